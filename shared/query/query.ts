@@ -1,0 +1,50 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import { createContext, data, type LoaderFunctionArgs } from '../router/router.ts';
+
+export type { DehydratedState, QueryKey, UseQueryResult } from '@tanstack/react-query';
+/**
+ * Server state, shared as one instance between host and remotes; only these names are shipped.
+ */
+export {
+  dehydrate,
+  HydrationBoundary,
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+
+/** How a loader reaches the query client: one per request on the server, one per page in the browser. */
+export const queryClientContext = createContext<QueryClient>();
+
+/**
+ * Fetches what a page needs before it renders: the one path of server rendering, hover prefetch and navigation.
+ *
+ * A failure is not thrown: the query is forgotten, so that server and browser both start from "loading" and the
+ * region's own failed state, with its retry, is what the visitor meets. Only an answer 404 to a query marked
+ * `meta: { required: true }` ends the navigation as "not found".
+ *
+ * @throws a `data` response with status 404 for a required query that does not exist
+ */
+export async function preload(
+  context: LoaderFunctionArgs['context'],
+  ...queries: ReadonlyArray<FetchQueryOptions<any, any, any, any>> // biome-ignore lint/suspicious/noExplicitAny: queries of any shape
+): Promise<null> {
+  const client = (context as { get(key: typeof queryClientContext): QueryClient }).get(queryClientContext);
+  await Promise.all(
+    queries.map(async (query) => {
+      try {
+        await client.ensureQueryData(query as FetchQueryOptions<unknown, Error, unknown, QueryKey>);
+      } catch (error) {
+        if (query.meta?.required === true && (error as { status?: number }).status === 404) {
+          throw data(null, { status: 404 });
+        }
+        client.removeQueries({ queryKey: query.queryKey as QueryKey, exact: true });
+      }
+    }),
+  );
+  return null;
+}

@@ -1,0 +1,48 @@
+/**
+ * The validation vocabulary: Zod's tree-shakeable form, shared as one instance between host and remotes.
+ * Only these names are shipped; add one here when a schema needs it.
+ * `jitless`: the content security policy forbids evaluating text as code.
+ */
+import { config } from 'zod/mini';
+
+config({ jitless: true });
+
+export type { infer, input, output, ZodMiniType } from 'zod/mini';
+export {
+  _default,
+  array,
+  boolean,
+  catch,
+  check,
+  discriminatedUnion,
+  email,
+  enum,
+  extend,
+  int,
+  lazy,
+  literal,
+  looseObject,
+  maxLength,
+  minLength,
+  NEVER,
+  nullable,
+  nullish,
+  number,
+  object,
+  optional,
+  parse,
+  partial,
+  pick,
+  pipe,
+  prefault,
+  record,
+  refine,
+  regex,
+  safeParse,
+  string,
+  transform,
+  trim,
+  tuple,
+  union,
+  unknown,
+} from 'zod/mini';

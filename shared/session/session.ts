@@ -1,0 +1,126 @@
+import { createStore, useStore } from 'zustand';
+import { keys, storage } from './session-storage.ts';
+
+/** Who is at the screen. `unknown` until the browser has looked into its storage: the server always says so. */
+export type Session =
+  | { kind: 'unknown' }
+  | { kind: 'anonymous' }
+  | { kind: 'candidate'; id: number; fullName: string };
+
+/** What the visitor said to cookies that are not necessary. `unset` shows the cookie bar. */
+export type Consent = 'unset' | 'accepted' | 'rejected';
+
+interface SessionState {
+  session: Session;
+  consent: Consent | 'unknown';
+  bannerSeen: boolean | 'unknown';
+}
+
+const store = createStore<SessionState>(() => ({
+  session: { kind: 'unknown' },
+  consent: 'unknown',
+  bannerSeen: 'unknown',
+}));
+
+/** Identity of this instance of the module: two different values in one page mean that federation is broken. */
+export const sessionInstance = Math.random().toString(36).slice(2);
+
+export const useSession = (): Session => useStore(store, (state) => state.session);
+export const useConsent = (): Consent | 'unknown' => useStore(store, (state) => state.consent);
+export const useBannerSeen = (): boolean | 'unknown' => useStore(store, (state) => state.bannerSeen);
+export const getSession = (): Session => store.getState().session;
+
+/** The bearer token of the candidate, or null. */
+export const readToken = (): string | null => storage.read(keys.token);
+
+function storedSession(): Session {
+  const candidate = storage.read(keys.candidate);
+  const token = storage.read(keys.token);
+  if (!candidate || !token) return { kind: 'anonymous' };
+  return { kind: 'candidate', id: Number(storage.read(keys.candidateId)) || 0, fullName: nameOf(candidate) };
+}
+
+/** `candidato` is an object or a plain name (A 3). */
+function nameOf(stored: string): string {
+  try {
+    const value: unknown = JSON.parse(stored);
+    if (typeof value === 'string') return value;
+    const name = (value as { full_name?: unknown } | null)?.full_name;
+    return typeof name === 'string' ? name : '';
+  } catch {
+    return stored;
+  }
+}
+
+function storedConsent(): Consent {
+  const value = storage.read(keys.cookies);
+  if (value === null) return 'unset';
+  return value === 'rejeitado' ? 'rejected' : 'accepted';
+}
+
+/** Reads what the browser holds. Call once after hydration, and whenever another tab changed it. */
+export function restoreSession(): void {
+  store.setState({
+    session: storedSession(),
+    consent: storedConsent(),
+    bannerSeen: storage.read(keys.banner) !== null,
+  });
+}
+
+/**
+ * Starts a candidate's session (B 4, Login).
+ * @param user id and full name from `POST auth/login`
+ * @param token the bearer token
+ */
+export function startSession(user: { id: number; full_name: string }, token: string): void {
+  storage.write(keys.candidate, JSON.stringify(user));
+  storage.write(keys.candidateId, String(user.id));
+  storage.write(keys.token, token);
+  store.setState({ session: { kind: 'candidate', id: user.id, fullName: user.full_name } });
+}
+
+/** Forgets the candidate in this browser; the other tabs notice through the storage event. */
+export function endSession(): void {
+  for (const key of [keys.candidate, keys.candidateId, keys.token]) storage.remove(key);
+  store.setState({ session: { kind: 'anonymous' } });
+}
+
+/** Changes the stored name after the candidate edited the profile. */
+export function renameCandidate(fullName: string): void {
+  const session = getSession();
+  if (session.kind !== 'candidate') return;
+  storage.write(keys.candidate, JSON.stringify({ id: session.id, full_name: fullName }));
+  store.setState({ session: { ...session, fullName } });
+}
+
+export function answerCookies(consent: 'accepted' | 'rejected'): void {
+  storage.write(keys.cookies, consent === 'accepted' ? 'true' : 'rejeitado');
+  store.setState({ consent });
+}
+
+/** Shows the cookie bar again, from the footer. */
+export function reviseCookies(): void {
+  storage.remove(keys.cookies);
+  store.setState({ consent: 'unset' });
+}
+
+export function markBannerSeen(): void {
+  storage.write(keys.banner, 'true');
+  store.setState({ bannerSeen: true });
+}
+
+/**
+ * Follows the other tabs: a logout (or a login) there is one here.
+ * @returns a function that stops following
+ */
+export function followOtherTabs(onLogout: () => void): () => void {
+  const watched: ReadonlySet<string | null> = new Set([keys.token, keys.candidate, keys.cookies, null]);
+  const follow = (event: StorageEvent) => {
+    if (!watched.has(event.key)) return;
+    const before = getSession().kind;
+    restoreSession();
+    if (before === 'candidate' && getSession().kind === 'anonymous') onLogout();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}

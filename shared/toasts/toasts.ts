@@ -1,0 +1,26 @@
+import { createStore, useStore } from 'zustand';
+
+/** A short message that does not interrupt (B 9: 1.5 s for toasts, 3.5 s for success). */
+export interface Toast {
+  id: number;
+  text: string;
+  tone: 'info' | 'success' | 'error';
+  /** Milliseconds on screen; the region waits longer under reduced motion, hover and focus. */
+  duration: number;
+}
+
+const store = createStore<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
+let lastId = 0;
+
+export const useToasts = (): readonly Toast[] => useStore(store, (state) => state.toasts);
+
+/** Shows a message in the portal's one toast region. */
+export function toast(text: string, options: { tone?: Toast['tone']; duration?: number } = {}): void {
+  lastId += 1;
+  const added: Toast = { id: lastId, text, tone: options.tone ?? 'info', duration: options.duration ?? 1500 };
+  store.setState(({ toasts }) => ({ toasts: [...toasts, added] }));
+}
+
+export function dismissToast(id: number): void {
+  store.setState(({ toasts }) => ({ toasts: toasts.filter((each) => each.id !== id) }));
+}
