@@ -1,0 +1,80 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { Pool } from 'pg';
+import type { Database } from './database.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
+const casing = 'snake_case';
+/** Any constant will do: replicas that start together migrate one after the other. */
+const migrationLock = 7_214_001;
+
+export type OpenDatabase = {
+  db: Database;
+  /** Resolves when the database answers a query, rejects when it does not. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Where the data lives: a PostgreSQL server, a folder of the embedded engine, or memory alone. */
+export type DatabaseLocation =
+  | { kind: 'postgres'; url: string }
+  | { kind: 'embedded'; folder: string }
+  | { kind: 'memory' };
+
+/**
+ * Opens the database and brings its schema up to date.
+ * @throws when it does not answer or a migration fails; nothing is left open then.
+ */
+export function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
+  return location.kind === 'postgres' ? openPostgres(location.url) : openPglite(location);
+}
+
+async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000 });
+  // A dropped idle connection is replaced by the pool; the next query tells if the server is gone.
+  pool.on('error', () => {});
+  try {
+    const client = await pool.connect();
+    try {
+      await client.query('select pg_advisory_lock($1)', [migrationLock]);
+      await migratePg(drizzlePg(client, { casing }), { migrationsFolder });
+      await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    } finally {
+      client.release();
+    }
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return withPing(drizzlePg(pool, { casing }), () => pool.end());
+}
+
+async function openPglite(location: Exclude<DatabaseLocation, { kind: 'postgres' }>): Promise<OpenDatabase> {
+  if (location.kind === 'embedded') await mkdir(dirname(location.folder), { recursive: true });
+  const client = new PGlite(location.kind === 'embedded' ? location.folder : 'memory://');
+  try {
+    const db = drizzlePglite(client, { casing });
+    await migratePglite(db, { migrationsFolder });
+    return withPing(db, () => client.close());
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+}
+
+function withPing(db: Database, close: () => Promise<void>): OpenDatabase {
+  return {
+    db,
+    ping: async () => {
+      await db.execute(sql`select 1`);
+    },
+    close,
+  };
+}

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { id, moment, timestamps } from './columns.ts';
+
+/** Page of the menu tree: roots are the menu sections (SENAC, CURSOS, …) and "Notícias" (A 2.1, B 2.10). */
+export const pages = pgTable('pages', {
+  id: id(),
+  name: text().notNull().unique(),
+  parentId: integer().references((): AnyPgColumn => pages.id),
+  position: integer().notNull().default(0),
+});
+
+/** Content of a page: a news item or a free text (B 3). `type` 1 shows the body only; `emphasis` 1 sorts first. */
+export const contents = pgTable(
+  'contents',
+  {
+    id: id(),
+    pageId: integer()
+      .notNull()
+      .references(() => pages.id),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    subtitle: text(),
+    image: text(),
+    /** HTML, sanitised when it is read. */
+    descritive: text().notNull().default(''),
+    tags: text().array().notNull().default(sql`'{}'`),
+    type: integer().notNull().default(2),
+    emphasis: integer().notNull().default(0),
+    views: integer().notNull().default(0),
+    publishedAt: moment(),
+    searchText: text().notNull().default(''),
+    ...timestamps(),
+  },
+  (table) => [index().on(table.pageId, table.publishedAt)],
+);
+
+/** Gallery of an event (B 2.9); shown when `status` is P. */
+export const galleries = pgTable('galleries', {
+  id: id(),
+  event: text().notNull(),
+  tag: text(),
+  status: text().notNull().default('P'),
+  coverImage: text(),
+  views: integer().notNull().default(0),
+  publishedAt: moment(),
+  searchText: text().notNull().default(''),
+  ...timestamps(),
+});
+
+export const galleryImages = pgTable(
+  'gallery_images',
+  {
+    id: id(),
+    galleryId: integer()
+      .notNull()
+      .references(() => galleries.id, { onDelete: 'cascade' }),
+    image: text().notNull(),
+    description: text(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index().on(table.galleryId)],
+);
+
+/** Poll (B 2.12): `isActive` 1 votable, 2 closed. */
+export const polls = pgTable('polls', {
+  id: id(),
+  name: text().notNull(),
+  endDate: date(),
+  isActive: integer().notNull().default(1),
+  createdAt: moment().notNull().defaultNow(),
+});
+
+export const pollAlternatives = pgTable(
+  'poll_alternatives',
+  {
+    id: id(),
+    pollId: integer()
+      .notNull()
+      .references(() => polls.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    position: integer().notNull().default(0),
+    /** Votes brought from elsewhere; those given here are rows of poll_votes. */
+    initialVotes: integer().notNull().default(0),
+  },
+  (table) => [unique('poll_alternatives_of_poll').on(table.pollId, table.id)],
+);
+
+/** One vote. The voter is a salted hash: it says "the same", never who. Deleted with the poll. */
+export const pollVotes = pgTable(
+  'poll_votes',
+  {
+    pollId: integer()
+      .notNull()
+      .references(() => polls.id, { onDelete: 'cascade' }),
+    voterHash: text().notNull(),
+    alternativeId: integer().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pollId, table.voterHash] }),
+    foreignKey({
+      name: 'poll_votes_alternative',
+      columns: [table.pollId, table.alternativeId],
+      foreignColumns: [pollAlternatives.pollId, pollAlternatives.id],
+    }).onDelete('cascade'),
+    index().on(table.alternativeId),
+  ],
+);
+
+/** Frequent question (B 2.14): type 1 Cursos … 6 Banco de Oportunidades; the answer is HTML. */
+export const faqs = pgTable(
+  'faqs',
+  {
+    id: id(),
+    type: integer().notNull(),
+    question: text().notNull(),
+    answer: text().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index().on(table.type)],
+);
+
+/** Document of the files page (B 2.15). */
+export const documents = pgTable('documents', {
+  id: id(),
+  title: text().notNull(),
+  personalAnnexUrl: text().notNull(),
+  publishedAt: date(),
+});

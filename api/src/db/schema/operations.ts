@@ -1,0 +1,70 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, moment } from './columns.ts';
+
+/** Answer given to a request that carried an Idempotency-Key, repeated when the key comes again. Kept for 24 h. */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  key: text().primaryKey(),
+  /** SHA-256 of endpoint and body: the same key with another request is an error. */
+  requestHash: text().notNull(),
+  answer: jsonb().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+});
+
+/** Outgoing mail, written in the transaction that causes it and sent afterwards. Text is blanked once sent. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    /** Names the cause, so that the same cause never sends twice. */
+    key: text().notNull().unique(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment().notNull(),
+    sentAt: moment(),
+    lastError: text(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.sentAt, table.nextAttemptAt)],
+);
+
+/** Who did what to which record, append-only; never a CPF in clear. Kept for five years. */
+export const audit = pgTable('audit', {
+  id: id(),
+  at: moment().notNull(),
+  /** `person:12`, `anonymous` or `system`. */
+  actor: text().notNull(),
+  action: text().notNull(),
+  /** `registration:7`. */
+  target: text().notNull(),
+});
+
+/** Hits of one key in one window, shared by every replica. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().notNull(),
+    windowStart: moment().notNull(),
+    hits: integer().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] }), index().on(table.expiresAt)],
+);
+
+/** Last time a viewer (salted hash) was counted on a target (`content:3`), so that a reload counts once. */
+export const views = pgTable(
+  'views',
+  {
+    target: text().notNull(),
+    viewerHash: text().notNull(),
+    seenAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.target, table.viewerHash] }), index().on(table.seenAt)],
+);
+
+/** Random secrets of this installation (hash salt, signing key), shared by every replica. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});

@@ -1,0 +1,20 @@
+import { char, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id } from './columns.ts';
+
+/** City with the two letters of its state (A 3). */
+export const cities = pgTable('cities', {
+  id: id(),
+  title: text().notNull(),
+  stateLetter: char({ length: 2 }).notNull(),
+});
+
+/** Operative unit of the institution (A 2.6). `phone` holds digits only. */
+export const units = pgTable('units', {
+  id: id(),
+  name: text().notNull().unique(),
+  image: text(),
+  address: text().notNull(),
+  phone: text(),
+  email: text(),
+  cityId: integer().references(() => cities.id),
+});

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { id } from './columns.ts';
+import { cities } from './places.ts';
+import { jobTitlePhases, pssRegistrations } from './pss.ts';
+
+const registrationId = () =>
+  integer()
+    .notNull()
+    .references(() => pssRegistrations.id, { onDelete: 'cascade' });
+
+/** Educational formation of an application (B 3): level 1 Ensino Fundamental … 6 Doutorado. */
+export const educationalFormations = pgTable(
+  'educational_formations',
+  {
+    id: id(),
+    registrationId: registrationId(),
+    educationLevelId: integer().notNull(),
+    name: text().notNull(),
+    course: text(),
+    dateConclusion: date().notNull(),
+  },
+  (table) => [
+    index().on(table.registrationId),
+    check('educational_formations_level', sql`${table.educationLevelId} between 1 and 6`),
+  ],
+);
+
+/** Complementary course of an application (B 3): situation 1 Andamento, 2 Concluído; workload in hours. */
+export const complementaryCourses = pgTable(
+  'complementary_courses',
+  {
+    id: id(),
+    registrationId: registrationId(),
+    course: text().notNull(),
+    name: text().notNull(),
+    workload: integer().notNull(),
+    situation: integer().notNull(),
+    dateConclusion: date().notNull(),
+    observation: text(),
+  },
+  (table) => [index().on(table.registrationId)],
+);
+
+/** Professional experience of an application (B 3). */
+export const professionalExperiences = pgTable(
+  'professional_experiences',
+  {
+    id: id(),
+    registrationId: registrationId(),
+    name: text().notNull(),
+    jobTitleName: text().notNull(),
+    cityId: integer()
+      .notNull()
+      .references(() => cities.id),
+    startDate: date().notNull(),
+    endDate: date(),
+    observation: text(),
+  },
+  (table) => [index().on(table.registrationId)],
+);
+
+/** Score of an application in one phase (B 2.6). */
+export const phaseRegistrations = pgTable(
+  'phase_registrations',
+  {
+    id: id(),
+    registrationId: registrationId(),
+    phaseId: integer()
+      .notNull()
+      .references(() => jobTitlePhases.id),
+    note: numeric({ precision: 5, scale: 2, mode: 'number' }),
+  },
+  (table) => [unique('phase_registrations_once').on(table.registrationId, table.phaseId)],
+);
