@@ -1,0 +1,64 @@
+import fastifyStatic from '@fastify/static';
+import type { HostManifest } from '@portal/shared/build/write-manifest';
+import { immutableFile } from '@portal/shared/server/immutable-file';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type * as Renderer from '../src/server/render.tsx';
+import type { Config } from './config.ts';
+import { registerPages } from './pages.ts';
+import { registerProxies } from './proxies.ts';
+import { createRegistry } from './registry/registry.ts';
+import { createRemoteModules } from './registry/remote-modules.ts';
+import { cachedFetch } from './rendering/cached-fetch.ts';
+
+/** Milliseconds between two looks at the remotes' manifests. */
+const REFRESH = 2_000;
+
+interface AppOptions {
+  config: Config;
+  host: HostManifest;
+  renderer: typeof Renderer;
+  /** Folder of the host's browser files. */
+  assets: string;
+}
+
+/** The portal's server, not yet listening. */
+export async function createApp({ config, host, renderer, assets }: AppOptions): Promise<FastifyInstance> {
+  const report = (line: string) => console.warn(line);
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: false }, forceCloseConnections: true });
+  const registry = createRegistry({ addresses: config.remotes, report });
+  const remote = createRemoteModules({ registry, singletons: renderer.singletons, report });
+  renderer.configureApi({
+    baseUrl: `${config.apiUrl}/api/v1`,
+    storageUrl: '/storage',
+    token: () => null,
+    onUnauthorized: () => {},
+    fetch: cachedFetch(config.cacheSeconds),
+  });
+
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', (_request, reply) =>
+    registry.remotes().length > 0 ? { status: 'ready' } : reply.code(503).send({ status: 'starting' }),
+  );
+  await app.register(fastifyStatic, {
+    root: assets,
+    prefix: '/senac-portal/assets/',
+    preCompressed: true,
+    index: false,
+    setHeaders: immutableFile,
+  });
+  await registerProxies(app, config);
+  registerPages(app, {
+    renderer,
+    registry,
+    remote,
+    host,
+    cacheSeconds: config.cacheSeconds,
+    storageUrl: '/storage',
+  });
+
+  await registry.refresh();
+  await Promise.all(registry.entries().map((entry) => remote(entry.name)));
+  const timer = setInterval(() => void registry.refresh(), REFRESH);
+  app.addHook('onClose', () => clearInterval(timer));
+  return app;
+}

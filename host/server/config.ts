@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  API_URL: address,
+  STORAGE_URL: address.optional(),
+  HTML_CACHE_SECONDS: z.coerce.number().min(0).max(3600).default(10),
+  REGISTRY_FILE: z.string().default(path.resolve(import.meta.dirname, '../../registry.json')),
+});
+
+const registryFile = z.array(z.object({ name: z.string(), url: address.optional() }));
+
+export interface RemoteAddress {
+  name: string;
+  url: string;
+}
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Origin of the contract's server, without `/api/v1`. */
+  apiUrl: string;
+  storageUrl: string;
+  /** 0 turns every cache of the server off. */
+  cacheSeconds: number;
+  remotes: RemoteAddress[];
+}
+
+/**
+ * Reads the process's configuration.
+ * A remote's address comes from `MF_COURSES_URL` and the like, else from the registry's file.
+ * @throws Error with one readable line
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) throw new Error(firstIssue(parsed.error));
+  const { PORT, HOST, API_URL, STORAGE_URL, HTML_CACHE_SECONDS, REGISTRY_FILE } = parsed.data;
+  return {
+    port: PORT,
+    host: HOST,
+    apiUrl: API_URL,
+    storageUrl: STORAGE_URL ?? `${API_URL}/storage`,
+    cacheSeconds: HTML_CACHE_SECONDS,
+    remotes: readRemotes(REGISTRY_FILE, env),
+  };
+}
+
+function readRemotes(file: string, env: NodeJS.ProcessEnv): RemoteAddress[] {
+  const listed = registryFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return listed.map(({ name, url }) => {
+    const variable = `${name.toUpperCase().replaceAll('-', '_')}_URL`;
+    const found = env[variable] ? address.safeParse(env[variable]).data : url;
+    if (!found) throw new Error(`${variable} must be the http(s) address of ${name}`);
+    return { name, url: found };
+  });
+}
+
+function firstIssue(error: z.ZodError): string {
+  const issue = error.issues[0];
+  return issue ? `${issue.path.join('.')}: ${issue.message}` : 'wrong configuration';
+}

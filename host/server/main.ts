@@ -1,0 +1,28 @@
+/** The portal's server: pages, the host's files, and the way to everything else, on one port. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { HostManifest } from '@portal/shared/build/write-manifest';
+import type * as Renderer from '../src/server/render.tsx';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+
+const dist = path.resolve(import.meta.dirname, '../dist');
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  if (!existsSync(path.join(dist, 'host.json'))) throw new Error('the host is not built');
+  const host = JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8')) as HostManifest;
+  const renderer = createRequire(import.meta.url)(path.join(dist, 'server/render.cjs')) as typeof Renderer;
+  const app = await createApp({ config, host, renderer, assets: path.join(dist, 'web') });
+  const url = await app.listen({ port: config.port, host: config.host });
+  console.info(JSON.stringify({ event: 'listening', url }));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void app.close().finally(() => process.exit(0)));
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(`host: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+});

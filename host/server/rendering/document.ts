@@ -1,0 +1,71 @@
+import type { HostManifest } from '@portal/shared/build/write-manifest';
+import type { RemoteManifest } from '@portal/shared/federation/remote-manifest';
+import { BOOT_ID, ROOT_ID } from '../../src/app/boot-data.ts';
+import type { RenderOutput } from '../../src/server/render.tsx';
+import { filesOf } from '../registry/registry.ts';
+
+interface DocumentInput {
+  page: Extract<RenderOutput, { kind: 'page' }>;
+  host: HostManifest;
+  remotes: readonly RemoteManifest[];
+  /** Chosen theme, or null to follow the device. */
+  theme: string | null;
+  /** Chosen size of text in percent, or null for the usual one. */
+  scale: string | null;
+}
+
+const ASSETS = '/senac-portal/assets/';
+
+/**
+ * The whole document. Scripts are classic and deferred; what the page will need is asked for at once, in the
+ * head, so that nothing is discovered late. No inline script: the boot data is a block of JSON.
+ */
+export function htmlDocument({ page, host, remotes, theme, scale }: DocumentInput): string {
+  const files = usedFiles(page, remotes);
+  const attributes = [theme && `data-theme="${theme}"`, scale && `data-scale="${scale}"`].filter(Boolean);
+  return [
+    `<!doctype html><html lang="pt-BR"${attributes.map((each) => ` ${each}`).join('')}><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    page.head,
+    ...host.css.map((name) => stylesheet(ASSETS + name)),
+    ...files.css.map(stylesheet),
+    ...host.fonts.map(
+      (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${ASSETS}${name}">`,
+    ),
+    ...host.js.map((name) => `<script defer src="${ASSETS}${name}"></script>`),
+    ...files.js.map((name) => `<link rel="preload" as="script" href="${name}">`),
+    `</head><body><div id="${ROOT_ID}">`,
+    page.html,
+    `</div><script type="application/json" id="${BOOT_ID}">`,
+    JSON.stringify(page.boot).replaceAll('<', '\\u003c'),
+    '</script></body></html>',
+  ].join('');
+}
+
+const stylesheet = (href: string): string => `<link rel="stylesheet" href="${href}">`;
+
+/** Files of the remotes that the page is made of, each once, as addresses on the portal's origin. */
+export function usedFiles(
+  page: DocumentInput['page'],
+  remotes: readonly RemoteManifest[],
+): { js: string[]; css: string[] } {
+  const { used, boot } = page;
+  const js = new Set<string>();
+  const css = new Set<string>();
+  for (const manifest of remotes) {
+    const owns = manifest.name === used.remote;
+    const slots = used.slots.filter((slot) => slot in manifest.slots);
+    if (!owns && slots.length === 0) continue;
+    const parts = [
+      ...(owns ? [manifest.routes, ...used.pages.flatMap((name) => manifest.pages[name] ?? [])] : []),
+      ...slots.flatMap((slot) => manifest.slots[slot] ?? []),
+    ];
+    const base = filesOf(manifest.name);
+    js.add(boot.registry.find((entry) => entry.name === manifest.name)?.entry ?? base + manifest.entry);
+    for (const part of parts) {
+      for (const name of part.js) js.add(base + name);
+      for (const name of part.css) css.add(base + name);
+    }
+  }
+  return { js: [...js], css: [...css] };
+}

@@ -1,0 +1,30 @@
+import type { DehydratedState } from '@portal/shared/query';
+
+/** What the browser knows of a remote before it asks anybody. */
+export interface RegistryEntry {
+  name: string;
+  version: string;
+  /** Address of the container's entry script on the portal's origin. */
+  entry: string;
+  /** Entry of the release before, or null. */
+  previous: string | null;
+  /** Path patterns that it owns. */
+  paths: readonly string[];
+  /** Slots that it fills. */
+  slots: readonly string[];
+}
+
+/** Sent with every page as JSON: from it the browser starts where the server stopped. */
+export interface BootData {
+  version: string;
+  storageUrl: string;
+  registry: readonly RegistryEntry[];
+  /** What of the remotes is in the HTML: hydration waits for exactly these. */
+  rendered: { remote: string | null; slots: readonly string[] };
+  /** The router's loader data and errors. */
+  hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
+  queries: DehydratedState;
+}
+
+export const BOOT_ID = 'boot';
+export const ROOT_ID = 'root';

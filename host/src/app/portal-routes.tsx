@@ -1,0 +1,46 @@
+import { Outlet, type RouteObject } from '@portal/shared/router';
+import { Shell } from '../shell/shell.tsx';
+import { Region } from './region.tsx';
+import { RegionFailure } from './region-failure.tsx';
+import { RegionPending } from './region-pending.tsx';
+
+/** Parent of all pages; remotes' routes are patched in below it. */
+export const REGION_ID = 'region';
+
+/**
+ * The portal's tree: shell → region → pages of the remotes.
+ * The region carries the path `/` and the error boundary, so that a remote that fails costs the region and not the shell.
+ */
+export const portalRoutes = (version: string, pages: RouteObject[]): RouteObject[] => [
+  {
+    id: 'shell',
+    element: (
+      <Shell version={version}>
+        <Outlet />
+      </Shell>
+    ),
+    children: [
+      {
+        id: REGION_ID,
+        path: '/',
+        element: <Region />,
+        errorElement: <RegionFailure />,
+        hydrateFallbackElement: <RegionPending />,
+        children: pages,
+      },
+    ],
+  },
+];
+
+/** A remote's routes with ids that no other remote can have. */
+export const namespaced = (remote: string, routes: readonly RouteObject[]): RouteObject[] =>
+  routes.map((route) => ({ ...route, id: `${remote}:${route.id ?? route.path}` }) as RouteObject);
+
+/** Stands for a page whose remote the server could not have: the browser asks again after hydration. */
+export const pendingRoute: RouteObject = { id: 'pending', path: '*', element: <RegionPending retry /> };
+
+/** Whether a module of a remote is what `./routes` promises. */
+export function asRoutes(value: unknown): RouteObject[] | null {
+  const routes = (value as { default?: unknown; routes?: unknown } | null)?.default;
+  return Array.isArray(routes) ? (routes as RouteObject[]) : null;
+}

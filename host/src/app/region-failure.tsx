@@ -1,0 +1,42 @@
+import { RemoteError } from '@portal/shared/federation/remote-state';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@portal/shared/router';
+import { ButtonLink } from '@portal/shared/ui/button';
+import { Container } from '@portal/shared/ui/container';
+import { EmptyState } from '@portal/shared/ui/empty-state';
+import { FailedState } from '@portal/shared/ui/failed-state';
+import { PageMeta } from '@portal/shared/ui/page-meta';
+
+/** What a visitor reads where a page failed; the rest of the portal goes on working. */
+export function RegionFailure() {
+  const view = describe(useRouteError());
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  return (
+    <Container>
+      <PageMeta title={view.title} noindex />
+      {view.kind === 'missing' ? (
+        <EmptyState title={view.title} action={<ButtonLink to="/">Ir para a página inicial</ButtonLink>}>
+          O endereço pode ter mudado ou o conteúdo saiu do ar.
+        </EmptyState>
+      ) : (
+        <FailedState
+          title={view.title}
+          onRetry={() =>
+            void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true })
+          }
+        />
+      )}
+    </Container>
+  );
+}
+
+type View = { kind: 'missing'; title: string } | { kind: 'failed'; title: string };
+
+/** Decides what to say of an error: a page that does not exist, a part that cannot be reached, or anything else. */
+export function describe(error: unknown): View {
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return { kind: 'missing', title: 'Página não encontrada' };
+  if (error instanceof RemoteError)
+    return { kind: 'failed', title: 'Esta parte do portal está fora do ar no momento' };
+  return { kind: 'failed', title: 'Não foi possível abrir esta página' };
+}

@@ -1,0 +1,77 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
+import type { Source } from '@portal/shared/federation/loader';
+import type { RegistryEntry } from '../app/boot-data.ts';
+
+type Runtime = NonNullable<ReturnType<typeof getInstance>>;
+
+/** A container is a global variable of this name. */
+const containerOf = (remote: string): string => remote.replaceAll('-', '_');
+const aliasOf = (remote: string, source: Source): string =>
+  source === 'current' ? remote : `${remote}--previous`;
+
+/**
+ * The thin layer over the Module Federation runtime: fetches and evaluates a module of a remote.
+ * The instance is the one that the build created, with the host's singletons in its scope.
+ */
+export function connectRemotes(registry: readonly RegistryEntry[]) {
+  const runtime = getInstance();
+  if (!runtime) throw new Error('the host was built without Module Federation');
+  allowScripts(runtime, registry);
+  runtime.registerRemotes(
+    registry.flatMap((entry) => [
+      remoteOf(entry.name, 'current', entry.entry),
+      ...(entry.previous ? [remoteOf(entry.name, 'previous', entry.previous)] : []),
+    ]),
+  );
+
+  return async (remote: string, expose: string, source: Source): Promise<unknown> => {
+    if (source === 'previous') forgetContainer(remote);
+    return runtime.loadRemote(`${aliasOf(remote, source)}/${expose}`);
+  };
+}
+
+const remoteOf = (name: string, source: Source, entry: string) => ({
+  name: aliasOf(name, source),
+  entry,
+  type: 'global' as const,
+  entryGlobalName: containerOf(name),
+});
+
+/** Both releases announce themselves under the same global name: the broken one must make room. */
+function forgetContainer(remote: string): void {
+  Reflect.set(globalThis, containerOf(remote), undefined);
+}
+
+/** Trusted Types: a script may only come from where the registry says. */
+function allowScripts(runtime: Runtime, registry: readonly RegistryEntry[]): void {
+  const allowed = new Set(registry.flatMap((entry) => [entry.entry, entry.previous]));
+  const check = (url: string) => {
+    if (!allowed.has(new URL(url, location.origin).pathname))
+      throw new TypeError(`script not in the registry: ${url}`);
+    return url;
+  };
+  const policy = globalThis.trustedTypes?.createPolicy('remotes', { createScriptURL: check });
+  runtime.registerPlugins([
+    {
+      name: 'registry-scripts',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = (policy?.createScriptURL(url) ?? check(url)) as string;
+        script.async = true;
+        return script;
+      },
+    },
+  ]);
+}
+
+declare global {
+  /** Part of the browsers' Trusted Types interface that the portal uses. */
+  var trustedTypes:
+    | {
+        createPolicy(
+          name: string,
+          rules: { createScriptURL?: (url: string) => string; createHTML?: (html: string) => string },
+        ): { createScriptURL(url: string): unknown; createHTML(html: string): unknown };
+      }
+    | undefined;
+}

@@ -1,0 +1,8 @@
+import { defineRemote } from '@portal/shared/federation/descriptor';
+
+export default defineRemote({
+  name: 'mf-courses',
+  team: 'Cursos',
+  paths: ['/cursos', '/cursos-livres', '/detalhes/:id'],
+  slots: ['open-courses'],
+});

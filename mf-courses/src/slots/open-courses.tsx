@@ -1,0 +1,3 @@
+export default function OpenCourses() {
+  return <h2>Inscrições abertas</h2>;
+}

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { rspack } from '@rspack/core';
+
+/** Where the portal lives on its origin (B 9, "Base path"). */
+export const BASE_PATH = '/senac-portal';
+
+export interface Target {
+  /** Name of the package, which is also its container's. */
+  name: string;
+  /** Absolute path of the package. */
+  dir: string;
+  platform: 'web' | 'node';
+  mode: 'production' | 'development';
+  /** Address under which the browser finds the files, ending in a slash. */
+  publicPath: string;
+  /** Version label given to the code as `__APP_VERSION__`. */
+  version: string;
+}
+
+/** What every build of the portal has in common, for the browser and for the server. */
+export function commonConfig({ name, dir, platform, mode, publicPath, version }: Target): Configuration {
+  const web = platform === 'web';
+  const hash = mode === 'production' ? '.[contenthash:8]' : '';
+  return {
+    name: `${name}-${platform}`,
+    context: dir,
+    mode,
+    target: web ? ['web', 'es2022'] : 'node22',
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    output: {
+      path: path.join(dir, 'dist', web ? 'web' : 'server'),
+      publicPath,
+      uniqueName: name,
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      cssFilename: `[name]${hash}.css`,
+      cssChunkFilename: `[name]${hash}.css`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: false,
+      trustedTypes: web ? { policyName: `chunks-${name}` } : false,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions(mode) },
+        { test: /\.module\.css$/, type: 'css/module' },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
+      ],
+      parser: { 'css/module': { namedExports: false }, css: { namedExports: false } },
+      generator: {
+        'css/module': { localIdentName: '[local]-[hash:5]', exportsOnly: !web },
+        css: { exportsOnly: !web },
+        asset: { emit: web },
+        'asset/resource': { emit: web },
+      },
+    },
+    plugins: [new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(version) })],
+    cache: {
+      type: 'persistent',
+      buildDependencies: [import.meta.filename],
+      storage: { type: 'filesystem', directory: path.join(dir, '.cache', `rspack-${platform}-${mode}`) },
+    },
+    stats: 'errors-warnings',
+  };
+}
+
+const swcOptions = (mode: Target['mode']) => ({
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: 'es2022',
+    transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+  },
+});

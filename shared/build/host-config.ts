@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { BASE_PATH, commonConfig, type Target } from './common-config.ts';
+import { singletons } from './singletons.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The two builds of the host: the browser's first bundle, which brings every singleton, and the renderer. */
+export function hostConfigs(
+  options: Pick<Target, 'dir' | 'mode' | 'version'>,
+): [web: Configuration, node: Configuration] {
+  const target = { ...options, name: 'host', publicPath: `${BASE_PATH}/assets/` };
+  return [browserConfig({ ...target, platform: 'web' }), serverConfig({ ...target, platform: 'node' })];
+}
+
+function browserConfig(target: Target): Configuration {
+  const common = commonConfig(target);
+  return {
+    ...common,
+    entry: { main: './src/browser/main.tsx' },
+    plugins: [
+      ...(common.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'host',
+        // Eager: the singletons are in the first file instead of costing a round trip of their own.
+        shared: Object.fromEntries(singletons.map((name) => [name, { ...sharing(name), eager: true }])),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { target: 'web' } },
+      }),
+    ],
+  };
+}
+
+function sharing(name: string) {
+  const version = name.startsWith('react')
+    ? (require(`${name.split('/')[0]}/package.json`) as { version: string }).version
+    : '1.0.0';
+  return { singleton: true, strictVersion: true, version, requiredVersion: `^${version}` };
+}
+
+function serverConfig(target: Target): Configuration {
+  const common = commonConfig(target);
+  return {
+    ...common,
+    entry: { render: './src/server/render.tsx' },
+    output: { ...common.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
+    resolve: { ...common.resolve, conditionNames: ['node', 'import', 'require', 'default'] },
+    optimization: { splitChunks: false, minimize: false, nodeEnv: 'production' },
+  };
+}

@@ -1,0 +1,16 @@
+/**
+ * Modules of which a page may hold one instance only. The host brings them; remotes are built without them.
+ * The facades ship only the names that the portal uses.
+ */
+export const singletons = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  '@portal/shared/router',
+  '@portal/shared/query',
+  '@portal/shared/schema',
+  '@portal/shared/session',
+  '@portal/shared/toasts',
+  '@portal/shared/api',
+  '@portal/shared/federation',
+] as const;

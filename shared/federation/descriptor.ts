@@ -1,0 +1,17 @@
+/** Version of the contract between host and remotes; a remote built for another one is not mounted. */
+export const CONTRACT_VERSION = 1;
+
+/** Everything that the rest of the world knows of a remote before its build. */
+export interface RemoteDescriptor {
+  /** Name of the package and of the container, such as `mf-courses`. */
+  name: string;
+  /** Who answers for it. */
+  team: string;
+  /** Path patterns that it owns, relative to the portal's base path; `*` takes the paths that nobody owns. */
+  paths: readonly string[];
+  /** Slots that it fills, each by the module `src/slots/<slot>.tsx`. */
+  slots: readonly string[];
+}
+
+/** Declares a remote, in its `portal.remote.ts`. */
+export const defineRemote = (descriptor: RemoteDescriptor): RemoteDescriptor => descriptor;

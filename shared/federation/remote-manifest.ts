@@ -1,0 +1,31 @@
+import * as z from '@portal/shared/schema';
+
+const files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+
+/**
+ * `portal.json`, which the build writes beside the remote's files: the descriptor plus what was built.
+ * File names are relative to `web/` (browser) and `server/`.
+ */
+export const remoteManifest = z.object({
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  team: z.string(),
+  contract: z.number(),
+  /** Hash of both builds: a change means a new release. */
+  version: z.string(),
+  paths: z.array(z.string()),
+  /** Container entry script. */
+  entry: z.string(),
+  /** Files of the module that holds the routes. */
+  routes: files,
+  /** Files of each page, by the page's name. */
+  pages: z.record(z.string(), files),
+  /** Files of each slot, by the slot's name. */
+  slots: z.record(z.string(), files),
+  /** The one CommonJS file that renders the remote on the server, with its SHA-256 in hexadecimal. */
+  server: z.object({ file: z.string(), sha256: z.string() }),
+  /** Entry of the release before this one, still served: the browser's way out when this one is broken. */
+  previous: z.nullable(z.object({ version: z.string(), entry: z.string() })),
+});
+
+export type RemoteManifest = z.infer<typeof remoteManifest>;
+export type BuiltFiles = z.infer<typeof files>;
