@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { ownerOf } from './owner.ts';
+
+const remotes = [
+  { name: 'mf-courses', paths: ['/cursos', '/detalhes/:id'] },
+  { name: 'mf-psg', paths: ['/psg', '/psg/edital/:id'] },
+  { name: 'mf-content', paths: ['/', '/pages/:slug/:name', '*'] },
+];
+
+describe('the owner of a path', () => {
+  it.each([
+    ['/', 'mf-content'],
+    ['/cursos', 'mf-courses'],
+    ['/cursos/', 'mf-courses'],
+    ['/detalhes/12', 'mf-courses'],
+    ['/psg', 'mf-psg'],
+    ['/psg/edital/47', 'mf-psg'],
+    ['/pages/a/b', 'mf-content'],
+    ['/nada/disto', 'mf-content'],
+    ['/psg/nada', 'mf-content'],
+  ])('%s belongs to %s', (path, owner) => {
+    expect(ownerOf(remotes, path)?.name).toBe(owner);
+  });
+
+  it('is nobody when no remote takes what others leave', () => {
+    expect(ownerOf(remotes.slice(0, 2), '/nada')).toBeNull();
+  });
+});
