@@ -1,0 +1,125 @@
+import * as z from '@portal/shared/schema';
+import { defineEndpoint } from './endpoint.ts';
+import { email, required } from './fields.ts';
+import { id, maybe, nothing, text } from './lenient.ts';
+
+/** POST auth/login (B 2.6, B 7). A wrong pair answers 401 with a message. */
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/auth/login',
+  body: z.object({ email: email(), password: required('Campo obrigatório', 128) }),
+  answer: z.object({ user: z.object({ id, full_name: text }), token: text }),
+  errors: [401, 422],
+});
+
+/** DELETE /auth/logout (A 4, A 7). */
+export const logout = defineEndpoint({
+  method: 'DELETE',
+  path: '/auth/logout',
+  answer: nothing,
+  auth: 'candidate',
+});
+
+/** A candidate's own data (B 3). */
+export const profile = z.object({ full_name: text, email: text, phone: maybe(text) });
+export type Profile = z.output<typeof profile>;
+
+/** GET /auth/profile (B 7). */
+export const getProfile = defineEndpoint({
+  method: 'GET',
+  path: '/auth/profile',
+  answer: profile,
+  auth: 'candidate',
+});
+
+/** PUT /auth/profile: the answer's message is shown; errors name phone, full_name or email (B 5, B 7). */
+export const saveProfile = defineEndpoint({
+  method: 'PUT',
+  path: '/auth/profile',
+  body: z.object({
+    full_name: required('Nome obrigatório'),
+    email: email(),
+    phone: z
+      .string('Celular obrigatório')
+      .check(
+        z.minLength(1, { error: 'Celular obrigatório', abort: true }),
+        z.regex(/^\d{10,11}$/, 'Número inválido'),
+      ),
+  }),
+  answer: profile,
+  auth: 'candidate',
+  errors: [422],
+});
+
+const newPassword = required('O campo nova senha é obrigatório', 128);
+
+/** POST /auth/change-password: the answer's message is shown; errors name old_password (B 5, B 7, B 8). */
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/auth/change-password',
+  body: z
+    .object({
+      old_password: required('Campo obrigatório', 128),
+      password: newPassword,
+      password_confirmation: required('A confirmação de senha é obrigatória', 128),
+    })
+    .check(
+      z.refine((form) => form.password === form.password_confirmation, {
+        error: 'O campo nova senha e confirmar senha não coincidem',
+        path: ['password_confirmation'],
+      }),
+    ),
+  answer: nothing,
+  auth: 'candidate',
+  errors: [422],
+});
+
+/** POST /auth/password/email: sends a recovery code; the answer's message is shown (B 7, B 8). */
+export const requestPasswordCode = defineEndpoint({
+  method: 'POST',
+  path: '/auth/password/email',
+  body: z.object({ email: email() }),
+  answer: nothing,
+  errors: [422],
+});
+
+const reset = z
+  .object({
+    code: required('Código é obrigatório.', 64),
+    email: email('E-mail é obrigatório.'),
+    password: newPassword,
+    confirmPassword: required('A confirmação de senha é obrigatória', 128),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: 'Campo nova senha e confirmar senha não coincidem.',
+      path: ['confirmPassword'],
+    }),
+  );
+
+/** POST /auth/password/code/check: whether the code holds, before the reset (B 7, B 8). */
+export const checkPasswordCode = defineEndpoint({
+  method: 'POST',
+  path: '/auth/password/code/check',
+  body: reset,
+  answer: nothing,
+  errors: [422],
+});
+
+/** POST /auth/password/reset (B 7). */
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/auth/password/reset',
+  body: reset,
+  answer: nothing,
+  errors: [422],
+});
+
+/** GET /auth/my-data: everything that is stored about the candidate, to take away ("Meus dados"). */
+export const exportMyData = defineEndpoint({
+  method: 'GET',
+  path: '/auth/my-data',
+  answer: z.record(z.string(), z.unknown()),
+  auth: 'candidate',
+  optional: true,
+});

@@ -1,0 +1,18 @@
+import * as z from '@portal/shared/schema';
+import { defineEndpoint } from './endpoint.ts';
+import { id, list, maybe, text } from './lenient.ts';
+
+/** A banner (A 3). */
+export const banner = z.object({
+  /** 1 top carousel, 2 middle, 3 floating. */
+  position: id,
+  /** Name of the file; also its only description. */
+  filename: maybe(text),
+  image_url: maybe(text),
+  /** Where it leads. */
+  url: maybe(text),
+});
+export type Banner = z.output<typeof banner>;
+
+/** GET banners (A 7). */
+export const listBanners = defineEndpoint({ method: 'GET', path: '/banners', answer: list(banner) });

@@ -1,0 +1,10 @@
+import * as z from '@portal/shared/schema';
+import { defineEndpoint } from './endpoint.ts';
+import { id, list, maybe, text } from './lenient.ts';
+
+/** A city, shown as "title - letter" (A 2.7, A 3). */
+export const city = z.object({ id, title: text, state: maybe(z.object({ letter: text })) });
+export type City = z.output<typeof city>;
+
+/** GET cities (A 7, B 7). */
+export const listCities = defineEndpoint({ method: 'GET', path: '/cities', answer: list(city) });

@@ -1,0 +1,42 @@
+import * as z from '@portal/shared/schema';
+import { defineEndpoint } from './endpoint.ts';
+import { id, list, maybe, nothing, num, text } from './lenient.ts';
+import { idParams } from './parts.ts';
+
+/** A content: a news item or an article of a page (A 3, B 3). */
+export const content = z.object({
+  id,
+  slug: text,
+  title: text,
+  subtitle: maybe(text),
+  image: maybe(text),
+  /** HTML. Lists may leave it out. */
+  descritive: maybe(text),
+  published_at: maybe(text),
+  updated_at: maybe(text),
+  views: maybe(num),
+  tags: list(text),
+  /** 1 = sorted first. */
+  emphasis: maybe(id),
+  /** 1 = body only. */
+  type: maybe(id),
+});
+export type Content = z.output<typeof content>;
+
+/** GET contents/{slug} (B 2.8, B 7). */
+export const getContent = defineEndpoint({
+  method: 'GET',
+  path: '/contents/:slug',
+  params: z.object({ slug: z.string() }),
+  answer: content,
+  errors: [404],
+});
+
+/** PUT content-views/{id}: counts a view (B 7). */
+export const countContentView = defineEndpoint({
+  method: 'PUT',
+  path: '/content-views/:id',
+  params: idParams,
+  answer: nothing,
+  errors: [404],
+});

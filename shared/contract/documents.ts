@@ -1,0 +1,28 @@
+import * as z from '@portal/shared/schema';
+import { defineEndpoint } from './endpoint.ts';
+import { list, maybe, nothing, text } from './lenient.ts';
+import { idParams } from './parts.ts';
+
+/** A file of the institution (B 3). */
+export const publicDocument = z.object({
+  title: text,
+  personal_annex_url: maybe(text),
+  published_at: maybe(text),
+});
+export type PublicDocument = z.output<typeof publicDocument>;
+
+/** GET documents (B 2.15, B 7). */
+export const listDocuments = defineEndpoint({
+  method: 'GET',
+  path: '/documents',
+  answer: list(publicDocument),
+});
+
+/** PUT /document-downloads/{id}: counts a download of a process's document (A 2.11, A 7, B 7). */
+export const countDownload = defineEndpoint({
+  method: 'PUT',
+  path: '/document-downloads/:id',
+  params: idParams,
+  answer: nothing,
+  errors: [404],
+});

@@ -1,0 +1,61 @@
+import * as auth from './auth.ts';
+import * as banners from './banners.ts';
+import * as candidate from './candidate.ts';
+import * as cities from './cities.ts';
+import * as contents from './contents.ts';
+import * as courses from './courses.ts';
+import * as documents from './documents.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as faqs from './faqs.ts';
+import * as galleries from './galleries.ts';
+import * as home from './home.ts';
+import * as pages from './pages.ts';
+import * as people from './people.ts';
+import * as psa from './psa.ts';
+import * as pssSelectionProcesses from './pss-selection-processes.ts';
+import * as questions from './questions.ts';
+import * as search from './search.ts';
+import * as selectionProcesses from './selection-processes.ts';
+import * as settings from './settings.ts';
+import * as social from './social.ts';
+import * as units from './units.ts';
+
+const subjects: readonly Record<string, unknown>[] = [
+  home,
+  settings,
+  banners,
+  pages,
+  contents,
+  courses,
+  units,
+  cities,
+  search,
+  selectionProcesses,
+  pssSelectionProcesses,
+  people,
+  auth,
+  candidate,
+  galleries,
+  questions,
+  faqs,
+  documents,
+  psa,
+  social,
+];
+
+/** An endpoint and the name under which its subject exports it, e.g. `getCourse`. */
+export interface NamedEndpoint {
+  name: string;
+  endpoint: Endpoint;
+}
+
+/** Every call of the contract: what the API must answer and the fuzz tests try. Never imported by pages. */
+export const endpoints: readonly NamedEndpoint[] = subjects.flatMap((subject) =>
+  Object.entries(subject)
+    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+    .map(([name, endpoint]) => ({ name, endpoint })),
+);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'answer' in value;
+}

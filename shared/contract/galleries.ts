@@ -1,0 +1,44 @@
+import * as z from '@portal/shared/schema';
+import { defineEndpoint } from './endpoint.ts';
+import { id, list, maybe, nothing, num, text } from './lenient.ts';
+import { idParams } from './parts.ts';
+
+/** A gallery (B 3). The list may leave the images out. */
+export const gallery = z.object({
+  id,
+  event: text,
+  tag: maybe(text),
+  /** `P` = published, shown. */
+  status: maybe(text),
+  cover_image: maybe(text),
+  published_at: maybe(text),
+  views: maybe(num),
+  images: list(z.object({ image: text })),
+});
+export type Gallery = z.output<typeof gallery>;
+
+/** GET galleries, narrowed by event (B 2.9, B 7). */
+export const listGalleries = defineEndpoint({
+  method: 'GET',
+  path: '/galleries',
+  query: z.object({ event: z.optional(z.string()) }),
+  answer: list(gallery),
+});
+
+/** GET galleries/{id} (B 2.9, B 7). */
+export const getGallery = defineEndpoint({
+  method: 'GET',
+  path: '/galleries/:id',
+  params: idParams,
+  answer: gallery,
+  errors: [404],
+});
+
+/** PUT gallery-views/{id}: counts a view (B 7). */
+export const countGalleryView = defineEndpoint({
+  method: 'PUT',
+  path: '/gallery-views/:id',
+  params: idParams,
+  answer: nothing,
+  errors: [404],
+});

@@ -1,0 +1,19 @@
+import * as z from '@portal/shared/schema';
+import { banner } from './banners.ts';
+import { course } from './courses.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { list } from './lenient.ts';
+import { page } from './pages.ts';
+import { settings } from './settings.ts';
+
+/** What shell and home page share (A 3, "Home info"). */
+export const home = z.object({
+  settings,
+  banners: list(banner),
+  pages: list(page),
+  courses: list(course),
+});
+export type Home = z.output<typeof home>;
+
+/** GET /home: the shared fetch whose path the specification does not show. Read it through `homeQuery` (A 7). */
+export const getHome = defineEndpoint({ method: 'GET', path: '/home', answer: home, optional: true });

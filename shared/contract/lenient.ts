@@ -1,0 +1,76 @@
+import * as z from '@portal/shared/schema';
+
+/**
+ * Two readings from one definition. Decoding (`safeParse`) is lenient, for answers of a server that we do not
+ * control; encoding (`safeEncode`, which the API's serialiser uses) admits the precise output type alone.
+ *
+ * @param precise the schema of the value once read, also its strict form
+ * @param read brings a foreign value nearer to it; what it cannot read it returns as it is, for `precise` to refuse
+ */
+export function lenient<Precise extends z.ZodMiniType>(precise: Precise, read: (value: unknown) => unknown) {
+  return z.codec(z.optional(z.unknown()), precise, {
+    decode: (value) => read(value) as z.input<Precise>,
+    encode: (value) => value,
+  });
+}
+
+/** A text in any of its disguises: text, number, or an object that carries a name or a title. */
+function readText(value: unknown): unknown {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'object') return value;
+  const { name, title } = value as { name?: unknown; title?: unknown };
+  return name ?? title ?? value;
+}
+
+/** A number in any of its disguises: `3`, `"3"`, `"1234.50"`, `"R$ 1.234,50"`, `true`. */
+export function readNumber(value: unknown): unknown {
+  if (typeof value === 'boolean') return Number(value);
+  if (typeof value !== 'string') return value;
+  const plain = value.replace(/^\s*R\$/, '').trim();
+  const decimal = plain.includes(',') ? plain.replaceAll('.', '').replace(',', '.') : plain;
+  return decimal === '' ? value : Number(decimal);
+}
+
+/** PHP sends a list with gaps as an object with numeric keys; a missing list is an empty one. */
+function readList(value: unknown): unknown {
+  if (value === null || value === undefined) return [];
+  if (typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : value;
+}
+
+/** A text; missing or null reads as `''`, a number as its digits, an object as its name or title. */
+export const text = lenient(z.string(), readText);
+
+/** A finite number; texts in either notation are read. */
+export const num = lenient(z.number(), readNumber);
+
+/** A whole number that identifies something, counts it or names its state. */
+export const id = lenient(z.int(), readNumber);
+
+/** What may be missing: null, absent, blank and unreadable values all read as null. Strictly, null must be said. */
+export function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
+  const orNull = z.nullable(z.catch(schema, null as z.output<Schema>));
+  return lenient(orNull, (value) => (value === undefined || value === '' ? null : value));
+}
+
+/** A list; missing reads as empty, and an item that cannot be read is left out instead of failing the page. */
+export function list<Item extends z.ZodMiniType>(item: Item) {
+  const readable = z
+    .array(z.catch(item, undefined as z.output<Item>))
+    .check(z.overwrite((items) => items.filter((each) => each !== undefined)));
+  return lenient(readable, readList);
+}
+
+/** A map from a text to a number (votes by alternative); PHP's empty map arrives as an empty list. */
+export const tally = lenient(z.record(z.string(), num), (value) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0) ? {} : value,
+);
+
+/** An answer whose content nobody reads. */
+export const nothing = lenient(z.literal(null), () => null);
+
+/** A thing that is only its name; a plain text reads as one. */
+export const named = lenient(z.object({ name: text }), (value) =>
+  typeof value === 'string' ? { name: value } : value,
+);

@@ -1,0 +1,74 @@
+import * as z from '@portal/shared/schema';
+import { reference } from './fields.ts';
+import { id, list, maybe, named, text } from './lenient.ts';
+
+/** `/{id}` of an address. */
+export const idParams = z.object({ id: reference() });
+
+/** Where a PDF can be opened: an absolute address or a path; a bare text is read as one (B 7). */
+export const pdfLink = z.object({ url: text });
+
+/** A document of a selection process (A 3, B 3). Without a status it counts as published. */
+export const processDocument = z.object({
+  id,
+  title: text,
+  /** Absolute, rooted or relative to the storage base: open it through `fileUrl`. Null when absent. */
+  filename: maybe(text),
+  published_at: maybe(text),
+  /** `P` = published, shown. */
+  status: maybe(text),
+});
+export type ProcessDocument = z.output<typeof processDocument>;
+
+/** One place of a process or an item: `cities[].city.info` (A 3). */
+export const place = z.object({ city: z.object({ info: text }) });
+export type Place = z.output<typeof place>;
+
+/** What free-course and staff selection processes have in common (A 3, B 3). */
+export const processBase = {
+  id,
+  name: text,
+  number: maybe(text),
+  /** 1 and 2 open, 3 and 4 closed (A 4). */
+  status: id,
+  city_info: maybe(text),
+  cities: list(place),
+  documents: list(processDocument),
+  /** Registration takes place at this address instead of in the portal. */
+  external_registration_url: maybe(text),
+};
+
+/** What the offers of both programmes have in common: window, places and vacancies (A 3, B 3). */
+export const offerBase = {
+  id,
+  /** 1 = shown. */
+  status: maybe(id),
+  /** Registration is possible strictly between both. */
+  start_date: maybe(text),
+  end_date: maybe(text),
+  city_info: maybe(text),
+  cities: list(place),
+  prerequisite: maybe(text),
+  /** Immediate vacancies. */
+  vacancies: maybe(id),
+  /** Reserve vacancies. */
+  wait: maybe(id),
+  /** Registrations still available. */
+  open_vacancies: maybe(id),
+};
+
+/** A selection process as receipts and sheets quote it (B 3). */
+export const quotedProcess = z.object({
+  id: maybe(id),
+  name: maybe(text),
+  info: maybe(text),
+  unit: maybe(named),
+  start_date: maybe(text),
+  end_date: maybe(text),
+  result_date: maybe(text),
+  created_at: maybe(text),
+});
+export type QuotedProcess = z.output<typeof quotedProcess>;
+
+/** Headers of a registration: repeating a call with the same key gives the first answer again. */
+export const registrationHeaders = z.object({ 'idempotency-key': z.optional(z.string()) });

@@ -1,0 +1,43 @@
+import * as z from '@portal/shared/schema';
+import { defineEndpoint } from './endpoint.ts';
+import { cpf, email, reference } from './fields.ts';
+import { maybe, text } from './lenient.ts';
+
+/** What is known of a person who applied before (A 3, "person lookup"). The mother's name may be masked. */
+export const person = z.object({
+  birthdate: maybe(text),
+  full_name: maybe(text),
+  mother: maybe(text),
+  nif: maybe(text),
+});
+export type Person = z.output<typeof person>;
+
+/** GET /get-person-by-nif: null when unknown, or when the birth date (a header, yyyy-mm-dd) is another's (A 7, B 7). */
+export const findPersonByNif = defineEndpoint({
+  method: 'GET',
+  path: '/get-person-by-nif',
+  query: z.object({ nif: cpf }),
+  headers: z.object({ 'x-birthdate': z.optional(z.string()) }),
+  answer: maybe(person),
+});
+
+/** GET /get-person-by-email: null when free, else its owner's CPF, which is only compared (A 7, B 7). */
+export const findPersonByEmail = defineEndpoint({
+  method: 'GET',
+  path: '/get-person-by-email',
+  query: z.object({ email: email() }),
+  headers: z.object({ 'x-nif': z.optional(z.string()) }),
+  answer: maybe(z.object({ nif: maybe(text) })),
+});
+
+/** The answer that means "already registered", for both programmes (A 7, B 8). */
+export const alreadyRegistered = 'Você já se inscreveu em um curso desse processo seletivo!';
+
+/** GET /check-nif-pssregistration: {@link alreadyRegistered}, or anything else to proceed (A 7, B 7). */
+export const checkRegistration = defineEndpoint({
+  method: 'GET',
+  path: '/check-nif-pssregistration',
+  query: z.object({ nif: cpf, selection_process: reference() }),
+  headers: z.object({ 'x-birthdate': z.optional(z.string()) }),
+  answer: maybe(text),
+});

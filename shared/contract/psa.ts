@@ -1,0 +1,43 @@
+import * as z from '@portal/shared/schema';
+import { defineEndpoint } from './endpoint.ts';
+import { cpfOrCnpj, email, mobile, reference, required } from './fields.ts';
+import { id, list, nothing, text } from './lenient.ts';
+
+const choice = z.object({ id, name: text });
+
+/** A department of a ticket (B 3). */
+export type Department = z.output<typeof choice>;
+/** A subject of a ticket (B 3). */
+export type Matter = z.output<typeof choice>;
+
+/** GET psa-departments (B 7). */
+export const listDepartments = defineEndpoint({
+  method: 'GET',
+  path: '/psa-departments',
+  answer: list(choice),
+});
+
+/** GET psa-matters (B 7). */
+export const listMatters = defineEndpoint({ method: 'GET', path: '/psa-matters', answer: list(choice) });
+
+/** POST psa-tickets: sends a contact ticket; the answer's message is shown (B 2.13, B 5, B 7). */
+export const sendTicket = defineEndpoint({
+  method: 'POST',
+  path: '/psa-tickets',
+  body: z.object({
+    full_name: required('Nome obrigatório'),
+    /** Always 2. */
+    psa_department_id: reference(),
+    /** On /psa always 1. */
+    psa_matter_id: reference(),
+    city_id: reference('Cidade obrigatória'),
+    phone: mobile(),
+    email: email('E-mail obrigatório', 40),
+    nif: cpfOrCnpj,
+    message: required('Campo obrigatório', 5000),
+    /** Initially 1. */
+    status: reference(),
+  }),
+  answer: nothing,
+  errors: [422],
+});

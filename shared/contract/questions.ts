@@ -1,0 +1,35 @@
+import * as z from '@portal/shared/schema';
+import { defineEndpoint } from './endpoint.ts';
+import { required } from './fields.ts';
+import { id, list, maybe, nothing, num, tally, text } from './lenient.ts';
+import { idParams } from './parts.ts';
+
+/** A poll (B 3). */
+export const question = z.object({
+  id,
+  name: text,
+  created_at: maybe(text),
+  end_date: maybe(text),
+  /** 1 votable, 2 closed. */
+  is_active: maybe(id),
+  alternatives: list(text),
+  /** Votes by alternative. */
+  results: tally,
+  total_votes: maybe(num),
+});
+export type Question = z.output<typeof question>;
+
+/** GET questions: the polls (B 2.12, B 7). */
+export const listQuestions = defineEndpoint({ method: 'GET', path: '/questions', answer: list(question) });
+
+/** PUT questions/{id}: votes for an alternative, by its text (B 7). 409: this visitor voted before. */
+export const vote = defineEndpoint({
+  method: 'PUT',
+  path: '/questions/:id',
+  params: idParams,
+  body: z.object({
+    answer: required('Por favor, selecione uma alternativa antes de votar.'),
+  }),
+  answer: nothing,
+  errors: [404, 409, 422],
+});

@@ -1,0 +1,56 @@
+import * as z from '@portal/shared/schema';
+import { defineEndpoint } from './endpoint.ts';
+import { cpf, day, email, mobile, reference, required } from './fields.ts';
+import { id, list, maybe, text } from './lenient.ts';
+import { idParams, offerBase, processBase, registrationHeaders } from './parts.ts';
+
+/** A course offered by a process of the free-course programme (A 3, "process item"). */
+export const psgItem = z.object({
+  ...offerBase,
+  course_name: text,
+  start_date_course: maybe(text),
+  end_date_course: maybe(text),
+  /** 'Presencial' or online. */
+  registration_type_name: maybe(text),
+});
+export type PsgItem = z.output<typeof psgItem>;
+
+/** A selection process of the free-course programme (A 3). The list may leave the items out. */
+export const psgProcess = z.object({ ...processBase, items: list(psgItem) });
+export type PsgProcess = z.output<typeof psgProcess>;
+
+/** GET /selection-processes (A 2.8, A 7). */
+export const listPsgProcesses = defineEndpoint({
+  method: 'GET',
+  path: '/selection-processes',
+  answer: list(psgProcess),
+});
+
+/** GET /selection-processes/{id}: with documents and items (A 2.10, A 7). */
+export const getPsgProcess = defineEndpoint({
+  method: 'GET',
+  path: '/selection-processes/:id',
+  params: idParams,
+  answer: psgProcess,
+  errors: [404],
+});
+
+/** POST /registrations: applies for a course (A 2.12, A 5.3, A 7). Errors name `email` and `nif` (A 8). */
+export const registerForPsg = defineEndpoint({
+  method: 'POST',
+  path: '/registrations',
+  headers: registrationHeaders,
+  body: z.object({
+    selection_process_id: reference(),
+    selection_process_item_id: reference(),
+    full_name: required('Nome obrigatório'),
+    nif: cpf,
+    birthdate: day('Data de nascimento obrigatória'),
+    mother: required('Nome da mãe obrigatório'),
+    phone: mobile('Número inválido'),
+    email: email('Email obrigatório'),
+  }),
+  /** `position` is the place in the order of arrival. */
+  answer: z.object({ id, position: id }),
+  errors: [404, 409, 422],
+});

@@ -1,0 +1,39 @@
+import * as z from '@portal/shared/schema';
+import { defineEndpoint } from './endpoint.ts';
+import { list, maybe, text } from './lenient.ts';
+
+/** An Instagram post (A 3), as the network's own list and ours give it. */
+export const instagramPost = z.object({
+  id: text,
+  caption: maybe(text),
+  media_type: maybe(text),
+  media_url: maybe(text),
+  thumbnail_url: maybe(text),
+  permalink: text,
+});
+export type InstagramPost = z.output<typeof instagramPost>;
+
+/** A YouTube video (A 3), as the service's own search and ours give it. */
+export const youtubeVideo = z.object({
+  id: z.object({ videoId: text }),
+  snippet: z.object({ title: text }),
+});
+export type YoutubeVideo = z.output<typeof youtubeVideo>;
+
+/** GET /social/instagram: the feed without a token in the browser. 404 where the institution has none. */
+export const listInstagramPosts = defineEndpoint({
+  method: 'GET',
+  path: '/social/instagram',
+  answer: list(instagramPost),
+  errors: [404],
+  optional: true,
+});
+
+/** GET /social/youtube: the latest videos without a key in the browser. 404 where the institution has none. */
+export const listYoutubeVideos = defineEndpoint({
+  method: 'GET',
+  path: '/social/youtube',
+  answer: list(youtubeVideo),
+  errors: [404],
+  optional: true,
+});

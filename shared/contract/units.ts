@@ -1,0 +1,16 @@
+import * as z from '@portal/shared/schema';
+import { defineEndpoint } from './endpoint.ts';
+import { list, maybe, text } from './lenient.ts';
+
+/** An operative unit (A 3). It has no id: filters use its name. */
+export const unit = z.object({
+  name: text,
+  image: maybe(text),
+  address: maybe(text),
+  phone: maybe(text),
+  email: maybe(text),
+});
+export type Unit = z.output<typeof unit>;
+
+/** GET units (A 2.6, A 7). */
+export const listUnits = defineEndpoint({ method: 'GET', path: '/units', answer: list(unit) });
