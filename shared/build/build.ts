@@ -57,6 +57,23 @@ async function buildRemote(options: Options): Promise<StatsCompilation> {
   return web;
 }
 
+/** Every file by its name, those that a previous run left included. */
+const manifestStats = {
+  all: false,
+  assets: true,
+  cachedAssets: true,
+  groupAssetsByChunk: false,
+  groupAssetsByEmitStatus: false,
+  groupAssetsByExtension: false,
+  groupAssetsByInfo: false,
+  groupAssetsByPath: false,
+  assetsSpace: 10_000,
+  chunkGroups: true,
+  chunkGroupMaxAssets: 10_000,
+  entrypoints: true,
+  ids: true,
+} as const;
+
 function compile(
   configs: [web: Configuration, node: Configuration],
 ): Promise<[web: StatsCompilation, node: StatsCompilation]> {
@@ -66,13 +83,7 @@ function compile(
       compiler.close(() => {
         if (error || !stats) return reject(error ?? new Error('no statistics'));
         if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })));
-        const [web, node] = stats.toJson({
-          all: false,
-          assets: true,
-          chunkGroups: true,
-          entrypoints: true,
-          ids: true,
-        }).children as [StatsCompilation, StatsCompilation];
+        const [web, node] = stats.toJson(manifestStats).children as [StatsCompilation, StatsCompilation];
         resolve([web, node]);
       });
     });

@@ -1,6 +1,5 @@
 import * as api from '@portal/shared/api';
-import { configureApi } from '@portal/shared/api';
-import { homeQuery } from '@portal/shared/api/home-query';
+import { configureApi, homeQuery } from '@portal/shared/api';
 import type { SlotModule } from '@portal/shared/federation';
 import * as federation from '@portal/shared/federation';
 import { pageName } from '@portal/shared/federation/page';
