@@ -1,5 +1,6 @@
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
+import { slug } from './fields.ts';
 import { id, list, maybe, nothing, num, text } from './lenient.ts';
 import { idParams } from './parts.ts';
 
@@ -27,7 +28,7 @@ export type Content = z.output<typeof content>;
 export const getContent = defineEndpoint({
   method: 'GET',
   path: '/contents/:slug',
-  params: z.object({ slug: z.string() }),
+  params: z.object({ slug }),
   answer: content,
   errors: [404],
 });

@@ -61,6 +61,9 @@ export const day = (empty = 'Campo obrigatório') =>
 export const reference = (message = 'Campo obrigatório') =>
   lenient(z.int(message).check(z.positive(message), z.lte(2_147_483_647, message)), readNumber);
 
+/** The readable name of a content in an address; `.` and `..` would name another place. */
+export const slug = z.string().check(z.maxLength(255), z.regex(/^(?!\.{1,2}$)./));
+
 function isCalendarDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);

@@ -1,0 +1,111 @@
+import * as z from '@portal/shared/schema';
+import type { Answer, Endpoint } from '../contract/endpoint.ts';
+import { type AnswerBody, errorDetails, messageOf, parseBody, unwrap } from './answer-body.ts';
+import { ApiError } from './api-error.ts';
+import { apiConfiguration } from './configuration.ts';
+import { requestUrl } from './request-url.ts';
+
+type Part<Called extends Endpoint, Name extends 'query' | 'body' | 'headers'> =
+  Called[Name] extends z.ZodMiniType<infer Value> ? Argument<Name, Value> : unknown;
+
+/** A part whose every field may be missing may be missing itself. */
+type Argument<Name extends string, Value> =
+  Partial<Value> extends Value ? { [name in Name]?: Value } : { [name in Name]: Value };
+
+/** An address carries texts, so a number's digits do as well. */
+type Params<Called extends Endpoint> =
+  Called['params'] extends z.ZodMiniType<infer Value>
+    ? { params: { [name in keyof Value]: string | number | undefined } }
+    : unknown;
+
+/** What a call takes besides its endpoint: exactly the parts that the endpoint defines, and a signal to give up. */
+export type CallOptions<Called extends Endpoint> = Params<Called> &
+  Part<Called, 'query'> &
+  Part<Called, 'body'> &
+  Part<Called, 'headers'> & { signal?: AbortSignal };
+
+type Rest<Options> = Partial<Options> extends Options ? [options?: Options] : [options: Options];
+
+interface LooseOptions {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: object;
+  headers?: Record<string, string | undefined>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls an endpoint.
+ *
+ * @returns the content of its answer, unwrapped and read leniently
+ * @throws ApiError
+ */
+export async function call<Called extends Endpoint>(
+  endpoint: Called,
+  ...rest: Rest<CallOptions<Called>>
+): Promise<Answer<Called>> {
+  return (await callWithMessage(endpoint, ...rest)).data;
+}
+
+/**
+ * Calls an endpoint whose success text is shown.
+ *
+ * @returns the content, and the text of `message` or `data.message`, null when there is none
+ * @throws ApiError
+ */
+export async function callWithMessage<Called extends Endpoint>(
+  endpoint: Called,
+  ...rest: Rest<CallOptions<Called>>
+): Promise<{ data: Answer<Called>; message: string | null }> {
+  // The parts are checked where the call is written; from here on only their being there matters.
+  const body = await send(endpoint, (rest[0] ?? {}) as LooseOptions);
+  if (body.kind === 'foreign') throw new ApiError('unreadable');
+  const read = z.safeParse(endpoint.answer, unwrap(body.value));
+  if (!read.success) throw new ApiError('unreadable', { cause: read.error });
+  return { data: read.data as Answer<Called>, message: messageOf(body.value) };
+}
+
+async function send(endpoint: Endpoint, options: LooseOptions): Promise<AnswerBody> {
+  const { baseUrl, token, onUnauthorized, timeoutMs } = apiConfiguration();
+  // An address outside the contract (`/detalhes/abc`) names nothing: nobody needs to be asked.
+  if (endpoint.params && !z.safeParse(endpoint.params, options.params).success) {
+    throw new ApiError('http', { status: 404 });
+  }
+  const sentToken = token();
+  const timeLimit = AbortSignal.timeout(timeoutMs);
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(requestUrl(baseUrl, endpoint.path, options.params, options.query), {
+      method: endpoint.method,
+      headers: headersOf(options, sentToken),
+      body: options.body && JSON.stringify(options.body),
+      signal: options.signal ? AbortSignal.any([options.signal, timeLimit]) : timeLimit,
+    });
+    text = await response.text();
+  } catch (cause) {
+    if (options.signal?.aborted) throw new ApiError('aborted', { cause });
+    throw new ApiError(timeLimit.aborted ? 'timeout' : 'network', { cause });
+  }
+  const body = parseBody(text);
+  if (response.ok) return body;
+  // Only a token that is still in use ends a session: a login's wrong password does not, nor a late answer.
+  if (
+    response.status === 401 &&
+    sentToken !== null &&
+    sentToken === token() &&
+    endpoint.path !== '/auth/login'
+  ) {
+    onUnauthorized();
+  }
+  const details = body.kind === 'json' ? errorDetails(body.value) : {};
+  throw new ApiError('http', { ...details, status: response.status });
+}
+
+function headersOf(options: LooseOptions, token: string | null): Headers {
+  const headers = new Headers({ accept: 'application/json' });
+  if (options.body) headers.set('content-type', 'application/json');
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  for (const [name, value] of Object.entries(options.headers ?? {})) if (value) headers.set(name, value);
+  return headers;
+}

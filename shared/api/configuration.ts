@@ -1,0 +1,32 @@
+/** How this process reaches the server of the contract. */
+export interface ApiConfiguration {
+  /** Where the calls go, without a slash at the end; absolute in Node. */
+  baseUrl: string;
+  /** Where stored files are, without a slash at the end. */
+  storageUrl: string;
+  /** The bearer token of the candidate, or null. */
+  token: () => string | null;
+  /** The server no longer takes the token that was sent. */
+  onUnauthorized: () => void;
+  /** Time for one call, its answer's body included, in milliseconds. */
+  timeoutMs: number;
+}
+
+let configuration: ApiConfiguration = {
+  baseUrl: '/api/v1',
+  storageUrl: '/storage',
+  token: () => null,
+  onUnauthorized: () => {},
+  timeoutMs: 10_000,
+};
+
+/** Sets what differs from the defaults (`/api/v1`, `/storage`, nobody logged in, 10 s). Once per process. */
+export function configureApi(changes: Partial<ApiConfiguration>): void {
+  configuration = { ...configuration, ...changes };
+}
+
+/** The configuration in force. */
+export const apiConfiguration = (): ApiConfiguration => configuration;
+
+/** Base address of stored images and documents, without a slash at the end. */
+export const storageUrl = (): string => configuration.storageUrl;
