@@ -1,0 +1,42 @@
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
+import type { CarouselEngine } from './swiper-engine.ts';
+
+/**
+ * Whether a carousel rotates: as long as the visitor wants it and neither pointer nor focus is on it.
+ * Under reduced motion it rests until it is asked to move.
+ */
+export function useRotation(
+  engine: CarouselEngine | undefined,
+  { autoplays, still }: { autoplays: boolean; still: boolean },
+) {
+  const [wish, setWish] = useState<'play' | 'pause'>();
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+
+  const wanted = autoplays && (wish ? wish === 'play' : !still);
+  const playing = wanted && !hovered && !focused;
+
+  useEffect(() => {
+    if (!engine || !playing) return;
+    engine.play();
+    return () => engine.pause();
+  }, [engine, playing]);
+
+  return {
+    wanted,
+    playing,
+    /** The button's press: an explicit wish outweighs the pointer that is still on the button. */
+    toggle() {
+      setWish(wanted ? 'pause' : 'play');
+      setHovered(false);
+      setFocused(false);
+    },
+    /** To spread on the carousel's element. */
+    holders: {
+      onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+    },
+  };
+}

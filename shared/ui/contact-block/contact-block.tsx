@@ -1,0 +1,41 @@
+import { Mail, Phone } from 'lucide-react';
+import { useId } from 'react';
+import styles from './contact-block.module.css';
+import { type ContactKind, contacts } from './contacts.ts';
+
+const spell = (digits: string) => digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
+
+/**
+ * 'Em caso de dúvidas' (A 2.6): whom to call or write.
+ * @param kinds which teams, in this order
+ */
+export function ContactBlock({ kinds }: { kinds: readonly ContactKind[] }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.block}>
+      <h2 id={titleId} className={styles.title}>
+        Em caso de dúvidas
+      </h2>
+      <ul className={styles.list}>
+        {kinds.map((kind) => {
+          const contact: { name: string; phone: string; email?: string } = contacts[kind];
+          return (
+            <li key={kind} className={styles.contact}>
+              <h3 className={styles.name}>{contact.name}</h3>
+              <a href={`tel:+55${contact.phone}`} className={styles.way}>
+                <Phone aria-hidden="true" size={20} />
+                {spell(contact.phone)}
+              </a>
+              {contact.email && (
+                <a href={`mailto:${contact.email}`} className={styles.way}>
+                  <Mail aria-hidden="true" size={20} />
+                  {contact.email}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

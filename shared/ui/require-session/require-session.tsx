@@ -1,0 +1,40 @@
+import { Link, useLocation, useNavigate } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { type ReactNode, useEffect } from 'react';
+import { Container } from '../container/container.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { loginPath } from './login-path.ts';
+import styles from './require-session.module.css';
+
+/**
+ * Keeps a page for candidates (B 2.1): the session is only known in the browser, so the server sends a skeleton, and
+ * an anonymous visitor goes to /login and comes back after it.
+ */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { kind } = useSession();
+  const navigate = useNavigate();
+  const login = loginPath(useLocation());
+
+  useEffect(() => {
+    if (kind === 'anonymous') navigate(login, { replace: true });
+  }, [kind, login, navigate]);
+
+  if (kind === 'candidate') return children;
+  return (
+    <Container>
+      <div className={styles.gate}>
+        {kind === 'unknown' && <Skeleton kind="text" count={6} label="Conferindo seu acesso…" />}
+        {kind === 'unknown' && (
+          <noscript>
+            <p>A área do candidato precisa de JavaScript para guardar seu acesso neste aparelho.</p>
+          </noscript>
+        )}
+        {kind === 'anonymous' && (
+          <p>
+            Esta página é só para candidatos. <Link to={login}>Entre para continuar</Link>.
+          </p>
+        )}
+      </div>
+    </Container>
+  );
+}

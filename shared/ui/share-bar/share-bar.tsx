@@ -1,0 +1,54 @@
+import { useLocation } from '@portal/shared/router';
+import { toast } from '@portal/shared/toasts';
+import { Link2 } from 'lucide-react';
+import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
+import { NetworkIcon } from './network-icon.tsx';
+import styles from './share-bar.module.css';
+import { type ShareNetwork, shareLinks } from './share-links.ts';
+
+const networks: readonly ShareNetwork[] = ['WhatsApp', 'Facebook', 'LinkedIn'];
+
+/**
+ * Shares the current address, or copies it (A 2.5, B 2.8).
+ * The address is only known in the browser: the links get it once the page is alive.
+ * @param title title of the page
+ */
+export function ShareBar({ title }: { title: string }) {
+  useLocation(); // renders again when the address changes
+  const links = shareLinks(useHydrated() ? window.location.href : '', title);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      toast('Link copiado para área de transferência.', { duration: 1500 });
+    } catch {
+      toast('Não foi possível copiar. Copie o endereço na barra do navegador.', { tone: 'error' });
+    }
+  };
+
+  return (
+    <div className={styles.bar}>
+      <p className={styles.label}>Compartilhe</p>
+      <ul className={styles.list}>
+        {networks.map((network) => (
+          <li key={network}>
+            <a href={links[network]} target="_blank" rel="noopener noreferrer" className={styles.item}>
+              <NetworkIcon network={network} />
+              <span className={styles.name}>
+                <span className="visuallyHidden">Compartilhar no </span>
+                {network}
+                <span className="visuallyHidden"> (abre em nova aba)</span>
+              </span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={copy} className={styles.item}>
+            <Link2 aria-hidden="true" size={20} />
+            <span className={styles.name}>Copiar link</span>
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

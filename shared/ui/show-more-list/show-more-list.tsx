@@ -1,0 +1,64 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
+import styles from './show-more-list.module.css';
+
+export interface ShowMoreListProps<Item> {
+  items: readonly Item[];
+  renderItem: (item: Item) => ReactNode;
+  keyOf: (item: Item) => string | number;
+  /** What to say when there are no items: words, or a whole state. */
+  empty?: ReactNode;
+  /** How many show before 'ver mais...' (A 9). */
+  initial?: number;
+  /** What the list holds, for screen readers. */
+  label?: string;
+}
+
+/**
+ * A list that starts with its first items (A 2.3, A 2.8, B 2.2).
+ * The server sends all of them: without JavaScript nothing is hidden, and until hydration the style sheet hides the rest.
+ */
+export function ShowMoreList<Item>({
+  items,
+  renderItem,
+  keyOf,
+  empty = 'Nada para mostrar.',
+  initial = 4,
+  label,
+}: ShowMoreListProps<Item>) {
+  const [expanded, setExpanded] = useState(false);
+  const hydrated = useHydrated();
+  const listId = useId();
+
+  if (items.length === 0) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
+  const isExtra = (place: number) => !expanded && place >= initial;
+  return (
+    <div>
+      <ul id={listId} aria-label={label} className={styles.list}>
+        {items.map((item, place) => (
+          <li
+            key={keyOf(item)}
+            hidden={hydrated && isExtra(place)}
+            className={isExtra(place) ? styles.extra : undefined}
+          >
+            {renderItem(item)}
+          </li>
+        ))}
+      </ul>
+      {items.length > initial && (
+        <div className={styles.toggle}>
+          <Button
+            variant="quiet"
+            aria-expanded={expanded}
+            aria-controls={listId}
+            onClick={() => setExpanded(!expanded)}
+          >
+            {expanded ? 'ver menos...' : 'ver mais...'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  kind: 'text' | 'card' | 'table' | 'ticket';
+  /** How many lines, cards, rows or tickets are to come. */
+  count?: number;
+  /** What is loading, for screen readers. */
+  label?: string;
+}
+
+/** Holds the place of content on its way, at the size it will have. Nothing in it moves. */
+export function Skeleton({ kind, count = 1, label = 'Carregando…' }: SkeletonProps) {
+  return (
+    <div role="status" className={styles.skeleton}>
+      <span className="visuallyHidden">{label}</span>
+      <noscript>
+        <p>Esta parte não pôde ser preparada agora. Recarregue a página para tentar de novo.</p>
+      </noscript>
+      <div aria-hidden="true" className={styles[kind]}>
+        {Array.from({ length: count }, (_, place) => `${kind}-${place}`).map((key) => (
+          <span key={key} className={styles.piece} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { stubDate } from './stub-date.ts';
+import styles from './ticket.module.css';
+
+/**
+ * The date that a ticket's stub prints, 'Em Breve' where there is none (A 8).
+ * @param date yyyy-mm-dd
+ * @param label what happens on that day
+ */
+export function DateStub({ date, label }: { date: string | null | undefined; label: string }) {
+  const parts = stubDate(date);
+  return (
+    <p className={styles.date}>
+      <span className={styles.dateLabel}>{label}</span>
+      {parts ? (
+        <time dateTime={`${date}`.slice(0, 10)} className={styles.time}>
+          <span className="visuallyHidden">{parts.spoken}</span>
+          <span aria-hidden="true" className={styles.day}>
+            {parts.day}
+          </span>
+          <span aria-hidden="true" className={styles.month}>
+            {parts.month}
+          </span>
+          <span aria-hidden="true" className={styles.year}>
+            {parts.year}
+          </span>
+        </time>
+      ) : (
+        <span className={styles.soon}>Em Breve</span>
+      )}
+    </p>
+  );
+}

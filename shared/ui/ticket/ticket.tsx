@@ -1,0 +1,160 @@
+import { Link } from '@portal/shared/router';
+import type { ReactNode } from 'react';
+import { ClippedTitle } from '../clipped-title/clipped-title.tsx';
+import { Picture } from '../picture/picture.tsx';
+import { DateStub } from './date-stub.tsx';
+import styles from './ticket.module.css';
+import { type TicketFact, TicketFacts } from './ticket-facts.tsx';
+import { TicketShell } from './ticket-shell.tsx';
+import { Voyage } from './voyage.tsx';
+
+interface TicketBase {
+  title: string;
+  /** Name of the area (`axis_technology` or segment): colour, weave and name on the stub. */
+  area?: string;
+  /** First day of classes, yyyy-mm-dd; absent prints 'Em Breve'. */
+  startDate?: string | null;
+  /** Price as it is printed; absent prints 'Em Breve'. */
+  price?: string | null;
+  facts?: readonly TicketFact[];
+  /** Vacancies in words, such as "12 vagas" or "Vagas esgotadas". */
+  vacancies?: string;
+  headingLevel?: 2 | 3 | 4;
+}
+
+export interface CourseTicketProps extends TicketBase {
+  /** The course's page: the whole ticket leads there. */
+  to: string;
+  /** Picture as the API stores it; null shows the placeholder, undefined leaves it out. */
+  image?: string | null;
+  startLabel?: string;
+  actionLabel?: string;
+}
+
+/** A course as a boarding ticket (A 2.2, A 2.4). Titles are cut at 47 characters, 41 on phones (A 9). */
+export function CourseTicket({
+  title,
+  area,
+  startDate,
+  price,
+  facts = [],
+  vacancies,
+  headingLevel = 3,
+  to,
+  image,
+  startLabel = 'Início',
+  actionLabel = 'Matricule-se',
+}: CourseTicketProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <TicketShell kind="course" area={area} stub={<DateStub date={startDate} label={startLabel} />}>
+      {image !== undefined && (
+        <div className={styles.picture}>
+          <Picture src={image} alt="" width={640} height={320} placeholderArea={area} />
+        </div>
+      )}
+      <div className={styles.heading}>
+        {area && <p className={styles.area}>{area}</p>}
+        <Heading className={styles.title}>
+          <ClippedTitle text={title} max={47} narrowMax={41} />
+        </Heading>
+      </div>
+      <TicketFacts facts={facts} />
+      <div className={styles.foot}>
+        <p className={styles.price}>{price || 'Em Breve'}</p>
+        {vacancies && <p className={styles.vacancies}>{vacancies}</p>}
+        <Link to={to} className={styles.cover}>
+          {actionLabel}
+          <span className="visuallyHidden"> em {title}</span>
+        </Link>
+      </div>
+    </TicketShell>
+  );
+}
+
+export interface ClassTicketProps extends TicketBase {
+  /** Last day of classes, yyyy-mm-dd. */
+  endDate?: string | null;
+  /** The one action: a link or a button that says why it is disabled. */
+  action: ReactNode;
+  /** Instalment lines and other details under the facts. */
+  children?: ReactNode;
+}
+
+/** A class as the full ticket, with the voyage from its first to its last day (A 2.5). */
+export function ClassTicket({
+  title,
+  area,
+  startDate,
+  endDate,
+  price,
+  facts = [],
+  vacancies,
+  headingLevel = 3,
+  action,
+  children,
+}: ClassTicketProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <TicketShell kind="class" area={area} stub={<DateStub date={startDate} label="Início" />}>
+      <div className={styles.heading}>
+        {area && <p className={styles.area}>{area}</p>}
+        <Heading className={styles.title}>{title}</Heading>
+      </div>
+      <Voyage start={startDate} end={endDate} />
+      <TicketFacts facts={facts} />
+      {children && <div className={styles.details}>{children}</div>}
+      <div className={styles.foot}>
+        <p className={styles.price}>{price || 'Em Breve'}</p>
+        {vacancies && <p className={styles.vacancies}>{vacancies}</p>}
+        <div className={styles.action}>{action}</div>
+      </div>
+    </TicketShell>
+  );
+}
+
+export interface RegistrationStubProps {
+  /** Place in the order of registration, from 1. */
+  position: number;
+  /** The course or role that was applied for. */
+  title: string;
+  area?: string;
+  facts?: readonly TicketFact[];
+  headingLevel?: 2 | 3 | 4;
+  /** What the person can do now. */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** What a registration leaves in the person's hand: the stub with the position number (A 2.12). */
+export function RegistrationStub({
+  position,
+  title,
+  area,
+  facts = [],
+  headingLevel = 3,
+  action,
+  children,
+}: RegistrationStubProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <TicketShell
+      kind="registration"
+      area={area}
+      stub={
+        <p className={styles.date}>
+          <span className={styles.dateLabel}>Posição</span>
+          <span className={styles.day}>{position}</span>
+        </p>
+      }
+    >
+      <div className={styles.heading}>
+        {area && <p className={styles.area}>{area}</p>}
+        <Heading className={styles.title}>{title}</Heading>
+      </div>
+      <TicketFacts facts={facts} />
+      {children && <div className={styles.details}>{children}</div>}
+      {action && <div className={styles.foot}>{action}</div>}
+    </TicketShell>
+  );
+}
