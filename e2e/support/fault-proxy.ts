@@ -1,0 +1,51 @@
+import http from 'node:http';
+
+/** What a remote does to whoever asks it. `only` limits the fault to addresses that match. */
+export type Fault =
+  | { kind: 'none' }
+  | { kind: 'down'; only?: RegExp }
+  | { kind: 'slow'; milliseconds: number; only?: RegExp }
+  | { kind: 'not-found'; only?: RegExp }
+  | { kind: 'replaced'; body: string; only?: RegExp };
+
+export interface FaultProxy {
+  url: string;
+  fault: Fault;
+  stop(): Promise<void>;
+}
+
+/** Stands in front of a remote and misbehaves on demand. */
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  const proxy: FaultProxy = { url: '', fault: { kind: 'none' }, stop };
+  const server = http.createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  proxy.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  return proxy;
+
+  async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const { fault } = proxy;
+    const hit = fault.kind !== 'none' && (fault.only?.test(request.url ?? '') ?? true);
+    if (hit && fault.kind === 'down') return void request.socket.destroy();
+    if (hit && fault.kind === 'not-found') return void response.writeHead(404).end();
+    if (hit && fault.kind === 'replaced') {
+      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(fault.body);
+    }
+    if (hit && fault.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
+    const upstream = http.request(
+      target + request.url,
+      { method: request.method, headers: { ...request.headers, host: new URL(target).host } },
+      (incoming) => {
+        response.writeHead(incoming.statusCode ?? 502, incoming.headers);
+        incoming.pipe(response);
+      },
+    );
+    upstream.on('error', () => request.socket.destroy());
+    request.pipe(upstream);
+  }
+
+  function stop(): Promise<void> {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(() => resolve()));
+  }
+}

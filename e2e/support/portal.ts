@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
+import { type Service, startService } from './service.ts';
+
+const remoteNames = ['mf-content', 'mf-courses', 'mf-psg', 'mf-pss', 'mf-candidate'] as const;
+type RemoteName = (typeof remoteNames)[number];
+
+/** A whole portal of its own: the demo's data, the five remotes behind proxies that can misbehave, the host. */
+export interface Portal {
+  /** Address of the home page, with a slash at the end. */
+  url: string;
+  remotes: Record<RemoteName, FaultProxy>;
+  /** Starts one more host in front of the same remotes, with caches and memory of its own. */
+  anotherHost(env?: Record<string, string>): Promise<{ url: string; stop(): Promise<void> }>;
+}
+
+/** What a page complained of; empty at the end of every test that does not expect complaints. */
+export interface Complaints {
+  /** Console errors and warnings, uncaught errors, policy violations. */
+  list: string[];
+}
+
+const variable = (name: string): string => `${name.toUpperCase().replaceAll('-', '_')}_URL`;
+
+async function startPortal(): Promise<{ portal: Portal; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-e2e-'));
+  const api = await startService(['api/src/main.ts'], {
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'error',
+  });
+  const servers: Service[] = [api];
+  const remotes = {} as Record<RemoteName, FaultProxy>;
+  const env: Record<string, string> = { API_URL: api.url };
+  for (const name of remoteNames) {
+    const server = await startService(['shared/server/serve-remote.ts', name]);
+    servers.push(server);
+    remotes[name] = await startFaultProxy(server.url);
+    env[variable(name)] = remotes[name].url;
+  }
+  const startHost = (more: Record<string, string> = {}) =>
+    startService(['host/server/main.ts'], { HTML_CACHE_SECONDS: '0', ...env, ...more });
+  const host = await startHost();
+  servers.push(host);
+  const portal: Portal = {
+    url: `${host.url}/senac-portal/`,
+    remotes,
+    async anotherHost(more) {
+      const service = await startHost(more);
+      return { url: `${service.url}/senac-portal/`, stop: service.stop };
+    },
+  };
+  return {
+    portal,
+    async stop() {
+      await Promise.all(servers.reverse().map((server) => server.stop()));
+      await Promise.all(Object.values(remotes).map((proxy) => proxy.stop()));
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** `test` with a portal for each worker, and a record of what each page complains of. */
+export const test = base.extend<{ complaints: Complaints; healthy: undefined }, { portal: Portal }>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const { portal, stop } = await startPortal();
+      await use(portal);
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  healthy: [
+    async ({ portal }, use) => {
+      await use(undefined);
+      for (const proxy of Object.values(portal.remotes)) proxy.fault = { kind: 'none' };
+    },
+    { auto: true },
+  ],
+  complaints: async ({ page }, use) => {
+    const complaints: Complaints = { list: [] };
+    page.on('pageerror', (error) => complaints.list.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()))
+        complaints.list.push(`${message.type()}: ${message.text()}`);
+    });
+    await use(complaints);
+  },
+});
+
+/** Waits until the page answers to clicks: the shell marks the document when its effects have run. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+}
+
+export { expect };

@@ -1,0 +1,8 @@
+import { defineRemote } from '@portal/shared/federation/descriptor';
+
+export default defineRemote({
+  name: 'mf-psg',
+  team: 'Programa Senac de Gratuidade',
+  paths: ['/psg', '/psg/detalhes', '/psg/edital/:id', '/psg/encerrado/:id', '/psg_cadastro'],
+  slots: [],
+});

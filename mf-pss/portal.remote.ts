@@ -1,0 +1,8 @@
+import { defineRemote } from '@portal/shared/federation/descriptor';
+
+export default defineRemote({
+  name: 'mf-pss',
+  team: 'Processo Seletivo do Senac',
+  paths: ['/pss', '/pss_edital/:id', '/pss_encerrado/:id', '/pss_cadastro'],
+  slots: [],
+});
