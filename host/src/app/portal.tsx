@@ -1,11 +1,6 @@
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { SlotProvider, type SlotSource } from '@portal/shared/federation';
-import {
-  type DehydratedState,
-  HydrationBoundary,
-  type QueryClient,
-  QueryClientProvider,
-} from '@portal/shared/query';
-import { type ReactNode, StrictMode } from 'react';
+import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@portal/shared/query';
 
 interface PortalProps {
   queryClient: QueryClient;
@@ -16,12 +11,21 @@ interface PortalProps {
 }
 
 /** Everything around the router; the same on the server and in the browser. */
-export const Portal = ({ queryClient, slots, queries, children }: PortalProps) => (
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <HydrationBoundary state={queries}>
-        <SlotProvider value={slots}>{children}</SlotProvider>
-      </HydrationBoundary>
-    </QueryClientProvider>
-  </StrictMode>
-);
+export function Portal({ queryClient, slots, queries, children }: PortalProps) {
+  useEffect(announceHydration, []);
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <HydrationBoundary state={queries}>
+          <SlotProvider value={slots}>{children}</SlotProvider>
+        </HydrationBoundary>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}
+
+/** From here on the page answers to clicks: for styles, tests and measurements. */
+function announceHydration(): void {
+  document.documentElement.dataset.hydrated = '';
+  performance.mark('hydrated');
+}
