@@ -1,0 +1,34 @@
+/** Source of numbers that are the same for the same seed on every machine. */
+export type Random = {
+  /** A number in [low, high). */
+  between: (low: number, high: number) => number;
+  /** An integer in [low, high]. */
+  integer: (low: number, high: number) => number;
+  pick: <T>(choices: readonly [T, ...T[]]) => T;
+};
+
+/** Deterministic generator (mulberry32) from a text. */
+export function random(seed: string): Random {
+  let state = hash(seed);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (low: number, high: number) => low + next() * (high - low);
+  return {
+    between,
+    integer: (low, high) => Math.floor(between(low, high + 1)),
+    pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
+  };
+}
+
+/** FNV-1a, so that texts that differ in one letter start far apart. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return value >>> 0;
+}
