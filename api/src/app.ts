@@ -1,0 +1,57 @@
+import helmet from '@fastify/helmet';
+import { endpoints } from '@portal/shared/contract/endpoints';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { OpenDatabase } from './db/open-database.ts';
+import { logOptions } from './log-options.ts';
+import { errors, sendError } from './plugins/errors.ts';
+import { health } from './plugins/health.ts';
+import { openapi } from './plugins/openapi.ts';
+import { decorateServices } from './plugins/services.ts';
+import { refuseOtherMethods } from './route.ts';
+import { routes } from './routes/routes.ts';
+import { loadSecrets } from './services/secrets.ts';
+
+export type AppOptions = {
+  database: OpenDatabase;
+  /** Root folder of the files under /storage. */
+  storageDir: string;
+  portalUrl: string;
+  now?: () => Date;
+  logLevel?: string;
+  trustProxy?: string;
+  rateLimitFactor?: number;
+};
+
+/** Builds the server on an open database, ready to listen or to be injected into. Closing it leaves the database open. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logOptions(options.logLevel ?? 'silent'),
+    trustProxy: options.trustProxy ?? 'loopback',
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 600 },
+    frameworkErrors: (error, request, reply) => sendError(error as FastifyError, request, reply),
+  });
+  await app.register(errors);
+  await app.register(decorateServices, {
+    db: options.database.db,
+    now: options.now ?? (() => new Date()),
+    secrets: await loadSecrets(options.database.db),
+    rateLimitFactor: options.rateLimitFactor ?? 1,
+    portalUrl: options.portalUrl.replace(/\/$/, ''),
+    storageDir: options.storageDir,
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+  });
+  await app.register(openapi);
+  await app.register(health, { ping: options.database.ping });
+  for (const register of routes) register(app);
+  refuseOtherMethods(
+    app,
+    endpoints.map(({ endpoint }) => endpoint),
+  );
+  return app;
+}

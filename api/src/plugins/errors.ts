@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { AnswerError, type FieldErrors } from '../answer-error.ts';
+
+const messages: Record<number, string> = {
+  400: 'Não foi possível entender o pedido.',
+  401: 'Sua sessão terminou. Entre novamente.',
+  404: 'Registro não encontrado.',
+  405: 'Operação não permitida neste endereço.',
+  413: 'O conteúdo enviado é grande demais.',
+  414: 'O endereço é longo demais.',
+  415: 'O formato enviado não é aceito. Envie JSON.',
+  422: 'Verifique os campos informados.',
+  503: 'Serviço temporariamente indisponível. Tente novamente em instantes.',
+};
+const unexpected = 'Ocorreu um erro inesperado. Tente novamente em instantes.';
+
+/** Every failure leaves in one shape, `{message, data: {field: [texts]}}`, in Portuguese and without internals. */
+export const errors = fp(
+  async (app) => {
+    app.setErrorHandler(sendError);
+    app.setNotFoundHandler((_request, reply) => send(reply, 404, 'Endereço não encontrado.'));
+  },
+  { name: 'errors' },
+);
+
+/** Writes the answer to an error of any origin; what is nobody's mistake but ours goes to the log. */
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof AnswerError) {
+    return send(reply.headers(error.headers), error.status, error.message, error.data);
+  }
+  if (error.validation) return sendInvalid(error, reply);
+  const status = statusOf(error);
+  if (status >= 500) request.log.error({ err: { name: error.name, stack: error.stack, code: error.code } });
+  return send(reply, status, messages[status] ?? (status < 500 ? messages[400] : unexpected) ?? unexpected);
+}
+
+function sendInvalid(error: FastifyError, reply: FastifyReply) {
+  // An address whose parameter cannot be an identifier names nothing.
+  if (error.validationContext === 'params') return send(reply, 404, messages[404] ?? unexpected);
+  const data: FieldErrors = {};
+  for (const { instancePath, message = messages[422] ?? unexpected } of error.validation ?? []) {
+    const field = instancePath.slice(1).replaceAll('/', '.') || 'body';
+    data[field] = [...(data[field] ?? []), message];
+  }
+  const first = Object.values(data)[0]?.[0] ?? unexpected;
+  return send(reply, error.validationContext === 'body' ? 422 : 400, first, data);
+}
+
+/** Values that the database cannot hold (SQLSTATE class 22, such as a NUL character) are the caller's mistake. */
+function statusOf(error: FastifyError): number {
+  const { code } = (error.cause ?? {}) as { code?: unknown };
+  if (typeof code === 'string' && /^22/.test(code)) return 400;
+  if (typeof code === 'string' && /^(08|57P|ECONN|ETIMEDOUT)/.test(code)) return 503;
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 600 ? status : 500;
+}
+
+const send = (reply: FastifyReply, status: number, message: string, data: FieldErrors = {}) =>
+  reply.code(status).header('cache-control', 'no-store').send({ message, data });

@@ -1,0 +1,29 @@
+import swagger from '@fastify/swagger';
+import fp from 'fastify-plugin';
+import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { config } from 'zod/mini';
+import { pt } from 'zod/v4/locales';
+import { apiPrefix } from '../route.ts';
+
+/** Validation and serialisation by the contract's schemas, in Portuguese, and their OpenAPI 3.1 document. */
+export const openapi = fp(
+  async (app) => {
+    config({
+      ...pt(),
+      customError: (issue) =>
+        issue.code === 'invalid_type' && issue.input === undefined ? 'Campo obrigatório' : undefined,
+    });
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(serializerCompiler);
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: 'Portal API', version: '1.0.0', description: 'Contrato /api/v1 do portal' },
+        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      },
+      transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+    });
+    app.get(`${apiPrefix}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
+  },
+  { name: 'openapi' },
+);

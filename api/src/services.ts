@@ -1,0 +1,16 @@
+import type { Database } from './db/database.ts';
+import type { Secrets } from './services/secrets.ts';
+
+/** What every service may use; the Fastify instance is one. */
+export type Services = {
+  db: Database;
+  /** The clock, injected so that tests can move it. */
+  now: () => Date;
+  secrets: Secrets;
+  /** Multiplies limits per address. */
+  rateLimitFactor: number;
+  /** Address of the portal, for links in e-mails; no slash at the end. */
+  portalUrl: string;
+  /** Root folder of the files served under /storage. */
+  storageDir: string;
+};

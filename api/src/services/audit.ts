@@ -1,0 +1,29 @@
+import type { Database } from '../db/database.ts';
+import { audit } from '../db/schema/operations.ts';
+
+export type AuditAction =
+  | 'login'
+  | 'login-failed'
+  | 'logout'
+  | 'password-changed'
+  | 'password-reset'
+  | 'reset-requested'
+  | 'profile-changed'
+  | 'registered-psg'
+  | 'registered-pss'
+  | 'document-opened'
+  | 'data-exported';
+
+/** Who acted: a person by id, or nobody known. Never a CPF or an e-mail. */
+export type Actor = `person:${number}` | 'anonymous' | 'system';
+
+/** Writes one line of the append-only record, in the transaction of what it tells. */
+export async function record(
+  db: Database,
+  at: Date,
+  actor: Actor,
+  action: AuditAction,
+  target: string,
+): Promise<void> {
+  await db.insert(audit).values({ at, actor, action, target });
+}

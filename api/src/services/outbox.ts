@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { outbox } from '../db/schema/operations.ts';
+import type { Services } from '../services.ts';
+
+export type Mail = {
+  /** Names the cause (`registration-psg:7`): the same cause never sends twice. */
+  key: string;
+  recipient: string;
+  subject: string;
+  body: string;
+};
+
+/** Puts one mail on its way or throws. Sending the same `key` twice must be harmless. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+export const maximumAttempts = 12;
+
+/** Writes a mail into the outbox, in the transaction of what causes it. */
+export async function enqueueMail(db: Database, now: Date, mail: Mail): Promise<void> {
+  await db
+    .insert(outbox)
+    .values({ ...mail, nextAttemptAt: now, createdAt: now })
+    .onConflictDoNothing({ target: outbox.key });
+}
+
+/** Sends every mail that is due, one after the other; a failure waits for its next attempt. */
+export async function deliverDue(services: Services, send: SendMail): Promise<void> {
+  for (let mail = await claim(services); mail; mail = await claim(services)) {
+    try {
+      await send(mail);
+      // The body may hold a code: nobody needs it any more.
+      await settle(services, mail.id, { sentAt: services.now(), body: '', lastError: null });
+    } catch (error) {
+      await settle(services, mail.id, { lastError: error instanceof Error ? error.name : 'unknown' });
+    }
+  }
+}
+
+/**
+ * Takes the next due mail and moves its next attempt ahead (1, 2, 4, … at most 360 minutes), so that neither a crash
+ * nor another replica sends it at once.
+ */
+async function claim(services: Services) {
+  const now = services.now();
+  const due = services.db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, now), lt(outbox.attempts, maximumAttempts)))
+    .orderBy(asc(outbox.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [mail] = await services.db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      nextAttemptAt: sql`${now.toISOString()}::timestamptz + least(power(2, ${outbox.attempts}), 360) * interval '1 minute'`,
+    })
+    .where(inArray(outbox.id, due))
+    .returning();
+  return mail;
+}
+
+async function settle(services: Services, id: number, change: Partial<typeof outbox.$inferInsert>) {
+  await services.db.update(outbox).set(change).where(eq(outbox.id, id));
+}

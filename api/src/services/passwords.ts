@@ -1,0 +1,58 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const argon2Async = promisify(argon2);
+
+/** Cost of one hash: KiB of memory, passes, lanes. */
+const cost = { memory: 47_104, passes: 1, parallelism: 1 };
+const keyLength = 32;
+const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
+const phcForm = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+/** Hashes a password with argon2id into the PHC text form. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost, keyLength);
+  return `$argon2id$v=19$${parameters}$${unpadded(salt)}$${unpadded(key)}`;
+}
+
+/** Whether a password is the hash's. Without a hash it takes as long and is false: an unknown account looks the same. */
+export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  const parts = phcForm.exec(hash ?? nobody);
+  if (!parts) return false;
+  const [, memory, passes, parallelism, salt = '', key = ''] = parts;
+  const expected = Buffer.from(key, 'base64');
+  const actual = await derive(
+    password,
+    Buffer.from(salt, 'base64'),
+    { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    expected.length,
+  );
+  return timingSafeEqual(actual, expected) && hash != null;
+}
+
+/** Whether a hash was made at another cost than today's, and should be made anew while the password is known. */
+export const needsRehash = (hash: string): boolean => !hash.includes(`$${parameters}$`);
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+const nobody = `$argon2id$v=19$${parameters}$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(keyLength))}`;
+
+/** At most four hashes at once: each takes 46 MB. */
+const places = { free: 4, waiting: [] as (() => void)[] };
+
+async function derive(
+  password: string,
+  nonce: Buffer,
+  price: typeof cost,
+  tagLength: number,
+): Promise<Buffer> {
+  if (places.free > 0) places.free -= 1;
+  else await new Promise<void>((resolve) => places.waiting.push(resolve));
+  try {
+    return await argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...price });
+  } finally {
+    const next = places.waiting.shift();
+    if (next) next();
+    else places.free += 1;
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { buildApp } from '../app.ts';
+import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
+
+/** A clock that stands still until it is moved. */
+export type TestClock = { now: () => Date; advance: (minutes: number) => void };
+
+export const testClock = (start = '2026-03-10T12:00:00-03:00'): TestClock => {
+  let time = Date.parse(start);
+  return {
+    now: () => new Date(time),
+    advance: (minutes) => {
+      time += minutes * 60_000;
+    },
+  };
+};
+
+export type TestApp = { app: FastifyInstance; clock: TestClock };
+
+/**
+ * A whole server for the tests of one file, on an empty database in memory unless another place is given. Call it at
+ * the file's top level (`const { app, clock } = await testApp()`): it closes itself after the last test.
+ */
+export async function testApp(location: DatabaseLocation = { kind: 'memory' }): Promise<TestApp> {
+  const clock = testClock();
+  const storageDir = await mkdtemp(join(tmpdir(), 'portal-storage-'));
+  const database = await openDatabase(location);
+  const app = await buildApp({
+    database,
+    storageDir,
+    portalUrl: 'http://portal.test/senac-portal',
+    now: clock.now,
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    await rm(storageDir, { recursive: true, force: true });
+  });
+  return { app, clock };
+}
