@@ -38,7 +38,7 @@ export function commonConfig({ name, dir, platform, mode, publicPath, version }:
       cssChunkFilename: `[name]${hash}.css`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: false,
-      trustedTypes: web ? { policyName: `chunks-${name}` } : false,
+      ...(web ? { trustedTypes: { policyName: `chunks-${name}` } } : {}),
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {

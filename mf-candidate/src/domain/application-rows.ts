@@ -1,0 +1,53 @@
+import type { MyPsgProcess, MyPssProcess } from '@portal/shared/contract/candidate';
+
+/** One line of the table of PSG applications (B 2.6). */
+export interface PsgRow {
+  key: string;
+  process: string;
+  processStatus: number;
+  course: string;
+  status: number | null;
+  registrationId: number | null;
+}
+
+/** One line for each course applied for. */
+export const psgRows = (processes: readonly MyPsgProcess[]): PsgRow[] =>
+  processes.flatMap((process, place) =>
+    process.items.map((item, index) => ({
+      key: `${place}-${index}`,
+      process: process.name,
+      processStatus: process.status,
+      course: item.course_name,
+      status: item.status,
+      registrationId: item.registrations[0]?.id ?? null,
+    })),
+  );
+
+/** One line of the table of PSS applications (B 2.6). */
+export interface PssRow {
+  key: string;
+  process: string;
+  processStatus: number;
+  role: string;
+  status: number | null;
+  registrationId: number | null;
+  /** Address of the receipt, or null when the server does not say what it is made of. */
+  receiptPath: string | null;
+}
+
+/** One line for each position applied for. */
+export const pssRows = (processes: readonly MyPssProcess[]): PssRow[] =>
+  processes.flatMap((process) =>
+    process.items_pss.map((item, index) => ({
+      key: `${process.id}-${index}`,
+      process: process.name,
+      processStatus: process.status,
+      role: item.job_title.name,
+      status: item.status,
+      registrationId: item.pss_registrations[0]?.id ?? null,
+      receiptPath:
+        process.person_id !== null && item.jobs_title_id !== null
+          ? `/pss-printing/${process.person_id}/${process.id}/${item.jobs_title_id}`
+          : null,
+    })),
+  );

@@ -1,0 +1,10 @@
+/**
+ * Where to go after the login: the page that asked for it, when it is one of the portal's own.
+ * @param asked the query's `voltar`, which anybody may have written
+ */
+export function returnPath(asked: string | null): string {
+  const usual = '/area_do_candidato';
+  if (!asked?.startsWith('/')) return usual;
+  const { origin, pathname, search } = new URL(asked, 'http://portal.invalid');
+  return origin === 'http://portal.invalid' && pathname !== '/login' ? pathname + search : usual;
+}

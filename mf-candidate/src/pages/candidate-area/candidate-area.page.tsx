@@ -1,0 +1,49 @@
+import { useQuery } from '@portal/shared/query';
+import { useSession } from '@portal/shared/session';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { PageHeader } from '@portal/shared/ui/page-header';
+import { RequireSession } from '@portal/shared/ui/require-session';
+import { Section } from '@portal/shared/ui/section';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import { psgRows, pssRows } from '../../domain/application-rows.ts';
+import { psgProcessesQuery, pssProcessesQuery } from './candidate-area.queries.ts';
+import { PsgTable } from './psg-table.tsx';
+import { PssTable } from './pss-table.tsx';
+
+/** /area_do_candidato: the candidate's applications to both programmes (B 2.6). */
+export function Component() {
+  return (
+    <>
+      <PageHeader title="Área do candidato" noindex />
+      <RequireSession>
+        <Applications />
+      </RequireSession>
+    </>
+  );
+}
+
+function Applications() {
+  const session = useSession();
+  const psg = useQuery(psgProcessesQuery());
+  const pss = useQuery(pssProcessesQuery());
+  const loading = <Skeleton kind="table" count={3} label="Carregando suas inscrições…" />;
+  return (
+    <>
+      <Section title="PSG - Processo Seletivo de Gratuidade">
+        <AsyncRegion query={psg} loading={loading} empty={() => false}>
+          {(processes) => <PsgTable rows={psgRows(processes)} />}
+        </AsyncRegion>
+      </Section>
+      <Section title="PSS - Processo Seletivo do Senac" tone="areia">
+        <AsyncRegion query={pss} loading={loading} empty={() => false}>
+          {(processes) => (
+            <PssTable
+              rows={pssRows(processes)}
+              candidate={session.kind === 'candidate' ? session.fullName : ''}
+            />
+          )}
+        </AsyncRegion>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from '@portal/shared/router';
+import type { LucideIcon } from 'lucide-react';
+import styles from './document-links.module.css';
+
+interface DocumentLink {
+  to: string;
+  /** What the icon says to those who do not see it. */
+  label: string;
+  Icon: LucideIcon;
+}
+
+/** The icons of the column "Documento". */
+export function DocumentLinks({ links }: { links: readonly DocumentLink[] }) {
+  if (links.length === 0) return <>Sem documento</>;
+  return (
+    <span className={styles.links}>
+      {links.map(({ to, label, Icon }) => (
+        <Link key={to} to={to} className={styles.link} title={label}>
+          <Icon aria-hidden="true" />
+          <span className="visuallyHidden">{label}</span>
+        </Link>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  isOpenProcess,
+  processStateName,
+  registrationStatusName,
+} from '@portal/shared/selection-process/states';
+import { DataTable } from '@portal/shared/ui/data-table';
+import { FileText, Printer, ReceiptText } from 'lucide-react';
+import type { PsgRow } from '../../domain/application-rows.ts';
+import { DocumentLinks } from './document-links.tsx';
+
+/** Applications to free courses: receipt and sheet while the process is open, the receipt after it (B 2.6). */
+export function PsgTable({ rows }: { rows: readonly PsgRow[] }) {
+  return (
+    <DataTable
+      caption="Inscrições no PSG"
+      captionHidden
+      rows={rows}
+      rowKey={({ key }) => key}
+      empty="Nenhuma inscrição no PSG"
+      columns={[
+        { key: 'process', header: 'Seleção', cell: ({ process }) => process },
+        { key: 'course', header: 'Curso', cell: ({ course }) => course },
+        { key: 'state', header: 'Situação', cell: ({ processStatus }) => processStateName(processStatus) },
+        { key: 'status', header: 'Status', cell: ({ status }) => registrationStatusName(status) || '—' },
+        { key: 'document', header: 'Documento', cell: (row) => <DocumentLinks links={linksOf(row)} /> },
+      ]}
+    />
+  );
+}
+
+function linksOf({ registrationId, processStatus, course }: PsgRow) {
+  if (registrationId === null) return [];
+  const receipt = { to: `/printing/${registrationId}`, label: `Comprovante de ${course}` };
+  if (!isOpenProcess(processStatus)) return [{ ...receipt, Icon: ReceiptText }];
+  return [
+    { ...receipt, Icon: Printer },
+    { to: `/ficha_psg/${registrationId}`, label: `Ficha de ${course}`, Icon: FileText },
+  ];
+}

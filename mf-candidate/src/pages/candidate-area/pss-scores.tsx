@@ -1,0 +1,58 @@
+import { useQuery } from '@portal/shared/query';
+import { registrationStatusName } from '@portal/shared/selection-process/states';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { Button } from '@portal/shared/ui/button';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import { useId } from 'react';
+import { averageNote } from '../../domain/average-note.ts';
+import { pssRegistrationQuery } from './candidate-area.queries.ts';
+import styles from './pss-scores.module.css';
+
+interface PssScoresProps {
+  registrationId: number;
+  role: string;
+  /** Name to show until the server tells it. */
+  candidate: string;
+  onClose: () => void;
+}
+
+/** The inline panel of one application: each phase with its score, the average and the status (B 2.6). */
+export function PssScores({ registrationId, role, candidate, onClose }: PssScoresProps) {
+  const registration = useQuery(pssRegistrationQuery(registrationId));
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.panel}>
+      <h3 id={titleId}>{role}</h3>
+      <AsyncRegion
+        query={registration}
+        loading={<Skeleton kind="text" count={4} label="Carregando notas…" />}
+        empty={() => false}
+      >
+        {({ people, phases_registrations: phases, status }) => (
+          <dl className={styles.facts}>
+            <Fact term="Candidato" value={people.full_name || candidate} />
+            {phases.map((phase, place) => (
+              <Fact
+                key={place}
+                term={phase.job_title_phase?.info ?? `Etapa ${place + 1}`}
+                value={phase.note === null ? 'Sem nota' : phase.note.toLocaleString('pt-BR')}
+              />
+            ))}
+            <Fact term="Média" value={averageNote(phases.map(({ note }) => note)) ?? 'Sem notas ainda'} />
+            <Fact term="Status" value={registrationStatusName(status) || '—'} />
+          </dl>
+        )}
+      </AsyncRegion>
+      <Button variant="secondary" onClick={onClose}>
+        Fechar
+      </Button>
+    </section>
+  );
+}
+
+const Fact = ({ term, value }: { term: string; value: string }) => (
+  <div className={styles.fact}>
+    <dt>{term}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,72 @@
+import { processStateName, registrationStatusName } from '@portal/shared/selection-process/states';
+import { Button } from '@portal/shared/ui/button';
+import { DataTable } from '@portal/shared/ui/data-table';
+import { Eye, FileText, Printer } from 'lucide-react';
+import { useState } from 'react';
+import type { PssRow } from '../../domain/application-rows.ts';
+import { DocumentLinks } from './document-links.tsx';
+import { PssScores } from './pss-scores.tsx';
+
+interface PssTableProps {
+  rows: readonly PssRow[];
+  candidate: string;
+}
+
+/** Applications to staff selections; a row's scores open in a panel below the table (B 2.6). */
+export function PssTable({ rows, candidate }: PssTableProps) {
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const open = rows.find(({ key }) => key === openKey);
+  return (
+    <>
+      <DataTable
+        caption="Inscrições no PSS"
+        captionHidden
+        rows={rows}
+        rowKey={({ key }) => key}
+        empty="Nenhuma inscrição no PSS"
+        columns={[
+          { key: 'process', header: 'Seleção', cell: ({ process }) => process },
+          { key: 'role', header: 'Cargo', cell: ({ role }) => role },
+          { key: 'state', header: 'Situação', cell: ({ processStatus }) => processStateName(processStatus) },
+          { key: 'status', header: 'Status', cell: ({ status }) => registrationStatusName(status) || '—' },
+          {
+            key: 'document',
+            header: 'Documento',
+            cell: (row) => (
+              <>
+                <DocumentLinks links={linksOf(row)} />
+                {row.registrationId !== null && (
+                  <Button
+                    variant="quiet"
+                    aria-expanded={row.key === openKey}
+                    onClick={() => setOpenKey(row.key === openKey ? null : row.key)}
+                  >
+                    <Eye aria-hidden="true" />
+                    <span className="visuallyHidden">Ver notas de {row.role}</span>
+                  </Button>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
+      {open?.registrationId != null && (
+        <PssScores
+          registrationId={open.registrationId}
+          role={open.role}
+          candidate={candidate}
+          onClose={() => setOpenKey(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function linksOf({ receiptPath, registrationId, role }: PssRow) {
+  return [
+    ...(receiptPath ? [{ to: receiptPath, label: `Comprovante de ${role}`, Icon: Printer }] : []),
+    ...(registrationId !== null
+      ? [{ to: `/ficha/${registrationId}`, label: `Ficha de ${role}`, Icon: FileText }]
+      : []),
+  ];
+}

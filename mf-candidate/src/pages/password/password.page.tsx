@@ -1,0 +1,84 @@
+import { ApiError, callWithMessage } from '@portal/shared/api';
+import { changePassword } from '@portal/shared/contract/auth';
+import { useNavigate } from '@portal/shared/router';
+import * as z from '@portal/shared/schema';
+import { toast } from '@portal/shared/toasts';
+import { Alert } from '@portal/shared/ui/alert';
+import { Container } from '@portal/shared/ui/container';
+import { Form, SubmitButton } from '@portal/shared/ui/form';
+import { PageHeader } from '@portal/shared/ui/page-header';
+import { PasswordField } from '@portal/shared/ui/password-field';
+import { RequireSession } from '@portal/shared/ui/require-session';
+import { useState } from 'react';
+import styles from '../../parts/narrow-form.module.css';
+
+const fields = z
+  .object({
+    old_password: z.string().check(z.minLength(1, 'Campo obrigatório')),
+    password: z.string().check(z.minLength(1, 'O campo nova senha é obrigatório')),
+    password_confirmation: z.string().check(z.minLength(1, 'A confirmação de senha é obrigatória')),
+  })
+  .check(
+    z.refine((form) => form.password === form.password_confirmation, {
+      error: 'O campo nova senha e confirmar senha não coincidem',
+      path: ['password_confirmation'],
+    }),
+  );
+
+/** /password: a new password for who knows the old one (B 2.6, B 5, B 8). */
+export function Component() {
+  return (
+    <>
+      <PageHeader
+        title="Alterar Senha"
+        breadcrumbs={[{ label: 'Área do candidato', to: '/area_do_candidato' }]}
+        noindex
+      />
+      <RequireSession>
+        <Container>
+          <div className={styles.form}>
+            <PasswordForm />
+          </div>
+        </Container>
+      </RequireSession>
+    </>
+  );
+}
+
+function PasswordForm() {
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function change(values: z.infer<typeof fields>) {
+    setRefusal(null);
+    try {
+      const { message } = await callWithMessage(changePassword, { body: values });
+      toast(message ?? 'Senha alterada.', { tone: 'success' });
+      await navigate('/');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(
+        error.kind === 'http' ? (error.firstField('old_password') ?? 'Erro de validação') : error.message,
+      );
+    }
+  }
+
+  return (
+    <Form
+      schema={fields}
+      defaultValues={{ old_password: '', password: '', password_confirmation: '' }}
+      onSubmit={change}
+    >
+      {refusal && <Alert tone="error">{refusal}</Alert>}
+      <PasswordField name="old_password" label="Senha atual" autoComplete="current-password" maxLength={20} />
+      <PasswordField name="password" label="Nova Senha" autoComplete="new-password" maxLength={20} />
+      <PasswordField
+        name="password_confirmation"
+        label="Confirmar Senha"
+        autoComplete="new-password"
+        maxLength={20}
+      />
+      <SubmitButton>Salvar</SubmitButton>
+    </Form>
+  );
+}

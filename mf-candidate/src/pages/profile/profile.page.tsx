@@ -1,0 +1,43 @@
+import { useQuery } from '@portal/shared/query';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { Container } from '@portal/shared/ui/container';
+import { PageHeader } from '@portal/shared/ui/page-header';
+import { RequireSession } from '@portal/shared/ui/require-session';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import styles from '../../parts/narrow-form.module.css';
+import { profileQuery } from './profile.queries.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+/** /perfil: the candidate's own data (B 2.6). */
+export function Component() {
+  return (
+    <>
+      <PageHeader
+        title="Perfil"
+        lead="Editar perfil"
+        breadcrumbs={[{ label: 'Área do candidato', to: '/area_do_candidato' }]}
+        noindex
+      />
+      <RequireSession>
+        <Profile />
+      </RequireSession>
+    </>
+  );
+}
+
+function Profile() {
+  const profile = useQuery(profileQuery());
+  return (
+    <Container>
+      <div className={styles.form}>
+        <AsyncRegion
+          query={profile}
+          loading={<Skeleton kind="text" count={6} label="Carregando seus dados…" />}
+          empty={() => false}
+        >
+          {(data) => <ProfileForm profile={data} />}
+        </AsyncRegion>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,15 @@
+import { call } from '@portal/shared/api';
+import { getPsgReceipt, getPsgReceiptPdf } from '@portal/shared/contract/candidate';
+import { queryOptions } from '@portal/shared/query';
+
+export const psgReceiptQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['candidate', 'psg-receipt', id],
+    queryFn: ({ signal }) => call(getPsgReceipt, { params: { id }, signal }),
+  });
+
+export const psgReceiptPdfQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['candidate', 'psg-receipt-pdf', id],
+    queryFn: ({ signal }) => call(getPsgReceiptPdf, { params: { id }, signal }),
+  });

@@ -1,0 +1,23 @@
+import { call } from '@portal/shared/api';
+import { getPssReceipt, getPssReceiptPdf } from '@portal/shared/contract/candidate';
+import { queryOptions } from '@portal/shared/query';
+
+/** What a PSS receipt is found by: the parts of its address. */
+export interface PssReceiptKey {
+  personId: string;
+  selectionProcessid: string;
+  jobsTitleId: string;
+}
+
+export const pssReceiptQuery = (key: PssReceiptKey) =>
+  queryOptions({
+    queryKey: ['candidate', 'pss-receipt', key],
+    queryFn: ({ signal }) => call(getPssReceipt, { params: { ...key }, signal }),
+  });
+
+export const pssReceiptPdfQuery = (id: number | undefined) =>
+  queryOptions({
+    queryKey: ['candidate', 'pss-receipt-pdf', id],
+    enabled: id !== undefined,
+    queryFn: ({ signal }) => call(getPssReceiptPdf, { params: { id }, signal }),
+  });

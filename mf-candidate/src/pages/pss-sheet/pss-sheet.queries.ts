@@ -1,0 +1,15 @@
+import { call } from '@portal/shared/api';
+import { getPssSheet, getPssSheetPdf } from '@portal/shared/contract/candidate';
+import { queryOptions } from '@portal/shared/query';
+
+export const pssSheetQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['candidate', 'pss-sheet', id],
+    queryFn: ({ signal }) => call(getPssSheet, { params: { id }, signal }),
+  });
+
+export const pssSheetPdfQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['candidate', 'pss-sheet-pdf', id],
+    queryFn: ({ signal }) => call(getPssSheetPdf, { params: { id }, signal }),
+  });

@@ -1,0 +1,68 @@
+import { ApiError, callWithMessage } from '@portal/shared/api';
+import { requestPasswordCode } from '@portal/shared/contract/auth';
+import { useNavigate } from '@portal/shared/router';
+import * as z from '@portal/shared/schema';
+import { toast } from '@portal/shared/toasts';
+import { Alert } from '@portal/shared/ui/alert';
+import { ButtonLink } from '@portal/shared/ui/button';
+import { Container } from '@portal/shared/ui/container';
+import { Form, SubmitButton } from '@portal/shared/ui/form';
+import { PageHeader } from '@portal/shared/ui/page-header';
+import { TextField } from '@portal/shared/ui/text-field';
+import { isEmail } from '@portal/shared/validators/email';
+import { useState } from 'react';
+import styles from '../../parts/narrow-form.module.css';
+
+const fields = z.object({
+  email: z
+    .string()
+    .check(
+      z.minLength(1, { error: 'E-mail obrigatório', abort: true }),
+      z.refine(isEmail, 'E-mail inválido'),
+    ),
+});
+
+/** /changePassword: asks for a recovery code by e-mail (B 2.6, B 4, B 8). */
+export function Component() {
+  const navigate = useNavigate();
+  const [notice, setNotice] = useState<string | null>(null);
+
+  async function request(values: z.infer<typeof fields>) {
+    setNotice(null);
+    try {
+      const { message } = await callWithMessage(requestPasswordCode, { body: values });
+      toast(message ?? 'Enviamos um código para o seu e-mail.', { tone: 'success', duration: 3500 });
+      await navigate('/resetPassword');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setNotice(error.serverText ?? error.message);
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Recuperar senha"
+        lead="Informe o e-mail da sua inscrição. Enviaremos um código para criar uma nova senha."
+        breadcrumbs={[{ label: 'Acessar', to: '/login' }]}
+        noindex
+      />
+      <Container>
+        <div className={styles.form}>
+          <Form schema={fields} defaultValues={{ email: '' }} onSubmit={request}>
+            {notice && (
+              <Alert tone="info" title="Aviso">
+                {notice}
+              </Alert>
+            )}
+            <TextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" />
+            <SubmitButton>Confirmar</SubmitButton>
+            <ButtonLink to="/login" variant="secondary">
+              Cancelar
+            </ButtonLink>
+          </Form>
+        </div>
+      </Container>
+    </>
+  );
+}

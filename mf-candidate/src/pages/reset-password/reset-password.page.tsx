@@ -1,0 +1,85 @@
+import { ApiError, call, callWithMessage } from '@portal/shared/api';
+import { checkPasswordCode, resetPassword } from '@portal/shared/contract/auth';
+import { useNavigate } from '@portal/shared/router';
+import * as z from '@portal/shared/schema';
+import { toast } from '@portal/shared/toasts';
+import { Alert } from '@portal/shared/ui/alert';
+import { Container } from '@portal/shared/ui/container';
+import { Form, SubmitButton } from '@portal/shared/ui/form';
+import { PageHeader } from '@portal/shared/ui/page-header';
+import { PasswordField } from '@portal/shared/ui/password-field';
+import { TextField } from '@portal/shared/ui/text-field';
+import { isEmail } from '@portal/shared/validators/email';
+import { useState } from 'react';
+import styles from '../../parts/narrow-form.module.css';
+
+const fields = z
+  .object({
+    code: z.string().check(z.minLength(1, 'Código é obrigatório.')),
+    email: z
+      .string()
+      .check(
+        z.minLength(1, { error: 'E-mail é obrigatório.', abort: true }),
+        z.refine(isEmail, 'E-mail inválido'),
+      ),
+    password: z.string().check(z.minLength(1, 'O campo nova senha é obrigatório')),
+    confirmPassword: z.string().check(z.minLength(1, 'A confirmação de senha é obrigatória')),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: 'Campo nova senha e confirmar senha não coincidem.',
+      path: ['confirmPassword'],
+    }),
+  );
+
+/** /resetPassword: a new password for who holds the code; it is checked before the reset (B 2.6, B 4, B 5, B 8). */
+export function Component() {
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function reset(values: z.infer<typeof fields>) {
+    setRefusal(null);
+    try {
+      await call(checkPasswordCode, { body: values });
+      const { message } = await callWithMessage(resetPassword, { body: values });
+      toast(message ?? 'Senha alterada.', { tone: 'success', duration: 3500 });
+      await navigate('/login');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const said = Object.values(error.fields).flat()[0];
+      setRefusal(error.serverText ?? said ?? error.message);
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Recuperar Senha"
+        lead="Digite o código que enviamos por e-mail e escolha uma nova senha."
+        breadcrumbs={[{ label: 'Acessar', to: '/login' }]}
+        noindex
+      />
+      <Container>
+        <div className={styles.form}>
+          <Form
+            schema={fields}
+            defaultValues={{ code: '', email: '', password: '', confirmPassword: '' }}
+            onSubmit={reset}
+          >
+            {refusal && <Alert tone="error">{refusal}</Alert>}
+            <TextField name="code" label="Código" autoComplete="one-time-code" />
+            <TextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="username" />
+            <PasswordField name="password" label="Nova senha" autoComplete="new-password" maxLength={20} />
+            <PasswordField
+              name="confirmPassword"
+              label="Confirmar senha"
+              autoComplete="new-password"
+              maxLength={20}
+            />
+            <SubmitButton>Recuperar</SubmitButton>
+          </Form>
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** A process takes registrations in states 1 and 2 and is over in 3 and 4 (A 4, B 4). */
+export const isOpenProcess = (status: number): boolean => status === 1 || status === 2;
+
+/** Column "Situação": the state of the process. */
+export const processStateName = (status: number): string =>
+  isOpenProcess(status) ? 'Em andamento' : 'Encerrado';
+
+const registrationStatuses: Record<number, string> = {
+  1: 'Inscrito',
+  2: 'Classificado',
+  3: 'Reserva',
+  4: 'Cancelado',
+};
+
+/** Column "Status": the state of a registration (B 4); empty when the server says none. */
+export const registrationStatusName = (status: number | null): string =>
+  registrationStatuses[status ?? 0] ?? '';
