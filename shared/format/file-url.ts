@@ -1,20 +1,21 @@
-const storage = new URL('https://portal/storage/');
+import { storageUrl } from '@portal/shared/api';
+
+/** Stands for the portal's own origin, which nobody needs to know: it never appears in an answer. */
+const portal = 'https://portal.invalid';
 
 /**
- * Address of an image or document.
+ * The address of an image or document, fit for `src` and `href`.
  *
- * What the API stores may be an absolute address, a path from the root, or a path inside the storage; the portal's own
- * server answers `/storage` wherever the files really are.
- * @param path as stored; null, undefined and blank mean that there is no file
- * @returns an address fit for `src` and `href`, or undefined; never another scheme than http(s)
+ * @param path as stored: an absolute address, a rooted path, or a path relative to the configured storage base
+ * @returns undefined for a missing path; never another scheme than http(s)
  */
 export function fileUrl(path: string | null | undefined): string | undefined {
   const stored = path?.trim();
   if (!stored) return undefined;
-  const isAbsolute = /^(https?:)?\/\//i.test(stored);
   // A colon in a stored name is part of the name, never a scheme.
-  const address = isAbsolute || stored.startsWith('/') ? stored : `./${stored}`;
-  if (!URL.canParse(address, storage)) return undefined;
-  const url = new URL(address, storage);
-  return isAbsolute ? url.href : `${url.pathname}${url.search}${url.hash}`;
+  const isAddress = /^(https?:)?\/\//i.test(stored) || stored.startsWith('/');
+  const [address, base] = isAddress ? [stored, portal] : [`./${stored}`, new URL(`${storageUrl()}/`, portal)];
+  if (!URL.canParse(address, base)) return undefined;
+  const url = new URL(address, base);
+  return url.origin === portal ? url.pathname + url.search + url.hash : url.href;
 }

@@ -7,9 +7,13 @@ export function formatPhone(value: string): string {
   return `(${digits.slice(0, 2)}) ${digits.slice(2, -4)}-${digits.slice(-4)}`;
 }
 
-/** The tel: link of a phone, country code 55 included; null when there is no number in it (A 2.6). */
+/**
+ * The tel: link of a phone, country code 55 included (A 2.6). A number without an area code and 0800 lines are dialled
+ * as they are. Null when there is no number in it.
+ */
 export function phoneLink(value: string): string | null {
   const digits = digitsOf(value);
   if (digits === '') return null;
-  return digits.length <= 11 ? `tel:+55${digits}` : `tel:+${digits}`;
+  if (/^[1-9]\d{9,10}$/.test(digits)) return `tel:+55${digits}`;
+  return /^55[1-9]\d{9,10}$/.test(digits) ? `tel:+${digits}` : `tel:${digits}`;
 }

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  datePieces,
+  dayOf,
+  formatDate,
+  formatDateTime,
+  formatShortDate,
+  formatTime,
+  instantOf,
+} from './date.ts';
+
+describe('dates', () => {
+  it.each([
+    ['2026-03-07', '07/03/2026'],
+    ['2026-03-07 22:30:00', '07/03/2026'],
+    ['2026-03-07T22:30', '07/03/2026'],
+    ['2026-03-07T22:30:15.123', '07/03/2026'],
+    ['2026-03-08T01:30:00Z', '07/03/2026'],
+    ['2026-03-08T01:30:00.000000Z', '07/03/2026'],
+    ['2026-03-08T01:30:00+00:00', '07/03/2026'],
+    ['2026-03-08 01:30:00+00', '07/03/2026'],
+    ['2026-03-07T22:30:00-0300', '07/03/2026'],
+    ['07/03/2026', '07/03/2026'],
+    ['07/03/2026 22:30', '07/03/2026'],
+    ['2024-02-29', '29/02/2024'],
+  ])('%j is written %j, as a calendar in Belém shows it', (value, written) => {
+    expect(formatDate(value)).toBe(written);
+  });
+
+  it.each([
+    '2026-02-30',
+    '2026-13-01',
+    '2025-02-29',
+    '31/04/2026',
+    '2026-03-07T25:00',
+    '2026-03-07T10:60',
+    'amanhã',
+    '0',
+  ])("%j is 'Data inválida' (B 2.7)", (value) => {
+    expect([formatDate(value), formatDateTime(value)]).toEqual(['Data inválida', 'Data inválida']);
+  });
+
+  it.each([null, undefined, '', ' '])('%j is blank, and Em Breve on a card (A 8)', (value) => {
+    expect(formatDate(value)).toBe('');
+    expect(formatDateTime(value)).toBe('');
+    expect(formatTime(value)).toBe('');
+    expect(formatShortDate(value)).toBe('Em Breve');
+  });
+
+  it('are written dd/mm/yyyy - hh:mm with their time (A 2.3)', () => {
+    expect(formatDateTime('2026-03-08T01:30:00Z')).toBe('07/03/2026 - 22:30');
+    expect(formatDateTime('2026-03-07 22:30:00')).toBe('07/03/2026 - 22:30');
+    expect(formatDateTime('2026-03-07')).toBe('07/03/2026');
+    expect(formatTime('2026-03-08T01:30:00Z')).toBe('22:30');
+    expect(formatShortDate('2026-03-07')).toBe('07/03/2026');
+  });
+
+  it('give their day for sending, and their pieces for a ticket', () => {
+    expect(dayOf('2026-03-08T01:30:00Z')).toBe('2026-03-07');
+    expect(dayOf('07/03/2026')).toBe('2026-03-07');
+    expect(dayOf('Em Breve')).toBeNull();
+    expect(datePieces('2026-03-07')).toEqual({ day: '07', month: 'mar', year: '2026' });
+    expect(datePieces(null)).toBeNull();
+  });
+
+  it('never shift when they come alone, whatever the day', () => {
+    const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, (date) => {
+        const day = date.toISOString().slice(0, 10);
+        expect(dayOf(day)).toBe(day);
+        expect(formatDate(day)).toBe(day.split('-').reverse().join('/'));
+      }),
+    );
+  });
+
+  it('mean the same with and without the offset of Belém', () => {
+    const instants = fc.date({
+      min: new Date('1990-01-01'),
+      max: new Date('2199-12-31'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instants, (date) => {
+        const local = new Date(date.getTime() - 3 * 60 * 60 * 1000).toISOString().slice(0, 19);
+        expect(formatDateTime(local)).toBe(formatDateTime(date.toISOString()));
+        expect(instantOf(local, 'start')).toBe(instantOf(`${local}-03:00`, 'start'));
+      }),
+    );
+  });
+
+  it('never fail, whatever the text', () => {
+    fc.assert(fc.property(fc.string(), (text) => typeof formatDateTime(text) === 'string'));
+  });
+});
+
+describe('edges of a window', () => {
+  it('are instants; a date alone begins with its first millisecond and ends with its last', () => {
+    expect(instantOf('2026-03-07', 'start')).toBe(Date.parse('2026-03-07T00:00:00.000-03:00'));
+    expect(instantOf('2026-03-07', 'end')).toBe(Date.parse('2026-03-07T23:59:59.999-03:00'));
+    expect(instantOf('2026-03-07 18:00:00', 'end')).toBe(Date.parse('2026-03-07T18:00:00-03:00'));
+    expect(instantOf(null, 'end')).toBeNull();
+    expect(instantOf('em breve', 'end')).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clip } from './clip.ts';
+import { fold } from './fold.ts';
+import { formatMoney } from './money.ts';
+import { formatPhone, phoneLink } from './phone.ts';
+import { formatTaxId } from './tax-id.ts';
+
+describe('prices (A 9)', () => {
+  it.each([
+    [1234.5, 'R$\u00a01.234,50'],
+    [0, 'R$\u00a00,00'],
+    [null, 'Em Breve'],
+    [undefined, 'Em Breve'],
+    [Number.NaN, 'Em Breve'],
+  ])('%j is %j', (value, written) => {
+    expect(formatMoney(value)).toBe(written);
+  });
+});
+
+describe('phones (A 2.6, A 5.1)', () => {
+  it.each([
+    ['96999123456', '(96) 99912-3456', 'tel:+5596999123456'],
+    ['(96)9 9912-3456', '(96) 99912-3456', 'tel:+5596999123456'],
+    ['9632141234', '(96) 3214-1234', 'tel:+559632141234'],
+    ['+55 96 3214-1234', '+55 96 3214-1234', 'tel:+559632141234'],
+    ['0800 123 4567', '(08) 00123-4567', 'tel:08001234567'],
+    ['3214-1234', '3214-1234', 'tel:32141234'],
+    ['ramal', 'ramal', null],
+  ])('%j is written %j and dialled %j', (value, written, link) => {
+    expect([formatPhone(value), phoneLink(value)]).toEqual([written, link]);
+  });
+});
+
+describe('tax ids (A 2.1)', () => {
+  it.each([
+    ['11222333000181', '11.222.333/0001-81'],
+    ['12abc34501de35', '12.ABC.345/01DE-35'],
+    ['52998224725', '529.982.247-25'],
+    ['isento', 'isento'],
+  ])('%j is written %j', (value, written) => {
+    expect(formatTaxId(value)).toBe(written);
+  });
+});
+
+describe('clipped titles (A 5.1)', () => {
+  it('are cut only when longer', () => {
+    expect(clip('a'.repeat(47), 47)).toBe('a'.repeat(47));
+    expect(clip('a'.repeat(48), 47)).toBe(`${'a'.repeat(47)}…`);
+    expect(clip('Técnico em Enfermagem', 8)).toBe('Técnico…');
+  });
+
+  it('never tear a character', () => {
+    expect(clip('👩🏽‍🍳👩🏽‍🍳', 1)).toBe('👩🏽‍🍳…');
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), (text, max) => {
+        const cut = clip(text, max);
+        expect(cut === text || text.startsWith(cut.slice(0, -1))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('folded texts', () => {
+  it('compare without accents and capitals', () => {
+    expect(fold(' COMÉRCIO e Gestão ')).toBe('comercio e gestao');
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)));
+  });
+});

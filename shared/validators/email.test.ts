@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isEmail } from './email.ts';
+
+describe('A 5.3 e-mail, a simple pattern', () => {
+  it.each([
+    ['ana@exemplo.com.br', true],
+    ['ana.maria+senac@sub.exemplo.br', true],
+    ['ANA_1@EXEMPLO.COM', true],
+    ['ana', false],
+    ['ana@', false],
+    ['@exemplo.com', false],
+    ['ana@exemplo', false],
+    ['ana@exemplo.', false],
+    ['ana@.com', false],
+    ['ana@exemplo..com', false],
+    ['ana@b@exemplo.com', false],
+    ['ana maria@exemplo.com', false],
+    ['', false],
+  ])('%j is valid: %s', (value, valid) => {
+    expect(isEmail(value)).toBe(valid);
+  });
+
+  it('accepts every address that the e-mail standard calls ordinary', () => {
+    fc.assert(fc.property(fc.emailAddress(), isEmail));
+  });
+
+  it('answers at once, however long the text is', () => {
+    const start = performance.now();
+    isEmail(`a@${'a.'.repeat(50_000)}`);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
