@@ -1,7 +1,7 @@
-/** The institution's own data (A 3). The tax id is formally valid and belongs to nobody. */
+/** The institution's own data (A 3). The tax id is formally valid and nobody's: branches start at 0001. */
 export const institution = {
   name: 'Serviço Nacional de Aprendizagem Comercial - Departamento Regional do Amapá (demonstração)',
-  nif: '00000000000191',
+  nif: '98765000000187',
   footer:
     'Educação profissional para quem vive no meio do mundo: cursos livres, técnicos e gratuitos nos municípios do Amapá.',
   facebookUrl: 'https://www.facebook.com/senac.example',

@@ -1,0 +1,211 @@
+import type { AreaSlug } from '../art/palette.ts';
+
+/** Free text of a sub-page. `type` 1 shows the body only, 2 also picture, title, share bar and tags (B 2.10). */
+export type PageContentSeed = {
+  title: string;
+  subtitle: string;
+  type: 1 | 2;
+  area: AreaSlug;
+  tags: string[];
+  daysAgo: number;
+  body: string[];
+};
+export type SubPageSeed = { name: string; contents: PageContentSeed[] };
+export type MenuName = 'SENAC' | 'CURSOS' | 'PARA_VOCE' | 'PARA_EMPRESA' | 'COMUNICACAO';
+
+/** Sub-pages that the server adds to the menus (A 2.1). */
+export const menuPages: Record<MenuName, SubPageSeed[]> = {
+  SENAC: [
+    {
+      name: 'Conselho Regional',
+      contents: [
+        {
+          title: 'Conselho Regional',
+          subtitle: 'Quem decide e como acompanhar',
+          type: 1,
+          area: 'comercio',
+          tags: [],
+          daysAgo: 300,
+          body: [
+            '<h2>Composição</h2><p>O Conselho Regional reúne representantes das empresas e dos trabalhadores do comércio, do governo federal e do sistema educacional. Os mandatos são de quatro anos.</p>',
+            '<h2>Reuniões</h2><p>As reuniões ordinárias são bimestrais. Pautas e atas são publicadas na <a href="/senac-portal/arquivos">página de arquivos</a> em até dez dias.</p>',
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Responsabilidade Social',
+      contents: [
+        {
+          title: 'Responsabilidade Social',
+          subtitle: 'Educação que chega de barco, de carreta e a pé',
+          type: 2,
+          area: 'saude',
+          tags: ['ações sociais', 'interior'],
+          daysAgo: 150,
+          body: [
+            '<p>Levamos oficinas e atendimentos gratuitos a comunidades que ficam longe das unidades. O calendário é combinado com associações de moradores e prefeituras.</p>',
+            '<h2>Como pedir uma ação</h2><p>Associações e escolas podem enviar o pedido pelo <a href="/senac-portal/FaleConosco">Fale Conosco</a>, com o número estimado de participantes e o local disponível.</p>',
+            '<ul><li>Beleza e bem-estar</li><li>Saúde preventiva</li><li>Inclusão digital</li></ul>',
+          ],
+        },
+      ],
+    },
+  ],
+  CURSOS: [
+    {
+      name: 'Cursos Técnicos',
+      contents: [
+        {
+          title: 'Cursos Técnicos',
+          subtitle: 'Habilitação reconhecida em todo o país',
+          type: 2,
+          area: 'tecnologia',
+          tags: ['técnicos', 'habilitação'],
+          daysAgo: 90,
+          body: [
+            '<p>Um curso técnico dura de um a dois anos e dá direito a diploma e registro profissional, quando a profissão o exige.</p>',
+            '<h2>Para quem</h2><p>Para quem cursa ou já concluiu o ensino médio. Cada plano de curso, com sua autorização, está na página <a href="/senac-portal/plano_cursos">Planos de cursos</a>.</p>',
+            '<h2>Estágio</h2><p>Nas áreas de saúde o estágio é obrigatório e acontece em serviços conveniados.</p>',
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Aprendizagem',
+      contents: [
+        {
+          title: 'Aprendizagem Profissional Comercial',
+          subtitle: 'Trabalho protegido para começar bem',
+          type: 1,
+          area: 'comercio',
+          tags: [],
+          daysAgo: 210,
+          body: [
+            '<p>A aprendizagem une formação teórica na escola e prática na empresa, com carteira assinada e horário compatível com os estudos.</p>',
+            '<p>Saiba mais na página do <a href="/senac-portal/jovem_aprendiz">Jovem Aprendiz</a>.</p>',
+          ],
+        },
+      ],
+    },
+  ],
+  PARA_VOCE: [
+    {
+      name: 'Certificação Profissional',
+      contents: [
+        {
+          title: 'Certificação Profissional',
+          subtitle: 'O que você já sabe fazer vale diploma',
+          type: 2,
+          area: 'beleza',
+          tags: ['certificação', 'experiência'],
+          daysAgo: 60,
+          body: [
+            '<p>Quem aprendeu trabalhando pode ter seus saberes reconhecidos por uma banca, sem repetir o curso inteiro.</p>',
+            '<h2>Etapas</h2><ol><li>Conversa de orientação</li><li>Portfólio e documentos</li><li>Prova prática</li><li>Resultado e, se preciso, complementação</li></ol>',
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Salão-Escola',
+      contents: [
+        {
+          title: 'Salão-Escola',
+          subtitle: 'Serviços de beleza a preço simbólico',
+          type: 2,
+          area: 'beleza',
+          tags: ['beleza', 'atendimento'],
+          daysAgo: 45,
+          body: [
+            '<p>Os atendimentos são feitos por alunos, com supervisão, de segunda a quinta, das 14h às 18h.</p>',
+            '<p>Agende pelo telefone da unidade Macapá. As vagas da semana abrem às sextas.</p>',
+          ],
+        },
+      ],
+    },
+  ],
+  PARA_EMPRESA: [
+    {
+      name: 'Cursos sob Medida',
+      contents: [
+        {
+          title: 'Cursos sob Medida',
+          subtitle: 'A turma na sua empresa, no seu horário',
+          type: 2,
+          area: 'comercio',
+          tags: ['empresas', 'in company'],
+          daysAgo: 75,
+          body: [
+            '<p>Montamos o programa depois de ouvir a equipe: atendimento, liderança, segurança dos alimentos, informática e o que mais for preciso.</p>',
+            '<h2>Como funciona</h2><p>Visita de diagnóstico, proposta em cinco dias úteis, aulas na empresa ou na unidade, avaliação e relatório final.</p>',
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Contrate um Aprendiz',
+      contents: [
+        {
+          title: 'Contrate um Aprendiz',
+          subtitle: 'Cota, contrato e acompanhamento',
+          type: 1,
+          area: 'educacional',
+          tags: [],
+          daysAgo: 200,
+          body: [
+            '<p>Empresas de médio e grande porte devem ter de 5% a 15% de aprendizes nas funções que demandam formação. Cuidamos da turma, do contrato e do acompanhamento pedagógico.</p>',
+            '<p>Fale com a nossa equipe pelo <a href="/senac-portal/FaleConosco">Fale Conosco</a>.</p>',
+          ],
+        },
+      ],
+    },
+  ],
+  COMUNICACAO: [
+    {
+      name: 'Imprensa',
+      contents: [
+        {
+          title: 'Sala de Imprensa',
+          subtitle: 'Pautas, dados e contatos para jornalistas',
+          type: 2,
+          area: 'tecnologia',
+          tags: ['imprensa'],
+          daysAgo: 30,
+          body: [
+            '<p>Pedidos de entrevista são respondidos no mesmo dia útil. Informe o veículo, o assunto e o prazo.</p>',
+            '<p>Fotos com crédito livre para uso jornalístico estão nas <a href="/senac-portal/gallery">galerias</a>.</p>',
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Revista Equador',
+      contents: [
+        {
+          title: 'Revista Equador: o rio como estrada',
+          subtitle: 'Edição sobre logística e transporte',
+          type: 2,
+          area: 'comercio',
+          tags: ['revista', 'logística'],
+          daysAgo: 20,
+          body: [
+            '<p>Nesta edição, a rotina de quem leva mercadoria, gente e notícia pelos rios do estado.</p>',
+            '<h2>Nesta edição</h2><ul><li>O regatão que aceita PIX</li><li>Quanto custa esperar a maré</li><li>Ensaio: trapiches ao amanhecer</li></ul>',
+          ],
+        },
+        {
+          title: 'Revista Equador: cozinhas de quintal',
+          subtitle: 'Edição sobre comida, renda e memória',
+          type: 2,
+          area: 'gastronomia',
+          tags: ['revista', 'gastronomia'],
+          daysAgo: 110,
+          body: [
+            '<p>Fogões a lenha, encomendas pelo celular e receitas que ninguém escreveu: a economia das cozinhas de quintal.</p>',
+          ],
+        },
+      ],
+    },
+  ],
+};
