@@ -1,0 +1,31 @@
+import { Link } from '@portal/shared/router';
+import { Section } from '@portal/shared/ui/section';
+import styles from './programme-cards.module.css';
+
+const cards = [
+  { anchor: 'psg', title: 'O programa', text: 'O que é a gratuidade e a quem ela se destina.' },
+  {
+    anchor: 'regulamento',
+    title: 'Regulamento',
+    text: 'Quem pode participar, como se inscrever e como são chamados.',
+  },
+  {
+    anchor: 'metodologia',
+    title: 'Metodologia de cálculo',
+    text: 'Como a renda por pessoa da família é calculada.',
+  },
+];
+
+/** Three ways into /psg/detalhes (A 2.8). */
+export const ProgrammeCards = () => (
+  <Section title="Saiba mais">
+    <ul className={styles.cards}>
+      {cards.map(({ anchor, title, text }) => (
+        <li key={anchor} className={styles.card}>
+          <Link to={`/psg/detalhes#${anchor}`}>{title}</Link>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

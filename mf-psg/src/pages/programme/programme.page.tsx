@@ -1,0 +1,79 @@
+import type { PsgProcess } from '@portal/shared/contract/selection-processes';
+import { fileUrl } from '@portal/shared/format/file-url';
+import { preload, useQuery } from '@portal/shared/query';
+import type { LoaderFunctionArgs } from '@portal/shared/router';
+import { publishedDocuments } from '@portal/shared/selection-process/process-documents';
+import { ProcessList } from '@portal/shared/selection-process/process-list';
+import { isOpenProcess } from '@portal/shared/selection-process/states';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { ButtonLink } from '@portal/shared/ui/button';
+import { PageHeader } from '@portal/shared/ui/page-header';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import { registrationLink } from '../../domain/registration-link.ts';
+import { psgProcessesQuery } from './programme.queries.ts';
+import { ProgrammeCards } from './programme-cards.tsx';
+
+export const loader = ({ context }: LoaderFunctionArgs) => preload(context, psgProcessesQuery());
+
+/** /psg: the free-course programme and its selection processes (A 2.8). */
+export function Component() {
+  const processes = useQuery(psgProcessesQuery());
+  return (
+    <>
+      <PageHeader
+        title="Programa Senac de Gratuidade"
+        lead="Cursos gratuitos de formação profissional para pessoas de baixa renda, com vagas abertas por processos seletivos públicos."
+      />
+      <AsyncRegion
+        query={processes}
+        loading={<Skeleton kind="table" count={4} label="Carregando os processos seletivos…" />}
+        empty={() => false}
+        failedTitle="Não foi possível carregar os processos seletivos"
+      >
+        {(all) => (
+          <>
+            <ProcessList
+              title="Processos seletivos abertos"
+              processes={all.filter(({ status }) => isOpenProcess(status))}
+              noticePath={({ id }) => `/psg/edital/${id}`}
+              actions={(process) => <OpenActions process={process} />}
+            />
+            <ProcessList
+              title="Processos seletivos encerrados"
+              tone="areia"
+              processes={all.filter(({ status }) => !isOpenProcess(status))}
+              noticePath={({ id }) => `/psg/encerrado/${id}`}
+              actions={({ id }) => (
+                <ButtonLink to={`/psg/encerrado/${id}`} variant="secondary">
+                  Resultados
+                </ButtonLink>
+              )}
+            />
+          </>
+        )}
+      </AsyncRegion>
+      <ProgrammeCards />
+    </>
+  );
+}
+
+function OpenActions({ process }: { process: PsgProcess }) {
+  const document = publishedDocuments(process.documents)[0];
+  const link = registrationLink(process);
+  return (
+    <>
+      {document && (
+        <ButtonLink href={fileUrl(document.filename)} external variant="secondary">
+          Ver Edital
+        </ButtonLink>
+      )}
+      {link.kind === 'external' ? (
+        <ButtonLink href={link.url} external>
+          Inscrever-se
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={link.path}>Inscrever-se</ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { call } from '@portal/shared/api';
+import { getPssProcess } from '@portal/shared/contract/pss-selection-processes';
+import { queryOptions } from '@portal/shared/query';
+
+export const pssProcessQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['pss-process', id],
+    meta: { required: true },
+    queryFn: ({ signal }) => call(getPssProcess, { params: { id }, signal }),
+  });

@@ -1,0 +1,78 @@
+import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
+import { fileUrl } from '@portal/shared/format/file-url';
+import { preload, useQuery } from '@portal/shared/query';
+import type { LoaderFunctionArgs } from '@portal/shared/router';
+import { publishedDocuments } from '@portal/shared/selection-process/process-documents';
+import { ProcessList } from '@portal/shared/selection-process/process-list';
+import { isOpenProcess } from '@portal/shared/selection-process/states';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { Button, ButtonLink } from '@portal/shared/ui/button';
+import { PageHeader } from '@portal/shared/ui/page-header';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import { pssProcessesQuery } from './processes.queries.ts';
+
+export const loader = ({ context }: LoaderFunctionArgs) => preload(context, pssProcessesQuery());
+
+/** /pss: staff selection processes, open and closed (B 2.2). */
+export function Component() {
+  const processes = useQuery(pssProcessesQuery());
+  return (
+    <>
+      <PageHeader
+        title="Processo Seletivo do Senac"
+        lead="As contratações do Senac seguem a Resolução Senac nº 1.018/2015: cada processo seletivo tem edital, prazos e resultados publicados aqui."
+      />
+      <AsyncRegion
+        query={processes}
+        loading={<Skeleton kind="table" count={4} label="Carregando os processos seletivos…" />}
+        empty={() => false}
+        failedTitle="Não foi possível carregar os processos seletivos"
+      >
+        {(all) => (
+          <>
+            <ProcessList
+              title="Aberto"
+              processes={all.filter(({ status }) => isOpenProcess(status))}
+              noticePath={({ id }) => `/pss_edital/${id}`}
+              actions={(process) => <OpenActions process={process} />}
+            />
+            <ProcessList
+              title="Encerrado"
+              tone="areia"
+              processes={all.filter(({ status }) => !isOpenProcess(status))}
+              noticePath={({ id }) => `/pss_encerrado/${id}`}
+              actions={(process) => <ClosedActions process={process} />}
+            />
+          </>
+        )}
+      </AsyncRegion>
+    </>
+  );
+}
+
+function OpenActions({ process }: { process: PssProcess }) {
+  const document = publishedDocuments(process.documents)[0];
+  return (
+    <>
+      {document && (
+        <ButtonLink href={fileUrl(document.filename)} external variant="secondary">
+          Comunicado
+        </ButtonLink>
+      )}
+      <ButtonLink to={`/pss_edital/${process.id}`}>Inscrever-se</ButtonLink>
+    </>
+  );
+}
+
+/** The disabled button stands only where there is no result to read yet. */
+function ClosedActions({ process }: { process: PssProcess }) {
+  return publishedDocuments(process.documents).length > 0 ? (
+    <ButtonLink to={`/pss_encerrado/${process.id}`} variant="secondary">
+      Resultados
+    </ButtonLink>
+  ) : (
+    <Button variant="secondary" disabledReason="O resultado deste processo ainda não foi publicado.">
+      Resultados
+    </Button>
+  );
+}
