@@ -1,0 +1,124 @@
+import * as z from '@portal/shared/schema';
+import { describe, expect, it } from 'vitest';
+import { changePassword } from './auth.ts';
+import { registerInterest } from './courses.ts';
+import { sendTicket } from './psa.ts';
+import { registerForPss } from './pss-selection-processes.ts';
+import { registerForPsg } from './selection-processes.ts';
+
+/** The first text that a body's schema says of each field. */
+function texts(schema: z.ZodMiniType, body: object): Record<string, string> {
+  const result = z.safeParse(schema, body);
+  if (result.success) return {};
+  return Object.fromEntries(
+    result.error.issues.map((issue) => [issue.path.join('.'), issue.message]).reverse(),
+  );
+}
+
+const person = {
+  full_name: 'Ana Lima',
+  nif: '52998224725',
+  birthdate: '1990-01-31',
+  mother: 'Rita Lima',
+  phone: '96999123456',
+  email: 'ana@exemplo.br',
+};
+const psg = { ...person, selection_process_id: 1, selection_process_item_id: 2 };
+const ticket = {
+  full_name: 'Ana Lima',
+  psa_department_id: 2,
+  psa_matter_id: 1,
+  city_id: 1,
+  phone: '96999123456',
+  email: 'ana@exemplo.br',
+  nif: '12ABC34501DE35',
+  message: 'Olá',
+  status: 1,
+};
+
+describe('a body that is complete', () => {
+  it('has nothing said of it', () => {
+    expect(texts(registerForPsg.body, psg)).toEqual({});
+    expect(texts(sendTicket.body, ticket)).toEqual({});
+    expect(texts(sendTicket.body, { ...ticket, nif: '52998224725', city_id: '1' })).toEqual({});
+  });
+});
+
+describe('the words of a body that is not', () => {
+  it('are those of the PSG registration when all is missing (A 5.3)', () => {
+    const said = {
+      selection_process_id: 'Campo obrigatório',
+      selection_process_item_id: 'Campo obrigatório',
+      full_name: 'Nome obrigatório',
+      nif: 'CPF obrigatório',
+      birthdate: 'Data de nascimento obrigatória',
+      mother: 'Nome da mãe obrigatório',
+      phone: 'Celular obrigatório',
+      email: 'Email obrigatório',
+    };
+    const blank = Object.fromEntries(Object.keys(said).map((field) => [field, '']));
+    expect(texts(registerForPsg.body, {})).toEqual(said);
+    expect(texts(registerForPsg.body, blank)).toEqual(said);
+  });
+
+  it.each([
+    [{ nif: '52998224724' }, { nif: 'CPF inválido' }],
+    [{ nif: '529.982.247-25' }, { nif: 'CPF inválido' }],
+    [{ phone: '9632141234' }, { phone: 'Número inválido' }],
+    [{ email: 'ana@' }, { email: 'E-mail inválido' }],
+    [{ birthdate: '1990-02-30' }, { birthdate: 'Data inválida' }],
+    [{ full_name: '   ' }, { full_name: 'Nome obrigatório' }],
+    [{ full_name: 'a'.repeat(256) }, { full_name: 'Use no máximo 255 caracteres' }],
+    [{ selection_process_id: -1 }, { selection_process_id: 'Campo obrigatório' }],
+  ])('PSG registration with %j: %j', (change, said) => {
+    expect(texts(registerForPsg.body, { ...psg, ...change })).toEqual(said);
+  });
+
+  it('are those of the contact ticket (B 5)', () => {
+    const wrong = { ...ticket, nif: '', city_id: null, email: `${'a'.repeat(40)}@exemplo.br`, message: '' };
+    expect(texts(sendTicket.body, wrong)).toEqual({
+      nif: 'CNPJ obrigatório',
+      city_id: 'Cidade obrigatória',
+      email: 'Use no máximo 40 caracteres',
+      message: 'Campo obrigatório',
+    });
+    expect(texts(sendTicket.body, { ...ticket, nif: '11222333000182' })).toEqual({
+      nif: 'CPF ou CNPJ inválido',
+    });
+  });
+
+  it('name the city and the mobile of the interest form (A 5.3)', () => {
+    const body = {
+      full_name: 'Ana',
+      email: 'a@b.br',
+      nif: '52998224725',
+      phone: '1',
+      course: 'X',
+      city_id: '',
+    };
+    expect(texts(registerInterest.body, body)).toEqual({
+      phone: 'Celular inválido',
+      city_id: 'Cidade obrigatória',
+    });
+  });
+
+  it('ask of the wizard at least one formation, each complete (B 5)', () => {
+    const body = { ...person, selection_process_id: 1, pss_selection_process_item_id: 2 };
+    const rows = { complementaryCourses: [], professionalExperiences: [] };
+    expect(texts(registerForPss.body, { ...body, ...rows, educationalFormations: [] })).toEqual({
+      educationalFormations: 'Preencha todos os campos.',
+    });
+    const formation = { education_level_id: 7, name: '', course: null, date_conclusion: '2010-12-01' };
+    expect(texts(registerForPss.body, { ...body, ...rows, educationalFormations: [formation] })).toEqual({
+      'educationalFormations.0.education_level_id': 'Preencha todos os campos.',
+      'educationalFormations.0.name': 'Preencha todos os campos.',
+    });
+  });
+
+  it('say that the two new passwords differ (B 5)', () => {
+    const body = { old_password: 'a', password: 'b', password_confirmation: 'c' };
+    expect(texts(changePassword.body, body)).toEqual({
+      password_confirmation: 'O campo nova senha e confirmar senha não coincidem',
+    });
+  });
+});
