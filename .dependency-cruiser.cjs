@@ -1,0 +1,79 @@
+/** Who may import whom: the table of docs/architecture.md. Each rule is proved in scripts/boundaries.test.ts. */
+const apps = '^(host|mf-[a-z]+|api|e2e|scripts)/';
+const remote = '^(mf-[a-z]+)/';
+const tests = '[.]test[.]tsx?$';
+
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    forbid(
+      'no-cycles',
+      'Modules that need each other are one module, or lack a third.',
+      {},
+      { circular: true },
+    ),
+    forbid('resolvable', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
+    forbid(
+      'host-imports-shared-only',
+      'The host knows remotes by their registry entries, never by their code.',
+      { path: '^host/' },
+      { path: apps, pathNot: '^host/' },
+    ),
+    forbid(
+      'remote-imports-shared-only',
+      'A remote is released alone: it never sees another remote, the host or the api.',
+      { path: remote },
+      { path: apps, pathNot: '^$1/' },
+    ),
+    forbid(
+      'shared-imports-no-app',
+      'What all agree on depends on none of them.',
+      { path: '^shared/' },
+      { path: apps },
+    ),
+    forbid(
+      'api-imports-contract',
+      'The api shares the contract and its rules with the portal, not its user interface.',
+      { path: '^api/' },
+      {
+        path: ['^(host|mf-[a-z]+|e2e|scripts|shared)/'],
+        pathNot: '^shared/(contract|validators|schema|format)/',
+      },
+    ),
+    forbid(
+      'e2e-imports-nothing',
+      'End-to-end tests see a black box.',
+      { path: '^e2e/' },
+      { path: '^(host|mf-[a-z]+|api|shared)/' },
+    ),
+    forbid(
+      'shared-by-its-exports',
+      "Other packages reach shared/ through the paths of its package.json, written '@portal/shared/…'.",
+      { path: apps, pathNot: '^scripts/' },
+      { path: '^shared/', dependencyTypes: ['local'] },
+    ),
+    forbid(
+      'domain-without-react',
+      'Decisions are plain functions; components only show them.',
+      { path: '/domain/', pathNot: tests },
+      {
+        path: '(^|/)node_modules/(react|react-dom|react-router|react-router-dom)/|^shared/(ui|router|query)/',
+      },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|[.]cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.css', '.json'],
+    },
+  },
+};

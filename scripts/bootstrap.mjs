@@ -1,0 +1,91 @@
+/**
+ * Entry of every npm command: `node scripts/bootstrap.mjs <start|test|dev|bench> [arguments]`.
+ *
+ * Runs on the system's Node (20 or later) before anything is installed, hence plain JavaScript without dependencies.
+ * Installs the workspace when it is due, then hands over to `scripts/<command>.ts` on the project's own Node 24.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PNPM = 'pnpm@12.21.0';
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const projectNode = join(root, 'node_modules', '.bin', 'node');
+const stamp = join(root, 'node_modules', '.installed');
+const onWindows = process.platform === 'win32';
+
+/** Ends with one line on stderr. */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Fingerprint of everything that decides what an install brings: lock file, workspace, manifests, machine. */
+function wantedInstall() {
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const manifests = ['.', ...folders.map((folder) => folder.name)].map((name) => join(name, 'package.json'));
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${PNPM}`);
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', ...manifests.sort()]) {
+    const path = join(root, file);
+    if (existsSync(path)) hash.update(`\n${file}\n`).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Runs a program to its end; signals sent to this process reach it.
+ * @returns {Promise<number>} its exit code, 128 + number for a signal, 127 when it could not be started
+ */
+function run(program, args, options) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, ...options });
+    const forward = (signal) => child.kill(signal);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
+    const end = (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, forward);
+      resolve(code);
+    };
+    child.on('error', () => end(127));
+    child.on('exit', (code, signal) => end(code ?? 128 + (constants.signals[signal] ?? 0)));
+  });
+}
+
+async function installWhenDue() {
+  const wanted = wantedInstall();
+  const installed = existsSync(stamp) && existsSync(projectNode) ? readFileSync(stamp, 'utf8') : '';
+  if (installed === wanted) return;
+
+  console.error('Installing dependencies (only when they have changed)…');
+  const started = Date.now();
+  // The lock file decides; NODE_ENV=production would leave the build tools out. stdout stays free for the command itself.
+  const code = await run(
+    'npx',
+    ['-y', PNPM, 'install', '--frozen-lockfile', '--config.confirm-modules-purge=false'],
+    { shell: onWindows, stdio: ['ignore', 2, 2], env: { ...process.env, NODE_ENV: 'development' } },
+  );
+  if (code > 128) process.exit(code);
+  if (code !== 0 || !existsSync(projectNode)) {
+    fail(`The dependencies could not be installed (pnpm ended with ${code}): is the npm registry reachable?`);
+  }
+  writeFileSync(stamp, wanted);
+  console.error(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+const [command, ...rest] = process.argv.slice(2);
+const script = join(root, 'scripts', `${command}.ts`);
+
+if (Number.parseInt(process.versions.node, 10) < 20) {
+  fail(`Node 20 or later is needed; this is ${process.versions.node}.`);
+}
+if (!/^[a-z]+$/.test(command ?? '') || !existsSync(script)) fail(`There is no command '${command ?? ''}'.`);
+await installWhenDue();
+
+const bin = join(root, 'node_modules', '.bin');
+const PATH = `${bin}${onWindows ? ';' : ':'}${process.env.PATH ?? ''}`;
+process.exitCode = await run(projectNode, [script, ...rest], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, PATH },
+});

@@ -1,0 +1,110 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let root: string;
+
+/** A checkout in a path with spaces, and an `npx` that installs nothing but the project's Node. */
+beforeEach(() => {
+  root = join(mkdtempSync(join(tmpdir(), 'bootstrap-')), 'a checkout with spaces');
+  for (const folder of ['scripts', 'tools', 'host']) mkdirSync(join(root, folder), { recursive: true });
+  copyFileSync(join(import.meta.dirname, 'bootstrap.mjs'), join(root, 'scripts/bootstrap.mjs'));
+  writeFileSync(join(root, 'pnpm-lock.yaml'), 'lockfileVersion: 1');
+  writeFileSync(join(root, 'host/package.json'), '{}');
+  writeNpx(`mkdir -p node_modules/.bin && ln -sf "${process.execPath}" node_modules/.bin/node`);
+  writeScript('start', `console.log('started with', ...process.argv.slice(2));`);
+});
+
+afterEach(() => rmSync(join(root, '..'), { recursive: true, force: true }));
+
+function writeNpx(work: string) {
+  const lines = ['#!/bin/sh', 'echo "npm warn Unknown user config" >&2', 'echo "$@" >> installs.log', work];
+  writeFileSync(join(root, 'tools/npx'), lines.join('\n'));
+  chmodSync(join(root, 'tools/npx'), 0o755);
+}
+
+const writeScript = (name: string, source: string) => writeFileSync(join(root, `scripts/${name}.ts`), source);
+const installs = () => readFileSync(join(root, 'installs.log'), 'utf8').trim().split('\n');
+const environment = () => ({ ...process.env, PATH: `${join(root, 'tools')}:${process.env.PATH}` });
+
+const bootstrap = (...args: string[]) =>
+  spawnSync(process.execPath, [join(root, 'scripts/bootstrap.mjs'), ...args], {
+    encoding: 'utf8',
+    cwd: tmpdir(),
+    env: environment(),
+  });
+
+describe('an npm command', () => {
+  it('installs the first time, then runs its script with its arguments', () => {
+    const { status, stdout, stderr } = bootstrap('start', 'one', 'two words');
+
+    expect(installs()).toEqual([expect.stringMatching(/^-y pnpm@[\d.]+ install --frozen-lockfile/)]);
+    expect(stderr).toContain('Installing dependencies');
+    expect(stdout).toBe('started with one two words\n');
+    expect(status).toBe(0);
+  });
+
+  it('installs nothing the second time', () => {
+    bootstrap('start');
+    bootstrap('start');
+
+    expect(installs()).toHaveLength(1);
+  });
+
+  it.each(['pnpm-lock.yaml', 'host/package.json'])('installs again when %s has changed', (file) => {
+    bootstrap('start');
+    writeFileSync(join(root, file), '{ "changed": true }');
+    bootstrap('start');
+
+    expect(installs()).toHaveLength(2);
+  });
+
+  it('tries again after an install that failed', () => {
+    writeNpx('exit 1');
+    const { status, stderr } = bootstrap('start');
+
+    expect(status).toBe(1);
+    expect(stderr).toContain('could not be installed (pnpm ended with 1)');
+    bootstrap('start');
+    expect(installs()).toHaveLength(2);
+  });
+
+  it("passes the script's exit code on", () => {
+    writeScript('start', 'process.exit(7);');
+
+    expect(bootstrap('start').status).toBe(7);
+  });
+
+  it('passes a signal on and waits for the script to end', async () => {
+    writeScript(
+      'start',
+      `process.on('SIGTERM', () => process.exit(5)); console.log('up'); setInterval(() => {}, 1000);`,
+    );
+    const child = spawn(process.execPath, [join(root, 'scripts/bootstrap.mjs'), 'start'], {
+      env: environment(),
+    });
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    const exit = new Promise((resolve) => child.once('exit', resolve));
+
+    child.kill('SIGTERM');
+
+    expect(await exit).toBe(5);
+  });
+
+  it('refuses a command that does not exist', () => {
+    const { status, stderr } = bootstrap('deploy');
+
+    expect(status).toBe(1);
+    expect(stderr).toBe("There is no command 'deploy'.\n");
+  });
+});

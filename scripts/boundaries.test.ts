@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const project = join(import.meta.dirname, '..');
+
+/** A workspace in small: what is allowed first, then one file for each thing that is refused. */
+const files: Record<string, string> = {
+  'tsconfig.json': '{}',
+  'node_modules/react/package.json': '{"name":"react","main":"index.js"}',
+  'node_modules/react/index.js': '',
+  'shared/package.json':
+    '{"name":"@portal/shared","exports":{"./contract/*":"./contract/*.ts","./ui/*":"./ui/*/*.tsx"}}',
+  'shared/contract/courses.ts': 'export const courses = 1;',
+  'shared/ui/button/button.tsx': "import 'react'; export const Button = 1;",
+  'host/src/shell.tsx': "import '@portal/shared/ui/button';",
+  'mf-psg/src/page.tsx': "import '@portal/shared/ui/button'; import './domain/open.ts';",
+  'mf-psg/src/domain/open.ts': "import '@portal/shared/contract/courses';",
+  'api/src/routes.ts': "import '@portal/shared/contract/courses';",
+  'e2e/journeys/home.spec.ts': "import 'node:fs';",
+
+  'host/src/reaches-remote.ts': "import '../../mf-psg/src/page.tsx';",
+  'host/src/goes-deep.ts': "import '@portal/shared/ui/button/button.tsx';",
+  'host/src/goes-around.ts': "import '../../shared/contract/courses.ts';",
+  'mf-pss/src/reaches-remote.ts': "import '../../mf-psg/src/page.tsx';",
+  'mf-pss/src/reaches-host.ts': "import '../../host/src/shell.tsx';",
+  'mf-pss/src/reaches-type.ts': "import type { routes } from '../../api/src/routes.ts';",
+  'mf-pss/src/domain/renders.ts': "import 'react';",
+  'mf-pss/src/domain/shows.ts': "import '@portal/shared/ui/button';",
+  'shared/contract/reaches-app.ts': "import '../../host/src/shell.tsx';",
+  'api/src/renders.ts': "import '@portal/shared/ui/button';",
+  'api/src/reaches-host.ts': "import '../../host/src/shell.tsx';",
+  'e2e/journeys/peeks.spec.ts': "import '../../api/src/routes.ts';",
+  'e2e/journeys/shares.spec.ts': "import '@portal/shared/contract/courses';",
+  'mf-psg/src/hen.ts': "import './egg.ts';",
+  'mf-psg/src/egg.ts': "import './hen.ts';",
+};
+
+let root: string;
+let violations: string[];
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
+  mkdirSync(join(root, 'node_modules/@portal'));
+  symlinkSync(join(root, 'shared'), join(root, 'node_modules/@portal/shared'));
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      join(project, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      join(project, '.dependency-cruiser.cjs'),
+      '--output-type',
+      'json',
+      ...['host', 'mf-psg', 'mf-pss', 'shared', 'api', 'e2e'],
+    ],
+    { cwd: root, encoding: 'utf8' },
+  );
+  const found: { from: string; rule: { name: string } }[] = JSON.parse(stdout).summary.violations;
+  violations = found.map(({ from, rule }) => `${from}: ${rule.name}`);
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+const refused = [
+  ['host/src/reaches-remote.ts', 'host-imports-shared-only'],
+  ['host/src/goes-deep.ts', 'resolvable'],
+  ['host/src/goes-around.ts', 'shared-by-its-exports'],
+  ['mf-pss/src/reaches-remote.ts', 'remote-imports-shared-only'],
+  ['mf-pss/src/reaches-host.ts', 'remote-imports-shared-only'],
+  ['mf-pss/src/reaches-type.ts', 'remote-imports-shared-only'],
+  ['mf-pss/src/domain/renders.ts', 'domain-without-react'],
+  ['mf-pss/src/domain/shows.ts', 'domain-without-react'],
+  ['shared/contract/reaches-app.ts', 'shared-imports-no-app'],
+  ['api/src/renders.ts', 'api-imports-contract'],
+  ['api/src/reaches-host.ts', 'api-imports-contract'],
+  ['e2e/journeys/peeks.spec.ts', 'e2e-imports-nothing'],
+  ['e2e/journeys/shares.spec.ts', 'e2e-imports-nothing'],
+  ['mf-psg/src/egg.ts', 'no-cycles'],
+] as const;
+
+describe('who may import whom', () => {
+  it.each(refused)('%s breaks %s', (file, rule) => {
+    expect(violations).toContain(`${file}: ${rule}`);
+  });
+
+  it('refuses nothing else', () => {
+    expect(violations.toSorted()).toEqual(refused.map(([file, rule]) => `${file}: ${rule}`).toSorted());
+  });
+});

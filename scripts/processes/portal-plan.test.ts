@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { apiProgram, hostProgram, readPlan } from './portal-plan.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'portal-plan-'));
+writeFileSync(join(root, 'registry.json'), '[{"name":"mf-courses"},{"name":"mf-psg"}]');
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('the plan of a start', () => {
+  it('starts everything on port 3000 of this machine when nothing is said', () => {
+    expect(readPlan(root, {})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      apiUrl: undefined,
+      databaseUrl: undefined,
+      remotes: ['mf-courses', 'mf-psg'],
+    });
+  });
+
+  it('leaves out a remote that runs elsewhere', () => {
+    expect(readPlan(root, { MF_PSG_URL: 'http://psg.example' }).remotes).toEqual(['mf-courses']);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, "PORT must be a number from 0 to 65535; it is 'abc'."],
+    [{ PORT: '70000' }, "PORT must be a number from 0 to 65535; it is '70000'."],
+    [{ API_URL: 'localhost:80' }, 'API_URL must be an address that starts with http://.'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address that starts with postgres://.'],
+  ])('refuses %j', (env, message) => {
+    expect(() => readPlan(root, env)).toThrow(message);
+  });
+
+  it('gives the public port to the host alone', () => {
+    const plan = readPlan(root, { PORT: '8080' });
+    const host = hostProgram(
+      plan,
+      'http://127.0.0.1:4001',
+      { 'mf-psg': 'http://127.0.0.1:4002' },
+      { PORT: '8080' },
+    );
+
+    expect(host.env).toEqual({
+      PORT: '8080',
+      HOST: '127.0.0.1',
+      API_URL: 'http://127.0.0.1:4001',
+      MF_PSG_URL: 'http://127.0.0.1:4002',
+    });
+    expect(apiProgram({ PORT: '8080', SMTP_URL: 'smtp://mail' }).env).toEqual({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SMTP_URL: 'smtp://mail',
+    });
+  });
+});

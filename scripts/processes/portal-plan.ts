@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Program } from './process-group.ts';
+
+type Environment = NodeJS.ProcessEnv;
+
+/** What `npm start` was asked for, as far as it decides which processes are started and what is checked before. */
+export interface PortalPlan {
+  port: number;
+  host: string;
+  /** An existing server of the contract; without it the api is started here. */
+  apiUrl: string | undefined;
+  /** The PostgreSQL of the api started here. */
+  databaseUrl: string | undefined;
+  /** The remotes to be started here: those of the registry that have no address in the environment. */
+  remotes: string[];
+}
+
+/**
+ * Reads the environment and the registry (`registry.json` under `root`).
+ * @throws Error with one clear line on a wrong value
+ */
+export function readPlan(root: string, env: Environment): PortalPlan {
+  const registry: { name: string }[] = JSON.parse(readFileSync(join(root, 'registry.json'), 'utf8'));
+  return {
+    port: readPort(env.PORT),
+    host: env.HOST || '127.0.0.1',
+    apiUrl: readUrl('API_URL', env.API_URL, ['http:', 'https:']),
+    databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+    remotes: registry.map(({ name }) => name).filter((name) => !env[addressVariable(name)]),
+  };
+}
+
+/** The variable that holds a remote's base address: `mf-courses` → `MF_COURSES_URL`. */
+export function addressVariable(remote: string): string {
+  return `${remote.toUpperCase().replaceAll('-', '_')}_URL`;
+}
+
+/** The reference server. Its port is a free one. */
+export function apiProgram(env: Environment): Program {
+  return { name: 'api', args: ['api/src/main.ts'], env: internal(env) };
+}
+
+/** The static server of one remote. Its port is a free one. */
+export function remoteProgram(name: string, env: Environment): Program {
+  return { name, args: ['shared/server/serve-remote.ts', name], env: internal(env) };
+}
+
+/** The portal's server, told where the others are. */
+export function hostProgram(
+  plan: PortalPlan,
+  apiUrl: string,
+  remoteUrls: Record<string, string>,
+  env: Environment,
+): Program {
+  const addresses = Object.entries(remoteUrls).map(([name, url]) => [addressVariable(name), url]);
+  return {
+    name: 'host',
+    args: ['host/server/main.ts'],
+    env: {
+      ...env,
+      ...Object.fromEntries(addresses),
+      PORT: String(plan.port),
+      HOST: plan.host,
+      API_URL: apiUrl,
+    },
+  };
+}
+
+function internal(env: Environment): Environment {
+  return { ...env, PORT: '0', HOST: '127.0.0.1' };
+}
+
+function readPort(value: string | undefined): number {
+  const port = Number(value || 3000);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Error(`PORT must be a number from 0 to 65535; it is '${value}'.`);
+}
+
+function readUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
+  if (!value) return undefined;
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+  throw new Error(`${name} must be an address that starts with ${protocols[0]}//.`);
+}

@@ -1,0 +1,72 @@
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkApi, checkDatabase, checkPort } from './preflight.ts';
+
+const servers: Server[] = [];
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** A port on which nothing listens any more. */
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
+});
+
+describe('before the start', () => {
+  it('accepts a free port', async () => {
+    await expect(checkPort(await closedPort(), '127.0.0.1')).resolves.toBeUndefined();
+  });
+
+  it('names a port that is taken and a way out', async () => {
+    const port = await listen(createServer());
+
+    await expect(checkPort(port, '127.0.0.1')).rejects.toThrow(
+      `Port ${port} is already in use: set PORT to another one, for example PORT=${port + 1}.`,
+    );
+  });
+
+  it('accepts an API that answers, whatever it answers', async () => {
+    const port = await listen(createHttpServer((_, response) => response.writeHead(404).end()));
+
+    await expect(checkApi(`http://127.0.0.1:${port}`)).resolves.toBeUndefined();
+  });
+
+  it('names an API that is down', async () => {
+    const url = `http://127.0.0.1:${await closedPort()}`;
+
+    await expect(checkApi(url)).rejects.toThrow(`The server at API_URL (${url}) does not answer.`);
+  });
+
+  it.each(['S', 'N'])('accepts a PostgreSQL that answers the question for TLS with %s', async (letter) => {
+    const port = await listen(createServer((socket) => socket.once('data', () => socket.write(letter))));
+
+    await expect(checkDatabase(`postgres://portal@127.0.0.1:${port}/portal`)).resolves.toBeUndefined();
+  });
+
+  it('names a database that does not answer, without its password', async () => {
+    const port = await closedPort();
+
+    await expect(checkDatabase(`postgres://portal:secret@127.0.0.1:${port}/portal`)).rejects.toThrow(
+      new Error(`The database at DATABASE_URL (127.0.0.1:${port}) does not answer.`),
+    );
+  });
+
+  it('does not take another kind of server for a database', async () => {
+    const port = await listen(
+      createServer((socket) => socket.resume().end('HTTP/1.1 400 Bad Request\r\n\r\n')),
+    );
+
+    await expect(checkDatabase(`postgres://127.0.0.1:${port}/portal`)).rejects.toThrow('does not answer');
+  });
+});

@@ -1,0 +1,46 @@
+import { connect, createServer } from 'node:net';
+
+const ANSWER_WITHIN_MS = 5_000;
+
+/** Checks that a port can be listened on. Rejects with one clear line. */
+export async function checkPort(port: number, host: string): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code})`;
+      reject(new Error(`Port ${port} ${reason}: set PORT to another one, for example PORT=${port + 1}.`));
+    });
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()));
+  });
+}
+
+/** Checks that a server answers HTTP at API_URL, whatever it answers. Rejects with one clear line. */
+export async function checkApi(url: string): Promise<void> {
+  try {
+    await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS), redirect: 'manual' });
+  } catch {
+    throw new Error(`The server at API_URL (${url}) does not answer.`);
+  }
+}
+
+/**
+ * Checks that a PostgreSQL answers at DATABASE_URL: it is asked whether it speaks TLS, which every PostgreSQL answers
+ * with one letter before any log-in. Rejects with one clear line, in which the password does not appear.
+ */
+export async function checkDatabase(databaseUrl: string): Promise<void> {
+  const { hostname, port } = new URL(databaseUrl);
+  if (!hostname) return;
+  const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
+  const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 5432) });
+  const answered = await new Promise<boolean>((resolve) => {
+    socket.setTimeout(ANSWER_WITHIN_MS, () => resolve(false));
+    socket.once('connect', () => socket.write(sslRequest));
+    socket.once('data', (answer) => resolve('SN'.includes(answer.toString('latin1', 0, 1))));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
+  });
+  socket.destroy();
+  if (!answered) {
+    throw new Error(`The database at DATABASE_URL (${hostname}:${port || 5432}) does not answer.`);
+  }
+}

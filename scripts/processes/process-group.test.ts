@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createProcessGroup, type ProcessGroup } from './process-group.ts';
+
+const READY = `console.log(JSON.stringify({ event: 'listening', url: 'http://127.0.0.1:' + process.pid }));`;
+const STAYS = 'setInterval(() => {}, 1000);';
+
+let folder: string;
+let group: ProcessGroup;
+
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'process-group-')), 'a folder with spaces');
+  await mkdir(folder);
+  group = createProcessGroup({
+    cwd: folder,
+    logs: join(folder, 'logs'),
+    readyWithinMs: 20_000,
+    stopWithinMs: 1_000,
+  });
+});
+
+afterEach(async () => {
+  await group.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function program(name: string, source: string) {
+  await writeFile(join(folder, `${name}.mjs`), source);
+  return { name, args: [`${name}.mjs`], env: process.env };
+}
+
+const pidOf = (url: string) => Number(url.split(':').at(-1));
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('a group of processes', () => {
+  it('gives the address that a server has printed', async () => {
+    const url = await group.serve(await program('server', `console.log('{"level":30}'); ${READY} ${STAYS}`));
+
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  });
+
+  it('keeps what a process prints in its log', async () => {
+    await group.run(await program('tool', `console.log('built 3 packages'); console.error('one warning');`));
+
+    const log = await readFile(join(folder, 'logs/tool.log'), 'utf8');
+    expect(log).toContain('built 3 packages');
+    expect(log).toContain('one warning');
+  });
+
+  it('says in one line why a server ended before it was ready', async () => {
+    const server = group.serve(
+      await program('server', `console.error('SMTP_URL: Invalid URL'); process.exit(1);`),
+    );
+
+    await expect(server).rejects.toThrow(/^server ended before it was ready: SMTP_URL: Invalid URL$/);
+  });
+
+  it('finds the telling line of a crash', async () => {
+    const server = group.serve(await program('server', `throw new TypeError('no such table');`));
+
+    await expect(server).rejects.toThrow(/^server ended before it was ready: TypeError: no such table$/);
+  });
+
+  it('points to the log when a process ended without a word', async () => {
+    const tool = group.run(await program('tool', 'process.exit(3);'));
+
+    await expect(tool).rejects.toThrow(/^tool failed: see logs.tool\.log$/);
+  });
+
+  it('gives up on a server that is not ready in time', async () => {
+    const impatient = createProcessGroup({
+      cwd: folder,
+      logs: folder,
+      readyWithinMs: 50,
+      stopWithinMs: 1_000,
+    });
+    const server = impatient.serve(await program('server', STAYS));
+
+    await expect(server).rejects.toThrow('server was not ready after 0.05 s');
+    await impatient.stop();
+  });
+
+  it('fails as a whole when a server that was up ends by itself', async () => {
+    await group.serve(
+      await program(
+        'server',
+        `${READY} setTimeout(() => { console.error('out of space'); process.exit(1); }, 20);`,
+      ),
+    );
+
+    await expect(group.failure).rejects.toThrow('server ended unexpectedly: out of space');
+  });
+
+  it('ends every process, also one that ignores the request', async () => {
+    const polite = await group.serve(await program('polite', `${READY} ${STAYS}`));
+    const deaf = await group.serve(
+      await program('deaf', `process.on('SIGTERM', () => {}); ${READY} ${STAYS}`),
+    );
+
+    await group.stop();
+
+    expect([polite, deaf].map(pidOf).map(isAlive)).toEqual([false, false]);
+  });
+
+  it('starts nothing any more once it has been stopped', async () => {
+    await group.stop();
+
+    await expect(group.serve(await program('late', `${READY} ${STAYS}`))).rejects.toThrow('being stopped');
+  });
+
+  it('leaves no process behind when its parent is killed', async () => {
+    const server = await program('server', `process.on('exit', () => {}); ${READY} ${STAYS}`);
+    const module = JSON.stringify(new URL('./process-group.ts', import.meta.url).href);
+    const parent = createProcessGroup({
+      cwd: folder,
+      logs: folder,
+      readyWithinMs: 20_000,
+      stopWithinMs: 1_000,
+    });
+    const url = await parent.serve(
+      await program(
+        'parent',
+        `import { createProcessGroup } from ${module};
+         const group = createProcessGroup({ cwd: ${JSON.stringify(folder)}, logs: 'logs', readyWithinMs: 20000, stopWithinMs: 1000 });
+         const url = await group.serve(${JSON.stringify({ ...server, env: {} })});
+         console.log(JSON.stringify({ event: 'listening', url: url + '?parent=' + process.pid }));`,
+      ),
+    );
+    const child = Number(url.match(/:(\d+)\?/)?.[1]);
+    expect(isAlive(child)).toBe(true);
+
+    process.kill(Number(url.match(/parent=(\d+)/)?.[1]), 'SIGKILL');
+
+    await expect.poll(() => isAlive(child), { timeout: 10_000 }).toBe(false);
+    await parent.stop();
+  });
+});

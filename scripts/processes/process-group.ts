@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
+import { listeningUrl } from './listening-url.ts';
+
+/** A Node program: its name for people, its file and arguments, and its whole environment. */
+export interface Program {
+  name: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+}
+
+export interface ProcessGroup {
+  /** Starts a server and waits for its `listening` line. @returns its address; rejects with one clear line */
+  serve(program: Program): Promise<string>;
+  /** Runs a program to its end; rejects with one clear line when that is not a success. */
+  run(program: Program): Promise<void>;
+  /** Rejects with one clear line as soon as a server that was up has ended by itself; never resolves. */
+  failure: Promise<never>;
+  /** Ends every process of the group, by force where asking is not enough. Later starts are refused. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  cwd: string;
+  /** What the processes print goes to `<logs>/<name>.log`. */
+  logs: string;
+  readyWithinMs: number;
+  stopWithinMs: number;
+}
+
+const lifeline = new URL('./lifeline.ts', import.meta.url).href;
+
+/** Processes that live and end together. */
+export function createProcessGroup({ cwd, logs, readyWithinMs, stopWithinMs }: Options): ProcessGroup {
+  const children = new Set<ChildProcess>();
+  const failure = Promise.withResolvers<never>();
+  failure.promise.catch(() => {});
+  let stopping = false;
+  mkdirSync(logs, { recursive: true });
+
+  function launch({ name, args, env }: Program) {
+    if (stopping) throw new Error('The portal is being stopped.');
+    const logFile = join(logs, `${name}.log`);
+    const log = createWriteStream(logFile);
+    // Its own process group: Ctrl-C reaches only the parent, which then ends the others in order.
+    const child = spawn(process.execPath, ['--import', lifeline, ...args], {
+      cwd,
+      env,
+      detached: true,
+      windowsHide: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    children.add(child);
+    const lastWords = record(child, log);
+    const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+      child.once('error', () => resolve(null));
+      child.once('close', (code, signal) => resolve(code ?? signal));
+    }).finally(() => children.delete(child));
+    const complaint = (what: string) => {
+      const reason = lastWords() || `see ${relative(cwd, logFile)}`;
+      return new Error(`${name} ${what}: ${reason}`);
+    };
+    return { child, ended, complaint };
+  }
+
+  return {
+    failure: failure.promise,
+
+    async serve(program) {
+      const { child, ended, complaint } = launch(program);
+      let timer: NodeJS.Timeout | undefined;
+      const url = await Promise.race([
+        listeningUrl(child),
+        ended.then(() => Promise.reject(complaint('ended before it was ready'))),
+        new Promise<never>((_, reject) => {
+          const seconds = readyWithinMs / 1000;
+          timer = setTimeout(() => reject(complaint(`was not ready after ${seconds} s`)), readyWithinMs);
+        }),
+      ]).finally(() => clearTimeout(timer));
+      ended.then(() => {
+        if (!stopping) failure.reject(complaint('ended unexpectedly'));
+      });
+      return url;
+    },
+
+    async run(program) {
+      const { ended, complaint } = launch(program);
+      const code = await ended;
+      if (code !== 0) throw complaint('failed');
+    },
+
+    async stop() {
+      stopping = true;
+      await Promise.all([...children].map((child) => end(child, stopWithinMs)));
+    },
+  };
+}
+
+/** Lines around an error that say nothing by themselves: a stack's frames, brackets, Node's version. */
+const aside = /^(\s|[\^{}()[\]]|Node\.js v|$)/;
+
+/** Writes what the process prints to its log. @returns a function that tells its last telling line on stderr */
+function record(child: ChildProcess, log: WriteStream): () => string {
+  let last = '';
+  child.stdout?.pipe(log, { end: false });
+  child.stderr?.pipe(log, { end: false });
+  child.once('close', () => log.end());
+  if (child.stderr) {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      if (!aside.test(line)) last = line.trim();
+    });
+  }
+  return () => last;
+}
+
+async function end(child: ChildProcess, withinMs: number): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  const force = setTimeout(() => child.kill('SIGKILL'), withinMs);
+  child.kill('SIGTERM');
+  await closed;
+  clearTimeout(force);
+}
