@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeEncode } from 'zod/mini';
 import { id, list, maybe, named, nothing, num, tally, text } from './lenient.ts';
+import { pdfLink } from './parts.ts';
 
 const failed = Symbol('failed');
 
@@ -87,6 +88,12 @@ describe('the lenient reading', () => {
   it('of a named thing takes a plain name', () => {
     expect(read(named, 'Macapá')).toEqual({ name: 'Macapá' });
     expect(read(named, { name: 'Macapá', id: 1 })).toEqual({ name: 'Macapá' });
+  });
+
+  it('of a PDF’s link takes a plain address, but not a missing one', () => {
+    expect(read(pdfLink, 'pdf/1.pdf')).toEqual({ url: 'pdf/1.pdf' });
+    expect(read(pdfLink, { url: 'pdf/1.pdf' })).toEqual({ url: 'pdf/1.pdf' });
+    expect([read(pdfLink, {}), read(pdfLink, null), read(pdfLink, '')]).toEqual([failed, failed, failed]);
   });
 
   it('of nothing takes anything', () => {

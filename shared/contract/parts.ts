@@ -1,12 +1,14 @@
 import * as z from '@portal/shared/schema';
 import { reference } from './fields.ts';
-import { id, list, maybe, named, text } from './lenient.ts';
+import { id, lenient, list, maybe, named, text } from './lenient.ts';
 
 /** `/{id}` of an address. */
 export const idParams = z.object({ id: reference() });
 
 /** Where a PDF can be opened: an absolute address or a path; a bare text is read as one (B 7). */
-export const pdfLink = z.object({ url: text });
+export const pdfLink = lenient(z.object({ url: z.string().check(z.minLength(1)) }), (value) =>
+  typeof value === 'string' ? { url: value } : value,
+);
 
 /** A document of a selection process (A 3, B 3). Without a status it counts as published. */
 export const processDocument = z.object({
