@@ -1,0 +1,113 @@
+/** Days from the day of seeding; a negative number lies in the past. */
+type Window = { opensIn: number; closesIn: number };
+
+export type ProcessDocumentSeed = { title: string; publishedIn: number; status?: 'P' | 'R' };
+
+export type PsgItemSeed = Window & {
+  course: string;
+  description: string;
+  /** Course start, days from today; its length in days. */
+  startsIn: number;
+  lasts: number;
+  place: string;
+  city: string;
+  prerequisite?: string;
+  vacancies: number;
+  wait: number;
+  /** Registrations already taken; "all" leaves none open. */
+  taken: number | 'all';
+  type: 'Presencial' | 'Online';
+  hidden?: true;
+};
+
+export type PsgProcessSeed = {
+  id: number;
+  name: string;
+  info: string;
+  status: 1 | 2 | 3 | 4;
+  unit: string;
+  cities: string[];
+  /** The one city in words, in place of a list. */
+  cityInfo?: string;
+  /** Days from today to the result. */
+  resultIn: number;
+  externalUrl?: string;
+  documents: ProcessDocumentSeed[];
+  items: PsgItemSeed[];
+};
+
+const current = { opensIn: -6, closesIn: 19 };
+const upcoming = { opensIn: 9, closesIn: 30 };
+const ended = { opensIn: -40, closesIn: -12 };
+const past = { opensIn: -160, closesIn: -130 };
+const fundamental = 'Idade mínima de 16 anos e ensino fundamental completo';
+const adult = 'Idade mínima de 18 anos e ensino fundamental completo';
+
+/** Free-course processes (A 2.8): 1 and 2 open, 3 and 4 closed. `{year}` becomes the year of the registrations. */
+export const psgProcesses: PsgProcessSeed[] = [
+  {
+    id: 50, name: 'Processo Seletivo PSG 04/{year} - Macapá e Santana', info: 'Cursos de qualificação profissional no turno da noite', status: 1, unit: 'Macapá', cities: ['Macapá', 'Santana'], resultIn: 26,
+    documents: [{ title: 'Edital de abertura', publishedIn: -8 }, { title: 'Anexo I: quadro de vagas', publishedIn: -8 }, { title: 'Retificação 01: horários', publishedIn: -3 }, { title: 'Minuta do resultado', publishedIn: 0, status: 'R' }],
+    items: [
+      { ...current, course: 'Assistente Administrativo', description: 'Rotinas de escritório, documentos e atendimento.', startsIn: 40, lasts: 75, place: 'Unidade Macapá, sala 12', city: 'Macapá', prerequisite: fundamental, vacancies: 25, wait: 10, taken: 17, type: 'Online' },
+      { ...current, course: 'Operador de Caixa', description: 'Abertura, operação e fechamento de caixa.', startsIn: 42, lasts: 60, place: 'Unidade Santana, sala 3', city: 'Santana', prerequisite: fundamental, vacancies: 20, wait: 10, taken: 'all', type: 'Online' },
+      { ...current, course: 'Cozinheiro', description: 'Cozinha profissional com ingredientes amazônicos.', startsIn: 50, lasts: 240, place: 'Terraço', city: 'Macapá', prerequisite: adult, vacancies: 16, wait: 8, taken: 9, type: 'Presencial' },
+      { ...upcoming, course: 'Programador Web', description: 'Do primeiro HTML a um site publicado.', startsIn: 62, lasts: 110, place: 'Unidade Macapá, laboratório 2', city: 'Macapá', prerequisite: 'Cursando o ensino médio', vacancies: 24, wait: 12, taken: 0, type: 'Online' },
+      { opensIn: -20, closesIn: -1, course: 'Informática Básica para o Trabalho', description: 'Computador, texto, planilha e segurança.', startsIn: 22, lasts: 40, place: 'Unidade Macapá, laboratório 1', city: 'Macapá', vacancies: 20, wait: 10, taken: 21, type: 'Online' },
+      { ...current, course: 'Turma em preparação', description: 'Ainda não publicada.', startsIn: 80, lasts: 60, place: 'A definir', city: 'Macapá', vacancies: 20, wait: 5, taken: 0, type: 'Online', hidden: true },
+    ],
+  },
+  {
+    id: 49, name: 'Processo Seletivo PSG 03/{year} - Carreta-Escola', info: 'Cursos de saúde e bem-estar sobre rodas', status: 1, unit: 'Carreta-Escola', cities: ['Laranjal do Jari', 'Vitória do Jari'], resultIn: 22,
+    documents: [{ title: 'Edital de abertura', publishedIn: -11 }, { title: 'Cronograma da Carreta-Escola', publishedIn: -5 }],
+    items: [
+      { ...current, course: 'Cuidador de Idoso', description: 'Cuidado diário com segurança e respeito.', startsIn: 34, lasts: 60, place: 'Praça Central', city: 'Laranjal do Jari', prerequisite: adult, vacancies: 20, wait: 10, taken: 12, type: 'Online' },
+      { ...current, course: 'Barbeiro', description: 'Corte, barba e biossegurança.', startsIn: 34, lasts: 60, place: 'Praça Central', city: 'Laranjal do Jari', vacancies: 15, wait: 5, taken: 6, type: 'Presencial' },
+      { ...upcoming, course: 'Manicure e Pedicure', description: 'Unhas saudáveis e negócio próprio.', startsIn: 55, lasts: 45, place: 'Escola municipal', city: 'Vitória do Jari', prerequisite: fundamental, vacancies: 15, wait: 5, taken: 0, type: 'Online' },
+    ],
+  },
+  {
+    id: 48, name: 'Processo Seletivo PSG 02/{year} - Norte do Estado', info: 'Turmas no Oiapoque, Calçoene e Amapá', status: 2, unit: 'Oiapoque', cities: ['Oiapoque', 'Calçoene', 'Amapá'], resultIn: 12,
+    documents: [{ title: 'Edital de abertura', publishedIn: -44 }, { title: 'Homologação das inscrições', publishedIn: -4 }],
+    items: [
+      { ...ended, course: 'Costureiro', description: 'Máquinas, montagem e ajustes.', startsIn: 20, lasts: 80, place: 'Centro comunitário', city: 'Calçoene', vacancies: 16, wait: 8, taken: 20, type: 'Online' },
+      { opensIn: -10, closesIn: 4, course: 'Beneficiamento de Açaí', description: 'Boas práticas do fruto ao copo.', startsIn: 18, lasts: 20, place: 'Cooperativa local', city: 'Amapá', vacancies: 20, wait: 10, taken: 26, type: 'Presencial' },
+    ],
+  },
+  {
+    id: 47, name: 'Processo Seletivo PSG 01/{year} - Inscrição externa', info: 'Parceria com a rede nacional de educação a distância', status: 1, unit: 'Educação a Distância', cities: [], cityInfo: 'Todo o Amapá (a distância)', resultIn: 35, externalUrl: 'https://inscricao.senac-amapa.example/psg/47',
+    documents: [{ title: 'Edital nacional', publishedIn: -20 }, { title: 'Perguntas frequentes sobre a inscrição', publishedIn: -18 }],
+    items: [{ ...current, course: 'Recepcionista em Serviços de Saúde', description: 'Acolhimento e organização, a distância.', startsIn: 48, lasts: 90, place: 'A distância', city: 'Macapá', prerequisite: 'Cursando o ensino médio', vacancies: 60, wait: 30, taken: 22, type: 'Online' }],
+  },
+  {
+    id: 51, name: 'Processo Seletivo PSG 05/{year} - Moda e Beleza', info: 'Qualificação em moda, beleza e artesanato', status: 2, unit: 'Macapá', cities: [], cityInfo: 'Macapá', resultIn: 30,
+    documents: [{ title: 'Edital de abertura', publishedIn: -2 }, { title: 'Anexo I: quadro de vagas', publishedIn: -2 }],
+    items: [
+      { ...current, course: 'Saias de Marabaixo: Costura e Memória', description: 'Costura, história e roda.', startsIn: 45, lasts: 20, place: 'Centro de cultura do Laguinho', city: 'Macapá', vacancies: 20, wait: 10, taken: 15, type: 'Online' },
+      { ...current, course: 'Ecojoias: Sementes e Fibras', description: 'Da coleta responsável à feira.', startsIn: 52, lasts: 30, place: 'Unidade Macapá, ateliê', city: 'Macapá', vacancies: 18, wait: 9, taken: 4, type: 'Online' },
+    ],
+  },
+  {
+    id: 46, name: 'Processo Seletivo PSG 06/{year} - Verão', info: 'Cursos de curta duração', status: 3, unit: 'Macapá', cities: ['Macapá', 'Mazagão'], resultIn: -5,
+    documents: [{ title: 'Edital de abertura', publishedIn: -62 }, { title: 'Resultado preliminar', publishedIn: -14 }, { title: 'Resultado final', publishedIn: -5 }],
+    items: [
+      { ...ended, course: 'Confeiteiro', description: 'Da massa ao acabamento.', startsIn: 6, lasts: 100, place: 'Unidade Macapá, cozinha 1', city: 'Macapá', prerequisite: fundamental, vacancies: 16, wait: 8, taken: 'all', type: 'Online' },
+      { ...ended, course: 'Libras Básico', description: 'Primeiras conversas em Libras.', startsIn: 8, lasts: 40, place: 'Escola estadual', city: 'Mazagão', vacancies: 25, wait: 10, taken: 24, type: 'Online' },
+    ],
+  },
+  {
+    id: 45, name: 'Processo Seletivo PSG 05/{year} - Gastronomia', info: 'Cozinha e salão', status: 4, unit: 'Terraço', cities: ['Macapá'], resultIn: -110,
+    documents: [{ title: 'Edital de abertura', publishedIn: -175 }, { title: 'Resultado final', publishedIn: -110 }, { title: 'Convocação da lista de reserva', publishedIn: -98 }],
+    items: [
+      { ...past, course: 'Garçom', description: 'Serviço de salão.', startsIn: -95, lasts: 80, place: 'Terraço', city: 'Macapá', prerequisite: adult, vacancies: 20, wait: 10, taken: 'all', type: 'Presencial' },
+      { ...past, course: 'Cozinheiro', description: 'Cozinha profissional.', startsIn: -95, lasts: 240, place: 'Terraço', city: 'Macapá', prerequisite: adult, vacancies: 16, wait: 8, taken: 22, type: 'Online' },
+    ],
+  },
+  ...(['Porto Grande', 'Tartarugalzinho', 'Pedra Branca do Amapari'] as const).map(
+    (city, index): PsgProcessSeed => ({
+      id: 44 - index, name: `Processo Seletivo PSG 0${4 - index}/{year} - ${city}`, info: `Qualificação profissional em ${city}`, status: 4, unit: 'Carreta-Escola', cities: [city], resultIn: -190 - index * 60,
+      documents: [{ title: 'Edital de abertura', publishedIn: -250 - index * 60 }, { title: 'Resultado final', publishedIn: -190 - index * 60 }],
+      items: [{ opensIn: -245 - index * 60, closesIn: -215 - index * 60, course: 'Salgadeiro', description: 'Massas, recheios e encomendas.', startsIn: -170 - index * 60, lasts: 45, place: 'Escola municipal', city, vacancies: 20, wait: 10, taken: 18, type: 'Presencial' }],
+    }),
+  ),
+];

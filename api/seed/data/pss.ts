@@ -1,0 +1,89 @@
+import type { ProcessDocumentSeed } from './psg.ts';
+
+export type JobTitleSeed = { id: number; name: string; description: string; phases: string[] };
+
+const teaching = ['Análise de currículo', 'Prova de conhecimentos', 'Aula prática', 'Entrevista'];
+const office = ['Análise de currículo', 'Prova de conhecimentos', 'Entrevista'];
+
+/** Job titles and the phases in which their candidates are scored (B 2.6). */
+export const jobTitles: JobTitleSeed[] = [
+  { id: 1, name: 'Instrutor de Gastronomia', description: 'Conduz aulas práticas de cozinha e salão no restaurante-escola.', phases: teaching },
+  { id: 2, name: 'Instrutor de Informática', description: 'Conduz aulas de programação, redes e suporte.', phases: teaching },
+  { id: 3, name: 'Instrutor de Enfermagem', description: 'Conduz aulas teóricas, laboratório e estágio supervisionado.', phases: teaching },
+  { id: 4, name: 'Assistente de Secretaria', description: 'Atende estudantes e cuida de matrículas e documentos escolares.', phases: office },
+  { id: 5, name: 'Auxiliar de Biblioteca', description: 'Organiza o acervo e orienta a pesquisa.', phases: office },
+  { id: 6, name: 'Motorista da Carreta-Escola', description: 'Conduz e mantém a unidade móvel em todo o estado.', phases: ['Análise de currículo', 'Prova prática de direção', 'Entrevista'] },
+  { id: 7, name: 'Orientador Pedagógico', description: 'Acompanha turmas, docentes e planos de curso.', phases: office },
+  { id: 8, name: 'Técnico de Laboratório', description: 'Prepara laboratórios de saúde e beleza.', phases: office },
+];
+
+export type PssItemSeed = {
+  jobTitle: number;
+  opensIn: number;
+  closesIn: number;
+  cities: string[];
+  prerequisite?: string;
+  vacancies: number;
+  wait: number;
+  taken: number | 'all';
+  hidden?: true;
+};
+
+export type PssProcessSeed = {
+  id: number;
+  name: string;
+  status: 1 | 2 | 3 | 4;
+  unit: string;
+  cities: string[];
+  cityInfo?: string;
+  resultIn: number;
+  documents: ProcessDocumentSeed[];
+  items: PssItemSeed[];
+};
+
+/** Staff selection processes (B 2.2): 1 and 2 open, 3 and 4 closed. `{year}` becomes the year of the applications. */
+export const pssProcesses: PssProcessSeed[] = [
+  {
+    id: 25, name: 'PSS 05/{year} - Instrutores', status: 1, unit: 'Macapá', cities: ['Macapá', 'Santana'], resultIn: 45,
+    documents: [{ title: 'Comunicado de abertura', publishedIn: -5 }, { title: 'Conteúdo programático', publishedIn: -5 }, { title: 'Retificação 01', publishedIn: -1 }],
+    items: [
+      { jobTitle: 1, opensIn: -4, closesIn: 16, cities: ['Macapá'], prerequisite: 'Curso técnico ou superior em Gastronomia e seis meses de experiência em cozinha profissional', vacancies: 2, wait: 6, taken: 5, },
+      { jobTitle: 2, opensIn: -4, closesIn: 16, cities: ['Macapá', 'Santana'], prerequisite: 'Superior completo na área de Informática', vacancies: 3, wait: 9, taken: 4 },
+      { jobTitle: 3, opensIn: -4, closesIn: 16, cities: ['Santana'], prerequisite: 'Superior em Enfermagem e registro ativo no conselho', vacancies: 1, wait: 3, taken: 'all' },
+      { jobTitle: 8, opensIn: 6, closesIn: 24, cities: ['Macapá'], vacancies: 1, wait: 4, taken: 0 },
+    ],
+  },
+  {
+    id: 24, name: 'PSS 04/{year} - Carreta-Escola', status: 1, unit: 'Carreta-Escola', cities: [], cityInfo: 'Macapá, com viagens aos municípios', resultIn: 38,
+    documents: [{ title: 'Comunicado de abertura', publishedIn: -9 }, { title: 'Anexo I: roteiro de viagens', publishedIn: -9 }],
+    items: [{ jobTitle: 6, opensIn: -8, closesIn: 11, cities: ['Macapá'], prerequisite: 'Habilitação categoria E e curso de transporte de carga', vacancies: 1, wait: 3, taken: 2 }],
+  },
+  {
+    id: 23, name: 'PSS 03/{year} - Equipe Administrativa', status: 2, unit: 'Macapá', cities: ['Macapá'], resultIn: 14,
+    documents: [{ title: 'Comunicado de abertura', publishedIn: -50 }, { title: 'Homologação das inscrições', publishedIn: -18 }, { title: 'Resultado da prova', publishedIn: -6 }],
+    items: [
+      { jobTitle: 4, opensIn: -48, closesIn: -25, cities: ['Macapá'], prerequisite: 'Ensino médio completo', vacancies: 2, wait: 8, taken: 9 },
+      { jobTitle: 5, opensIn: -48, closesIn: -25, cities: ['Macapá'], vacancies: 1, wait: 4, taken: 'all' },
+    ],
+  },
+  {
+    id: 22, name: 'PSS 02/{year} - Orientação Pedagógica', status: 3, unit: 'Macapá', cities: ['Macapá', 'Santana'], resultIn: -9,
+    documents: [{ title: 'Comunicado de abertura', publishedIn: -95 }, { title: 'Resultado final', publishedIn: -9 }],
+    items: [{ jobTitle: 7, opensIn: -92, closesIn: -70, cities: ['Macapá', 'Santana'], prerequisite: 'Superior em Pedagogia', vacancies: 2, wait: 4, taken: 6 }],
+  },
+  {
+    id: 21, name: 'PSS 01/{year} - Oiapoque', status: 4, unit: 'Oiapoque', cities: ['Oiapoque'], resultIn: -140,
+    documents: [{ title: 'Comunicado de abertura', publishedIn: -215 }, { title: 'Resultado final', publishedIn: -140 }, { title: 'Convocação', publishedIn: -132 }],
+    items: [
+      { jobTitle: 2, opensIn: -212, closesIn: -190, cities: ['Oiapoque'], prerequisite: 'Superior completo na área de Informática', vacancies: 1, wait: 3, taken: 3 },
+      { jobTitle: 4, opensIn: -212, closesIn: -190, cities: ['Oiapoque'], prerequisite: 'Ensino médio completo', vacancies: 1, wait: 3, taken: 4 },
+    ],
+  },
+  ...[20, 19, 18, 17].map(
+    (id, index): PssProcessSeed => ({
+      id, name: `PSS 0${4 - index}/{year} - Cadastro de reserva`, status: 4, unit: 'Macapá', cities: ['Macapá'], resultIn: -300 - index * 45,
+      documents: [{ title: 'Comunicado de abertura', publishedIn: -365 - index * 45 }, { title: 'Resultado final', publishedIn: -300 - index * 45 }],
+      items: [{ jobTitle: 1 + index, opensIn: -360 - index * 45, closesIn: -335 - index * 45, cities: ['Macapá'], vacancies: 0, wait: 10, taken: 7 }],
+    }),
+  ),
+];
