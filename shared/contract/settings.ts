@@ -1,9 +1,8 @@
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
-import { maybe, num, text } from './lenient.ts';
+import { lenient, maybe, num, text } from './lenient.ts';
 
-/** What the institution says of itself (A 3). Files open through `fileUrl`. */
-export const settings = z.object({
+const fields = z.object({
   logo: maybe(text),
   footer_logo: maybe(text),
   footer: maybe(text),
@@ -25,6 +24,11 @@ export const settings = z.object({
   eligibility_income_limit: maybe(num),
   eligibility_income_limit_since: maybe(text),
 });
+/**
+ * What the institution says of itself (A 3). Files open through `fileUrl`. A server that keeps them as a table sends a
+ * list of one; one that has none yet sends null, and the shell stands all the same.
+ */
+export const settings = lenient(fields, (value) => (Array.isArray(value) ? value[0] : value) ?? {});
 export type Settings = z.output<typeof settings>;
 
 /** GET settings (A 7, B 7). */

@@ -1,0 +1,20 @@
+import * as z from '@portal/shared/schema';
+import { describe, expect, it } from 'vitest';
+import { settings } from './settings.ts';
+
+describe('settings', () => {
+  it.each([
+    ['an object', { name: 'Senac Amapá', eligibility_income_limit: '3242.00' }],
+    ['a list of one', [{ name: 'Senac Amapá', eligibility_income_limit: 3242 }]],
+  ])('are read from %s', (_, value) => {
+    expect(z.parse(settings, value)).toMatchObject({
+      name: 'Senac Amapá',
+      eligibility_income_limit: 3242,
+      terms: null,
+    });
+  });
+
+  it.each([null, []])('are blank when the server answers %j', (value) => {
+    expect(new Set(Object.values(z.parse(settings, value)))).toEqual(new Set([null]));
+  });
+});
