@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/schema';
+import { messages } from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { email, required } from './fields.ts';
 import { id, maybe, nothing, text } from './lenient.ts';
@@ -7,7 +8,7 @@ import { id, maybe, nothing, text } from './lenient.ts';
 export const login = defineEndpoint({
   method: 'POST',
   path: '/auth/login',
-  body: z.object({ email: email(), password: required('Campo obrigatório', 128) }),
+  body: z.object({ email: email(), password: required(messages.required, 128) }),
   answer: z.object({ user: z.object({ id, full_name: text }), token: text }),
   errors: [401, 422],
 });
@@ -37,13 +38,13 @@ export const saveProfile = defineEndpoint({
   method: 'PUT',
   path: '/auth/profile',
   body: z.object({
-    full_name: required('Nome obrigatório'),
+    full_name: required(messages.nameRequired),
     email: email(),
     phone: z
-      .string('Celular obrigatório')
+      .string(messages.mobileRequired)
       .check(
-        z.minLength(1, { error: 'Celular obrigatório', abort: true }),
-        z.regex(/^\d{10,11}$/, 'Número inválido'),
+        z.minLength(1, { error: messages.mobileRequired, abort: true }),
+        z.regex(/^\d{10,11}$/, messages.phoneInvalid),
       ),
   }),
   answer: profile,
@@ -59,7 +60,7 @@ export const changePassword = defineEndpoint({
   path: '/auth/change-password',
   body: z
     .object({
-      old_password: required('Campo obrigatório', 128),
+      old_password: required(messages.required, 128),
       password: newPassword,
       password_confirmation: required('A confirmação de senha é obrigatória', 128),
     })
@@ -86,7 +87,7 @@ export const requestPasswordCode = defineEndpoint({
 const reset = z
   .object({
     code: required('Código é obrigatório.', 64),
-    email: email('E-mail é obrigatório.'),
+    email: email(messages.emailRequiredForReset),
     password: newPassword,
     confirmPassword: required('A confirmação de senha é obrigatória', 128),
   })

@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/schema';
+import { messages } from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { cpf, email, mobile, reference, required } from './fields.ts';
 import { id, list, maybe, named, nothing, num, text } from './lenient.ts';
@@ -133,13 +134,13 @@ export const registerInterest = defineEndpoint({
   method: 'POST',
   path: '/interest-course',
   body: z.object({
-    full_name: required('Nome obrigatório'),
+    full_name: required(messages.nameRequired),
     email: email(),
     nif: cpf,
     phone: mobile(),
     /** The course's title. */
-    course: required('Campo obrigatório'),
-    city_id: reference('Cidade obrigatória'),
+    course: required(messages.required),
+    city_id: reference(messages.cityRequired),
   }),
   answer: nothing,
   errors: [422],

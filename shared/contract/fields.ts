@@ -2,6 +2,7 @@ import * as z from '@portal/shared/schema';
 import { isCpfOrCnpj } from '../validators/cnpj.ts';
 import { isCpf } from '../validators/cpf.ts';
 import { isEmail } from '../validators/email.ts';
+import { messages } from '../validators/messages.ts';
 import { lenient, readNumber } from './lenient.ts';
 
 /** Values as they are sent: digits only, dates as yyyy-mm-dd. The words are those of the forms. */
@@ -18,47 +19,47 @@ export const free = (max = 2000) =>
 
 /** 11 digits with valid check digits (A 5.2). */
 export const cpf = z
-  .string('CPF obrigatório')
+  .string(messages.cpfRequired)
   .check(
-    z.minLength(1, { error: 'CPF obrigatório', abort: true }),
-    z.regex(/^\d{11}$/, { error: 'CPF inválido', abort: true }),
-    z.refine(isCpf, 'CPF inválido'),
+    z.minLength(1, { error: messages.cpfRequired, abort: true }),
+    z.regex(/^\d{11}$/, { error: messages.cpfInvalid, abort: true }),
+    z.refine(isCpf, messages.cpfInvalid),
   );
 
 /** 11 digits of a CPF or 14 characters of a CNPJ, letters in capitals (B 5, contact ticket). */
 export const cpfOrCnpj = z
-  .string('CNPJ obrigatório')
+  .string(messages.taxIdRequired)
   .check(
-    z.minLength(1, { error: 'CNPJ obrigatório', abort: true }),
-    z.regex(/^(\d{11}|[0-9A-Z]{12}\d{2})$/, { error: 'CPF ou CNPJ inválido', abort: true }),
-    z.refine(isCpfOrCnpj, 'CPF ou CNPJ inválido'),
+    z.minLength(1, { error: messages.taxIdRequired, abort: true }),
+    z.regex(/^(\d{11}|[0-9A-Z]{12}\d{2})$/, { error: messages.taxIdInvalid, abort: true }),
+    z.refine(isCpfOrCnpj, messages.taxIdInvalid),
   );
 
 /** An e-mail of the specification's simple shape; `empty` is said of a missing one, as spelled on that form. */
-export const email = (empty = 'E-mail obrigatório', max = 255) =>
+export const email = (empty = messages.emailRequired, max = 255) =>
   z
     .string(empty)
     .check(
       z.trim(),
       z.minLength(1, { error: empty, abort: true }),
       z.maxLength(max, { error: `Use no máximo ${max} caracteres`, abort: true }),
-      z.refine(isEmail, 'E-mail inválido'),
+      z.refine(isEmail, messages.emailInvalid),
     );
 
 /** A mobile number: area code and 9 digits. */
-export const mobile = (invalid = 'Celular inválido') =>
+export const mobile = (invalid = messages.mobileInvalid) =>
   z
-    .string('Celular obrigatório')
-    .check(z.minLength(1, { error: 'Celular obrigatório', abort: true }), z.regex(/^\d{11}$/, invalid));
+    .string(messages.mobileRequired)
+    .check(z.minLength(1, { error: messages.mobileRequired, abort: true }), z.regex(/^\d{11}$/, invalid));
 
 /** A calendar day, yyyy-mm-dd. */
-export const day = (empty = 'Campo obrigatório') =>
+export const day = (empty = messages.required) =>
   z
     .string(empty)
-    .check(z.minLength(1, { error: empty, abort: true }), z.refine(isCalendarDay, 'Data inválida'));
+    .check(z.minLength(1, { error: empty, abort: true }), z.refine(isCalendarDay, messages.dateInvalid));
 
 /** An identifier in a body, a query or an address; digits in a text are read. */
-export const reference = (message = 'Campo obrigatório') =>
+export const reference = (message = messages.required) =>
   lenient(z.int(message).check(z.positive(message), z.lte(2_147_483_647, message)), readNumber);
 
 /** The readable name of a content in an address; `.` and `..` would name another place. */

@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/schema';
+import { messages } from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { cpfOrCnpj, email, mobile, reference, required } from './fields.ts';
 import { id, list, nothing, text } from './lenient.ts';
@@ -25,16 +26,16 @@ export const sendTicket = defineEndpoint({
   method: 'POST',
   path: '/psa-tickets',
   body: z.object({
-    full_name: required('Nome obrigatório'),
+    full_name: required(messages.nameRequired),
     /** Always 2. */
     psa_department_id: reference(),
     /** On /psa always 1. */
     psa_matter_id: reference(),
-    city_id: reference('Cidade obrigatória'),
+    city_id: reference(messages.cityRequired),
     phone: mobile(),
-    email: email('E-mail obrigatório', 40),
+    email: email(messages.emailRequired, 40),
     nif: cpfOrCnpj,
-    message: required('Campo obrigatório', 5000),
+    message: required(messages.required, 5000),
     /** Initially 1. */
     status: reference(),
   }),

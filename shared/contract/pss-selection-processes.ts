@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/schema';
+import { messages } from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { cpf, day, email, free, mobile, reference, required } from './fields.ts';
 import { id, list, maybe, text } from './lenient.ts';
@@ -32,28 +33,26 @@ export const getPssProcess = defineEndpoint({
   errors: [404],
 });
 
-const missing = 'Preencha todos os campos.';
-
 /** Step 2 of the wizard (B 3). Levels 1–6; the course is needed to add a row, not to advance. */
 export const educationalFormation = z.object({
-  education_level_id: reference(missing).check(z.lte(6, missing)),
+  education_level_id: reference(messages.allFields).check(z.lte(6, messages.allFields)),
   /** The institution. */
-  name: required(missing),
+  name: required(messages.allFields),
   course: free(255),
-  date_conclusion: day(missing),
+  date_conclusion: day(messages.allFields),
 });
 export type EducationalFormation = z.output<typeof educationalFormation>;
 
 /** Step 3 of the wizard (B 3). */
 export const complementaryCourse = z.object({
-  course: required(missing),
+  course: required(messages.allFields),
   /** The institution. */
-  name: required(missing),
+  name: required(messages.allFields),
   /** Hours. */
-  workload: reference(missing),
+  workload: reference(messages.allFields),
   /** 1 Andamento, 2 Concluído. */
-  situation: reference(missing).check(z.lte(2, missing)),
-  date_conclusion: day(missing),
+  situation: reference(messages.allFields).check(z.lte(2, messages.allFields)),
+  date_conclusion: day(messages.allFields),
   observation: free(),
 });
 export type ComplementaryCourse = z.output<typeof complementaryCourse>;
@@ -61,14 +60,14 @@ export type ComplementaryCourse = z.output<typeof complementaryCourse>;
 /** Step 4 of the wizard (B 3). */
 export const professionalExperience = z.object({
   /** The company. */
-  name: required(missing, 50),
-  job_title_name: required(missing),
-  city_id: reference(missing),
-  start_date: day(missing),
+  name: required(messages.allFields, 50),
+  job_title_name: required(messages.allFields),
+  city_id: reference(messages.allFields),
+  start_date: day(messages.allFields),
   /** Missing while the person still works there. */
   end_date: z.optional(z.nullable(day())),
   /** What the person did there. */
-  observation: required(missing, 2000),
+  observation: required(messages.allFields, 2000),
 });
 export type ProfessionalExperience = z.output<typeof professionalExperience>;
 
@@ -80,15 +79,15 @@ export const registerForPss = defineEndpoint({
   body: z.object({
     selection_process_id: reference(),
     pss_selection_process_item_id: reference(),
-    full_name: required('Nome obrigatório'),
+    full_name: required(messages.nameRequired),
     nif: cpf,
-    birthdate: day('Data de nascimento obrigatória'),
-    mother: required('Nome da mãe obrigatório'),
-    phone: mobile('Número inválido'),
-    email: email('Email obrigatório'),
+    birthdate: day(messages.birthdateRequired),
+    mother: required(messages.motherRequired),
+    phone: mobile(messages.phoneInvalid),
+    email: email(messages.emailRequiredThere),
     educationalFormations: z
       .array(educationalFormation)
-      .check(z.minLength(1, missing), z.maxLength(30, 'Use no máximo 30 linhas')),
+      .check(z.minLength(1, messages.allFields), z.maxLength(30, 'Use no máximo 30 linhas')),
     complementaryCourses: z.array(complementaryCourse).check(z.maxLength(30, 'Use no máximo 30 linhas')),
     professionalExperiences: z
       .array(professionalExperience)

@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/schema';
+import { messages } from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { required } from './fields.ts';
 import { id, list, maybe, num, text } from './lenient.ts';
@@ -40,6 +41,6 @@ export type SearchResult = z.output<typeof searchResult>;
 export const searchPortal = defineEndpoint({
   method: 'GET',
   path: '/search-global',
-  query: z.object({ search: required('Campo obrigatório', 200) }),
+  query: z.object({ search: required(messages.required, 200) }),
   answer: searchResult,
 });

@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/schema';
+import { messages } from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { cpf, day, email, mobile, reference, required } from './fields.ts';
 import { id, list, maybe, text } from './lenient.ts';
@@ -43,12 +44,12 @@ export const registerForPsg = defineEndpoint({
   body: z.object({
     selection_process_id: reference(),
     selection_process_item_id: reference(),
-    full_name: required('Nome obrigatório'),
+    full_name: required(messages.nameRequired),
     nif: cpf,
-    birthdate: day('Data de nascimento obrigatória'),
-    mother: required('Nome da mãe obrigatório'),
-    phone: mobile('Número inválido'),
-    email: email('Email obrigatório'),
+    birthdate: day(messages.birthdateRequired),
+    mother: required(messages.motherRequired),
+    phone: mobile(messages.phoneInvalid),
+    email: email(messages.emailRequiredThere),
   }),
   /** `position` is the place in the order of arrival. */
   answer: z.object({ id, position: id }),
