@@ -1,0 +1,174 @@
+/**
+ * `npm run bench`: the portal's figures over a slow phone, as ratios against the same code as one bundle and
+ * against a static page of the same text and pictures; then the sizes and the server's load.
+ * `RUNS` sets how many interleaved visits are counted (5), `ONLY=lab|server` limits what is measured.
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { apiProgram, hostProgram, readPlan, remoteProgram } from '../scripts/processes/portal-plan.ts';
+import { createProcessGroup } from '../scripts/processes/process-group.ts';
+import { line, type Measured, meets } from './goals.ts';
+import { type Visit, visit } from './lab.ts';
+import { median } from './median.ts';
+import { type Copy, serveMonolith, serveStaticPages } from './serve-copies.ts';
+import { htmlBytes, load } from './server-load.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const runs = Number(process.env.RUNS ?? 5);
+const only = process.env.ONLY;
+
+/** The pages measured, each with an element that is there only when its data is. */
+const pages = [
+  { name: 'home', path: '', readyWhen: 'main a[href*="/detalhes/"]' },
+  { name: 'cursos', path: 'cursos', readyWhen: 'main a[href*="/detalhes/"]' },
+  { name: 'detalhes', path: 'detalhes/1', readyWhen: 'main [data-region="loaded"]' },
+] as const;
+
+type Variant = 'portal' | 'bundle' | 'static';
+
+async function measureLab(urls: Record<Variant, string>): Promise<Measured[]> {
+  const visits: Record<string, Visit[]> = {};
+  for (let run = 0; run <= runs; run += 1) {
+    for (const page of pages) {
+      for (const variant of ['portal', 'bundle', 'static'] as const) {
+        const seen = await visit(
+          `${urls[variant]}/senac-portal/${page.path}`,
+          page.readyWhen,
+          variant === 'portal',
+        );
+        const key = `${page.name} ${variant}`;
+        // The first round warms caches and is not counted.
+        if (run > 0) visits[key] = [...(visits[key] ?? []), seen];
+      }
+    }
+    console.info(`round ${run} of ${runs}`);
+  }
+  const of = (page: string, variant: Variant, figure: keyof Visit) =>
+    median((visits[`${page} ${variant}`] ?? []).map((each) => each[figure]));
+  return pages.flatMap(({ name }) => [
+    ...(['portal', 'bundle', 'static'] as const).flatMap((variant) => [
+      told(`${name} ${variant}: largest paint`, of(name, variant, 'largestPaint'), 'ms'),
+      ...(variant === 'static' ? [] : [told(`${name} ${variant}: ready`, of(name, variant, 'ready'), 'ms')]),
+    ]),
+    atMost(
+      `${name}: largest paint / one bundle`,
+      of(name, 'portal', 'largestPaint') / of(name, 'bundle', 'largestPaint'),
+      0.6,
+      '×',
+    ),
+    atMost(
+      `${name}: largest paint above static`,
+      of(name, 'portal', 'largestPaint') - of(name, 'static', 'largestPaint'),
+      300,
+      'ms',
+    ),
+    atMost(
+      `${name}: hydrated / one bundle ready`,
+      of(name, 'portal', 'ready') / of(name, 'bundle', 'ready'),
+      1.15,
+      '×',
+    ),
+    atMost(`${name}: layout shift`, of(name, 'portal', 'shift'), 0.01, ''),
+    told(`${name}: requests`, of(name, 'portal', 'requests'), ''),
+    name === 'home'
+      ? atMost('home: first-load JavaScript', of(name, 'portal', 'scriptBytes') / 1024, 165, 'KB br')
+      : told(`${name}: first-load JavaScript`, of(name, 'portal', 'scriptBytes') / 1024, 'KB br'),
+    told(`${name}: JavaScript of one bundle`, of(name, 'bundle', 'scriptBytes') / 1024, 'KB br'),
+  ]);
+}
+
+async function measureSizes(url: string, remotes: readonly string[]): Promise<Measured[]> {
+  const html = await Promise.all(
+    pages.map(async ({ name, path: page }) =>
+      atMost(`${name}: HTML`, (await htmlBytes(`${url}/senac-portal/${page}`)) / 1024, 20, 'KB br'),
+    ),
+  );
+  const entries = await Promise.all(
+    remotes.map(async (name) => {
+      const { entry } = JSON.parse(await readFile(path.join(root, name, 'dist/portal.json'), 'utf8')) as {
+        entry: string;
+      };
+      const compressed = await readFile(path.join(root, name, 'dist/web', `${entry}.br`));
+      return atMost(`${name}: entry`, compressed.length / 1024, 13, 'KB br');
+    }),
+  );
+  return [...html, ...entries];
+}
+
+async function measureServer(uncached: string, cached: string): Promise<Measured[]> {
+  const page = '/senac-portal/cursos';
+  await load(uncached + page, 1, 3);
+  const one = await load(uncached + page, 1, 10);
+  const many = await load(uncached + page, 4, 10);
+  await load(cached + page, 4, 2);
+  const micro = await load(cached + page, 10, 10);
+  return [
+    atMost('/cursos without cache: median', one.median, 40, 'ms'),
+    atLeast('/cursos without cache: throughput', many.requestsPerSecond, 60, 'requests/s'),
+    atLeast('/cursos with the micro-cache: throughput', micro.requestsPerSecond, 1000, 'requests/s'),
+    atMost('/cursos: failed answers', one.failures + many.failures + micro.failures, 0, ''),
+  ];
+}
+
+const told = (what: string, value: number, unit: string): Measured => ({ what, value, unit, goal: null });
+const atMost = (what: string, value: number, goal: number, unit: string): Measured => ({
+  what,
+  value,
+  unit,
+  goal: { kind: 'at most', value: goal },
+});
+const atLeast = (what: string, value: number, goal: number, unit: string): Measured => ({
+  what,
+  value,
+  unit,
+  goal: { kind: 'at least', value: goal },
+});
+
+async function main(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-bench-'));
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' };
+  const plan = readPlan(root, env);
+  const group = createProcessGroup({
+    cwd: root,
+    logs: path.join(dataDir, 'logs'),
+    readyWithinMs: 120_000,
+    stopWithinMs: 5_000,
+  });
+  const copies: Copy[] = [];
+  try {
+    await group.run({ name: 'build', args: ['shared/build/build.ts'], env });
+    const apiUrl = plan.apiUrl ?? (await group.serve(apiProgram(env)));
+    const remoteUrls: Record<string, string> = {};
+    for (const name of plan.remotes) remoteUrls[name] = await group.serve(remoteProgram(name, env));
+    const host = (name: string, more: Record<string, string>) => {
+      const program = hostProgram(plan, apiUrl, remoteUrls, { ...env, ...more });
+      return group.serve({ ...program, name });
+    };
+    const cached = await host('host-cached', {});
+    const uncached = await host('host-uncached', { HTML_CACHE_SECONDS: '0' });
+
+    const figures = await measureSizes(cached, plan.remotes);
+    if (only !== 'lab') figures.push(...(await measureServer(uncached, cached)));
+    if (only !== 'server') {
+      const bundle = await serveMonolith(apiUrl);
+      copies.push(bundle);
+      const still = await serveStaticPages(
+        cached,
+        pages.map(({ path: page }) => page),
+      );
+      copies.push(still);
+      figures.push(...(await measureLab({ portal: cached, bundle: bundle.url, static: still.url })));
+    }
+    for (const figure of figures) console.info(line(figure));
+    const missed = figures.filter((figure) => !meets(figure));
+    console.info(missed.length === 0 ? 'every goal met' : `${missed.length} goals missed`);
+    process.exitCode = missed.length === 0 ? 0 : 1;
+  } finally {
+    await Promise.all(copies.map((copy) => copy.stop()));
+    await group.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+await main();

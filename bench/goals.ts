@@ -1,0 +1,20 @@
+/** A figure against what is asked of it. */
+export interface Measured {
+  what: string;
+  value: number;
+  unit: string;
+  /** Largest or smallest value that is good enough; null for a figure that is only told. */
+  goal: { kind: 'at most' | 'at least'; value: number } | null;
+}
+
+export const meets = ({ value, goal }: Measured): boolean =>
+  goal === null || (goal.kind === 'at most' ? value <= goal.value : value >= goal.value);
+
+/** One line of the report. */
+export function line(measured: Measured): string {
+  const { what, value, unit, goal } = measured;
+  const mark = goal === null ? ' ' : meets(measured) ? '✓' : '✗';
+  const rounded = value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 3 : 0 });
+  const asked = goal === null ? '' : `  (${goal.kind} ${goal.value.toLocaleString('en')} ${unit})`;
+  return `${mark} ${what.padEnd(58)} ${rounded.padStart(9)} ${unit}${asked}`;
+}

@@ -1,0 +1,41 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { commonConfig } from '@portal/shared/build/common-config';
+import { precompress } from '@portal/shared/build/precompress';
+import { rspack } from '@rspack/core';
+
+const output = path.resolve(import.meta.dirname, '../dist');
+
+/** Builds the one bundle. @returns the folder, and the names of its script and style sheets */
+export async function buildMonolith(): Promise<{ output: string; js: string[]; css: string[] }> {
+  const common = commonConfig({
+    name: 'monolith',
+    dir: path.resolve(import.meta.dirname, '..'),
+    platform: 'web',
+    mode: 'production',
+    publicPath: '/senac-portal/assets/',
+    version: '01.01.38',
+  });
+  const compiler = rspack({
+    ...common,
+    entry: { main: './monolith/main.tsx' },
+    output: { ...common.output, path: output, clean: true, trustedTypes: undefined },
+    plugins: [...(common.plugins ?? []), new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
+        else resolve();
+      });
+    });
+  });
+  await precompress(output);
+  const names = await readdir(output);
+  return {
+    output,
+    js: names.filter((name) => name.startsWith('main.') && name.endsWith('.js')),
+    css: names.filter((name) => name.endsWith('.css')),
+  };
+}

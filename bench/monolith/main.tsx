@@ -1,0 +1,49 @@
+import '@portal/shared/ui/base.css';
+import { configureApi } from '@portal/shared/api';
+import type { SlotSource } from '@portal/shared/federation';
+import { QueryClient, queryClientContext } from '@portal/shared/query';
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@portal/shared/router';
+import { endSession, readToken } from '@portal/shared/session';
+import { createRoot } from 'react-dom/client';
+import { Portal } from '../../host/src/app/portal.tsx';
+import { namespaced, portalRoutes } from '../../host/src/app/portal-routes.tsx';
+import candidate from '../../mf-candidate/src/routes.tsx';
+import content from '../../mf-content/src/routes.tsx';
+import courses from '../../mf-courses/src/routes.tsx';
+import * as openCourses from '../../mf-courses/src/slots/open-courses.tsx';
+import psg from '../../mf-psg/src/routes.tsx';
+import pss from '../../mf-pss/src/routes.tsx';
+
+declare const __APP_VERSION__: string;
+
+/** The same portal as one bundle, rendered by the browser: what the federated one is measured against. */
+configureApi({ baseUrl: '/api/v1', storageUrl: '/storage', token: readToken, onUnauthorized: endSession });
+const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } });
+const slots: SlotSource = {
+  peek: () => ({ kind: 'loaded', module: openCourses }),
+  load: () => Promise.resolve({ kind: 'loaded', module: openCourses }),
+};
+const pages = Object.entries({ courses, psg, pss, candidate, content });
+const router = createBrowserRouter(
+  portalRoutes(
+    __APP_VERSION__,
+    pages.flatMap(([name, routes]) => namespaced(name, routes)),
+  ),
+  {
+    basename: '/senac-portal',
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(queryClientContext, queryClient);
+      return context;
+    },
+    future: { v8_middleware: true } as never,
+  },
+);
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <Portal queryClient={queryClient} slots={slots}>
+      <RouterProvider router={router} />
+    </Portal>,
+  );
+}

@@ -1,0 +1,42 @@
+import { brotliDecompressSync } from 'node:zlib';
+import autocannon from 'autocannon';
+
+/** How the server answered for some seconds. */
+export interface Load {
+  /** Milliseconds. */
+  median: number;
+  requestsPerSecond: number;
+  /** Answers that were not 2xx, and connections that failed. */
+  failures: number;
+}
+
+/** Asks one address as fast as it answers. */
+export async function load(url: string, connections: number, seconds: number): Promise<Load> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers: { 'accept-encoding': 'br' },
+  });
+  return {
+    median: result.latency.p50,
+    requestsPerSecond: result.requests.average,
+    failures: result.non2xx + result.errors + result.timeouts,
+  };
+}
+
+/** Bytes of a page's HTML as it travels. */
+export async function htmlBytes(url: string): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const { get } = await import('node:http');
+  get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+    const chunks: Buffer[] = [];
+    response.on('data', (chunk: Buffer) => chunks.push(chunk));
+    response.on('end', () => {
+      const body = Buffer.concat(chunks);
+      brotliDecompressSync(body);
+      resolve(body.length);
+    });
+  }).on('error', reject);
+  return promise;
+}

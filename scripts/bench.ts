@@ -1,0 +1,2 @@
+/** `npm run bench`: see bench/bench.ts. */
+import '../bench/bench.ts';
