@@ -5,10 +5,13 @@ import type { OpenDatabase } from './db/open-database.ts';
 import { logOptions } from './log-options.ts';
 import { errors, sendError } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
+import { housekeeping } from './plugins/housekeeping.ts';
 import { openapi } from './plugins/openapi.ts';
 import { decorateServices } from './plugins/services.ts';
+import { storage } from './plugins/storage.ts';
 import { refuseOtherMethods } from './route.ts';
 import { routes } from './routes/routes.ts';
+import type { SendMail } from './services/outbox.ts';
 import { loadSecrets } from './services/secrets.ts';
 
 export type AppOptions = {
@@ -16,6 +19,8 @@ export type AppOptions = {
   /** Root folder of the files under /storage. */
   storageDir: string;
   portalUrl: string;
+  /** Without it the outbox only fills. */
+  sendMail?: SendMail;
   now?: () => Date;
   logLevel?: string;
   trustProxy?: string;
@@ -48,6 +53,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(openapi);
   await app.register(health, { ping: options.database.ping });
+  await app.register(storage, { root: options.storageDir });
+  if (options.sendMail) await app.register(housekeeping, { sendMail: options.sendMail });
   for (const register of routes) register(app);
   refuseOtherMethods(
     app,

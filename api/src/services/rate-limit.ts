@@ -16,6 +16,7 @@ export const limits = {
   lookupPerson: { name: 'lookup-person', hits: 5, minutes: 24 * 60 },
   resetAccount: { name: 'reset-account', hits: 3, minutes: 60 },
   resetAddress: { name: 'reset-ip', hits: 20, minutes: 60 },
+  codeAddress: { name: 'code-ip', hits: 30, minutes: 60 },
   ticket: { name: 'ticket-ip', hits: 5, minutes: 60 },
   interest: { name: 'interest-ip', hits: 5, minutes: 60 },
   registration: { name: 'registration-ip', hits: 30, minutes: 60 },

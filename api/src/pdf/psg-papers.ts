@@ -1,0 +1,73 @@
+import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/candidate';
+import type { Paper } from './render-paper.ts';
+import { writtenCpf, writtenDate, writtenPeriod, writtenPhone, writtenRace } from './written.ts';
+
+/** The PSG receipt on paper (B 2.7). */
+export function psgReceiptPaper(receipt: PsgReceipt): Paper {
+  const process = receipt.selection_process;
+  return {
+    title: 'Comprovante de candidatura a vaga',
+    groups: [
+      {
+        heading: 'Candidato',
+        rows: [
+          ['Nome', receipt.people.full_name],
+          ['CPF', writtenCpf(receipt.people.nif)],
+          ['Número de inscrição', receipt.number ?? ''],
+        ],
+      },
+      {
+        heading: 'Processo seletivo',
+        rows: [
+          ['Seleção', process.info ?? process.name ?? ''],
+          ['Curso', receipt.selection_process_item.course_name],
+          ['Unidade', process.unit?.name ?? ''],
+          ['Período', writtenPeriod(process.start_date, process.end_date)],
+          ['Data do resultado', writtenDate(process.result_date)],
+          ['Situação', receipt.status_name ?? ''],
+        ],
+      },
+    ],
+    paragraphs: [
+      'O candidato deve comparecer ao local de confirmação no horário marcado para entregar os documentos; caso contrário, a reserva será cancelada automaticamente.',
+    ],
+    signatures: [],
+  };
+}
+
+/** The PSG sheet on paper (B 2.7): fields that nobody filled in stay blank. */
+export function psgSheetPaper(sheet: PsgSheet): Paper {
+  const { people, selection_process: process, selection_process_item: item } = sheet;
+  return {
+    title: 'Ficha de inscrição - PSG',
+    groups: [
+      {
+        heading: 'Curso',
+        rows: [
+          ['Número de inscrição', sheet.number ?? ''],
+          ['Seleção', process.info ?? process.name ?? ''],
+          ['Curso', item.course_name],
+          ['Unidade', process.unit?.name ?? item.place ?? ''],
+          ['Cidade', item.city_info ?? ''],
+          ['Período', writtenPeriod(item.start_date, item.end_date)],
+        ],
+      },
+      {
+        heading: 'Dados pessoais',
+        rows: [
+          ['Nome', people.full_name ?? ''],
+          ['CPF', writtenCpf(people.nif)],
+          ['Nome da mãe', people.mother ?? ''],
+          ['Data de nascimento', writtenDate(people.birthdate)],
+          ['Endereço', [people.address, people.number].filter(Boolean).join(', ')],
+          ['Bairro', people.district ?? ''],
+          ['Telefone', writtenPhone(people.phone)],
+          ['E-mail', people.email ?? ''],
+          ['Raça/cor', writtenRace(people.race_id)],
+        ],
+      },
+    ],
+    paragraphs: [],
+    signatures: ['Assinatura do candidato', 'Assinatura do responsável pela inscrição'],
+  };
+}

@@ -1,0 +1,43 @@
+import fp from 'fastify-plugin';
+import { deliverDue, type SendMail } from '../services/outbox.ts';
+import { sweepRateLimits } from '../services/rate-limit.ts';
+import { sweepResetCodes } from '../services/reset-codes.ts';
+import { sweepSessions } from '../services/sessions.ts';
+
+const mailEvery = 3_000;
+const sweepEvery = 10 * 60_000;
+
+/** Sends the outbox and deletes what is over, as long as the server runs. Each replica may do it. */
+export const housekeeping = fp<{ sendMail: SendMail }>(
+  async (app, { sendMail }) => {
+    const jobs = [
+      repeat(mailEvery, () => deliverDue(app, sendMail)),
+      repeat(sweepEvery, async () => {
+        await sweepRateLimits(app);
+        await sweepSessions(app);
+        await sweepResetCodes(app);
+      }),
+    ];
+    app.addHook('onClose', () => Promise.all(jobs.map((stop) => stop())).then(() => undefined));
+
+    /** Runs a job again and again, never twice at once; gives what stops it and waits for its end. */
+    function repeat(milliseconds: number, job: () => Promise<void>): () => Promise<void> {
+      let running = Promise.resolve();
+      let idle = true;
+      const timer = setInterval(() => {
+        if (!idle) return;
+        idle = false;
+        running = job()
+          .catch((error: Error) => app.log.error({ err: { name: error.name, stack: error.stack } }))
+          .finally(() => {
+            idle = true;
+          });
+      }, milliseconds);
+      return () => {
+        clearInterval(timer);
+        return running;
+      };
+    }
+  },
+  { name: 'housekeeping', dependencies: ['services'] },
+);

@@ -1,0 +1,39 @@
+import { mkdir } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fp from 'fastify-plugin';
+
+/** GET /storage/…: images and documents, kept long by caches; nothing in them may run. */
+export const storage = fp<{ root: string }>(
+  async (app, { root }) => {
+    await mkdir(root, { recursive: true });
+    await app.register(fastifyStatic, {
+      root,
+      prefix: '/storage/',
+      decorateReply: false,
+      dotfiles: 'deny',
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', 'public, max-age=2592000');
+        reply.header('cross-origin-resource-policy', 'cross-origin');
+        reply.header(
+          'content-security-policy',
+          "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+        );
+        if (extname(path) === '.pdf') reply.header('content-disposition', inlineAs(basename(path)));
+      },
+    });
+  },
+  { name: 'storage' },
+);
+
+/** A Content-Disposition of RFC 6266: the plain name for old readers, the exact one in UTF-8. */
+export function inlineAs(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const exact = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `inline; filename="${plain}"; filename*=UTF-8''${exact}`;
+}

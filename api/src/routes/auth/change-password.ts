@@ -1,0 +1,32 @@
+import { changePassword } from '@portal/shared/contract/auth';
+import { invalid, notFound } from '../../answer-error.ts';
+import { route } from '../../route.ts';
+import { accountById, setPassword } from '../../services/accounts.ts';
+import { record } from '../../services/audit.ts';
+import { passwordFault } from '../../services/password-rules.ts';
+import { hashPassword, verifyPassword } from '../../services/passwords.ts';
+import { consume, forgive, limits } from '../../services/rate-limit.ts';
+import { closeSessionsOf } from '../../services/sessions.ts';
+import type { Routes } from '../routes.ts';
+
+/** Change of password (B 2.6, B 7, B 8): the person's other sessions end. */
+export const changePasswordRoutes: Routes = (app) => {
+  route(app, changePassword, async ({ body, session }) => {
+    const { personId } = session;
+    await consume(app, limits.passwordChange, String(personId));
+    const account = await accountById(app.db, personId);
+    if (!account) throw notFound();
+    const right = await verifyPassword(body.old_password, account.passwordHash);
+    if (!right) throw invalid('old_password', 'Senha atual incorreta');
+    const fault = passwordFault(body.password, account);
+    if (fault) throw invalid('password', fault);
+    const passwordHash = await hashPassword(body.password);
+    await app.db.transaction(async (tx) => {
+      await setPassword(tx, app.now(), personId, passwordHash);
+      await closeSessionsOf(tx, personId, session);
+      await record(tx, app.now(), `person:${personId}`, 'password-changed', `person:${personId}`);
+    });
+    await forgive(app, limits.passwordChange, String(personId));
+    return { data: null, message: 'Senha alterada com sucesso!' };
+  });
+};

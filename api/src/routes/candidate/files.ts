@@ -1,0 +1,52 @@
+import { notFound } from '../../answer-error.ts';
+import { psgReceiptPaper, psgSheetPaper } from '../../pdf/psg-papers.ts';
+import { pssReceiptPaper, pssSheetPaper } from '../../pdf/pss-papers.ts';
+import { renderPaper } from '../../pdf/render-paper.ts';
+import { apiPrefix } from '../../route.ts';
+import { record } from '../../services/audit.ts';
+import { loadPsgApplication, psgReceiptOf, psgSheetOf } from '../../services/psg-application.ts';
+import { loadPssApplication, pssReceiptOf, pssSheetOf } from '../../services/pss-application.ts';
+import { type FileTicket, readSignedFile } from '../../services/signed-file.ts';
+import type { Services } from '../../services.ts';
+import type { Routes } from '../routes.ts';
+
+const fileNames = {
+  'psg-receipt': 'comprovante-psg',
+  'psg-sheet': 'ficha-psg',
+  'pss-receipt': 'comprovante-pss',
+  'pss-sheet': 'ficha-pss',
+};
+
+/** The PDFs behind the short-lived addresses. Ownership is checked once more: an address is never a right. */
+export const filesRoutes: Routes = (app) => {
+  app.get<{ Params: { signed: string } }>(
+    `${apiPrefix}/files/:signed`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const file = readSignedFile(app, request.params.signed);
+      if (!file) throw notFound();
+      const pdf = await renderPaper(await paperOf(app, file), app.now());
+      await record(app.db, app.now(), `person:${file.person}`, 'document-opened', `${file.kind}:${file.id}`);
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'self'")
+        .header('x-frame-options', 'SAMEORIGIN')
+        .header('content-disposition', `inline; filename="${fileNames[file.kind]}-${file.id}.pdf"`)
+        .send(pdf);
+    },
+  );
+};
+
+async function paperOf({ db }: Services, { kind, id, person }: FileTicket) {
+  switch (kind) {
+    case 'psg-receipt':
+      return psgReceiptPaper(psgReceiptOf(await loadPsgApplication(db, person, id)));
+    case 'psg-sheet':
+      return psgSheetPaper(psgSheetOf(await loadPsgApplication(db, person, id)));
+    case 'pss-receipt':
+      return pssReceiptPaper(pssReceiptOf(await loadPssApplication(db, person, { id })));
+    case 'pss-sheet':
+      return pssSheetPaper(pssSheetOf(await loadPssApplication(db, person, { id })));
+  }
+}

@@ -1,0 +1,32 @@
+import {
+  getPsgReceipt,
+  getPsgReceiptPdf,
+  getPsgSheet,
+  getPsgSheetPdf,
+} from '@portal/shared/contract/candidate';
+import { apiPrefix, route } from '../../route.ts';
+import { loadPsgApplication, psgReceiptOf, psgSheetOf } from '../../services/psg-application.ts';
+import { type FileKind, signedFilePath } from '../../services/signed-file.ts';
+import type { Routes } from '../routes.ts';
+
+/** Receipt and sheet of a PSG registration, and where their PDFs can be opened (B 2.7, B 7). */
+export const psgDocumentsRoutes: Routes = (app) => {
+  const load = (personId: number, id: number) => loadPsgApplication(app.db, personId, id);
+  const link = async (kind: FileKind, person: number, id: number) => {
+    await load(person, id);
+    return { url: apiPrefix + signedFilePath(app, { kind, id, person }) };
+  };
+
+  route(app, getPsgReceipt, async ({ params, session }) => ({
+    data: psgReceiptOf(await load(session.personId, params.id)),
+  }));
+  route(app, getPsgSheet, async ({ params, session }) => ({
+    data: psgSheetOf(await load(session.personId, params.id)),
+  }));
+  route(app, getPsgReceiptPdf, async ({ params, session }) => ({
+    data: await link('psg-receipt', session.personId, params.id),
+  }));
+  route(app, getPsgSheetPdf, async ({ params, session }) => ({
+    data: await link('psg-sheet', session.personId, params.id),
+  }));
+};

@@ -1,0 +1,62 @@
+import {
+  getPssReceipt,
+  getPssReceiptPdf,
+  getPssRegistration,
+  getPssSheet,
+  getPssSheetPdf,
+} from '@portal/shared/contract/candidate';
+import { and, asc, eq } from 'drizzle-orm';
+import { notFound } from '../../answer-error.ts';
+import { jobTitlePhases } from '../../db/schema/pss.ts';
+import { phaseRegistrations } from '../../db/schema/pss-curriculum.ts';
+import { apiPrefix, route } from '../../route.ts';
+import { loadPssApplication, pssReceiptOf, pssSheetOf } from '../../services/pss-application.ts';
+import { type FileKind, signedFilePath } from '../../services/signed-file.ts';
+import type { Routes } from '../routes.ts';
+
+/** Scores, receipt and sheet of a PSS registration, and where the PDFs can be opened (B 2.6, B 2.7, B 7). */
+export const pssDocumentsRoutes: Routes = (app) => {
+  const load = (personId: number, id: number) => loadPssApplication(app.db, personId, { id });
+  const link = async (kind: FileKind, person: number, id: number) => {
+    await load(person, id);
+    return { url: apiPrefix + signedFilePath(app, { kind, id, person }) };
+  };
+
+  route(app, getPssRegistration, async ({ params, session }) => {
+    const { registration, item } = await load(session.personId, params.id);
+    const phases = await app.db
+      .select({ info: jobTitlePhases.info, note: phaseRegistrations.note })
+      .from(jobTitlePhases)
+      .leftJoin(
+        phaseRegistrations,
+        and(
+          eq(phaseRegistrations.phaseId, jobTitlePhases.id),
+          eq(phaseRegistrations.registrationId, registration.id),
+        ),
+      )
+      .where(eq(jobTitlePhases.jobTitleId, item.jobTitleId))
+      .orderBy(asc(jobTitlePhases.position), asc(jobTitlePhases.id));
+    return {
+      data: {
+        people: { full_name: registration.fullName },
+        phases_registrations: phases.map(({ info, note }) => ({ note, job_title_phase: { info } })),
+        status: registration.status,
+      },
+    };
+  });
+
+  route(app, getPssReceipt, async ({ params, session }) => {
+    if (params.personId !== session.personId) throw notFound();
+    const reference = { processId: params.selectionProcessid, jobTitleId: params.jobsTitleId };
+    return { data: pssReceiptOf(await loadPssApplication(app.db, session.personId, reference)) };
+  });
+  route(app, getPssSheet, async ({ params, session }) => ({
+    data: pssSheetOf(await load(session.personId, params.id)),
+  }));
+  route(app, getPssReceiptPdf, async ({ params, session }) => ({
+    data: await link('pss-receipt', session.personId, params.id),
+  }));
+  route(app, getPssSheetPdf, async ({ params, session }) => ({
+    data: await link('pss-sheet', session.personId, params.id),
+  }));
+};
