@@ -80,6 +80,17 @@ describe('a request', () => {
   });
 });
 
+describe('the way a request is made', () => {
+  it('can be replaced, for keeping public answers while rendering on a server', async () => {
+    configureApi({
+      baseUrl: 'http://unreachable.invalid',
+      fetch: async () => Response.json({ data: [macapa] }),
+    });
+    expect(await call(listCities)).toEqual([macapa]);
+    configureApi({ fetch: globalThis.fetch });
+  });
+});
+
 describe('an answer', () => {
   it.each([
     ['data', { data: [macapa] }],

@@ -66,7 +66,7 @@ export async function callWithMessage<Called extends Endpoint>(
 }
 
 async function send(endpoint: Endpoint, options: LooseOptions): Promise<AnswerBody> {
-  const { baseUrl, token, onUnauthorized, timeoutMs } = apiConfiguration();
+  const { baseUrl, token, onUnauthorized, timeoutMs, fetch } = apiConfiguration();
   // An address outside the contract (`/detalhes/abc`) names nothing: nobody needs to be asked.
   if (endpoint.params && !z.safeParse(endpoint.params, options.params).success) {
     throw new ApiError('http', { status: 404 });

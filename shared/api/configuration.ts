@@ -10,6 +10,8 @@ export interface ApiConfiguration {
   onUnauthorized: () => void;
   /** Time for one call, its answer's body included, in milliseconds. */
   timeoutMs: number;
+  /** How a request is made: a server that renders may keep public answers for a while. */
+  fetch: typeof globalThis.fetch;
 }
 
 let configuration: ApiConfiguration = {
@@ -18,6 +20,7 @@ let configuration: ApiConfiguration = {
   token: () => null,
   onUnauthorized: () => {},
   timeoutMs: 10_000,
+  fetch: (...request) => globalThis.fetch(...request),
 };
 
 /** Sets what differs from the defaults (`/api/v1`, `/storage`, nobody logged in, 10 s). Once per process. */
