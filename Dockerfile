@@ -1,0 +1,55 @@
+# One file for every part of the portal:
+#   docker build --target api .
+#   docker build --target host .
+#   docker build --target remote --build-arg APP=mf-courses .
+
+FROM node:24-bookworm-slim AS workspace
+WORKDIR /portal
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc registry.json ./
+COPY host/package.json host/
+COPY mf-content/package.json mf-content/
+COPY mf-courses/package.json mf-courses/
+COPY mf-psg/package.json mf-psg/
+COPY mf-pss/package.json mf-pss/
+COPY mf-candidate/package.json mf-candidate/
+COPY shared/package.json shared/
+COPY api/package.json api/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+
+FROM workspace AS build
+RUN npx -y pnpm@12.21.0 install --frozen-lockfile
+COPY shared shared
+COPY host host
+COPY mf-content mf-content
+COPY mf-courses mf-courses
+COPY mf-psg mf-psg
+COPY mf-pss mf-pss
+COPY mf-candidate mf-candidate
+RUN node shared/build/build.ts
+
+# What runs: the libraries without the tools, by a user that owns nothing. The same layers for every part.
+FROM workspace AS runtime
+RUN npx -y pnpm@12.21.0 install --frozen-lockfile --prod && rm -rf /root/.npm /root/.cache /root/.local
+RUN mkdir /data && chown node:node /data
+COPY shared shared
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+EXPOSE 3000
+USER node
+
+FROM runtime AS api
+COPY api api
+ENV DATA_DIR=/data
+VOLUME /data
+CMD ["node", "api/src/main.ts"]
+
+FROM runtime AS remote
+ARG APP
+ENV APP=$APP
+COPY --from=build /portal/$APP/dist $APP/dist
+CMD ["sh", "-c", "exec node shared/server/serve-remote.ts \"$APP\""]
+
+FROM runtime AS host
+COPY host/server host/server
+COPY --from=build /portal/host/dist host/dist
+CMD ["node", "host/server/main.ts"]
