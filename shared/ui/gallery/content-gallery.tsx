@@ -1,0 +1,98 @@
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
+import { Carousel } from '../carousel/carousel.tsx';
+import { ClippedTitle } from '../clipped-title/clipped-title.tsx';
+import { ContactBlock } from '../contact-block/contact-block.tsx';
+import { Disclosure } from '../disclosure/disclosure.tsx';
+import { PageHeader } from '../page-header/page-header.tsx';
+import { Picture } from '../picture/picture.tsx';
+import { RichHtml } from '../rich-html/rich-html.tsx';
+import { Section } from '../section/section.tsx';
+import { ShareBar } from '../share-bar/share-bar.tsx';
+import { ShowMoreList } from '../show-more-list/show-more-list.tsx';
+import { TabLinks } from '../tabs/tabs.tsx';
+import { StatesGallery } from './states-gallery.tsx';
+import { TicketsGallery } from './tickets-gallery.tsx';
+
+const years = [1946, 1974, 1998, 2017];
+const questions = [
+  'Quem pode participar?',
+  'Quanto custa?',
+  'Quais documentos levar?',
+  'Onde fica?',
+  'Quando começa?',
+];
+const html =
+  '<h2>Ementa</h2><p>Ao final, o aluno <strong>atende</strong>, registra e organiza.</p><ul><li>Atendimento</li><li>Rotinas</li></ul>';
+
+/** Every component that shows content, in its states. */
+export function ContentGallery() {
+  return (
+    <>
+      <PageHeader
+        meta={false}
+        title="Técnico em Enfermagem"
+        area="Saúde"
+        lead="Formação técnica de nível médio, com estágio em hospitais de Macapá e Santana."
+        breadcrumbs={[
+          { label: 'Cursos', to: '/cursos' },
+          { label: 'Saúde', to: '/cursos?seg=Saúde' },
+        ]}
+      />
+      <TicketsGallery />
+      <Section title="Carrossel que roda" tone="areia">
+        <Carousel
+          label="Nossa história"
+          perPage={1}
+          wrap
+          autoplayMs={6000}
+          slides={years.map((year) => ({
+            key: year,
+            label: `Ano de ${year}`,
+            node: <Picture src={null} alt={`Cena de ${year}`} width={1200} height={320} />,
+          }))}
+        />
+      </Section>
+      <Section title="Abas, perguntas e listas" id="perguntas">
+        <TabLinks
+          label="Assuntos"
+          tabs={['Cursos', 'Gratuidade', 'Jovem Aprendiz', 'Trabalhe conosco', 'Banco de Oportunidades'].map(
+            (label, place) => ({ label, to: `?type=${place + 1}`, current: place === 1 }),
+          )}
+        />
+        <Disclosure
+          summary="Quem pode participar do Programa Senac de Gratuidade?"
+          name="perguntas"
+          id="quem"
+          open
+        >
+          <p>Pessoas com renda familiar mensal per capita de até dois salários mínimos federais.</p>
+        </Disclosure>
+        <Disclosure summary="O curso dá certificado?" name="perguntas" id="certificado">
+          <p>Sim, com validade em todo o território nacional.</p>
+        </Disclosure>
+        <ShowMoreList
+          label="Perguntas"
+          items={questions}
+          keyOf={(question) => question}
+          renderItem={(question) => <p>{question}</p>}
+        />
+      </Section>
+      <StatesGallery />
+      <Section title="Texto de editores, títulos e partilha" tone="noite">
+        <RichHtml html={html} />
+        <p>
+          <ClippedTitle
+            text="Qualificação profissional em assistente administrativo e de pessoal"
+            max={47}
+            narrowMax={41}
+          />
+        </p>
+        <ShareBar title="Técnico em Enfermagem" />
+        <Breadcrumbs trail={[{ label: 'Notícias', to: '/noticias' }]} current="Trilha de uma notícia" />
+      </Section>
+      <Section title="Contato">
+        <ContactBlock kinds={['oportunidades', 'aprendiz']} />
+      </Section>
+    </>
+  );
+}
