@@ -1,9 +1,36 @@
 import { page } from '@portal/shared/federation';
+import { redirect } from '@portal/shared/router';
 
 export default [
   page(
     'schedule',
     '/cursos',
-    () => import(/* webpackChunkName: "schedule" */ './pages/schedule/schedule.page.tsx'),
+    () => import(/* webpackChunkName: "schedule" */ './pages/schedule/paid-schedule.page.tsx'),
   ),
+  page(
+    'free-schedule',
+    '/cursos-livres',
+    () => import(/* webpackChunkName: "free-schedule" */ './pages/schedule/free-schedule.page.tsx'),
+  ),
+  page(
+    'course-details',
+    '/detalhes/:id',
+    () => import(/* webpackChunkName: "course-details" */ './pages/course-details/course-details.page.tsx'),
+  ),
+  page(
+    'interest',
+    '/interesse',
+    () => import(/* webpackChunkName: "interest" */ './pages/interest/interest.page.tsx'),
+  ),
+  page(
+    'course-plans',
+    '/plano_cursos',
+    () => import(/* webpackChunkName: "course-plans" */ './pages/course-plans/course-plans.page.tsx'),
+  ),
+  // The name that the first specification uses for the page of a course.
+  {
+    id: 'old-details',
+    path: '/course_details/:id',
+    loader: ({ params }: { params: { id?: string } }) => redirect(`/detalhes/${params.id}`, 301),
+  },
 ];

@@ -2,13 +2,16 @@ import { createMicroCache } from './micro-cache.ts';
 
 interface Answer {
   status: number;
-  headers: [string, string][];
+  type: string;
   body: string;
 }
 
+/** Milliseconds for one answer: it belongs to everybody who waits for it, so no single caller's limit applies. */
+const TIME_LIMIT = 10_000;
+
 /**
  * A `fetch` for rendering that keeps public answers as long as pages are kept: pages share the data that they
- * are made of. Anything but a plain GET goes through untouched.
+ * are made of. Anything but an anonymous GET goes through untouched.
  */
 export function cachedFetch(seconds: number): typeof fetch {
   const cached = createMicroCache<Answer>({ seconds });
@@ -16,14 +19,18 @@ export function cachedFetch(seconds: number): typeof fetch {
     const request = new Request(input, init);
     if (seconds === 0 || request.method !== 'GET' || request.headers.has('authorization'))
       return fetch(request);
-    const { status, headers, body } = await cached(
-      request.url,
-      async () => {
-        const response = await fetch(request);
-        return { status: response.status, headers: [...response.headers], body: await response.text() };
-      },
-      (answer) => answer.status === 200,
-    );
-    return new Response(body, { status, headers: headers.filter(([name]) => name !== 'content-encoding') });
+    const { status, type, body } = await cached(request.url, () => ask(request), isGood);
+    return new Response(body, { status, headers: { 'content-type': type } });
+  };
+}
+
+const isGood = (answer: Answer): boolean => answer.status === 200;
+
+async function ask({ url, headers }: Request): Promise<Answer> {
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIME_LIMIT) });
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? 'application/json',
+    body: await response.text(),
   };
 }

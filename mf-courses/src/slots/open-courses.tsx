@@ -1,3 +1,30 @@
+import { homeQuery } from '@portal/shared/api';
+import { preload, useQuery } from '@portal/shared/query';
+import type { LoaderFunctionArgs } from '@portal/shared/router';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { EmptyState } from '@portal/shared/ui/empty-state';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import { toSchedule } from '../domain/schedule-course.ts';
+import { CourseCarousel } from '../parts/course-carousel.tsx';
+
+const SHOWN = 8;
+
+export const loader = ({ context }: Pick<LoaderFunctionArgs, 'context'>) => preload(context, homeQuery());
+
+/** The home page's open courses: at most eight, with enrolment open (A 2.2, A 9). */
 export default function OpenCourses() {
-  return <h2>Inscrições abertas</h2>;
+  const home = useQuery(homeQuery());
+  return (
+    <AsyncRegion
+      query={home}
+      loading={<Skeleton kind="ticket" count={4} label="Carregando os cursos…" />}
+      empty={({ courses }) => courses.every(({ enrollment_open }) => enrollment_open !== 1)}
+      emptyState={<EmptyState title="Nenhuma inscrição aberta no momento" />}
+      failedTitle="Não foi possível carregar os cursos"
+    >
+      {({ courses }) => (
+        <CourseCarousel label="Inscrições abertas" courses={toSchedule(courses).slice(0, SHOWN)} />
+      )}
+    </AsyncRegion>
+  );
 }

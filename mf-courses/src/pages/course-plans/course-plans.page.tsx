@@ -1,0 +1,66 @@
+import type { CoursePlan } from '@portal/shared/contract/courses';
+import { formatDate } from '@portal/shared/format/date';
+import { fileUrl } from '@portal/shared/format/file-url';
+import { preload, useQuery } from '@portal/shared/query';
+import type { LoaderFunctionArgs } from '@portal/shared/router';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { ContactBlock } from '@portal/shared/ui/contact-block';
+import { Container } from '@portal/shared/ui/container';
+import { DataTable } from '@portal/shared/ui/data-table';
+import { PageHeader } from '@portal/shared/ui/page-header';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import { coursePlansQuery } from './course-plans.queries.ts';
+
+export const loader = ({ context }: LoaderFunctionArgs) => preload(context, coursePlansQuery());
+
+/** /plano_cursos: the technical course plans with their authorising acts (A 2.6). */
+export function Component() {
+  const plans = useQuery(coursePlansQuery());
+  return (
+    <>
+      <PageHeader
+        title="Planos de curso"
+        lead="Planos dos cursos técnicos, com o ato que autoriza cada um."
+      />
+      <Container>
+        <AsyncRegion
+          query={plans}
+          loading={<Skeleton kind="table" count={8} label="Carregando os planos…" />}
+        >
+          {(rows) => (
+            <DataTable
+              caption="Planos de curso"
+              captionHidden
+              rows={rows}
+              rowKey={({ course, act, unit }) => [course.name, act, unit?.name].join()}
+              columns={[
+                { key: 'course', header: 'Curso', cell: (plan) => <PlanLink plan={plan} /> },
+                { key: 'act', header: 'Ato Autorizativo', cell: ({ act }) => (act ? `N° ${act}` : '—') },
+                { key: 'axle', header: 'Eixo Tecnológico', cell: ({ axle }) => axle ?? '—' },
+                { key: 'unit', header: 'Unidade', cell: ({ unit }) => unit?.name ?? '—' },
+                {
+                  key: 'published',
+                  header: 'Data de Publicação',
+                  cell: ({ published_at }) => formatDate(published_at),
+                  align: 'end',
+                },
+              ]}
+            />
+          )}
+        </AsyncRegion>
+      </Container>
+      <ContactBlock kinds={['oportunidades', 'aprendiz']} />
+    </>
+  );
+}
+
+function PlanLink({ plan }: { plan: CoursePlan }) {
+  const url = fileUrl(plan.annex_url);
+  if (!url) return <>{plan.course.name}</>;
+  return (
+    <a href={url} target="_blank" rel="noopener">
+      {plan.course.name}
+      <span className="visuallyHidden"> (abre em nova aba)</span>
+    </a>
+  );
+}

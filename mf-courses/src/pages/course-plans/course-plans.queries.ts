@@ -1,0 +1,6 @@
+import { call } from '@portal/shared/api';
+import { listCoursePlans } from '@portal/shared/contract/courses';
+import { queryOptions } from '@portal/shared/query';
+
+export const coursePlansQuery = () =>
+  queryOptions({ queryKey: ['course-plans'], queryFn: ({ signal }) => call(listCoursePlans, { signal }) });

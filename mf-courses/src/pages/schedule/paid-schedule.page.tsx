@@ -1,0 +1,18 @@
+import { preload } from '@portal/shared/query';
+import type { LoaderFunctionArgs } from '@portal/shared/router';
+import { scheduleQuery } from '../../parts/courses.queries.ts';
+import { unitNamesQuery } from './schedule.queries.ts';
+import { Schedule } from './schedule.tsx';
+
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  preload(context, scheduleQuery(), unitNamesQuery());
+
+/** /cursos: the paid, presential courses (A 2.4). */
+export const Component = () => (
+  <Schedule
+    path="/cursos"
+    modality={2}
+    title="Cursos"
+    lead="Cursos presenciais em todo o Amapá, por área, unidade ou nome."
+  />
+);

@@ -1,4 +1,0 @@
-import css from './schedule.module.css';
-export function Component() {
-  return <h1 className={css.title}>Cursos</h1>;
-}
