@@ -1,0 +1,50 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type ArtOptions, art } from '../art/art.ts';
+import type { AreaSlug } from '../art/palette.ts';
+import { type PdfText, pdfFile } from './pdf-file.ts';
+
+type Picture = { area: AreaSlug; kind: ArtOptions['kind']; actor?: ArtOptions['actor'] };
+
+/** Sizes in pixels: banners are wide, galleries 4:3, everything else 3:2. */
+const sizes: Record<ArtOptions['kind'], { width: number; height: number }> = {
+  banner: { width: 1280, height: 640 },
+  course: { width: 720, height: 480 },
+  news: { width: 960, height: 640 },
+  gallery: { width: 960, height: 720 },
+  unit: { width: 720, height: 480 },
+};
+
+/** Writes the files of the demonstration under the storage folder; each answer is the path to keep in the database. */
+export type StorageFiles = {
+  picture: (path: string, picture: Picture) => string;
+  svg: (path: string, drawing: string) => string;
+  pdf: (path: string, text: PdfText) => string;
+  /** Resolves when every file is on disk, rejects if one could not be written. */
+  written: () => Promise<void>;
+};
+
+export function storageFiles(storageDir: string, date: Date): StorageFiles {
+  const pending: Promise<void>[] = [];
+  const folders = new Map<string, Promise<unknown>>();
+  const write = (path: string, content: string | Promise<Buffer>) => {
+    const target = join(storageDir, path);
+    const folder = dirname(target);
+    const ready = folders.get(folder) ?? mkdir(folder, { recursive: true });
+    folders.set(folder, ready);
+    const writing = Promise.all([content, ready]).then(([bytes]) => writeFile(target, bytes));
+    // Reported by written(): until then a failure must not end the process.
+    writing.catch(() => {});
+    pending.push(writing);
+    return path;
+  };
+  return {
+    picture: (path, { area, kind, actor }) =>
+      write(path, art(area, path, { ...sizes[kind], kind, ...(actor && { actor }) })),
+    svg: (path, drawing) => write(path, drawing),
+    pdf: (path, text) => write(path, pdfFile(text, date)),
+    written: async () => {
+      await Promise.all(pending);
+    },
+  };
+}

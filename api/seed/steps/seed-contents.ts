@@ -1,0 +1,143 @@
+import {
+  contents as contentTable,
+  galleryImages,
+  galleries as galleryTable,
+  pages as pageTable,
+  pollAlternatives,
+  polls as pollTable,
+} from '../../src/db/schema/contents.ts';
+import { foldText } from '../../src/services/fold-text.ts';
+import type { AreaSlug } from '../art/palette.ts';
+import { galleries } from '../data/galleries.ts';
+import { news } from '../data/news.ts';
+import { menuPages } from '../data/pages.ts';
+import { polls } from '../data/polls.ts';
+import { insertAll } from '../insert-all.ts';
+import { slug } from '../slug.ts';
+import type { SeedContext } from './step.ts';
+
+/** Pages with their contents, news, galleries and polls. */
+export async function seedContents(context: SeedContext): Promise<void> {
+  await seedPages(context);
+  await seedGalleries(context);
+  await seedPolls(context);
+}
+
+type ContentSeed = {
+  title: string;
+  subtitle: string;
+  area: AreaSlug;
+  tags: string[];
+  daysAgo: number;
+  body: string[];
+  type?: number;
+  emphasis?: number;
+  views?: number;
+};
+
+/** The menus are roots, their entries children; the page "Notícias" holds the news (A 3). */
+async function seedPages({ db, calendar, files }: SeedContext): Promise<void> {
+  const newsPage = { id: 1, name: 'Notícias', parentId: null as number | null, position: 0 };
+  const pages = [newsPage];
+  const contents: { pageId: number; content: ContentSeed }[] = news.map((content) => ({
+    pageId: 1,
+    content,
+  }));
+  for (const [menu, children] of Object.entries(menuPages)) {
+    const parentId = pages.push({ id: pages.length + 1, name: menu, parentId: null, position: pages.length });
+    for (const [position, child] of children.entries()) {
+      const pageId = pages.push({ id: pages.length + 1, name: child.name, parentId, position });
+      contents.push(...child.contents.map((content) => ({ pageId, content })));
+    }
+  }
+  await insertAll(db, pageTable, pages);
+  await insertAll(
+    db,
+    contentTable,
+    contents.map(({ pageId, content: { area, daysAgo, body, ...content } }, index) => {
+      const address = slug(content.title);
+      const publishedAt = calendar.moment(-daysAgo, 8 + (index % 10), (index * 7) % 60);
+      const descritive = body.join('\n');
+      return {
+        id: index + 1,
+        pageId,
+        slug: address,
+        image: files.picture(`images/news/${address}.svg`, { area, kind: 'news' }),
+        type: 2,
+        emphasis: 0,
+        views: 40 + index * 13,
+        ...content,
+        descritive,
+        publishedAt,
+        createdAt: publishedAt,
+        updatedAt: index % 3 === 0 && daysAgo > 1 ? calendar.moment(1 - daysAgo, 15, 20) : publishedAt,
+        searchText: foldText(
+          [content.title, content.subtitle, ...content.tags, descritive.replace(/<[^>]+>/g, ' ')].join(' '),
+        ),
+      };
+    }),
+  );
+}
+
+async function seedGalleries({ db, calendar, files }: SeedContext): Promise<void> {
+  const entries = galleries.map((gallery, index) => ({
+    ...gallery,
+    id: index + 1,
+    pictures: Array.from({ length: gallery.images }, (_, number) =>
+      files.picture(`images/galleries/${slug(gallery.event)}-${number + 1}.svg`, {
+        area: gallery.area,
+        kind: 'gallery',
+      }),
+    ),
+  }));
+  await insertAll(
+    db,
+    galleryTable,
+    entries.map(({ id, event, tag, status, views, daysAgo, pictures }) => ({
+      id,
+      event,
+      tag,
+      status,
+      views,
+      coverImage: pictures[0] ?? null,
+      publishedAt: calendar.moment(-daysAgo, 17, 30),
+      createdAt: calendar.moment(-daysAgo, 17),
+      updatedAt: calendar.moment(-daysAgo, 17, 30),
+      searchText: foldText(`${event} ${tag}`),
+    })),
+  );
+  await insertAll(
+    db,
+    galleryImages,
+    entries.flatMap(({ id, event, pictures }) =>
+      pictures.map((image, position) => ({
+        galleryId: id,
+        image,
+        description: `${event}, imagem ${position + 1} de ${pictures.length}`,
+        position,
+      })),
+    ),
+  );
+}
+
+async function seedPolls({ db, calendar }: SeedContext): Promise<void> {
+  const entries = polls.map((poll, index) => ({ ...poll, id: index + 1 }));
+  await insertAll(
+    db,
+    pollTable,
+    entries.map(({ id, name, isActive, startedDaysAgo, endsInDays }) => ({
+      id,
+      name,
+      isActive,
+      createdAt: calendar.moment(-startedDaysAgo, 10),
+      endDate: calendar.day(endsInDays),
+    })),
+  );
+  await insertAll(
+    db,
+    pollAlternatives,
+    entries.flatMap(({ id, alternatives }) =>
+      alternatives.map(([title, initialVotes], position) => ({ pollId: id, title, initialVotes, position })),
+    ),
+  );
+}

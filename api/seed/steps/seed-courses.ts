@@ -1,0 +1,159 @@
+import {
+  areas as areaTable,
+  classes as classTable,
+  courses as courseTable,
+  discountPolicies,
+  paymentMethods,
+  coursePlans as planTable,
+  type RequirementGroup,
+} from '../../src/db/schema/courses.ts';
+import { foldText } from '../../src/services/fold-text.ts';
+import { icon } from '../art/logo.ts';
+import { areaSlugs } from '../art/palette.ts';
+import { coursePlans } from '../data/course-plans.ts';
+import { areaNames, type CourseSeed, courses } from '../data/courses.ts';
+import { discounts } from '../data/discounts.ts';
+import { units } from '../data/units.ts';
+import { insertAll } from '../insert-all.ts';
+import { slug } from '../slug.ts';
+import { type CatalogueSize, catalogue } from './catalogue.ts';
+import { planClass } from './course-classes.ts';
+import type { Places } from './seed-places.ts';
+import { known, type SeedContext } from './step.ts';
+
+/** Areas, courses with their classes and ways to pay, discounts and technical course plans. */
+export async function seedCourses(context: SeedContext, { unitIds }: Places, size?: CatalogueSize) {
+  const { db, calendar, files } = context;
+  const areas = areaSlugs.map((area, index) => ({ id: index + 1, area, name: areaNames[area] }));
+  const areaIds = new Map(areas.map(({ area, id }) => [area, id]));
+  const cityOfUnit = new Map(units.map((unit) => [unit.name, unit.city]));
+  const images = new Map(courses.map((course) => [course, pictureOf(course, context)]));
+  const entries = catalogue(courses, size).map((course, index) => ({ ...course, id: index + 1 }));
+
+  await insertAll(db, areaTable, areas);
+  await insertAll(
+    db,
+    courseTable,
+    entries.map((course, index) => ({
+      id: course.id,
+      title: course.title,
+      image: images.get(courses[index % courses.length] ?? course) ?? null,
+      areaId: known(areaIds, course.area),
+      axisTechnology: course.axis,
+      enrollmentOpen: course.closed ? 2 : 1,
+      modalityId: course.modality,
+      goals: goalsOf(course),
+      requirements: requirementsOf(course),
+      workload: course.workload,
+      searchText: foldText(`${course.title} ${areaNames[course.area]} ${course.axis} ${course.aim}`),
+      createdAt: calendar.moment(-60 - (index % 200)),
+      updatedAt: calendar.moment(-(index % 50)),
+    })),
+  );
+
+  const classes = entries
+    .flatMap((course) => Array.from({ length: course.classes }, (_, turn) => ({ course, turn })))
+    .map(({ course, turn }, ordinal) => {
+      const { unit, hasLink, ...plan } = planClass(course, ordinal, turn, calendar);
+      const id = 1001 + ordinal;
+      return {
+        ...plan,
+        id,
+        courseId: course.id,
+        unitId: known(unitIds, unit),
+        location: course.gaps?.includes('location') ? null : known(cityOfUnit, unit),
+        enrolmentUrl: hasLink ? `https://matricula.senac-amapa.example/turmas/${id}` : null,
+      };
+    });
+  await insertAll(db, classTable, classes);
+  await insertAll(
+    db,
+    paymentMethods,
+    classes.flatMap(({ id, price }) => (price ? waysToPay(id, price) : [])),
+  );
+  await insertAll(
+    db,
+    discountPolicies,
+    discounts.map(({ icon: path, ...policy }, index) => ({
+      ...policy,
+      id: index + 1,
+      icon: files.svg(`images/discounts/${slug(policy.name)}.svg`, icon(path)),
+    })),
+  );
+  await seedCoursePlans(context, unitIds);
+}
+
+function pictureOf(course: CourseSeed, { files }: SeedContext): string | null {
+  if (course.gaps?.includes('image')) return null;
+  return files.picture(`images/courses/${slug(course.title)}.svg`, { area: course.area, kind: 'course' });
+}
+
+const goalsOf = ({ aim, topics, workload }: CourseSeed): string =>
+  `<p>${aim}</p><h3>O que você vai aprender</h3><ul>${topics.map((topic) => `<li>${topic}</li>`).join('')}</ul><p><strong>Carga horária:</strong> ${workload} horas.</p>`;
+
+function requirementsOf({ gaps, age, schooling }: CourseSeed): RequirementGroup[] {
+  if (gaps?.includes('requirements')) return [];
+  return [
+    { nomeDoTipoDeRequisito: 'Idade', requisitos: [`Ter no mínimo ${age} anos na data de início`] },
+    { nomeDoTipoDeRequisito: 'Escolaridade', requisitos: [`Ensino ${schooling}`] },
+    {
+      nomeDoTipoDeRequisito: 'Documentos',
+      requisitos: ['Documento com foto e CPF', 'Comprovante de residência', 'Comprovante de escolaridade'],
+    },
+  ];
+}
+
+/** Cash at once, three slips or a card, the card in as many instalments as keep each above R$ 40. */
+function waysToPay(classId: number, price: number) {
+  const line = (description: string, instalments: number, total = price) => ({
+    classId,
+    description,
+    instalments,
+    instalmentValue: Math.round((total / instalments) * 100) / 100,
+  });
+  const cardInstalments = Math.max(1, Math.min(10, Math.floor(price / 40)));
+  return [
+    line('PIX à vista', 1, price * 0.9),
+    line('Boleto bancário', 3),
+    line('Cartão de crédito', cardInstalments),
+  ];
+}
+
+async function seedCoursePlans({ db, calendar, files }: SeedContext, unitIds: Places['unitIds']) {
+  await insertAll(
+    db,
+    planTable,
+    coursePlans.map(({ course, axle, unit, act, daysAgo }) => {
+      const number = `${String(act).padStart(3, '0')}/${calendar.year(-daysAgo)}`;
+      return {
+        courseName: course,
+        unitId: known(unitIds, unit),
+        axle,
+        act: number,
+        publishedAt: calendar.day(-daysAgo),
+        annexUrl: files.pdf(`documents/planos/${slug(`${course} ${unit}`)}.pdf`, {
+          title: `Plano de curso: ${course}`,
+          subtitle: `Eixo ${axle} - Unidade ${unit} - Ato autorizativo N° ${number}`,
+          sections: [
+            {
+              heading: '1. Justificativa',
+              paragraphs: [
+                `O curso ${course} atende à procura por profissionais no Amapá e segue o catálogo nacional de cursos técnicos.`,
+              ],
+            },
+            {
+              heading: '2. Organização curricular',
+              paragraphs: [
+                'Unidades curriculares por competência, projeto integrador e, quando exigido, estágio supervisionado.',
+              ],
+            },
+            {
+              heading: '3. Certificação',
+              paragraphs: ['Diploma de técnico com validade nacional ao concluir todas as unidades.'],
+            },
+          ],
+        }),
+      };
+    }),
+  );
+}

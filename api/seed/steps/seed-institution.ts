@@ -1,0 +1,61 @@
+import { documents as documentTable, faqs as faqTable } from '../../src/db/schema/contents.ts';
+import { psaDepartments, psaMatters } from '../../src/db/schema/psa.ts';
+import { banners as bannerTable, settings } from '../../src/db/schema/settings.ts';
+import { logo } from '../art/logo.ts';
+import { banners } from '../data/banners.ts';
+import { documents } from '../data/documents.ts';
+import { faqs } from '../data/faqs.ts';
+import { privacyPolicy, terms } from '../data/legal-texts.ts';
+import { departments, matters } from '../data/psa.ts';
+import { institution } from '../data/settings.ts';
+import { insertAll } from '../insert-all.ts';
+import { slug } from '../slug.ts';
+import type { SeedContext } from './step.ts';
+
+/** What the institution says of itself: settings, banners, questions, files, contact subjects. */
+export async function seedInstitution({ db, calendar, files }: SeedContext): Promise<void> {
+  await db.insert(settings).values({
+    ...institution,
+    logo: files.svg('images/logo.svg', logo('#004A8D')),
+    footerLogo: files.svg('images/logo-rodape.svg', logo('#FFFBF5')),
+    terms: files.pdf('documents/termos-de-uso.pdf', terms),
+    privacyPolicy: files.pdf('documents/politica-de-privacidade.pdf', privacyPolicy),
+  });
+  await insertAll(
+    db,
+    bannerTable,
+    banners.map(({ area, ...banner }, index) => {
+      const imageUrl = `images/banners/${slug(banner.title)}.svg`;
+      files.picture(imageUrl, { area, kind: 'banner' });
+      return { id: index + 1, ...banner, filename: banner.title, imageUrl };
+    }),
+  );
+  await insertAll(
+    db,
+    faqTable,
+    Object.entries(faqs).flatMap(([type, questions]) =>
+      questions.map(([question, answer], position) => ({ type: Number(type), question, answer, position })),
+    ),
+  );
+  await insertAll(
+    db,
+    documentTable,
+    documents.map(({ title, summary, daysAgo }) => ({
+      title,
+      publishedAt: calendar.day(-daysAgo),
+      personalAnnexUrl: files.pdf(`documents/arquivos/${slug(title)}.pdf`, {
+        title,
+        subtitle: 'Senac Amapá - documento institucional',
+        sections: [
+          { heading: 'Apresentação', paragraphs: [summary] },
+          {
+            heading: 'Onde consultar',
+            paragraphs: ['A versão impressa está na secretaria de cada unidade e na biblioteca.'],
+          },
+        ],
+      }),
+    })),
+  );
+  await insertAll(db, psaDepartments, departments);
+  await insertAll(db, psaMatters, matters);
+}

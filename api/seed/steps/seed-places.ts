@@ -1,0 +1,28 @@
+import { cities, units as unitTable } from '../../src/db/schema/places.ts';
+import citiesByState from '../data/cities.json' with { type: 'json' };
+import { units } from '../data/units.ts';
+import { insertAll } from '../insert-all.ts';
+import { slug } from '../slug.ts';
+import { known, type SeedContext } from './step.ts';
+
+/** Ids of what other steps refer to by name; cities are those of Amapá. */
+export type Places = { cityIds: ReadonlyMap<string, number>; unitIds: ReadonlyMap<string, number> };
+
+/** Every city of Brazil, those of Amapá first, and the units of the institution. */
+export async function seedPlaces({ db, files }: SeedContext): Promise<Places> {
+  const rows = Object.entries(citiesByState)
+    .flatMap(([stateLetter, names]) => names.split('|').map((title) => ({ title, stateLetter })))
+    .map((city, index) => ({ id: index + 1, ...city }));
+  await insertAll(db, cities, rows);
+  const local = rows.filter((city) => city.stateLetter === 'AP');
+  const cityIds = new Map(local.map((city) => [city.title, city.id]));
+
+  const unitRows = units.map(({ city, picture, ...unit }, index) => ({
+    ...unit,
+    id: index + 1,
+    cityId: known(cityIds, city),
+    image: files.picture(`images/units/${slug(unit.name)}.svg`, { ...picture, kind: 'unit' }),
+  }));
+  await insertAll(db, unitTable, unitRows);
+  return { cityIds, unitIds: new Map(unitRows.map((unit) => [unit.name, unit.id])) };
+}

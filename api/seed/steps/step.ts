@@ -1,0 +1,13 @@
+import type { Database } from '../../src/db/database.ts';
+import type { Calendar } from '../calendar.ts';
+import type { StorageFiles } from '../files/storage-files.ts';
+
+/** What every step of seeding works with. */
+export type SeedContext = { db: Database; calendar: Calendar; files: StorageFiles };
+
+/** Value of a map that must be there: data that names something unknown is a mistake to be found at once. */
+export function known<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`The demo data names an unknown entry: ${String(key)}`);
+  return value;
+}
