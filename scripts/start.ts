@@ -32,7 +32,7 @@ async function startParts(group: ProcessGroup, plan: PortalPlan): Promise<string
     return Promise.all(plan.remotes.map(async (name) => [name, await group.serve(remoteProgram(name, env))]));
   };
   const [apiUrl, remotes] = await Promise.all([
-    plan.apiUrl ?? group.serve(apiProgram(env)),
+    plan.apiUrl ?? group.serve(apiProgram(plan, env)),
     buildThenServeRemotes(),
   ]);
   return group.serve(hostProgram(plan, apiUrl, Object.fromEntries(remotes), env));

@@ -36,9 +36,10 @@ export function addressVariable(remote: string): string {
   return `${remote.toUpperCase().replaceAll('-', '_')}_URL`;
 }
 
-/** The reference server. Its port is a free one. */
-export function apiProgram(env: Environment): Program {
-  return { name: 'api', args: ['api/src/main.ts'], env: internal(env) };
+/** The reference server. Its port is a free one; its e-mails link to the portal's public address. */
+export function apiProgram(plan: PortalPlan, env: Environment): Program {
+  const PORTAL_URL = env.PORTAL_URL || `http://localhost:${plan.port}/senac-portal`;
+  return { name: 'api', args: ['api/src/main.ts'], env: { ...internal(env), PORTAL_URL } };
 }
 
 /** The static server of one remote. Its port is a free one. */

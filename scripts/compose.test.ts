@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { addressVariable } from './processes/portal-plan.ts';
+
+interface Service {
+  image?: string;
+  build?: { context: string; target: string; args?: Record<string, string> };
+  environment?: Record<string, string>;
+  ports?: string[];
+  healthcheck?: { test: string[] };
+  read_only?: boolean;
+}
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const services: Record<string, Service> = parse(read('docker-compose.yml'), { merge: true }).services;
+const built = Object.entries(services).filter(([, { build }]) => build);
+const remotes: string[] = JSON.parse(read('registry.json')).map(({ name }: { name: string }) => name);
+const dockerfile = read('Dockerfile').split('\n');
+const workspace: string[] = parse(read('pnpm-workspace.yaml')).packages;
+
+describe('docker compose', () => {
+  it('has one service for each part of the portal, a database and a mail catcher', () => {
+    expect(Object.keys(services).sort()).toEqual(['api', 'host', 'mail', 'postgres', ...remotes].sort());
+  });
+
+  it('publishes the host alone, to this machine only', () => {
+    const published = Object.entries(services).filter(([, { ports }]) => ports);
+
+    expect(published.map(([name]) => name)).toEqual(['host']);
+    expect(services.host?.ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
+  });
+
+  it('watches the health of every service', () => {
+    for (const [name, { healthcheck }] of Object.entries(services)) {
+      expect(healthcheck?.test[0], name).toBe('CMD');
+    }
+  });
+
+  it('tells the host where every remote is', () => {
+    for (const name of remotes) {
+      expect(services.host?.environment?.[addressVariable(name)]).toBe(`http://${name}:3000`);
+    }
+  });
+
+  it.each(built)('builds %s from a stage of the one Dockerfile', (name, { build, read_only }) => {
+    const stage = build?.target ?? '';
+
+    expect(dockerfile).toContainEqual(expect.stringMatching(new RegExp(` AS ${stage}$`)));
+    expect(read_only).toBe(true);
+    if (stage === 'remote') expect(build?.args).toEqual({ APP: name });
+    else expect(stage).toBe(name);
+  });
+});
+
+describe('the Dockerfile', () => {
+  const copied = dockerfile
+    .filter((line) => line.startsWith('COPY ') && !line.includes('--from'))
+    .flatMap((line) => line.split(' ').slice(1, -1));
+
+  it('copies only what exists', () => {
+    for (const path of copied) expect(existsSync(join(root, path)), path).toBe(true);
+  });
+
+  it('knows the manifest of every package of the workspace, as the lock file does', () => {
+    for (const name of workspace) expect(copied).toContain(`${name}/package.json`);
+  });
+
+  it('lets every file that it copies through .dockerignore', () => {
+    const admitted = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line.startsWith('!'))
+      .map((line) => new RegExp(`^${line.slice(1).replaceAll('.', '\\.').replaceAll('*', '[^/]*')}(/|$)`));
+
+    for (const path of copied) {
+      expect(
+        admitted.some((pattern) => pattern.test(path)),
+        path,
+      ).toBe(true);
+    }
+  });
+
+  it('runs only programs that exist', () => {
+    const programs = dockerfile
+      .filter((line) => /^(RUN|CMD) /.test(line))
+      .flatMap((line) => line.match(/[\w./-]+\.ts/g) ?? []);
+
+    expect(programs).toContain('shared/build/build.ts');
+    for (const path of programs) expect(existsSync(join(root, path)), path).toBe(true);
+  });
+
+  it('installs with the same pnpm as the npm commands', () => {
+    const version = read('scripts/bootstrap.mjs').match(/pnpm@[\d.]+/)?.[0];
+    const used = read('Dockerfile').match(/pnpm@[\d.]+/g) ?? [];
+
+    expect(used.length).toBeGreaterThan(0);
+    expect(new Set(used)).toEqual(new Set([version]));
+  });
+
+  it('runs every part as a user without privileges', () => {
+    const runtime = dockerfile.indexOf('USER node');
+
+    for (const stage of ['api', 'remote', 'host']) {
+      expect(dockerfile).toContain(`FROM runtime AS ${stage}`);
+      expect(dockerfile.indexOf(`FROM runtime AS ${stage}`)).toBeGreaterThan(runtime);
+    }
+    expect(dockerfile.slice(runtime + 1).some((line) => line.startsWith('USER '))).toBe(false);
+  });
+});
