@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { deliverDue, enqueueMail } from '../services/outbox.ts';
+import { consume, limits } from '../services/rate-limit.ts';
+import { addCandidate, addRegistrations, logIn } from '../testing/candidates.ts';
+import { postgres } from '../testing/postgres.ts';
+import { testApp } from '../testing/test-app.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
+
+const url = await postgres();
+const { app } = await testApp({ kind: 'postgres', url });
+const embedded = await testApp();
+
+const columns = async (db: Database) =>
+  db
+    .select({ name: sql`table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable` })
+    .from(sql`information_schema.columns`)
+    .where(sql`table_schema = 'public'`)
+    .orderBy(sql`1`);
+const constraints = async (db: Database) =>
+  db
+    .select({ name: sql`conname || ' ' || pg_get_constraintdef(oid)` })
+    .from(sql`pg_constraint`)
+    .where(sql`connamespace = 'public'::regnamespace and contype <> 'n'`)
+    .orderBy(sql`1`);
+
+describe('PostgreSQL and the embedded engine', () => {
+  it('have the same tables after the same migrations', async () => {
+    const onPostgres = await columns(app.db);
+    expect(onPostgres.length).toBeGreaterThan(200);
+    expect(await columns(embedded.app.db)).toEqual(onPostgres);
+  });
+
+  it('have the same constraints', async () => {
+    const onPostgres = await constraints(app.db);
+    expect(onPostgres.length).toBeGreaterThan(60);
+    expect(await constraints(embedded.app.db)).toEqual(onPostgres);
+  });
+});
+
+describe('on PostgreSQL', () => {
+  it('a candidate logs in and reads what is theirs', async () => {
+    const nif = '52998224725';
+    const ana = await addCandidate(app.db, { nif, fullName: 'Ana Lima', email: 'ana@exemplo.br' });
+    const { psgRegistrationId } = await addRegistrations(app.db, ana, nif);
+    const headers = await logIn({ app }, 'ana@exemplo.br');
+    const receipt = await app.inject({ url: `/api/v1/registrations/${psgRegistrationId}`, headers });
+    expect(receipt.json().data.people.full_name).toBe('Ana Lima');
+  });
+
+  it('a limit admits exactly its number of calls that come at once', async () => {
+    const calls = Array.from({ length: 20 }, () => consume(app, limits.loginAccount, 'bia@exemplo.br'));
+    const admitted = (await Promise.allSettled(calls)).filter((call) => call.status === 'fulfilled');
+    expect(admitted).toHaveLength(limits.loginAccount.hits);
+  });
+
+  it('several workers send each mail once', async () => {
+    const keys = Array.from({ length: 12 }, (_, index) => `mail:${index}`);
+    for (const key of keys) {
+      await enqueueMail(app.db, app.now(), { key, recipient: 'ana@exemplo.br', subject: 's', body: 'b' });
+    }
+    const sent: string[] = [];
+    const worker = () => deliverDue(app, async ({ key }) => void sent.push(key));
+    await Promise.all([worker(), worker(), worker(), worker()]);
+    expect(sent.sort()).toEqual(keys.sort());
+  });
+
+  it('replicas that start together migrate once', async () => {
+    const replicas = await Promise.all([1, 2, 3].map(() => openDatabase({ kind: 'postgres', url })));
+    await Promise.all(replicas.map((replica) => replica.close()));
+  });
+});

@@ -1,0 +1,128 @@
+import type { Database } from '../db/database.ts';
+import { accounts, people } from '../db/schema/people.ts';
+import { units } from '../db/schema/places.ts';
+import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
+import { jobTitlePhases, jobTitles, pssItems, pssProcesses, pssRegistrations } from '../db/schema/pss.ts';
+import { phaseRegistrations } from '../db/schema/pss-curriculum.ts';
+import { hashPassword } from '../services/passwords.ts';
+import type { TestApp } from './test-app.ts';
+
+export const candidatePassword = 'tucumã no almoço';
+
+/** A person with an account; the password is {@link candidatePassword} unless there shall be none. */
+export async function addCandidate(
+  db: Database,
+  person: { nif: string; fullName: string; email: string; password?: null },
+): Promise<number> {
+  const [row] = await db
+    .insert(people)
+    .values({
+      nif: person.nif,
+      fullName: person.fullName,
+      email: person.email,
+      birthdate: '1998-04-21',
+      mother: 'Raimunda Alves',
+      phone: '96991234567',
+    })
+    .returning();
+  if (!row) throw new Error('The person was not stored.');
+  const passwordHash = person.password === null ? null : await hashPassword(candidatePassword);
+  await db.insert(accounts).values({ personId: row.id, passwordHash });
+  return row.id;
+}
+
+const given = {
+  fullName: 'Ana Lima',
+  birthdate: '1998-04-21',
+  mother: 'Raimunda Alves',
+  phone: '96991234567',
+  email: 'ana@exemplo.br',
+  position: 1,
+  policyVersion: '1',
+};
+
+const offer = {
+  vacancies: 2,
+  wait: 1,
+  capacity: 3,
+  taken: 1,
+  startsAt: new Date('2026-03-01T00:00:00-03:00'),
+  endsAt: new Date('2026-03-20T23:59:59-03:00'),
+};
+
+/** One PSG and one PSS registration of a person, in processes of their own. Gives every id. */
+export async function addRegistrations(db: Database, personId: number, nif: string) {
+  const [unit] = await db
+    .insert(units)
+    .values({ name: 'Macapá', address: 'Av. Henrique Galúcio' })
+    .returning();
+  const process = { status: 1, unitId: unit?.id, startDate: '2026-03-01', endDate: '2026-03-20' };
+  const psg = first(
+    await db
+      .insert(psgProcesses)
+      .values({ ...process, name: 'Gratuidade 2026', number: '01/2026', info: 'Edital 01/2026' })
+      .returning(),
+  );
+  const psgItem = first(
+    await db
+      .insert(psgItems)
+      .values({ ...offer, processId: psg.id, courseName: 'Cozinha regional' })
+      .returning(),
+  );
+  const psgRegistration = first(
+    await db
+      .insert(psgRegistrations)
+      .values({ ...given, number: 'PSG-1', processId: psg.id, itemId: psgItem.id, personId, nif })
+      .returning(),
+  );
+  const pss = first(
+    await db
+      .insert(pssProcesses)
+      .values({ ...process, name: 'Instrutores 2026', number: '02/2026' })
+      .returning(),
+  );
+  const jobTitle = first(await db.insert(jobTitles).values({ name: 'Instrutor de TI' }).returning());
+  const phases = await db
+    .insert(jobTitlePhases)
+    .values(
+      ['Prova escrita', 'Entrevista'].map((info, position) => ({ jobTitleId: jobTitle.id, info, position })),
+    )
+    .returning();
+  const pssItem = first(
+    await db
+      .insert(pssItems)
+      .values({ ...offer, processId: pss.id, jobTitleId: jobTitle.id })
+      .returning(),
+  );
+  const pssRegistration = first(
+    await db
+      .insert(pssRegistrations)
+      .values({ ...given, number: 'PSS-1', processId: pss.id, itemId: pssItem.id, personId, nif, status: 2 })
+      .returning(),
+  );
+  await db
+    .insert(phaseRegistrations)
+    .values({ registrationId: pssRegistration.id, phaseId: first(phases).id, note: 8.5 });
+  return {
+    psgRegistrationId: psgRegistration.id,
+    pssRegistrationId: pssRegistration.id,
+    pssProcessId: pss.id,
+    jobTitleId: jobTitle.id,
+  };
+}
+
+/** Logs in; gives the headers of the calls that follow. */
+export async function logIn({ app }: Pick<TestApp, 'app'>, email: string, password = candidatePassword) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    payload: { email, password },
+  });
+  return { authorization: `Bearer ${answer.json().data.token}` };
+}
+
+function first<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (!row) throw new Error('The row was not stored.');
+  return row;
+}
