@@ -25,6 +25,7 @@ export {
   RouterProvider,
   redirect,
   ScrollRestoration,
+  useHref,
   useLoaderData,
   useLocation,
   useMatches,

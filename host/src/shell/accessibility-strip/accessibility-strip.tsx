@@ -1,0 +1,78 @@
+import { AArrowDown, AArrowUp, Contrast, Moon, Sun } from 'lucide-react';
+import { FocusLink } from '../focus-link.tsx';
+import { neighbourScale, type Theme } from '../preferences/preferences.ts';
+import { choosePreferences, usePreferences } from '../preferences/use-preferences.ts';
+import { SocialLinks, type SocialLinksProps } from '../social/social-links.tsx';
+import styles from './accessibility-strip.module.css';
+
+const themeButtons: ReadonlyArray<{ theme: Theme; label: string; Icon: typeof Sun }> = [
+  { theme: 'light', label: 'Tema claro', Icon: Sun },
+  { theme: 'dark', label: 'Tema escuro', Icon: Moon },
+  { theme: 'contrast', label: 'Alto contraste', Icon: Contrast },
+];
+
+/**
+ * The top bar (A 2.1): ways past the header, size of text, theme, and the institution's social networks. A theme that
+ * is pressed again is given back to the device.
+ */
+export function AccessibilityStrip({ settings }: SocialLinksProps) {
+  return (
+    <div className={styles.strip}>
+      <div className={styles.inner}>
+        <nav aria-label="Atalhos desta página" className={styles.skips}>
+          <FocusLink target="conteudo">Ir para o conteúdo</FocusLink>
+          <FocusLink target="menu">Ir para o menu</FocusLink>
+          <FocusLink target="busca">Ir para a busca</FocusLink>
+        </nav>
+        <PreferenceButtons />
+        <SocialLinks settings={settings} />
+      </div>
+    </div>
+  );
+}
+
+function PreferenceButtons() {
+  const preferences = usePreferences();
+  const smaller = neighbourScale(preferences.scale, -1);
+  const larger = neighbourScale(preferences.scale, 1);
+  return (
+    <fieldset className={styles.preferences}>
+      <legend className={styles.legend}>Acessibilidade</legend>
+      <button
+        type="button"
+        aria-label="Diminuir o texto"
+        aria-disabled={smaller === null}
+        onClick={() => smaller && choosePreferences({ ...preferences, scale: smaller })}
+      >
+        <AArrowDown aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label="Aumentar o texto"
+        aria-disabled={larger === null}
+        onClick={() => larger && choosePreferences({ ...preferences, scale: larger })}
+      >
+        <AArrowUp aria-hidden="true" />
+      </button>
+      <output className={styles.scale}>
+        <span className={styles.legend}>Tamanho do texto: </span>
+        {`${(preferences.scale ?? '100').replace('.', ',')}%`}
+      </output>
+      {themeButtons.map(({ theme, label, Icon }) => {
+        const chosen = preferences.theme === theme;
+        return (
+          <button
+            key={theme}
+            type="button"
+            aria-label={label}
+            title={label}
+            aria-pressed={chosen}
+            onClick={() => choosePreferences({ ...preferences, theme: chosen ? null : theme })}
+          >
+            <Icon aria-hidden="true" />
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from '@portal/shared/router';
+import { answerCookies, type Consent, useConsent } from '@portal/shared/session';
+import { Button } from '@portal/shared/ui/button';
+import { useEffect, useRef } from 'react';
+import { focusOn } from '../focus-link.tsx';
+import styles from './cookie-bar.module.css';
+
+const COOKIE_TEXT =
+  'Usamos cookies necessários para o portal funcionar. Com a sua permissão, mostramos também conteúdos de redes sociais, que usam cookies de terceiros.';
+
+/**
+ * Asks once for consent (A 4, Cookie bar); refusing is as easy as accepting. Shown again, it takes the focus, because
+ * somebody asked for it.
+ *
+ * @param text the institution's words, `settings.text_cookies`
+ */
+export function CookieBar({ text }: { text: string | null | undefined }) {
+  const consent = useConsent();
+  const bar = useRef<HTMLElement>(null);
+  const before = useRef<Consent | 'unknown'>(consent);
+
+  useEffect(() => {
+    const revised = before.current === 'accepted' || before.current === 'rejected';
+    if (consent === 'unset' && revised && bar.current) focusOn(bar.current);
+    before.current = consent;
+  }, [consent]);
+
+  if (consent !== 'unset') return null;
+  return (
+    <section ref={bar} className={styles.bar} aria-label="Aviso de cookies">
+      <p className={styles.text}>
+        {text || COOKIE_TEXT} <Link to="/politicas">Política de privacidade</Link>
+      </p>
+      <div className={styles.answers}>
+        <Button variant="secondary" onClick={() => answerCookies('rejected')}>
+          Rejeitar não necessários
+        </Button>
+        <Button variant="secondary" onClick={() => answerCookies('accepted')}>
+          Aceitar
+        </Button>
+      </div>
+    </section>
+  );
+}

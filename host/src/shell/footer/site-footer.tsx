@@ -1,0 +1,89 @@
+import { fileUrl } from '@portal/shared/format/file-url';
+import { formatTaxId } from '@portal/shared/format/tax-id';
+import { Link } from '@portal/shared/router';
+import { reviseCookies } from '@portal/shared/session';
+import { externalAddresses } from '../external-addresses.ts';
+import { Logo } from '../logo/logo.tsx';
+import type { Menu } from '../menu/menus.ts';
+import { OutsideLink } from '../outside-link.tsx';
+import { SocialLinks } from '../social/social-links.tsx';
+import type { ShellData } from '../use-home.ts';
+import { RiverBands } from './river-bands.tsx';
+import styles from './site-footer.module.css';
+import { SiteMap } from './site-map.tsx';
+
+interface SiteFooterProps {
+  settings: ShellData['settings'];
+  menus: readonly Menu[];
+  /** Label of the shell's deployed version. */
+  version: string;
+}
+
+const FOOTER_TEXT = 'Educação profissional para quem vive e trabalha no Amapá, na linha do equador.';
+
+/** The foot of every page (A 2.1): the river below the line. */
+export function SiteFooter({ settings, menus, version }: SiteFooterProps) {
+  const name = settings.name || 'Senac Amapá';
+  const terms = fileUrl(settings.terms);
+  return (
+    <footer className={styles.footer}>
+      <RiverBands />
+      <div className={styles.water}>
+        <div className={styles.inner}>
+          <div className={styles.institution}>
+            <Logo path={settings.footer_logo} name={name} />
+            <p className={styles.text}>{settings.footer || FOOTER_TEXT}</p>
+            <SocialLinks settings={settings} />
+          </div>
+          <SiteMap menus={menus} />
+          <nav aria-label="Ajuda e acesso" className={styles.help}>
+            <section className={styles.group} aria-labelledby="rodape-ajuda">
+              <h2 id="rodape-ajuda">Ajuda</h2>
+              <ul>
+                <li>
+                  <Link to="/faq">Perguntas frequentes</Link>
+                </li>
+                <li>
+                  <Link to="/politicas">Política de privacidade</Link>
+                </li>
+                {terms && (
+                  <li>
+                    <OutsideLink href={terms}>Termos de uso</OutsideLink>
+                  </li>
+                )}
+                <li>
+                  <button type="button" onClick={reviseCookies}>
+                    Rever cookies
+                  </button>
+                </li>
+              </ul>
+            </section>
+            <section className={styles.group} aria-labelledby="rodape-acesso">
+              <h2 id="rodape-acesso">Acesso interno</h2>
+              <ul>
+                <li>
+                  <Link to="/login">Área do candidato</Link>
+                </li>
+                <li>
+                  <OutsideLink href={externalAddresses.studentPortal}>Portal do aluno</OutsideLink>
+                </li>
+                <li>
+                  <OutsideLink href={externalAddresses.webmail}>Webmail</OutsideLink>
+                </li>
+                <li>
+                  <OutsideLink href={externalAddresses.intranet}>Intranet</OutsideLink>
+                </li>
+              </ul>
+            </section>
+          </nav>
+          <p className={styles.rights}>
+            {/* On New Year's Eve the server may be a year behind the browser. */}
+            <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${name}`}</span>
+            {settings.nif && <span>{`CNPJ ${formatTaxId(settings.nif)}`}</span>}
+            <span>{`Versão ${version}`}</span>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

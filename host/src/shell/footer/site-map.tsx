@@ -1,0 +1,51 @@
+import { Link } from '@portal/shared/router';
+import type { Menu } from '../menu/menus.ts';
+import { OutsideLink } from '../outside-link.tsx';
+import styles from './site-map.module.css';
+
+/** Every menu with all of its links, open to the eye and to search engines (A 2.1, "site map"). */
+export function SiteMap({ menus }: { menus: readonly Menu[] }) {
+  const panels = menus.filter((menu) => menu.kind === 'panel');
+  return (
+    <nav id="mapa-do-site" aria-labelledby="titulo-mapa-do-site">
+      <h2 id="titulo-mapa-do-site" className={styles.title}>
+        Mapa do site
+      </h2>
+      <div className={styles.groups}>
+        {panels.map((menu) => (
+          <section key={menu.key} aria-labelledby={`mapa-${menu.key}`}>
+            <h3 id={`mapa-${menu.key}`}>{menu.label}</h3>
+            <ul>
+              {menu.links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <section aria-labelledby="mapa-atendimento">
+          <h3 id="mapa-atendimento">Atendimento</h3>
+          <ul>
+            {menus.map((menu) => (
+              <SingleLink key={menu.key} menu={menu} />
+            ))}
+          </ul>
+        </section>
+      </div>
+    </nav>
+  );
+}
+
+function SingleLink({ menu }: { menu: Menu }) {
+  if (menu.kind === 'panel') return null;
+  return (
+    <li>
+      {menu.kind === 'link' ? (
+        <Link to={menu.to}>{menu.label}</Link>
+      ) : (
+        <OutsideLink href={menu.href}>{menu.label}</OutsideLink>
+      )}
+    </li>
+  );
+}

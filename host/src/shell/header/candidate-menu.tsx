@@ -1,0 +1,46 @@
+import { Link } from '@portal/shared/router';
+import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
+import { UserRound } from 'lucide-react';
+import { useRef } from 'react';
+import { externalAddresses } from '../external-addresses.ts';
+import { MenuButton } from '../menu/menu-button.tsx';
+import { useMenuBar } from '../menu/use-menu-bar.ts';
+import { OutsideLink } from '../outside-link.tsx';
+import { useLogout } from '../session-watch/logout-context.tsx';
+import styles from './candidate-menu.module.css';
+
+const KEY = 'candidato';
+
+/** The name of the candidate, with what a candidate can do (A 2.1). */
+export function CandidateMenu({ fullName }: { fullName: string }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const { open, press, follow } = useMenuBar(bar);
+  const { logout } = useLogout();
+  return (
+    <div ref={bar} className={styles.menu}>
+      <details open={open === KEY} onToggle={(event) => follow(KEY, event.currentTarget.open)}>
+        <MenuButton onPress={() => press(KEY)}>
+          <UserRound aria-hidden="true" />
+          <VisuallyHidden>Menu de </VisuallyHidden>
+          <span className={styles.name}>{fullName || 'Candidato'}</span>
+        </MenuButton>
+        <ul>
+          <li>
+            <Link to="/perfil">Perfil</Link>
+          </li>
+          <li>
+            <Link to="/password">Alterar senha</Link>
+          </li>
+          <li>
+            <OutsideLink href={externalAddresses.studentPortal}>Portal do aluno</OutsideLink>
+          </li>
+          <li>
+            <button type="button" onClick={logout}>
+              Sair
+            </button>
+          </li>
+        </ul>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from '@portal/shared/router';
+import { Dialog } from '@portal/shared/ui/dialog';
+import { ArrowUpRight, GraduationCap, Ticket } from 'lucide-react';
+import { externalAddresses } from '../external-addresses.ts';
+import { OutsideLink } from '../outside-link.tsx';
+import styles from './portal-dialog.module.css';
+
+interface PortalDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The two ways in: the students' own portal, and the candidates' login (A 2.1). */
+export function PortalDialog({ open, onClose }: PortalDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Como você quer entrar?">
+      <ul className={styles.ways}>
+        <li>
+          <OutsideLink className={styles.way} href={externalAddresses.studentPortal}>
+            <GraduationCap aria-hidden="true" />
+            <span className={styles.text}>
+              <strong>Aluno</strong>
+              <small>Notas, frequência e boletos</small>
+            </span>
+            <ArrowUpRight aria-hidden="true" />
+          </OutsideLink>
+        </li>
+        <li>
+          <Link className={styles.way} to="/login" onClick={onClose}>
+            <Ticket aria-hidden="true" />
+            <span className={styles.text}>
+              <strong>Candidato PSG / PSS</strong>
+              <small>Suas inscrições, comprovantes e resultados</small>
+            </span>
+          </Link>
+        </li>
+      </ul>
+    </Dialog>
+  );
+}

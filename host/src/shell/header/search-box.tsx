@@ -1,0 +1,46 @@
+import { useHref, useLocation, useNavigate } from '@portal/shared/router';
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import styles from './search-box.module.css';
+
+const RESULTS = '/searchResult';
+
+/**
+ * The site's search (A 2.1): runs on Enter or the icon when there is a text, and goes to /searchResult?search={text}.
+ * A real form, so that it works before and without JavaScript.
+ */
+export function SearchBox() {
+  const navigate = useNavigate();
+  const action = useHref(RESULTS);
+  const { pathname, search } = useLocation();
+  const searched = pathname === RESULTS ? (new URLSearchParams(search).get('search') ?? '') : '';
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('search')).trim();
+    if (text !== '') void navigate(`${RESULTS}?${new URLSearchParams({ search: text })}`);
+  };
+
+  return (
+    <search className={styles.box}>
+      <form action={action} method="get" onSubmit={onSubmit}>
+        <input
+          key={searched}
+          id="busca"
+          type="search"
+          name="search"
+          aria-label="Pesquise no site"
+          placeholder="Pesquise no site"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          required
+          defaultValue={searched}
+        />
+        <button type="submit" aria-label="Pesquisar">
+          <Search aria-hidden="true" />
+        </button>
+      </form>
+    </search>
+  );
+}

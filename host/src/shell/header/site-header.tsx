@@ -1,0 +1,48 @@
+import { Link, useLocation } from '@portal/shared/router';
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Logo } from '../logo/logo.tsx';
+import type { Menu } from '../menu/menus.ts';
+import { SiteMenu } from '../menu/site-menu.tsx';
+import type { ShellData } from '../use-home.ts';
+import { PortalAccess } from './portal-access.tsx';
+import { SearchBox } from './search-box.tsx';
+import styles from './site-header.module.css';
+
+interface SiteHeaderProps {
+  settings: ShellData['settings'];
+  menus: readonly Menu[];
+}
+
+/** Logo, search, portal button and menus, above the line of the equator (A 2.1). */
+export function SiteHeader({ settings, menus }: SiteHeaderProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  const { key: locationKey } = useLocation();
+  useEffect(() => setUnfolded(false), [locationKey]);
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Link to="/" className={styles.home}>
+          <Logo path={settings.logo} name={`${settings.name || 'Senac Amapá'}, página inicial`} />
+        </Link>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={unfolded}
+          aria-controls="menu"
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
+          Menu
+        </button>
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
+        <div className={styles.portal}>
+          <PortalAccess />
+        </div>
+      </div>
+      <SiteMenu menus={menus} unfolded={unfolded} />
+    </header>
+  );
+}

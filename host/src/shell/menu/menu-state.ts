@@ -1,0 +1,31 @@
+/** Which panel of the menu bar is open, and why: what hovering opened closes when the pointer leaves. */
+export type MenuState =
+  | { kind: 'closed' }
+  | { kind: 'hovered'; key: string }
+  | { kind: 'pinned'; key: string };
+
+export type MenuEvent =
+  | { kind: 'pressed'; key: string }
+  | { kind: 'entered'; key: string }
+  /** The pointer left the open panel and its button. */
+  | { kind: 'left' }
+  /** Esc, a click or the focus elsewhere, a navigation. */
+  | { kind: 'dismissed' };
+
+export const closed: MenuState = { kind: 'closed' };
+
+/** A press pins a panel, also one that hovering had opened, so that a click never closes what just appeared. */
+export function nextMenuState(state: MenuState, event: MenuEvent): MenuState {
+  switch (event.kind) {
+    case 'pressed':
+      return state.kind === 'pinned' && state.key === event.key ? closed : { kind: 'pinned', key: event.key };
+    case 'entered':
+      return state.kind === 'pinned' ? state : { kind: 'hovered', key: event.key };
+    case 'left':
+      return state.kind === 'hovered' ? closed : state;
+    case 'dismissed':
+      return closed;
+  }
+}
+
+export const openKey = (state: MenuState): string | null => (state.kind === 'closed' ? null : state.key);

@@ -1,0 +1,133 @@
+import type { Page } from '@portal/shared/contract/pages';
+import { externalAddresses } from '../external-addresses.ts';
+
+export interface MenuLink {
+  label: string;
+  /** Path below the portal's base. */
+  to: string;
+}
+
+/** An entry of the menu bar: a panel of links, or one link. */
+export type Menu =
+  | { kind: 'panel'; key: string; label: string; lead: string; links: MenuLink[]; areas: boolean }
+  | { kind: 'link'; key: string; label: string; to: string }
+  | { kind: 'external'; key: string; label: string; href: string };
+
+/** The fixed entries (A 2.1), and the parent name under which the server adds more. */
+const fixedMenus: ReadonlyArray<Menu & { parent?: string }> = [
+  {
+    kind: 'panel',
+    key: 'senac',
+    label: 'Senac',
+    lead: 'Desde 1974 formando o Amapá',
+    parent: 'SENAC',
+    areas: false,
+    links: [
+      { label: 'Quem somos', to: '/QuemSomos' },
+      { label: 'História', to: '/historia' },
+      { label: 'Unidades', to: '/unidades' },
+      { label: 'Biblioteca', to: '/biblioteca' },
+      { label: 'Trabalhe conosco', to: '/pss' },
+      { label: 'Política de privacidade', to: '/politicas' },
+    ],
+  },
+  {
+    kind: 'panel',
+    key: 'cursos',
+    label: 'Cursos',
+    lead: 'Oito áreas, um porto de partida',
+    parent: 'CURSOS',
+    areas: true,
+    links: [
+      { label: 'Programação de cursos', to: '/cursos' },
+      { label: 'Cursos livres', to: '/cursos-livres' },
+      { label: 'Planos de cursos técnicos', to: '/plano_cursos' },
+    ],
+  },
+  {
+    kind: 'panel',
+    key: 'para-voce',
+    label: 'Para você',
+    lead: 'Estude de graça, comece a trabalhar',
+    parent: 'PARA_VOCE',
+    areas: false,
+    links: [
+      { label: 'Cursos gratuitos (PSG)', to: '/psg' },
+      { label: 'Jovem Aprendiz', to: '/jovem_aprendiz' },
+      { label: 'Banco de Oportunidades', to: '/banco_de_oportunidades' },
+      { label: 'Área do candidato', to: '/area_do_candidato' },
+    ],
+  },
+  {
+    kind: 'panel',
+    key: 'para-empresa',
+    label: 'Para sua empresa',
+    lead: 'Gente preparada para o seu negócio',
+    parent: 'PARA_EMPRESA',
+    areas: false,
+    links: [
+      { label: 'Solicitação de cursos', to: '/psa' },
+      { label: 'Contrate um jovem aprendiz', to: '/jovem_aprendiz' },
+      { label: 'Contrate ex-alunos', to: '/banco_de_oportunidades' },
+    ],
+  },
+  {
+    kind: 'external',
+    key: 'transparencia',
+    label: 'Transparência',
+    href: externalAddresses.transparency,
+  },
+  {
+    kind: 'panel',
+    key: 'comunicacao',
+    label: 'Comunicação',
+    lead: 'O que acontece por aqui',
+    parent: 'COMUNICACAO',
+    areas: false,
+    links: [
+      { label: 'Notícias', to: '/noticias' },
+      { label: 'Galerias', to: '/gallery' },
+      { label: 'Redes sociais', to: '/socialMedia' },
+      { label: 'Enquetes', to: '/survey' },
+      { label: 'Arquivos', to: '/arquivos' },
+    ],
+  },
+  { kind: 'link', key: 'fale-conosco', label: 'Fale Conosco', to: '/FaleConosco' },
+];
+
+/** Paths that no menu links to, and the menu that they belong to. */
+const belongings: ReadonlyArray<[prefix: string, key: string]> = [
+  ['/detalhes', 'cursos'],
+  ['/interesse', 'cursos'],
+  ['/psg_cadastro', 'para-voce'],
+  ['/pss_edital', 'senac'],
+  ['/pss_encerrado', 'senac'],
+  ['/pss_cadastro', 'senac'],
+  ['/pages', 'comunicacao'],
+  ['/faq', 'fale-conosco'],
+];
+
+/** The menu bar: the fixed entries, each panel completed by the server's sub-pages of its name (A 2.1). */
+export function menusWith(pages: readonly Page[]): Menu[] {
+  return fixedMenus.map(({ parent, ...menu }) => {
+    if (menu.kind !== 'panel') return menu;
+    const children = pages.filter((page) => page.name.trim() === parent).flatMap((page) => page.children);
+    const added = children.map(({ name }) => ({ label: name, to: `/subPages/${encodeURIComponent(name)}` }));
+    return { ...menu, links: [...menu.links, ...added] };
+  });
+}
+
+/**
+ * The menu that the visitor is in, for the mark on the equator line.
+ * @param pathname below the portal's base, as it stands in the address
+ */
+export function currentMenu(menus: readonly Menu[], pathname: string): string | null {
+  const within = (prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`);
+  const linked = menus.find((menu) => pathsOf(menu).some(within));
+  return linked?.key ?? belongings.find(([prefix]) => within(prefix))?.[1] ?? null;
+}
+
+function pathsOf(menu: Menu): string[] {
+  if (menu.kind === 'panel') return menu.links.map((link) => link.to);
+  return menu.kind === 'link' ? [menu.to] : [];
+}

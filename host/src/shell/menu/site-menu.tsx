@@ -1,0 +1,89 @@
+import { NavLink, useLocation } from '@portal/shared/router';
+import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
+import { ArrowUpRight } from 'lucide-react';
+import { useRef } from 'react';
+import { OutsideLink } from '../outside-link.tsx';
+import { AreaTiles } from './area-tiles.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { currentMenu, type Menu } from './menus.ts';
+import styles from './site-menu.module.css';
+import { useMenuBar } from './use-menu-bar.ts';
+
+interface SiteMenuProps {
+  menus: readonly Menu[];
+  /** Whether the narrow layout shows it; the wide one always does. */
+  unfolded: boolean;
+}
+
+/**
+ * The menus: a bar of disclosures over the line of the equator, on which a sun marks where the visitor is. In the
+ * narrow layout they are a list of disclosures. `<details>` makes them work without JavaScript.
+ */
+export function SiteMenu({ menus, unfolded }: SiteMenuProps) {
+  const bar = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  const current = currentMenu(menus, pathname);
+  const { open, press, follow, hover } = useMenuBar(bar);
+  return (
+    <nav id="menu" aria-label="Menu principal" tabIndex={-1} className={styles.menu} data-unfolded={unfolded}>
+      <ul ref={bar} className={styles.bar}>
+        {menus.map((menu) => (
+          <li
+            key={menu.key}
+            className={styles.entry}
+            data-current={menu.key === current}
+            data-wide={menu.kind === 'panel' && menu.areas}
+          >
+            {menu.kind === 'panel' && (
+              <details
+                name="menu-principal"
+                open={open === menu.key}
+                onToggle={(event) => follow(menu.key, event.currentTarget.open)}
+                {...hover(menu.key)}
+              >
+                <MenuButton className={styles.button} onPress={() => press(menu.key)}>
+                  {menu.label}
+                  {menu.key === current && <VisuallyHidden> (seção atual)</VisuallyHidden>}
+                </MenuButton>
+                <MenuPanel menu={menu} />
+              </details>
+            )}
+            {menu.kind === 'link' && (
+              <NavLink to={menu.to} className={styles.button}>
+                {menu.label}
+              </NavLink>
+            )}
+            {menu.kind === 'external' && (
+              <OutsideLink href={menu.href} className={styles.button}>
+                {menu.label}
+                <ArrowUpRight aria-hidden="true" />
+              </OutsideLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function MenuPanel({ menu }: { menu: Extract<Menu, { kind: 'panel' }> }) {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.panelInner}>
+        {menu.areas && <AreaTiles />}
+        <div className={styles.links}>
+          <p className={styles.lead}>{menu.lead}</p>
+          <ul>
+            {menu.links.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} end>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}

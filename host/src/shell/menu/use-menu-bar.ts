@@ -1,0 +1,78 @@
+import { useLocation } from '@portal/shared/router';
+import { type PointerEvent, type RefObject, useEffect, useReducer, useRef } from 'react';
+import { closed, nextMenuState, openKey } from './menu-state.ts';
+
+/** Hovering is an extra of the wide layout; these give a passing pointer time to pass. */
+const ENTER_MS = 120;
+const LEAVE_MS = 280;
+
+interface MenuBar {
+  open: string | null;
+  press: (key: string) => void;
+  /** Takes over a state that the browser changed itself, as when it finds a text in a closed panel. */
+  follow: (key: string, isOpen: boolean) => void;
+  hover: (key: string) => {
+    onPointerEnter: (event: PointerEvent) => void;
+    onPointerLeave: (event: PointerEvent) => void;
+  };
+}
+
+/**
+ * Opens and closes the panels of a bar of `<details>`: by click and key, and by hovering with a mouse in the wide
+ * layout. Esc closes and gives the focus back to the button; a click or focus elsewhere, and a navigation, close too.
+ *
+ * @param bar the element that holds the panels
+ */
+export function useMenuBar(bar: RefObject<HTMLElement | null>): MenuBar {
+  const [state, dispatch] = useReducer(nextMenuState, closed);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { key: locationKey } = useLocation();
+  const open = openKey(state);
+
+  useEffect(() => dispatch({ kind: 'dismissed' }), [locationKey]);
+
+  useEffect(() => {
+    if (open === null) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      const panel = bar.current?.querySelector<HTMLElement>('details[open]');
+      if (panel?.contains(document.activeElement)) panel.querySelector('summary')?.focus();
+      dispatch({ kind: 'dismissed' });
+    };
+    const onElsewhere = (event: Event) => {
+      if (!bar.current?.contains(event.target as Node)) dispatch({ kind: 'dismissed' });
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+    };
+  }, [open, bar]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const later = (event: PointerEvent, delay: number, act: () => void) => {
+    if (event.pointerType !== 'mouse' || !window.matchMedia('(min-width: 1024px)').matches) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, delay);
+  };
+
+  return {
+    open,
+    press(key) {
+      clearTimeout(timer.current);
+      dispatch({ kind: 'pressed', key });
+    },
+    follow(key, isOpen) {
+      if (isOpen && open !== key) dispatch({ kind: 'pressed', key });
+      if (!isOpen && open === key) dispatch({ kind: 'dismissed' });
+    },
+    hover: (key) => ({
+      onPointerEnter: (event) => later(event, ENTER_MS, () => dispatch({ kind: 'entered', key })),
+      onPointerLeave: (event) => later(event, LEAVE_MS, () => dispatch({ kind: 'left' })),
+    }),
+  };
+}

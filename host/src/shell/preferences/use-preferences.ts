@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { type Preferences, preferenceCookies, readPreferences } from './preferences.ts';
+
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** The visitor's choices. The server's HTML is the same for everybody, so they are known after hydration. */
+export function usePreferences(): Preferences {
+  return readPreferences(
+    useSyncExternalStore(
+      subscribe,
+      () => document.cookie,
+      () => '',
+    ),
+  );
+}
+
+/** Shows a choice at once and keeps it for the server, which renders the next page with it. */
+export function choosePreferences(preferences: Preferences): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  for (const cookie of preferenceCookies(preferences)) document.cookie = cookie;
+  setAttribute('data-theme', preferences.theme);
+  setAttribute('data-scale', preferences.scale);
+  for (const listener of listeners) listener();
+}
+
+function setAttribute(name: string, value: string | null): void {
+  if (value === null) document.documentElement.removeAttribute(name);
+  else document.documentElement.setAttribute(name, value);
+}

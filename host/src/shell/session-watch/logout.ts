@@ -1,0 +1,33 @@
+import { call } from '@portal/shared/api';
+import { logout as logoutEndpoint } from '@portal/shared/contract/auth';
+import { endSession, getSession } from '@portal/shared/session';
+
+/** Between a logout that succeeded and the reload (A 4, A 9). */
+export const RELOAD_DELAY_MS = 800;
+
+/** Loads the page anew, which clears everything that memory holds of the candidate. */
+export const reloadPage = (): void => window.location.reload();
+
+/**
+ * Ends the candidate's session (A 4): forgets it in this browser, tells the server, and reloads the page after
+ * 800 ms, or at once when the server cannot be told.
+ */
+export async function logout(reload: () => void): Promise<void> {
+  // The call takes the token as it starts, so that the session can be forgotten without waiting for an answer.
+  const told = call(logoutEndpoint);
+  endSession();
+  try {
+    await told;
+    setTimeout(reload, RELOAD_DELAY_MS);
+  } catch {
+    reload();
+  }
+}
+
+/**
+ * Shuts the shell down explicitly: a candidate who is logged in is logged out (A 4). A re-render, or a crash of one
+ * region, is no shutdown.
+ */
+export async function shutDownShell(reload: () => void = reloadPage): Promise<void> {
+  if (getSession().kind === 'candidate') await logout(reload);
+}

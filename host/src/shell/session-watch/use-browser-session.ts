@@ -1,0 +1,13 @@
+import { followOtherTabs, restoreSession } from '@portal/shared/session';
+import { useEffect } from 'react';
+
+/**
+ * Brings what the browser holds (candidate, consent, banner) to life after hydration, and follows the other tabs:
+ * a logout there is one here, with its reload (A 4).
+ */
+export function useBrowserSession(reload: () => void): void {
+  useEffect(() => {
+    restoreSession();
+    return followOtherTabs(reload);
+  }, [reload]);
+}

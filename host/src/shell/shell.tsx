@@ -1,0 +1,56 @@
+import { ScrollRestoration } from '@portal/shared/router';
+import { ToastRegion } from '@portal/shared/ui/toast-region';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { AccessibilityStrip } from './accessibility-strip/accessibility-strip.tsx';
+import { BottomBar } from './bottom-bar/bottom-bar.tsx';
+import { CookieBar } from './cookie-bar/cookie-bar.tsx';
+import { FloatingBanner } from './floating-banner/floating-banner.tsx';
+import { SiteFooter } from './footer/site-footer.tsx';
+import { SiteHeader } from './header/site-header.tsx';
+import { menusWith } from './menu/menus.ts';
+import { ProgressLine } from './route-change/progress-line.tsx';
+import { useRouteFocus } from './route-change/use-route-focus.ts';
+import { reloadPage } from './session-watch/logout.ts';
+import { LogoutProvider } from './session-watch/logout-context.tsx';
+import { SessionWatch } from './session-watch/session-watch.tsx';
+import { useBrowserSession } from './session-watch/use-browser-session.ts';
+import styles from './shell.module.css';
+import { useHome } from './use-home.ts';
+
+interface ShellProps {
+  /** The page. */
+  children: ReactNode;
+  /** Label of the shell's deployed version, such as 01.01.38. */
+  version: string;
+  /** Loads the page anew after a logout; replaced in tests. */
+  reload?: () => void;
+}
+
+/**
+ * What stands around every page (A 2.1, A 4). The server renders it for an unknown visitor, with or without the home
+ * data; session, cookie bar and floating banner appear once the browser has looked into its storage.
+ */
+export function Shell({ children, version, reload = reloadPage }: ShellProps) {
+  const { settings, banners, pages } = useHome();
+  const menus = useMemo(() => menusWith(pages), [pages]);
+  const main = useRef<HTMLElement>(null);
+  useBrowserSession(reload);
+  useRouteFocus(main);
+  return (
+    <LogoutProvider reload={reload}>
+      <ProgressLine />
+      <AccessibilityStrip settings={settings} />
+      <SiteHeader settings={settings} menus={menus} />
+      <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <SiteFooter settings={settings} menus={menus} version={version} />
+      <BottomBar />
+      <CookieBar text={settings.text_cookies} />
+      <FloatingBanner banners={banners} />
+      <SessionWatch />
+      <ToastRegion />
+      <ScrollRestoration />
+    </LogoutProvider>
+  );
+}

@@ -1,0 +1,28 @@
+export type SocialNetwork = 'Facebook' | 'Instagram' | 'YouTube' | 'Flickr';
+
+const shapes: Record<SocialNetwork, string> = {
+  Facebook: 'M13.5 21v-8h3l.5-3.5h-3.5V7.7c0-1.2.5-2 2-2H17V2.7h-2.2c-3 0-4.8 1.7-4.8 4.6v2.2H7V13h3v8',
+  Instagram:
+    'M7.5 3.5h9a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4h-9a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4zM12 8.3a3.7 3.7 0 1 1 0 7.4 3.7 3.7 0 0 1 0-7.4zM17 7v.01',
+  YouTube: 'M5.5 5.5h13a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-13a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3zM10 9l5.2 3L10 15z',
+  Flickr: 'M7 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM17 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z',
+};
+
+/** A plain drawing of a network's sign; the link around it carries the name. */
+export function SocialIcon({ network }: { network: SocialNetwork }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={shapes[network]} />
+    </svg>
+  );
+}
