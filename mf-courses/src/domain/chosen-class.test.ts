@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { byStart, chosenClass } from './chosen-class.ts';
+
+const aClass = (planoDoCursoId: number, dataPeriodoExecucaoInicial: string | null) => ({
+  planoDoCursoId,
+  dataPeriodoExecucaoInicial,
+  localidade: null,
+  nomeUnidadeOperativa: null,
+  preco: null,
+  formaDeExecucao: null,
+  dataPeriodoExecucaoFinal: null,
+  horarios: [],
+  vagasDisponiveis: null,
+  dataDeEncerramentoOnline: null,
+  dataDeEncerramentoPresencial: null,
+  linkMatriculaOnline: null,
+});
+const classes = [aClass(1, null), aClass(2, '2026-12-01'), aClass(3, '2026-11-25')];
+
+it('classes come in the order in which they begin, those without a date last', () => {
+  expect(byStart(classes).map(({ planoDoCursoId }) => planoDoCursoId)).toEqual([3, 2, 1]);
+});
+
+it.each([
+  ['2', 2],
+  [null, 3],
+  ['99', 3],
+])('the address %s shows class %i', (asked, id) => {
+  expect(chosenClass(classes, asked)?.planoDoCursoId).toBe(id);
+});
+
+it('a course without classes shows none', () => {
+  expect(chosenClass([], null)).toBeUndefined();
+});

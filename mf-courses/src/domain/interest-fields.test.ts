@@ -1,0 +1,50 @@
+import * as z from '@portal/shared/schema';
+import { describe, expect, it } from 'vitest';
+import { interestBody, interestFields, missingConsent } from './interest-fields.ts';
+
+const valid = {
+  full_name: 'Ana Souza',
+  nif: '529.982.247-25',
+  phone: '(96)9 9123-4567',
+  email: 'ana@example.com',
+  city_id: '3',
+  terms: true,
+  policy: true,
+};
+const messageOf = (change: object) =>
+  z.safeParse(interestFields, { ...valid, ...change }).error?.issues[0]?.message;
+
+describe('the interest form', () => {
+  it.each([
+    [{ full_name: '' }, 'Nome obrigatório'],
+    [{ nif: '' }, 'CPF obrigatório'],
+    [{ nif: '111.111.111-11' }, 'CPF inválido'],
+    [{ phone: '' }, 'Celular obrigatório'],
+    [{ phone: '(96)9 9123-456' }, 'Celular inválido'],
+    [{ email: '' }, 'E-mail obrigatório'],
+    [{ email: 'ana' }, 'E-mail inválido'],
+    [{ city_id: '' }, 'Cidade obrigatória'],
+    [{}, undefined],
+  ])('%j says %s', (change, message) => {
+    expect(messageOf(change)).toBe(message);
+  });
+
+  it('asks for the terms first, then for the policy', () => {
+    expect(missingConsent({ terms: false, policy: false })).toBe('Leia e aceite o termo para continuar.');
+    expect(missingConsent({ terms: true, policy: false })).toBe(
+      'Leia e aceite a política de privacidade para continuar.',
+    );
+    expect(missingConsent(valid)).toBeNull();
+  });
+
+  it('sends digits only', () => {
+    expect(interestBody(valid, 'Barbeiro')).toEqual({
+      full_name: 'Ana Souza',
+      email: 'ana@example.com',
+      nif: '52998224725',
+      phone: '96991234567',
+      course: 'Barbeiro',
+      city_id: 3,
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import * as z from '@portal/shared/schema';
+import { isCpf } from '@portal/shared/validators/cpf';
+import { isEmail } from '@portal/shared/validators/email';
+import { digitsOf } from '@portal/shared/validators/phone';
+
+/** What the interest form holds, with its messages (A 5.3). Consents are checked in this order, after the fields. */
+export const interestFields = z.object({
+  full_name: z.string().check(z.trim(), z.minLength(1, 'Nome obrigatório')),
+  nif: z.string().check(
+    z.minLength(1, { error: 'CPF obrigatório', abort: true }),
+    z.refine((text) => isCpf(digitsOf(text)), 'CPF inválido'),
+  ),
+  phone: z.string().check(
+    z.minLength(1, { error: 'Celular obrigatório', abort: true }),
+    z.refine((text) => text.length === 15, 'Celular inválido'),
+  ),
+  email: z
+    .string()
+    .check(
+      z.minLength(1, { error: 'E-mail obrigatório', abort: true }),
+      z.refine(isEmail, 'E-mail inválido'),
+    ),
+  city_id: z.string().check(z.minLength(1, 'Cidade obrigatória')),
+  terms: z.boolean(),
+  policy: z.boolean(),
+});
+
+export type InterestFields = z.infer<typeof interestFields>;
+
+/** The first consent that is missing, in the specification's words, or null. */
+export function missingConsent({ terms, policy }: Pick<InterestFields, 'terms' | 'policy'>): string | null {
+  if (!terms) return 'Leia e aceite o termo para continuar.';
+  return policy ? null : 'Leia e aceite a política de privacidade para continuar.';
+}
+
+/** What is sent: digits only, as the contract wants it (A 3, "interest form payload"). */
+export const interestBody = (fields: InterestFields, course: string) => ({
+  full_name: fields.full_name,
+  email: fields.email,
+  nif: digitsOf(fields.nif),
+  phone: digitsOf(fields.phone),
+  course,
+  city_id: Number(fields.city_id),
+});

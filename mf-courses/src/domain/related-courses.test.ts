@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { relatedCourses } from './related-courses.ts';
+
+const course = (id: number, axis: string | null, segment: string | null) => ({
+  id,
+  title: `Curso ${id}`,
+  image: null,
+  segment,
+  axis,
+  modality: 2,
+  units: [],
+  next: null,
+});
+
+it('lists the axis first, then the segment, never the course itself', () => {
+  const courses = [
+    course(1, 'Saúde', 'A'),
+    course(2, 'Outro', 'A'),
+    course(3, 'saude', 'B'),
+    course(4, 'Outro', 'B'),
+  ];
+  expect(relatedCourses(courses, { id: 1, axis: 'Saúde', segment: 'A' }).map(({ id }) => id)).toEqual([3, 2]);
+});
+
+it('is empty for a course of no axis and no segment', () => {
+  expect(relatedCourses([course(2, null, null)], { id: 1, axis: null, segment: null })).toEqual([]);
+});
+
+it('ends at eight', () => {
+  const many = Array.from({ length: 20 }, (_, id) => course(id, 'Saúde', 'A'));
+  expect(relatedCourses(many, { id: 99, axis: 'Saúde', segment: 'A' })).toHaveLength(8);
+});

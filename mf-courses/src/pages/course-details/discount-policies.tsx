@@ -1,0 +1,36 @@
+import { fileUrl } from '@portal/shared/format/file-url';
+import { useQuery } from '@portal/shared/query';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { EmptyState } from '@portal/shared/ui/empty-state';
+import { Section } from '@portal/shared/ui/section';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import styles from './course-details.module.css';
+import { discountPoliciesQuery } from './course-details.queries.ts';
+
+/** Who pays less, and how much less (A 2.5). */
+export function DiscountPolicies() {
+  const policies = useQuery(discountPoliciesQuery());
+  return (
+    <Section title="Políticas de desconto" tone="areia">
+      <AsyncRegion
+        query={policies}
+        loading={<Skeleton kind="card" count={3} label="Carregando os descontos…" />}
+        emptyState={<EmptyState title="Nenhum desconto em vigor" />}
+        failedTitle="Não foi possível carregar os descontos"
+      >
+        {(all) => (
+          <ul className={styles.policies}>
+            {all.map(({ name, percentage, descriptive, icon }) => (
+              <li key={name} className={styles.policy}>
+                {icon && <img src={fileUrl(icon)} alt="" width={48} height={48} loading="lazy" />}
+                {percentage !== null && <p className={styles.percentage}>{percentage}%</p>}
+                <h3>{name}</h3>
+                {descriptive && <p>{descriptive}</p>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </AsyncRegion>
+    </Section>
+  );
+}

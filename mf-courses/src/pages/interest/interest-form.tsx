@@ -1,0 +1,105 @@
+import { ApiError, callWithMessage } from '@portal/shared/api';
+import { registerInterest } from '@portal/shared/contract/courses';
+import { fileUrl } from '@portal/shared/format/file-url';
+import { useQuery } from '@portal/shared/query';
+import { useNavigate } from '@portal/shared/router';
+import { toast } from '@portal/shared/toasts';
+import { Alert } from '@portal/shared/ui/alert';
+import { ButtonLink } from '@portal/shared/ui/button';
+import { ComboboxField } from '@portal/shared/ui/combobox-field';
+import { DocumentCheckboxField } from '@portal/shared/ui/document-checkbox-field';
+import { Form, SubmitButton } from '@portal/shared/ui/form';
+import { TextField } from '@portal/shared/ui/text-field';
+import { useState } from 'react';
+import {
+  type InterestFields,
+  interestBody,
+  interestFields,
+  missingConsent,
+} from '../../domain/interest-fields.ts';
+import styles from './interest.module.css';
+import { cityOptionsQuery } from './interest.queries.ts';
+import { SentDialog } from './sent-dialog.tsx';
+
+interface InterestFormProps {
+  course: string;
+  /** Documents to read before accepting, as stored. */
+  termsFile: string | null;
+  policyFile: string | null;
+}
+
+const empty: InterestFields = {
+  full_name: '',
+  nif: '',
+  phone: '',
+  email: '',
+  city_id: '',
+  terms: false,
+  policy: false,
+};
+
+/** The form itself; what the server refuses is shown and nothing typed is lost (A 2.7, A 5.3). */
+export function InterestForm({ course, termsFile, policyFile }: InterestFormProps) {
+  const navigate = useNavigate();
+  const cities = useQuery(cityOptionsQuery());
+  const [sentAt, setSentAt] = useState<Date | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function send(values: InterestFields) {
+    const consent = missingConsent(values);
+    if (consent) return void toast(consent);
+    setRefusal(null);
+    try {
+      const { message } = await callWithMessage(registerInterest, { body: interestBody(values, course) });
+      toast(message ?? 'Solicitação enviada', { tone: 'success', duration: 3500 });
+      setSentAt(new Date());
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(Object.values(error.fields).flat()[0] ?? error.message);
+    }
+  }
+
+  return (
+    <>
+      <Form schema={interestFields} defaultValues={empty} onSubmit={send}>
+        {refusal && <Alert tone="error">{refusal}</Alert>}
+        <TextField name="full_name" label="Nome completo" autoComplete="name" dropDigits />
+        <TextField name="nif" label="CPF" mask="cpf" inputMode="numeric" maxLength={14} />
+        <TextField
+          name="phone"
+          label="Celular"
+          mask="phone"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={15}
+        />
+        <TextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" />
+        <ComboboxField
+          name="city_id"
+          label="Cidade"
+          options={cities.data ?? []}
+          hint={cities.isError ? 'As cidades não puderam ser carregadas. Recarregue a página.' : undefined}
+        />
+        <DocumentCheckboxField
+          name="terms"
+          label="Li e aceito os termos de uso"
+          title="Termos de uso"
+          url={fileUrl(termsFile)}
+        />
+        <DocumentCheckboxField
+          name="policy"
+          label="Li e aceito a política de privacidade"
+          title="Política de privacidade"
+          url={fileUrl(policyFile)}
+        />
+        <div className={styles.actions}>
+          <SubmitButton>Confirmar</SubmitButton>
+          <ButtonLink to="/" variant="secondary">
+            Cancelar
+          </ButtonLink>
+        </div>
+      </Form>
+      <SentDialog sentAt={sentAt} course={course} onLeave={() => void navigate('/')} />
+    </>
+  );
+}
