@@ -48,7 +48,11 @@ export function commonConfig({ name, dir, platform, mode, publicPath, version }:
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
       ],
-      parser: { 'css/module': { namedExports: false }, css: { namedExports: false } },
+      // Custom properties keep their names: tokens are overridden across modules, and set from `style`.
+      parser: {
+        'css/module': { namedExports: false, dashedIdents: false },
+        css: { namedExports: false },
+      },
       generator: {
         'css/module': { localIdentName: '[local]-[hash:5]', exportsOnly: !web },
         css: { exportsOnly: !web },
