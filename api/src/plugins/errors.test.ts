@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
 import { inlineAs } from './storage.ts';
@@ -34,14 +35,17 @@ describe('an error', () => {
       { method: 'POST', url: login, payload: { email: 'a\u0000@b.br', password: 'x' } },
       400,
     ],
-  ] as const)('for %s has the one shape and shows no internals', async (_case, request, status) => {
-    const answer = await app.inject(request as Parameters<typeof app.inject>[0] & object);
-    expect(answer.statusCode).toBe(status);
-    const body = answer.json();
-    expect(Object.keys(body).sort()).toEqual(['data', 'message']);
-    expect(body.message).toMatch(/^[A-ZÁÉÍÓÚÂÊÔÃÕÇ]/);
-    expect(answer.body).not.toMatch(/ at |node_modules|select|Error/);
-  });
+  ] satisfies [string, InjectOptions, number][])(
+    'for %s has the one shape and shows no internals',
+    async (_case, request, status) => {
+      const answer = await app.inject({ ...request });
+      expect(answer.statusCode).toBe(status);
+      const body = answer.json();
+      expect(Object.keys(body).sort()).toEqual(['data', 'message']);
+      expect(body.message).toMatch(/^[A-ZÁÉÍÓÚÂÊÔÃÕÇ]/);
+      expect(answer.body).not.toMatch(/ at |node_modules|select|Error/);
+    },
+  );
 
   it('tells which methods a path has', async () => {
     expect((await app.inject({ method: 'PUT', url: login, payload: {} })).headers.allow).toBe('POST');

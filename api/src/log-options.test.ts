@@ -1,0 +1,29 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { logOptions } from './log-options.ts';
+
+function logged(fields: object): string {
+  const lines: string[] = [];
+  pino(logOptions('info'), { write: (line: string) => void lines.push(line) }).info(fields);
+  return lines.join('');
+}
+
+describe('a log line', () => {
+  it.each([
+    [{ nif: '52998224725' }],
+    [{ body: { email: '52998224725' } }],
+    [{ error: { input: { birthdate: '52998224725' } } }],
+    [{ headers: { authorization: '52998224725', 'x-nif': '52998224725', 'x-birthdate': '52998224725' } }],
+  ])('leaves out the personal values of %j', (fields) => {
+    expect(logged(fields)).not.toContain('52998224725');
+  });
+
+  it('names the route of a request, never its address', () => {
+    const req = {
+      method: 'GET',
+      url: '/api/v1/get-person-by-nif?nif=52998224725',
+      routeOptions: { url: '/api/v1/get-person-by-nif' },
+    };
+    expect(JSON.parse(logged({ req })).req).toEqual({ method: 'GET', route: '/api/v1/get-person-by-nif' });
+  });
+});
