@@ -6,10 +6,14 @@ import { listPages } from '../contract/pages.ts';
 import { getSettings } from '../contract/settings.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
+import { condenseHome } from './condense-home.ts';
 
-/** The shared home data, fetched once for shell and pages (A 3, A 7). */
+/**
+ * The shared home data, fetched once for shell and pages (A 3, A 7).
+ * Condensed: eight open courses and the first news; pages with longer lists have calls of their own.
+ */
 export const homeQuery = () =>
-  queryOptions({ queryKey: ['home'], queryFn: ({ signal }) => loadHome(signal) });
+  queryOptions({ queryKey: ['home'], queryFn: async ({ signal }) => condenseHome(await loadHome(signal)) });
 
 /**
  * GET /home; where a server has no such call, the same from its four parts.
