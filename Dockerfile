@@ -50,6 +50,6 @@ COPY --from=build /portal/$APP/dist $APP/dist
 CMD ["sh", "-c", "exec node shared/server/serve-remote.ts \"$APP\""]
 
 FROM runtime AS host
-COPY host/server host/server
+COPY host host
 COPY --from=build /portal/host/dist host/dist
 CMD ["node", "host/server/main.ts"]

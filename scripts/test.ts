@@ -43,22 +43,14 @@ async function endToEndTests(): Promise<Counts> {
   return withExit(playwrightCounts(readFileSync(report, 'utf8')), succeeded);
 }
 
-const packages = [
-  'host',
-  'mf-content',
-  'mf-courses',
-  'mf-psg',
-  'mf-pss',
-  'mf-candidate',
-  'shared',
-  'api',
-  'e2e',
-];
+const registry: { name: string }[] = JSON.parse(readFileSync(join(root, 'registry.json'), 'utf8'));
+const remotes = registry.map(({ name }) => name);
+const folders = ['host', ...remotes, 'shared', 'api', 'e2e', 'scripts', 'bench'];
 
 const steps: Step[] = [
   check('Format and lint', 'biome', 'ci', '--error-on-warnings'),
   check('Types', 'tsc', '-p', 'tsconfig.json'),
-  check('Boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', ...packages, 'scripts', 'bench'),
+  check('Boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', ...folders),
   check('Dead code', 'knip', '--no-progress'),
   check('Build', 'node', 'shared/build/build.ts'),
   check('Sizes', 'size-limit'),
