@@ -1,59 +1,58 @@
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
-import { seedWhenEmpty } from './seed-when-empty.ts';
 import { folderMailer, smtpMailer } from './services/mailer.ts';
 
 /** Longest wait for open requests at the end. */
 const closeWithin = 10_000;
 
-const config = orExit(() => readConfig(process.env));
-const database = await open(config);
-const app = await buildApp({
-  database,
-  storageDir: join(config.DATA_DIR, 'storage'),
-  portalUrl: config.PORTAL_URL,
-  sendMail: config.SMTP_URL
-    ? smtpMailer(config.SMTP_URL, config.MAIL_FROM)
-    : folderMailer(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM),
-  logLevel: config.LOG_LEVEL,
-  trustProxy: config.TRUST_PROXY,
-  rateLimitFactor: config.RATE_LIMIT_FACTOR,
-});
-if (config.SEED === 'demo') await seedWhenEmpty(app);
-const url = await app
-  .listen({ port: config.PORT, host: config.HOST })
-  .catch((error: Error) => exit(`The API cannot listen: ${error.message}`));
-process.stdout.write(`${JSON.stringify({ event: 'listening', url })}\n`);
+await start().catch((error: Error) => exit(error.message));
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, close);
-
-async function close(): Promise<void> {
-  setTimeout(() => exit('The API did not close in time.'), closeWithin).unref();
-  await app.close();
-  await database.close();
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await open(config);
+  const app = await build(config, database);
+  const url = await app.listen({ port: config.PORT, host: config.HOST });
+  process.stdout.write(`${JSON.stringify({ event: 'listening', url })}\n`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => close(app, database));
 }
 
 function open({ DATABASE_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
-  return openDatabase(
-    DATABASE_URL
-      ? { kind: 'postgres', url: DATABASE_URL }
-      : { kind: 'embedded', folder: join(DATA_DIR, 'database') },
-  ).catch((error: Error) => {
-    const { code, message } = (error.cause instanceof Error ? error.cause : error) as Error & {
-      code?: string;
-    };
-    return exit(`The database cannot be opened: ${message || code}`);
+  const location = DATABASE_URL
+    ? ({ kind: 'postgres', url: DATABASE_URL } as const)
+    : ({ kind: 'embedded', folder: join(DATA_DIR, 'database') } as const);
+  return openDatabase(location).catch((error: Error) => {
+    const { code, message } = (error.cause instanceof Error ? error.cause : error) as NodeJS.ErrnoException;
+    throw new Error(`The database cannot be opened: ${message || code}`);
   });
 }
 
-function orExit<Result>(read: () => Result): Result {
-  try {
-    return read();
-  } catch (error) {
-    return exit((error as Error).message);
+async function build(config: Config, database: OpenDatabase): Promise<FastifyInstance> {
+  const app = await buildApp({
+    database,
+    storageDir: join(config.DATA_DIR, 'storage'),
+    portalUrl: config.PORTAL_URL,
+    sendMail: config.SMTP_URL
+      ? smtpMailer(config.SMTP_URL, config.MAIL_FROM)
+      : folderMailer(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM),
+    logLevel: config.LOG_LEVEL,
+    trustProxy: config.TRUST_PROXY,
+    rateLimitFactor: config.RATE_LIMIT_FACTOR,
+  });
+  if (config.SEED === 'demo') {
+    // Loaded only here: a server on real data never reads the demonstration.
+    const { seed } = await import('../seed/seed.ts');
+    await seed(app.db, { now: app.now(), storageDir: app.storageDir });
   }
+  return app;
+}
+
+async function close(app: FastifyInstance, database: OpenDatabase): Promise<void> {
+  setTimeout(() => exit('The API did not close in time.'), closeWithin).unref();
+  await app.close();
+  await database.close();
 }
 
 /** Ends the process with one line that says why. */

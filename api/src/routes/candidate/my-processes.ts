@@ -14,7 +14,7 @@ export const myProcessesRoutes: Routes = (app) => {
       .innerJoin(psgItems, eq(psgItems.id, psgRegistrations.itemId))
       .innerJoin(psgProcesses, eq(psgProcesses.id, psgRegistrations.processId))
       .where(eq(psgRegistrations.personId, session.personId))
-      .orderBy(desc(psgRegistrations.id));
+      .orderBy(desc(psgRegistrations.createdAt), desc(psgRegistrations.id));
     return {
       data: rows.map(({ process, item, registration }) => ({
         id: process.id,
@@ -39,7 +39,7 @@ export const myProcessesRoutes: Routes = (app) => {
       .innerJoin(jobTitles, eq(jobTitles.id, pssItems.jobTitleId))
       .innerJoin(pssProcesses, eq(pssProcesses.id, pssRegistrations.processId))
       .where(eq(pssRegistrations.personId, session.personId))
-      .orderBy(desc(pssRegistrations.id));
+      .orderBy(desc(pssRegistrations.createdAt), desc(pssRegistrations.id));
     return {
       data: rows.map(({ process, jobTitle, registration }) => ({
         id: process.id,
