@@ -138,7 +138,7 @@ async function main(): Promise<void> {
   const copies: Copy[] = [];
   try {
     await group.run({ name: 'build', args: ['shared/build/build.ts'], env });
-    const apiUrl = plan.apiUrl ?? (await group.serve(apiProgram(env)));
+    const apiUrl = plan.apiUrl ?? (await group.serve(apiProgram(plan, env)));
     const remoteUrls: Record<string, string> = {};
     for (const name of plan.remotes) remoteUrls[name] = await group.serve(remoteProgram(name, env));
     const host = (name: string, more: Record<string, string>) => {
