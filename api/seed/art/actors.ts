@@ -1,5 +1,5 @@
 /**
- * The four actors of the scenes, drawn around x = 0 and standing on y = 0 (the water or the ground).
+ * The actors of the scenes: the four of the river bank and the school on wheels, drawn around x = 0 and standing on y = 0 (the water or the ground).
  * Classes are the scene's roles: s sky, f far bank, r river, a actor, u sun, p paper (`l?` for strokes).
  */
 export type Actor = {
@@ -59,5 +59,18 @@ ${palm(-18, -46, 112, 0.72)}${palm(20, 48, 134, 0.8)}${palm(0, -8, 168, 0.9)}
 <path class="a" d="M-48 6q10-18 24-8 10-16 26-2 14-14 26 2 14-6 22 8z"/>`,
 };
 
-export const actors = { palafita, regatao, samauma, acai } as const;
+/** The school on wheels: a classroom trailer under its awning. Only asked for by name. */
+const carreta: Actor = {
+  floats: false,
+  drawing: `<path class="r" d="M-124-92h164v70h-164z"/><path class="a" d="M-128-98h172v8h-172zM-128-26h228v9h-228z"/>
+<path class="lu" stroke-width="6" d="M-124-36h164"/>
+<path class="p" d="M-112-80h24v22h-24zm34 0h24v22h-24zm34 0h24v22h-24z"/><path class="a" d="M2-80h24v54h-24z"/>
+<path class="u" d="M-4-80h36l10 14h-56z"/><path class="a" d="M-2-26h32v6h6v20h-44v-20h6z"/>
+<path class="a" d="M48-76h26q8 0 12 10l10 24q6 2 6 10v15h-54z"/><path class="p" d="M60-68h12l10 24h-22z"/>
+<path class="u" d="M96-34h6v8h-6z"/>
+<g class="a"><circle cx="-96" cy="-12" r="16"/><circle cx="-60" cy="-12" r="16"/><circle cx="72" cy="-12" r="16"/></g>
+<g class="f"><circle cx="-96" cy="-12" r="6"/><circle cx="-60" cy="-12" r="6"/><circle cx="72" cy="-12" r="6"/></g>`,
+};
+
+export const actors = { palafita, regatao, samauma, acai, carreta } as const;
 export type ActorName = keyof typeof actors;

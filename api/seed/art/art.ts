@@ -15,7 +15,7 @@ const actorNames: readonly [ActorName, ...ActorName[]] = ['palafita', 'regatao',
 
 /**
  * Flat scene on the equator as an SVG document of at most 4 KB: the sun on the line, river bands of which one is
- * woven in the area's pattern, one actor of the river bank and, except for units, one object of the trade.
+ * woven in the area's pattern, one actor of the river bank and, except in scenery, one object of the trade.
  * The same area, seed and options always give the same text.
  */
 export function art(area: AreaSlug, seed: string, options: ArtOptions): string {
@@ -29,46 +29,47 @@ export function art(area: AreaSlug, seed: string, options: ArtOptions): string {
   }).data;
 }
 
-/** How near the viewer stands: on the shore, with actor and trade side by side, or close to the trade. */
+/** Where sun, actor and trade stand (shares of the width) and how near the viewer is. */
 type Framing = {
   sunAt: number;
   sunRadius: number;
   actorAt: number;
   actorScale: number;
-  tradeAt: number;
-  tradeScale: number;
+  trade: { at: number; scale: number } | null;
 };
 
 function framing(kind: ArtKind, dice: Random): Framing {
   const roll = dice.between(0, 1);
-  if (kind === 'unit') {
-    return {
-      ...shore(dice),
-      actorAt: dice.between(0.34, 0.46),
-      actorScale: dice.between(1.2, 1.36),
-      sunAt: 0.68,
-    };
-  }
+  if (kind === 'unit' || (kind === 'gallery' && roll > 0.6)) return scenery(dice);
   if (kind !== 'banner' && roll < 0.34) return closeUp(dice);
   return shore(dice);
 }
 
+/** The actor alone. */
+const scenery = (dice: Random): Framing => ({
+  sunAt: dice.between(0.62, 0.72),
+  sunRadius: dice.integer(72, 116),
+  actorAt: dice.between(0.34, 0.46),
+  actorScale: dice.between(1.08, 1.2),
+  trade: null,
+});
+
+/** Actor and trade side by side. */
 const shore = (dice: Random): Framing => ({
   sunAt: dice.between(0.42, 0.6),
   sunRadius: dice.integer(64, 104),
   actorAt: dice.between(0.2, 0.28),
   actorScale: dice.between(1, 1.16),
-  tradeAt: dice.between(0.74, 0.8),
-  tradeScale: 1.2,
+  trade: { at: dice.between(0.74, 0.8), scale: 1.2 },
 });
 
+/** The trade before a great sun, the actor far away. */
 const closeUp = (dice: Random): Framing => ({
   sunAt: 0.6,
   sunRadius: dice.integer(140, 164),
   actorAt: dice.between(0.14, 0.18),
   actorScale: dice.between(0.62, 0.72),
-  tradeAt: 0.6,
-  tradeScale: 1.75,
+  trade: { at: 0.6, scale: 1.75 },
 });
 
 function compose(area: AreaSlug, { width, height, kind, actor }: ArtOptions, dice: Random): string {
@@ -81,9 +82,6 @@ function compose(area: AreaSlug, { width, height, kind, actor }: ArtOptions, dic
   const { floats, drawing } = actors[actor ?? dice.pick(actorNames)];
   const actorX = at(frame.actorAt);
   const turned = mirrored ? -frame.actorScale : frame.actorScale;
-  const tradeX = at(frame.tradeAt);
-  const trade = `${jetty(tradeX, mirrored, sceneWidth, frame.tradeScale)}
-<g transform="translate(${tradeX} 342)scale(${frame.tradeScale})">${tradeObjects[area]}</g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sceneWidth} ${sceneHeight}">
 ${paletteStyle(area)}<defs>${patternOf(area)}</defs>
 <path class="s" d="M0 0h${sceneWidth}v${sceneHeight}H0z"/>
@@ -96,7 +94,7 @@ ${reflection(sunX, horizon, frame.sunRadius)}
 ${floats ? '' : bank(actorX, horizon, sceneWidth * frame.actorScale)}
 <g transform="translate(${actorX} ${horizon + (floats ? 26 : 14)})scale(${turned} ${frame.actorScale})">${drawing}</g>
 ${wovenWater(sceneWidth, horizon, dice)}
-${kind === 'unit' ? '' : trade}
+${frame.trade ? tradeOnJetty(area, at(frame.trade.at), frame.trade.scale, mirrored, sceneWidth) : ''}
 </svg>`;
 }
 
@@ -130,7 +128,7 @@ const bank = (x: number, horizon: number, sceneWidth: number) =>
 
 /** Two or three bands of river with calm edges; the nearest is the area's weaving. */
 function wovenWater(sceneWidth: number, horizon: number, dice: Random): string {
-  const wave = dice.integer(70, 120);
+  const wave = Math.max(dice.integer(70, 120), Math.round(sceneWidth / 12));
   const top = horizon + dice.integer(62, 78);
   const edge = (y: number, height: number) => {
     const waves = Math.ceil(sceneWidth / wave) + 1;
@@ -140,11 +138,18 @@ function wovenWater(sceneWidth: number, horizon: number, dice: Random): string {
   return `<path class="f" d="${edge(top, 12)}"/><path class="r" d="${near}"/><path fill="url(#w)" opacity=".45" d="${near}"/>`;
 }
 
-/** The wooden jetty that carries the trade. */
-function jetty(tradeX: number, mirrored: boolean, sceneWidth: number, scale: number): string {
+/** The object of the area's trade on a wooden jetty that reaches the nearer edge. */
+function tradeOnJetty(
+  area: AreaSlug,
+  x: number,
+  scale: number,
+  mirrored: boolean,
+  sceneWidth: number,
+): string {
   const reach = 96 * scale;
-  const left = mirrored ? -10 : tradeX - reach;
-  const right = mirrored ? tradeX + reach : sceneWidth + 10;
+  const left = mirrored ? -10 : x - reach;
+  const right = mirrored ? x + reach : sceneWidth + 10;
   const posts = [0.12, 0.5, 0.88].map((share) => Math.round(left + (right - left) * share));
-  return `<path class="a" d="M${left} 342h${right - left}v13h${left - right}z${posts.map((x) => `M${x - 6} 350h12v60h-12z`).join('')}"/>`;
+  return `<path class="a" d="M${left} 342h${right - left}v13h${left - right}z${posts.map((post) => `M${post - 6} 350h12v60h-12z`).join('')}"/>
+<g transform="translate(${x} 342)scale(${scale})">${tradeObjects[area]}</g>`;
 }

@@ -45,7 +45,10 @@ export function paletteStyle(area: AreaSlug): string {
 }
 
 const classes = [...'sfraup']
-  .map((role) => `.${role}{fill:var(--${role})}.l${role}{stroke:var(--${role});fill:none}`)
+  .map(
+    (role) =>
+      `.${role}{fill:var(--${role})}${role === 's' ? '' : `.l${role}{stroke:var(--${role});fill:none}`}`,
+  )
   .join('');
 
 const properties = (colours: Record<string, string>) =>

@@ -42,7 +42,7 @@ export const units: UnitSeed[] = [
     address: 'Praça Central, s/n, Agreste, Laranjal do Jari - AP, 68920-000',
     phone: '96991400400',
     email: 'carreta@senac-amapa.example',
-    picture: { area: 'saude', actor: 'acai' },
+    picture: { area: 'saude', actor: 'carreta' },
   },
   {
     name: 'Terraço',

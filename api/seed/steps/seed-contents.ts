@@ -7,14 +7,14 @@ import {
   polls as pollTable,
 } from '../../src/db/schema/contents.ts';
 import { foldText } from '../../src/services/fold-text.ts';
-import type { AreaSlug } from '../art/palette.ts';
+import { type AreaSlug, areaSlugs } from '../art/palette.ts';
 import { galleries } from '../data/galleries.ts';
 import { news } from '../data/news.ts';
 import { menuPages } from '../data/pages.ts';
 import { polls } from '../data/polls.ts';
 import { insertAll } from '../insert-all.ts';
 import { slug } from '../slug.ts';
-import type { SeedContext } from './step.ts';
+import { known, type SeedContext } from './step.ts';
 
 /** Pages with their contents, news, galleries and polls. */
 export async function seedContents(context: SeedContext): Promise<void> {
@@ -79,13 +79,18 @@ async function seedPages({ db, calendar, files }: SeedContext): Promise<void> {
   );
 }
 
+/** Every third picture of a gallery is in another area's colours, so that the grid does not look alike. */
+const neighbours = new Map(
+  areaSlugs.map((area, index) => [area, areaSlugs[(index + 3) % areaSlugs.length] ?? area]),
+);
+
 async function seedGalleries({ db, calendar, files }: SeedContext): Promise<void> {
   const entries = galleries.map((gallery, index) => ({
     ...gallery,
     id: index + 1,
     pictures: Array.from({ length: gallery.images }, (_, number) =>
       files.picture(`images/galleries/${slug(gallery.event)}-${number + 1}.svg`, {
-        area: gallery.area,
+        area: number % 3 === 2 ? known(neighbours, gallery.area) : gallery.area,
         kind: 'gallery',
       }),
     ),

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { courses } from '../data/courses.ts';
+import { catalogue } from './catalogue.ts';
+
+const classesOf = (entries: { classes: number }[]) => entries.reduce((sum, entry) => sum + entry.classes, 0);
+
+describe('catalogue', () => {
+  it('is the demonstration when no size is given: 40 courses and 90 classes at least', () => {
+    const entries = catalogue(courses);
+    expect(entries.length).toBeGreaterThanOrEqual(40);
+    expect(classesOf(entries)).toBeGreaterThanOrEqual(90);
+  });
+
+  it('has exactly the size asked for, and no title twice', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 600 }), fc.integer({ min: 0, max: 2000 }), (count, classes) => {
+        const entries = catalogue(courses, { courses: count, classes });
+        expect(entries).toHaveLength(count);
+        expect(classesOf(entries)).toBe(classes);
+        expect(new Set(entries.map((entry) => entry.title)).size).toBe(count);
+      }),
+    );
+  });
+});
