@@ -3,6 +3,7 @@ import { DataTable } from '../data-table/data-table.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Section } from '../section/section.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import styles from './gallery.module.css';
 
 const rows = [
   { id: 1, selection: 'PSG 04/2026', course: 'Corte e costura', state: 'Em andamento', status: 'Inscrito' },
@@ -14,40 +15,45 @@ const refetch = () => {};
 export function StatesGallery() {
   return (
     <Section title="Estados de uma região" tone="areia">
-      <AsyncRegion
-        query={{ data: undefined, isError: false, fetchStatus: 'fetching', refetch }}
-        loading={<Skeleton kind="ticket" count={3} label="Carregando cursos…" />}
-      >
-        {() => null}
-      </AsyncRegion>
-      <Skeleton kind="text" count={4} />
-      <AsyncRegion
-        query={{ data: undefined, isError: true, fetchStatus: 'idle', refetch }}
-        loading={null}
-        failedTitle="Não foi possível carregar os cursos"
-      >
-        {() => null}
-      </AsyncRegion>
-      <EmptyState title="Não há processos seletivos" action={<a href="/cursos-livres">Ver cursos livres</a>}>
-        Novos editais são publicados ao longo do ano.
-      </EmptyState>
-      <DataTable
-        caption="PSG - Processo Seletivo de Gratuidade"
-        rows={rows}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'selection', header: 'Seleção', cell: ({ selection }) => selection },
-          { key: 'course', header: 'Curso', cell: ({ course }) => course },
-          { key: 'state', header: 'Situação', cell: ({ state }) => state },
-          { key: 'status', header: 'Status', cell: ({ status }) => status },
-          {
-            key: 'paper',
-            header: 'Documento',
-            align: 'end',
-            cell: ({ id }) => <a href={`/printing/${id}`}>Comprovante</a>,
-          },
-        ]}
-      />
+      <div className={styles.stack}>
+        <AsyncRegion
+          query={{ data: undefined, isError: false, fetchStatus: 'fetching', refetch }}
+          loading={<Skeleton kind="ticket" count={3} label="Carregando cursos…" />}
+        >
+          {() => null}
+        </AsyncRegion>
+        <Skeleton kind="text" count={4} />
+        <AsyncRegion
+          query={{ data: undefined, isError: true, fetchStatus: 'idle', refetch }}
+          loading={null}
+          failedTitle="Não foi possível carregar os cursos"
+        >
+          {() => null}
+        </AsyncRegion>
+        <EmptyState
+          title="Não há processos seletivos"
+          action={<a href="/cursos-livres">Ver cursos livres</a>}
+        >
+          Novos editais são publicados ao longo do ano.
+        </EmptyState>
+        <DataTable
+          caption="PSG - Processo Seletivo de Gratuidade"
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'selection', header: 'Seleção', cell: ({ selection }) => selection },
+            { key: 'course', header: 'Curso', cell: ({ course }) => course },
+            { key: 'state', header: 'Situação', cell: ({ state }) => state },
+            { key: 'status', header: 'Status', cell: ({ status }) => status },
+            {
+              key: 'paper',
+              header: 'Documento',
+              align: 'end',
+              cell: ({ id }) => <a href={`/printing/${id}`}>Comprovante</a>,
+            },
+          ]}
+        />
+      </div>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { Carousel } from '../carousel/carousel.tsx';
 import { Section } from '../section/section.tsx';
 import { ClassTicket, CourseTicket, RegistrationStub } from '../ticket/ticket.tsx';
+import styles from './gallery.module.css';
 
 const courses = [
   ['Comércio', 'Vendas no varejo e atendimento ao cliente', '2026-03-09', 'R$ 380,00', '12 vagas'],
@@ -42,34 +43,35 @@ export function TicketsGallery() {
         />
       </Section>
       <Section title="Turma e inscrição" tone="areia">
-        <ClassTicket
-          area="Gastronomia"
-          title="Turma em Macapá, noite"
-          startDate="2026-03-09"
-          endDate="2026-08-28"
-          price="R$ 1.250,00"
-          vacancies="12 vagas"
-          facts={[
-            { label: 'Execução', value: 'Presencial' },
-            { label: 'Horário', value: 'Segunda a sexta, 19h às 22h' },
-            { label: 'Unidade', value: 'Centro de Educação Profissional' },
-            { label: 'Certificado', value: 'Certificado de conclusão' },
-          ]}
-          action={<a href="https://example.org">Matricule-se</a>}
-        >
-          <p>Cartão de crédito: 10 × R$ 125,00</p>
-        </ClassTicket>
-        <br />
-        <RegistrationStub
-          area="Moda"
-          position={12}
-          title="Corte e costura"
-          facts={[
-            { label: 'Processo', value: 'PSG 04/2026' },
-            { label: 'Inscrição', value: 'nº 000812' },
-          ]}
-          action={<a href="/printing/1">Acompanhar inscrição</a>}
-        />
+        <div className={styles.stack}>
+          <ClassTicket
+            area="Gastronomia"
+            title="Turma em Macapá, noite"
+            startDate="2026-03-09"
+            endDate="2026-08-28"
+            price="R$ 1.250,00"
+            vacancies="12 vagas"
+            facts={[
+              { label: 'Execução', value: 'Presencial' },
+              { label: 'Horário', value: 'Segunda a sexta, 19h às 22h' },
+              { label: 'Unidade', value: 'Centro de Educação Profissional' },
+              { label: 'Certificado', value: 'Certificado de conclusão' },
+            ]}
+            action={<a href="https://example.org">Matricule-se</a>}
+          >
+            <p>Cartão de crédito: 10 × R$ 125,00</p>
+          </ClassTicket>
+          <RegistrationStub
+            area="Moda"
+            position={12}
+            title="Corte e costura"
+            facts={[
+              { label: 'Processo', value: 'PSG 04/2026' },
+              { label: 'Inscrição', value: 'nº 000812' },
+            ]}
+            action={<a href="/printing/1">Acompanhar inscrição</a>}
+          />
+        </div>
       </Section>
     </>
   );

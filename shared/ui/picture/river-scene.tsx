@@ -14,16 +14,16 @@ export function RiverScene({ label }: { label: string }) {
       className={styles.scene}
     >
       <path className={styles.sky} d="M0 0h320v180H0z" />
+      <path className={styles.far} d="M0 98V82c26-12 48-8 70-3s42 2 58-5 42-8 60 4 44 14 78 20z" />
       <circle className={styles.sun} cx="226" cy="98" r="44" />
-      <path className={styles.far} d="M0 98v-14c24-10 44-8 66-2s44 4 60-4 40-8 54 0v20z" />
       <path className={styles.river} d="M0 98h320v82H0z" />
+      <path className={styles.line} d="M0 98h320" />
       <path
         className={styles.house}
         d="M56 80h56v22H56z M48 80l36-24 36 24z M62 102v22M84 102v22M106 102v22"
       />
       <path className={styles.band} d="M0 132c20-8 40-8 60 0s40 8 60 0 40-8 60 0 40 8 60 0 40-8 80 0v48H0z" />
       <path className={styles.deep} d="M0 156c20-8 40-8 60 0s40 8 60 0 40-8 60 0 40 8 60 0 40-8 80 0v24H0z" />
-      <path className={styles.line} d="M0 98h320" />
     </svg>
   );
   return label ? (

@@ -18,15 +18,17 @@ export function Section({ title, action, tone = 'papel', id, children }: Section
   const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId} className={styles.section} data-tone={tone}>
-      <Container>
-        <div className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          {action && <div className={styles.action}>{action}</div>}
-        </div>
-        {children}
-      </Container>
+      <div className={styles.ground}>
+        <Container>
+          <div className={styles.head}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            {action && <div className={styles.action}>{action}</div>}
+          </div>
+          {children}
+        </Container>
+      </div>
     </section>
   );
 }

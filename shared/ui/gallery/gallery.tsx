@@ -1,0 +1,6 @@
+import { ContentGallery } from './content-gallery.tsx';
+
+/** Every component of the kit in every state, on one page: for looking at, and for the accessibility checks. */
+export function KitGallery() {
+  return <ContentGallery />;
+}
