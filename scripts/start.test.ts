@@ -150,7 +150,7 @@ describe('npm start', () => {
 
     const { code, stderr } = await npmStart().ended;
 
-    expect(stderr).toBe(`${PROGRESS}build failed: mf-psg: Unexpected token\n`);
+    expect(stderr).toBe(`${PROGRESS}build failed: see .data/logs/build.log\n`);
     expect(code).toBe(1);
   });
 

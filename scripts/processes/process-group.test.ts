@@ -69,8 +69,14 @@ describe('a group of processes', () => {
     await expect(server).rejects.toThrow(/^server ended before it was ready: TypeError: no such table$/);
   });
 
-  it('points to the log when a process ended without a word', async () => {
-    const tool = group.run(await program('tool', 'process.exit(3);'));
+  it('points to the log when a server ended without a word', async () => {
+    const server = group.serve(await program('server', 'process.exit(3);'));
+
+    await expect(server).rejects.toThrow(/^server ended before it was ready: see logs.server\.log$/);
+  });
+
+  it('points to the log of a tool that failed', async () => {
+    const tool = group.run(await program('tool', `console.error('line 1\\nline 2'); process.exit(3);`));
 
     await expect(tool).rejects.toThrow(/^tool failed: see logs.tool\.log$/);
   });

@@ -58,11 +58,9 @@ export function createProcessGroup({ cwd, logs, readyWithinMs, stopWithinMs }: O
       child.once('error', () => resolve(null));
       child.once('close', (code, signal) => resolve(code ?? signal));
     }).finally(() => children.delete(child));
-    const complaint = (what: string) => {
-      const reason = lastWords() || `see ${relative(cwd, logFile)}`;
-      return new Error(`${name} ${what}: ${reason}`);
-    };
-    return { child, ended, complaint };
+    const logged = `see ${relative(cwd, logFile)}`;
+    const complaint = (what: string) => new Error(`${name} ${what}: ${lastWords() || logged}`);
+    return { child, ended, complaint, logged };
   }
 
   return {
@@ -86,9 +84,10 @@ export function createProcessGroup({ cwd, logs, readyWithinMs, stopWithinMs }: O
     },
 
     async run(program) {
-      const { ended, complaint } = launch(program);
+      const { ended, logged } = launch(program);
       const code = await ended;
-      if (code !== 0) throw complaint('failed');
+      // A tool's report has many lines, none of which tells it all.
+      if (code !== 0) throw new Error(`${program.name} failed: ${logged}`);
     },
 
     async stop() {
