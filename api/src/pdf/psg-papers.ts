@@ -35,8 +35,8 @@ export function psgReceiptPaper(receipt: PsgReceipt): Paper {
   };
 }
 
-/** The PSG sheet on paper (B 2.7): fields that nobody filled in stay blank. */
-export function psgSheetPaper(sheet: PsgSheet): Paper {
+/** The PSG sheet on paper (B 2.7): fields that nobody filled in stay blank. `city` is where the person lives. */
+export function psgSheetPaper(sheet: PsgSheet, city: string | null): Paper {
   const { people, selection_process: process, selection_process_item: item } = sheet;
   return {
     title: 'Ficha de inscrição - PSG',
@@ -61,6 +61,7 @@ export function psgSheetPaper(sheet: PsgSheet): Paper {
           ['Data de nascimento', writtenDate(people.birthdate)],
           ['Endereço', [people.address, people.number].filter(Boolean).join(', ')],
           ['Bairro', people.district ?? ''],
+          ['Cidade', city ?? ''],
           ['Telefone', writtenPhone(people.phone)],
           ['E-mail', people.email ?? ''],
           ['Raça/cor', writtenRace(people.race_id)],

@@ -68,8 +68,8 @@ export function pssSheetPaper(sheet: PssSheet): Paper {
       'Declaro que as informações prestadas são verdadeiras e que respondo por elas.',
       'Autorizo a gravação em áudio e vídeo das etapas do processo seletivo.',
       'Consinto no tratamento dos meus dados pessoais para os fins deste processo seletivo.',
-      'Traga esta ficha assinada no dia da entrevista.',
     ],
+    note: 'Traga esta ficha assinada no dia da entrevista.',
     signatures: ['Assinatura do candidato'],
   };
 }

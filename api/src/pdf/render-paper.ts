@@ -1,15 +1,18 @@
 import PDFDocument from 'pdfkit';
 
-/** A printable paper: title, groups of labelled values, paragraphs, and lines to sign on. */
+/** A printable paper: title, groups of labelled values, paragraphs, a note, and lines to sign on. */
 export type Paper = {
   title: string;
   groups: { heading: string; rows: (readonly [label: string, value: string])[] }[];
   paragraphs: string[];
+  /** Printed in red. */
+  note?: string;
   signatures: string[];
 };
 
 const margin = 56;
 const labelWidth = 150;
+const red = '#b3261e';
 
 /** Draws a paper as a tagged A4 PDF in Portuguese; `now` is its date of issue. */
 export async function renderPaper(paper: Paper, now: Date): Promise<Buffer> {
@@ -37,6 +40,10 @@ export async function renderPaper(paper: Paper, now: Date): Promise<Buffer> {
   }
   for (const paragraph of paper.paragraphs) {
     tagged('P', () => doc.font('Helvetica').fontSize(10).text(paragraph, { align: 'left' }).moveDown());
+  }
+  const { note } = paper;
+  if (note) {
+    tagged('P', () => doc.font('Helvetica-Bold').fontSize(10).fillColor(red).text(note).fillColor('black'));
   }
   for (const signature of paper.signatures) tagged('P', () => drawSignature(doc, signature));
   root.end();

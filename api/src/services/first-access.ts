@@ -1,23 +1,27 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { accounts } from '../db/schema/people.ts';
 import type { Services } from '../services.ts';
+import { accountById, normalEmail } from './accounts.ts';
 import { issueResetCode } from './reset-codes.ts';
 
 /**
  * What a confirmation e-mail says about the person's access: makes the account without a password when there is none,
- * and a code to set it with. For somebody who has a password it says where to log in.
- * Runs in the transaction of the registration.
+ * and a code to set it with. The code goes to the person's own stored e-mail alone: whoever applies with a known CPF
+ * and another e-mail is told where to log in, no more. Runs in the transaction of the registration.
+ *
+ * @param recipient where the confirmation is sent to
  */
 export async function accessInstructions(
   services: Services,
   db: Database,
-  person: { id: number; email: string },
+  personId: number,
+  recipient: string,
 ): Promise<string> {
-  await db.insert(accounts).values({ personId: person.id }).onConflictDoNothing();
-  const [account] = await db.select().from(accounts).where(eq(accounts.personId, person.id));
-  if (account?.passwordHash) return `Acompanhe sua inscrição em ${services.portalUrl}/login`;
-  const code = await issueResetCode(services, db, person);
+  await db.insert(accounts).values({ personId }).onConflictDoNothing();
+  const account = await accountById(db, personId);
+  const isOwn = account !== null && account.email === normalEmail(recipient);
+  if (!isOwn || account.passwordHash) return `Acompanhe sua inscrição em ${services.portalUrl}/login`;
+  const code = await issueResetCode(services, db, { id: personId, email: account.email });
   return [
     'Para acompanhar sua inscrição, crie uma senha:',
     `${services.portalUrl}/resetPassword`,

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { notFound } from '../answer-error.ts';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
-import { units } from '../db/schema/places.ts';
+import { cities, units } from '../db/schema/places.ts';
 import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
 import { statusName } from './status-name.ts';
 
@@ -19,12 +19,15 @@ export async function loadPsgApplication(db: Database, personId: number, id: num
       process: psgProcesses,
       person: people,
       unitName: units.name,
+      /** Where the person lives. */
+      cityTitle: cities.title,
     })
     .from(psgRegistrations)
     .innerJoin(psgItems, eq(psgItems.id, psgRegistrations.itemId))
     .innerJoin(psgProcesses, eq(psgProcesses.id, psgRegistrations.processId))
     .innerJoin(people, eq(people.id, psgRegistrations.personId))
     .leftJoin(units, eq(units.id, psgProcesses.unitId))
+    .leftJoin(cities, eq(cities.id, people.cityId))
     .where(and(eq(psgRegistrations.id, id), eq(psgRegistrations.personId, personId)));
   if (!row) throw notFound();
   return row;

@@ -42,8 +42,10 @@ async function paperOf({ db }: Services, { kind, id, person }: FileTicket) {
   switch (kind) {
     case 'psg-receipt':
       return psgReceiptPaper(psgReceiptOf(await loadPsgApplication(db, person, id)));
-    case 'psg-sheet':
-      return psgSheetPaper(psgSheetOf(await loadPsgApplication(db, person, id)));
+    case 'psg-sheet': {
+      const application = await loadPsgApplication(db, person, id);
+      return psgSheetPaper(psgSheetOf(application), application.cityTitle);
+    }
     case 'pss-receipt':
       return pssReceiptPaper(pssReceiptOf(await loadPssApplication(db, person, { id })));
     case 'pss-sheet':
