@@ -5,7 +5,6 @@ import {
   discountPolicies,
   paymentMethods,
   coursePlans as planTable,
-  type RequirementGroup,
 } from '../../src/db/schema/courses.ts';
 import { foldText } from '../../src/services/fold-text.ts';
 import { icon } from '../art/logo.ts';
@@ -18,6 +17,7 @@ import { insertAll } from '../insert-all.ts';
 import { slug } from '../slug.ts';
 import { type CatalogueSize, catalogue } from './catalogue.ts';
 import { planClass } from './course-classes.ts';
+import { goalsOf, requirementsOf } from './course-texts.ts';
 import type { Places } from './seed-places.ts';
 import { known, type SeedContext } from './step.ts';
 
@@ -86,21 +86,6 @@ export async function seedCourses(context: SeedContext, { unitIds }: Places, siz
 function pictureOf(course: CourseSeed, { files }: SeedContext): string | null {
   if (course.gaps?.includes('image')) return null;
   return files.picture(`images/courses/${slug(course.title)}.svg`, { area: course.area, kind: 'course' });
-}
-
-const goalsOf = ({ aim, topics, workload }: CourseSeed): string =>
-  `<p>${aim}</p><h3>O que você vai aprender</h3><ul>${topics.map((topic) => `<li>${topic}</li>`).join('')}</ul><p><strong>Carga horária:</strong> ${workload} horas.</p>`;
-
-function requirementsOf({ gaps, age, schooling }: CourseSeed): RequirementGroup[] {
-  if (gaps?.includes('requirements')) return [];
-  return [
-    { nomeDoTipoDeRequisito: 'Idade', requisitos: [`Ter no mínimo ${age} anos na data de início`] },
-    { nomeDoTipoDeRequisito: 'Escolaridade', requisitos: [`Ensino ${schooling}`] },
-    {
-      nomeDoTipoDeRequisito: 'Documentos',
-      requisitos: ['Documento com foto e CPF', 'Comprovante de residência', 'Comprovante de escolaridade'],
-    },
-  ];
 }
 
 /** Cash at once, three slips or a card, the card in as many instalments as keep each above R$ 40. */

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { actors } from './actors.ts';
 import { type ArtKind, art } from './art.ts';
@@ -62,5 +61,10 @@ describe('art', () => {
   });
 });
 
-/** Throws when the document is not well-formed. */
-const parse = (svg: string) => new JSDOM(svg, { contentType: 'image/svg+xml' }).window.document;
+/** @throws when the document is not well-formed */
+function parse(svg: string): XMLDocument {
+  const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  const problem = document.querySelector('parsererror')?.textContent;
+  if (problem) throw new Error(problem);
+  return document;
+}
