@@ -1,4 +1,4 @@
-import { AArrowDown, AArrowUp, Contrast, Moon, Sun } from 'lucide-react';
+import { Contrast, Moon, Sun } from 'lucide-react';
 import { FocusLink } from '../focus-link.tsx';
 import { neighbourScale, type Theme } from '../preferences/preferences.ts';
 import { choosePreferences, usePreferences } from '../preferences/use-preferences.ts';
@@ -44,7 +44,7 @@ function PreferenceButtons() {
         aria-disabled={smaller === null}
         onClick={() => smaller && choosePreferences({ ...preferences, scale: smaller })}
       >
-        <AArrowDown aria-hidden="true" />
+        <span aria-hidden="true">A−</span>
       </button>
       <button
         type="button"
@@ -52,7 +52,7 @@ function PreferenceButtons() {
         aria-disabled={larger === null}
         onClick={() => larger && choosePreferences({ ...preferences, scale: larger })}
       >
-        <AArrowUp aria-hidden="true" />
+        <span aria-hidden="true">A+</span>
       </button>
       <output className={styles.scale}>
         <span className={styles.legend}>Tamanho do texto: </span>

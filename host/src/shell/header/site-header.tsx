@@ -38,9 +38,7 @@ export function SiteHeader({ settings, menus }: SiteHeaderProps) {
         <div className={styles.search}>
           <SearchBox />
         </div>
-        <div className={styles.portal}>
-          <PortalAccess />
-        </div>
+        <PortalAccess />
       </div>
       <SiteMenu menus={menus} unfolded={unfolded} />
     </header>
