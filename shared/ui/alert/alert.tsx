@@ -1,0 +1,30 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './alert.module.css';
+
+export type AlertTone = 'info' | 'success' | 'warning' | 'error';
+
+const signs = {
+  info: { Icon: Info, role: undefined },
+  success: { Icon: CircleCheck, role: 'status' },
+  warning: { Icon: TriangleAlert, role: undefined },
+  error: { Icon: CircleAlert, role: 'alert' },
+} as const;
+
+interface AlertProps {
+  tone: AlertTone;
+  title?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A message in the flow of the page. Errors are announced at once, successes when there is a pause. */
+export function Alert({ tone, title, children }: AlertProps) {
+  const { Icon, role } = signs[tone];
+  return (
+    <div className={styles.alert} data-tone={tone} role={role}>
+      <Icon aria-hidden="true" className={styles.sign} />
+      {title && <div className={styles.title}>{title}</div>}
+      {children && <div className={styles.body}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** The eight fixed areas, in the order of A 2.2; `slug` is the value of `data-area` (see base/areas.css). */
+export const areas = [
+  { slug: 'comercio', name: 'Comércio' },
+  { slug: 'saude', name: 'Saúde' },
+  { slug: 'educacional', name: 'Educacional' },
+  { slug: 'tecnologia', name: 'Tecnologia' },
+  { slug: 'gastronomia', name: 'Gastronomia' },
+  { slug: 'alimentos', name: 'Alimentos' },
+  { slug: 'moda', name: 'Moda' },
+  { slug: 'beleza', name: 'Beleza' },
+] as const;
+
+export type AreaSlug = (typeof areas)[number]['slug'];
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
+/** Finds an area by its name as the server writes it, with or without accents and capitals; undefined for none of the eight. */
+export const areaSlug = (name: string | null | undefined): AreaSlug | undefined =>
+  areas.find((area) => area.slug === plain(name ?? ''))?.slug;

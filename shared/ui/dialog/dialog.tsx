@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  /** Asked for by Esc or the close button; the owner then sets `open` to false. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Actions, below the content and always in view. */
+  footer?: ReactNode;
+  closeLabel?: string;
+  /** What takes the focus; the title by default, so that it is read first. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** `wide` is for documents and pictures. */
+  size?: 'text' | 'wide';
+}
+
+/** A modal dialog on the native element: it holds the focus, closes on Esc and hands the focus back to its opener. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  footer,
+  closeLabel = 'Fechar',
+  initialFocus,
+  size = 'text',
+}: Omit<DialogProps, 'open'>) {
+  const titleId = useId();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const dialog = dialogRef.current;
+    const opener = document.activeElement;
+    if (!dialog?.open) dialog?.showModal();
+    (initialFocus?.current ?? titleRef.current)?.focus();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [initialFocus]);
+
+  return (
+    <dialog
+      ref={dialogRef}
+      className={styles.dialog}
+      data-size={size}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A picker inside sends the same event upwards.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} ref={titleRef} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        <button type="button" className={styles.close} onClick={onClose} aria-label={closeLabel}>
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </dialog>
+  );
+}
