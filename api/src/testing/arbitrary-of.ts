@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { type $ZodType, toJSONSchema } from 'zod/v4/core';
+import { demoCandidates } from '../../seed/demo-candidates.ts';
+
+type Shape = {
+  type?: string;
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  anyOf?: Shape[];
+};
+
+/** Values that pass for the contract's fields, so that a call gets past its validation now and then. */
+const plausible: Record<string, unknown> = {
+  nif: demoCandidates[0].nif,
+  email: demoCandidates[0].email,
+  birthdate: demoCandidates[0].birthdate,
+  date_conclusion: '2020-12-01',
+  start_date: '2021-01-01',
+  end_date: '2022-01-01',
+  phone: '96991234567',
+};
+
+/** Texts that break what is not written with care. */
+export const nastyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.toWellFormed()),
+  fc.constantFrom('', '0', '-1', '99999999999999999999', "'; drop table people --", '\u0000', '<b>', '../..'),
+);
+const nasty = fc.oneof(nastyText, fc.double(), fc.constant(null), fc.array(nastyText, { maxLength: 2 }));
+
+/** Values for a schema of the contract: mostly of its shape, with a broken one here and there. */
+export function arbitraryOf(schema: $ZodType): fc.Arbitrary<unknown> {
+  return arbitrary(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape);
+}
+
+function arbitrary(shape: Shape, name = ''): fc.Arbitrary<unknown> {
+  return fc.oneof({ arbitrary: wellFormed(shape, name), weight: 12 }, { arbitrary: nasty, weight: 1 });
+}
+
+function wellFormed(shape: Shape, name: string): fc.Arbitrary<unknown> {
+  if (name in plausible) return fc.constant(plausible[name]);
+  if (shape.anyOf) return fc.oneof(...shape.anyOf.map((option) => arbitrary(option, name)));
+  if (shape.type === 'object') {
+    const fields = Object.entries(shape.properties ?? {});
+    return fc.record(Object.fromEntries(fields.map(([field, inner]) => [field, arbitrary(inner, field)])));
+  }
+  if (shape.type === 'array') return fc.array(arbitrary(shape.items ?? {}), { minLength: 1, maxLength: 2 });
+  if (shape.type === 'string') return fc.constantFrom('Ana Lima', 'tucumã no almoço', 'a');
+  return fc.constantFrom(1, 2, '1', 2_147_483_647);
+}
