@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { endpoints } from '@portal/shared/contract/endpoints';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
@@ -51,6 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
   });
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await app.register(openapi);
   await app.register(health, { ping: options.database.ping });
   await app.register(storage, { root: options.storageDir });

@@ -97,3 +97,8 @@ it('describes every call of the contract in OpenAPI 3.1', async () => {
   expect(document.openapi).toBe('3.1.0');
   expect(document.paths['/api/v1/auth/login'].post.requestBody).toBeDefined();
 });
+
+it('compresses what is worth it', async () => {
+  const answer = await app.inject({ url: '/api/v1/openapi.json', headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.headers['content-encoding']).toBe('gzip');
+});

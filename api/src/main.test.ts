@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const folder = await mkdtemp(join(tmpdir(), 'portal-main-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const run = (variables: Record<string, string>) =>
+  spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+describe('the process', () => {
+  it.each([
+    [{ PORT: 'x' }, /^Wrong configuration: PORT/],
+    [
+      { DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' },
+      /^The database cannot be opened: .*ECONNREFUSED/,
+    ],
+  ])('started with %j ends with code 1 and one line that says why', async (variables, line) => {
+    const process = run(variables);
+    const [[code], errors] = await Promise.all([once(process, 'exit'), text(process.stderr)]);
+    expect(code).toBe(1);
+    expect(errors).toMatch(line);
+    expect(errors.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('says where it listens, answers, and ends cleanly on SIGTERM', async () => {
+    const process = run({});
+    const exit = once(process, 'exit');
+    const [line] = await once(createInterface(process.stdout), 'line');
+    const { event, url } = JSON.parse(line);
+    expect(event).toBe('listening');
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    process.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
+  });
+});

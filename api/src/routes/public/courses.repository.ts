@@ -1,0 +1,154 @@
+import type { Course, CourseClass } from '@portal/shared/contract/courses';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { containsText, readsAs } from '../../db/folded.ts';
+import {
+  areas,
+  classes,
+  coursePlans,
+  courses,
+  discountPolicies,
+  paymentMethods,
+} from '../../db/schema/courses.ts';
+import { units } from '../../db/schema/places.ts';
+import { safeHtmlOrNull } from '../../services/safe-html.ts';
+
+/** What narrows the schedule (A 2.4): names compare without accents and case, of the title a part is enough. */
+export type CourseFilters = { axis_technology?: string; unit?: string; title?: string; segment?: string };
+
+/** Courses, their classes and what goes with them (A 3). */
+export function courseRepository(db: Database) {
+  return {
+    /** Courses with open enrolment, in two statements however many they are (A 5.1). */
+    async listOpen(filters: CourseFilters = {}, limit?: number): Promise<Course[]> {
+      const query = selectCourses(db).where(openMatching(db, filters)).orderBy(asc(courses.id)).$dynamic();
+      const rows = await (limit === undefined ? query : query.limit(limit));
+      const classesOf = await classesByCourse(
+        db,
+        rows.map(({ course }) => course.id),
+        filters.unit,
+      );
+      return rows.map((row) => toCourse(row, classesOf.get(row.course.id)));
+    },
+
+    /** One course, open or not, or null. */
+    async find(id: number): Promise<Course | null> {
+      const [row] = await selectCourses(db).where(eq(courses.id, id));
+      return row ? toCourse(row, (await classesByCourse(db, [id])).get(id)) : null;
+    },
+
+    /** How a class can be paid, or null where there is no such class. */
+    async findPaymentMethods(classId: number) {
+      const rows = await db
+        .select({ known: classes.id, line: paymentMethods })
+        .from(classes)
+        .leftJoin(paymentMethods, eq(paymentMethods.classId, classes.id))
+        .where(eq(classes.id, classId))
+        .orderBy(asc(paymentMethods.id));
+      if (rows.length === 0) return null;
+      return rows.flatMap(({ line }) => (line ? [toPaymentMethod(line)] : []));
+    },
+
+    listDiscounts: () =>
+      db
+        .select({
+          name: discountPolicies.name,
+          percentage: discountPolicies.percentage,
+          descriptive: discountPolicies.descriptive,
+          icon: discountPolicies.icon,
+        })
+        .from(discountPolicies)
+        .orderBy(asc(discountPolicies.id)),
+
+    async listPlans() {
+      const rows = await db
+        .select({ plan: coursePlans, unit: { name: units.name } })
+        .from(coursePlans)
+        .innerJoin(units, eq(units.id, coursePlans.unitId))
+        .orderBy(asc(coursePlans.courseName), asc(coursePlans.id));
+      return rows.map(({ plan, unit }) => ({
+        course: { name: plan.courseName },
+        annex_url: plan.annexUrl,
+        act: plan.act,
+        axle: plan.axle,
+        unit,
+        published_at: plan.publishedAt,
+      }));
+    },
+  };
+}
+
+type ClassRow = { class: typeof classes.$inferSelect; unit: string };
+type CourseRow = { course: typeof courses.$inferSelect; segment: string };
+
+const selectCourses = (db: Database) =>
+  db
+    .select({ course: courses, segment: areas.name })
+    .from(courses)
+    .innerJoin(areas, eq(areas.id, courses.areaId));
+
+/** Empty filters are none. A course without a class in the unit is left out. */
+function openMatching(db: Database, { axis_technology, unit, title, segment }: CourseFilters): SQL | undefined {
+  return and(
+    eq(courses.enrollmentOpen, 1),
+    axis_technology ? readsAs(courses.axisTechnology, axis_technology) : undefined,
+    segment ? readsAs(areas.name, segment) : undefined,
+    title ? containsText(courses.title, title) : undefined,
+    unit
+      ? inArray(
+          courses.id,
+          db
+            .select({ id: classes.courseId })
+            .from(classes)
+            .innerJoin(units, eq(units.id, classes.unitId))
+            .where(readsAs(units.name, unit)),
+        )
+      : undefined,
+  );
+}
+
+async function classesByCourse(db: Database, ids: number[], unit?: string) {
+  if (ids.length === 0) return new Map<number, ClassRow[]>();
+  const rows = await db
+    .select({ class: classes, unit: units.name })
+    .from(classes)
+    .innerJoin(units, eq(units.id, classes.unitId))
+    .where(and(inArray(classes.courseId, ids), unit ? readsAs(units.name, unit) : undefined))
+    .orderBy(asc(classes.startsOn), asc(classes.id));
+  return Map.groupBy(rows, (row) => row.class.courseId);
+}
+
+const toCourse = ({ course, segment }: CourseRow, ofCourse: ClassRow[] = []): Course => ({
+  id: course.id,
+  title: course.title,
+  image: course.image,
+  segment,
+  axis_technology: course.axisTechnology,
+  enrollment_open: course.enrollmentOpen,
+  modality_id: course.modalityId,
+  goals: safeHtmlOrNull(course.goals),
+  workload: course.workload,
+  requirements: course.requirements,
+  classes: ofCourse.map(toClass),
+});
+
+const toClass = ({ class: row, unit }: ClassRow): CourseClass => ({
+  planoDoCursoId: row.id,
+  localidade: row.location,
+  nomeUnidadeOperativa: unit,
+  preco: row.price,
+  formaDeExecucao: row.executionForm,
+  dataPeriodoExecucaoInicial: row.startsOn,
+  dataPeriodoExecucaoFinal: row.endsOn,
+  horarios: row.schedules,
+  vagasDisponiveis: row.vacancies,
+  dataDeEncerramentoOnline: row.onlineClosesAt?.toISOString() ?? null,
+  dataDeEncerramentoPresencial: row.presentialClosesAt?.toISOString() ?? null,
+  linkMatriculaOnline: row.enrolmentUrl,
+});
+
+const toPaymentMethod = (row: typeof paymentMethods.$inferSelect) => ({
+  meioDePagamentoDescricao: row.description,
+  numeroDeParcelas: row.instalments,
+  valorDaParcela: row.instalmentValue,
+});

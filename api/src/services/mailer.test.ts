@@ -1,0 +1,20 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { folderMailer } from './mailer.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'portal-mail-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('writes a mail into the folder once, however often it is sent', async () => {
+  const send = folderMailer(join(folder, 'outbox'), 'portal@exemplo.br');
+  const mail = { key: '../reset:1', recipient: 'ana@exemplo.br', subject: 'Código', body: 'ABC' };
+  await send(mail);
+  await send(mail);
+  const [name = '', ...others] = await readdir(join(folder, 'outbox'));
+  expect(others).toEqual([]);
+  const message = await readFile(join(folder, 'outbox', name), 'utf8');
+  expect(message).toMatch(/^To: ana@exemplo\.br\r?$/m);
+  expect(message).toMatch(/^Message-ID: <[\w-]{43}@portal>\r?$/m);
+});
