@@ -148,6 +148,19 @@ describe('the menus', () => {
     expect(details('Comunicação')).not.toHaveAttribute('open');
   });
 
+  it('open on hover in the wide layout and close when the mouse leaves; a click keeps them', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const { user } = open();
+    await user.hover(button('Senac'));
+    await waitFor(() => expect(details('Senac')).toHaveAttribute('open'));
+    await user.hover(screen.getByRole('main'));
+    await waitFor(() => expect(details('Senac')).not.toHaveAttribute('open'));
+    await user.hover(button('Senac'));
+    await waitFor(() => expect(details('Senac')).toHaveAttribute('open'));
+    await user.click(button('Senac'));
+    expect(details('Senac')).toHaveAttribute('open');
+  });
+
   it('lead to the eight areas', async () => {
     const { user } = open();
     await user.click(button('Cursos'));

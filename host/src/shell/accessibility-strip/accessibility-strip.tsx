@@ -17,7 +17,7 @@ const themeButtons: ReadonlyArray<{ theme: Theme; label: string; Icon: typeof Su
  */
 export function AccessibilityStrip({ settings }: SocialLinksProps) {
   return (
-    <div className={styles.strip}>
+    <section aria-label="Barra de acessibilidade" className={styles.strip}>
       <div className={styles.inner}>
         <nav aria-label="Atalhos desta página" className={styles.skips}>
           <FocusLink target="conteudo">Ir para o conteúdo</FocusLink>
@@ -27,7 +27,7 @@ export function AccessibilityStrip({ settings }: SocialLinksProps) {
         <PreferenceButtons />
         <SocialLinks settings={settings} />
       </div>
-    </div>
+    </section>
   );
 }
 
@@ -37,7 +37,7 @@ function PreferenceButtons() {
   const larger = neighbourScale(preferences.scale, 1);
   return (
     <fieldset className={styles.preferences}>
-      <legend className={styles.legend}>Acessibilidade</legend>
+      <legend className={styles.legend}>Texto e cores</legend>
       <button
         type="button"
         aria-label="Diminuir o texto"

@@ -31,7 +31,7 @@ export function SiteFooter({ settings, menus, version }: SiteFooterProps) {
       <div className={styles.water}>
         <div className={styles.inner}>
           <div className={styles.institution}>
-            <Logo path={settings.footer_logo} name={name} />
+            <Logo path={settings.footer_logo} name={name} ground="night" />
             <p className={styles.text}>{settings.footer || FOOTER_TEXT}</p>
             <SocialLinks settings={settings} />
           </div>
