@@ -78,6 +78,17 @@ describe('seed', () => {
     expect(await dump(database)).toEqual(demo);
   });
 
+  it('fills nothing when a file cannot be written', async () => {
+    const empty = await openDatabase({ kind: 'memory' });
+    const notAFolder = join(storageDir, 'images/logo.svg');
+    try {
+      await expect(seed(empty.db, { now, storageDir: notAFolder })).rejects.toThrow();
+      expect([...(await dump(empty)).values()].flat()).toEqual([]);
+    } finally {
+      await empty.close();
+    }
+  });
+
   it('is the same every time, but for the salts of the passwords', () => {
     expect(withoutHashes(again)).toEqual(withoutHashes(demo));
   });

@@ -12,7 +12,7 @@ import { seedPlaces } from './steps/seed-places.ts';
 import { seedPsg } from './steps/seed-psg.ts';
 import { seedPss } from './steps/seed-pss.ts';
 
-export type SeedOptions = {
+type SeedOptions = {
   /** The day that every date of the demonstration is told from. */
   now: Date;
   /** Folder of the files served under /storage. */

@@ -5,7 +5,7 @@ export const tradeObjects: Record<AreaSlug, string> = {
   // Market stall under its awning.
   comercio: `<path class="a" d="M-54-98h7v98h-7zM47-98h7v98h-7z"/>
 <path class="p" d="M-58-42h116v42h-116z"/><path class="la" stroke-width="3" d="M-58-28h116m-116 14h116"/>
-<path class="u" d="M-50-42a11 11 0 0 1 22 0zm24 0a11 11 0 0 1 22 0zm24 0a11 11 0 0 1 22 0zm24 0a11 11 0 0 1 22 0z"/>
+<path class="u" d="M-52-42a10 12 0 0 1 20 0zm28 0a10 12 0 0 1 20 0zm28 0a10 12 0 0 1 20 0zm28 0a10 12 0 0 1 20 0z"/>
 <path class="p" d="M-56-122h112l12 32a11 9 0 0 1-22.7 0 11 9 0 0 1-22.7 0 11 9 0 0 1-22.7 0 11 9 0 0 1-22.7 0 11 9 0 0 1-22.7 0 11 9 0 0 1-22.7 0z"/>
 <path class="r" d="M-37-122h18l-4 32a11 9 0 0 1-22.5 0zM0-122h19l4 32a11 9 0 0 1-23 0zM37-122h19l12 32a11 9 0 0 1-22.5 0z"/>`,
   // Nurse's bag with a leaf.
@@ -17,7 +17,7 @@ export const tradeObjects: Record<AreaSlug, string> = {
   educacional: `<path class="p" d="M0-10q-32-22-70-8v-58q38-14 70 8zM0-10q32-22 70-8v-58q-38-14-70 8z"/>
 <path class="a" d="M0-10q-32-22-70-8v10q38-12 70 8 32-20 70-8v-10q-38-14-70 8zM-2-70h4v62h-4z"/>
 <path class="lf" stroke-width="4" d="M-58-62q24-6 46 4m-46 12q24-6 46 4m24-16q22-10 46-4m-46 20q22-10 46-4"/>
-<path class="lr" stroke-width="3" d="M0-70q26-30 14-68"/><path class="r" d="M10-186l26 28-18 36-28-28z"/><path class="lp" stroke-width="2.5" d="M10-186l8 64m-28-28l46-8"/>`,
+<path class="lf" stroke-width="4" d="M0-70q26-30 14-68"/><path class="r" d="M10-186l26 28-18 36-28-28z"/><path class="lp" stroke-width="2.5" d="M10-186l8 64m-28-28l46-8"/>`,
   // Laptop that shows the delta.
   tecnologia: `<rect class="a" x="-62" y="-98" width="124" height="88" rx="8"/><path class="p" d="M-54-90h108v70h-108z"/>
 <path class="lu" stroke-width="5" d="M-54-55h34l22-20h34m-56 20l22 20h52"/><path class="lf" stroke-width="4" d="M-20-55h50"/>
@@ -38,7 +38,7 @@ export const tradeObjects: Record<AreaSlug, string> = {
   moda: `<path class="a" d="M-4-8h8v10h-8zM-26 0h52v4h-52z"/>
 <path class="a" d="M-22-150q22 12 44 0l-6 30 4 26h-40l4-26z"/><circle class="a" cx="0" cy="-158" r="6"/>
 <path class="p" d="M-20-96h40q16 54 56 80q-16 14-32 2-16 14-32 2-12 10-24 0-16 12-32-2-16 12-32-2 40-26 56-80z"/>
-<path class="r" d="M-24-100h48v10h-48z"/><path class="lu" stroke-width="5" d="M-40-54q40 18 80 0M-58-32q58 24 116 0"/>
+<path class="f" d="M-24-100h48v10h-48z"/><path class="lu" stroke-width="5" d="M-40-54q40 18 80 0M-58-32q58 24 116 0"/>
 <g class="a"><circle cx="-18" cy="-66" r="5"/><circle cx="18" cy="-66" r="5"/><circle cx="0" cy="-32" r="6"/><circle cx="-32" cy="-36" r="5"/><circle cx="34" cy="-36" r="5"/></g>`,
   // Hand mirror and hibiscus.
   beleza: `<path class="a" d="M-8-60h16l4 54a12 8 0 0 1-24 0z"/><circle class="a" cx="0" cy="-96" r="48"/><circle class="p" cx="0" cy="-96" r="38"/>

@@ -13,7 +13,7 @@ export const areaNames: Record<AreaSlug, string> = {
 };
 
 /** What is not yet known of a course and reads "Em Breve" or shows the placeholder (A 8). */
-export type Gap = 'price' | 'dates' | 'form' | 'location' | 'image' | 'requirements';
+type Gap = 'price' | 'dates' | 'form' | 'location' | 'image' | 'requirements';
 
 export type CourseSeed = {
   title: string;

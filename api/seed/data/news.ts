@@ -1,7 +1,7 @@
 import type { AreaSlug } from '../art/palette.ts';
 
 /** News item; `body` lists blocks of HTML. `daysAgo` counts from the day of seeding. */
-export type NewsSeed = {
+type NewsSeed = {
   title: string;
   subtitle: string;
   area: AreaSlug;
@@ -132,7 +132,7 @@ export const news: NewsSeed[] = [
       '<p>O barco saiu de Santana às quatro da tarde e amanheceu no arquipélago. A bordo, doze alunos, duas instrutoras e uma cadeira de barbeiro que viajou amarrada no convés.</p>',
       '<p>Em dois dias foram 214 atendimentos. Nos intervalos, a equipe deu noções de biossegurança a quem já corta cabelo na comunidade.</p>',
       '<blockquote><p>“Aprendi que esterilizar não é capricho. Já separei uma panela só para isso.”</p></blockquote>',
-      '<p>A ação se repete no segundo semestre, desta vez com maquiagem e tranças.</p>',
+      '<p>A próxima viagem leva também maquiagem e tranças.</p>',
     ],
   },
   {
@@ -296,7 +296,7 @@ export const news: NewsSeed[] = [
     ],
   },
   {
-    title: 'Semana da Consciência Negra tem tranças, comida e debate',
+    title: 'Semana de Cultura Negra tem tranças, comida e debate',
     subtitle: 'Programação gratuita ocupa todas as unidades',
     area: 'beleza',
     tags: ['cultura', 'programação'],

@@ -1,7 +1,7 @@
 import type { AreaSlug } from '../art/palette.ts';
 
 /** Free text of a sub-page. `type` 1 shows the body only, 2 also picture, title, share bar and tags (B 2.10). */
-export type PageContentSeed = {
+type PageContentSeed = {
   title: string;
   subtitle: string;
   type: 1 | 2;
@@ -10,8 +10,8 @@ export type PageContentSeed = {
   daysAgo: number;
   body: string[];
 };
-export type SubPageSeed = { name: string; contents: PageContentSeed[] };
-export type MenuName = 'SENAC' | 'CURSOS' | 'PARA_VOCE' | 'PARA_EMPRESA' | 'COMUNICACAO';
+type SubPageSeed = { name: string; contents: PageContentSeed[] };
+type MenuName = 'SENAC' | 'CURSOS' | 'PARA_VOCE' | 'PARA_EMPRESA' | 'COMUNICACAO';
 
 /** Sub-pages that the server adds to the menus (A 2.1). */
 export const menuPages: Record<MenuName, SubPageSeed[]> = {

@@ -3,7 +3,7 @@ type Window = { opensIn: number; closesIn: number };
 
 export type ProcessDocumentSeed = { title: string; publishedIn: number; status?: 'P' | 'R' };
 
-export type PsgItemSeed = Window & {
+type PsgItemSeed = Window & {
   course: string;
   description: string;
   /** Course start, days from today; its length in days. */
@@ -20,7 +20,7 @@ export type PsgItemSeed = Window & {
   hidden?: true;
 };
 
-export type PsgProcessSeed = {
+type PsgProcessSeed = {
   id: number;
   name: string;
   info: string;
@@ -319,8 +319,8 @@ export const psgProcesses: PsgProcessSeed[] = [
   },
   {
     id: 46,
-    name: 'Processo Seletivo PSG {number}/{year} - Verão',
-    info: 'Cursos de curta duração',
+    name: 'Processo Seletivo PSG {number}/{year} - Curta Duração',
+    info: 'Confeitaria e Libras em turmas compactas',
     status: 3,
     unit: 'Macapá',
     cities: ['Macapá', 'Mazagão'],

@@ -1,6 +1,6 @@
 import type { ProcessDocumentSeed } from './psg.ts';
 
-export type JobTitleSeed = { id: number; name: string; description: string; phases: string[] };
+type JobTitleSeed = { id: number; name: string; description: string; phases: string[] };
 
 const teaching = ['Análise de currículo', 'Prova de conhecimentos', 'Aula prática', 'Entrevista'];
 const office = ['Análise de currículo', 'Prova de conhecimentos', 'Entrevista'];
@@ -57,7 +57,7 @@ export const jobTitles: JobTitleSeed[] = [
   },
 ];
 
-export type PssItemSeed = {
+type PssItemSeed = {
   jobTitle: number;
   opensIn: number;
   closesIn: number;
@@ -69,7 +69,7 @@ export type PssItemSeed = {
   hidden?: true;
 };
 
-export type PssProcessSeed = {
+type PssProcessSeed = {
   id: number;
   name: string;
   status: 1 | 2 | 3 | 4;

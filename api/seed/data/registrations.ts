@@ -1,5 +1,5 @@
 /** Registration of a demonstration candidate: 1 Inscrito, 2 Classificado, 3 Reserva, 4 Cancelado. */
-export type RegistrationStatus = 1 | 2 | 3 | 4;
+type RegistrationStatus = 1 | 2 | 3 | 4;
 
 /** `course` names an item of the process. */
 export const psgRegistrations: {

@@ -2,7 +2,7 @@ import type { ActorName } from '../art/actors.ts';
 import type { AreaSlug } from '../art/palette.ts';
 
 /** Operative units (A 2.6), most visited first. `city` is the name of a city of Amapá. */
-export type UnitSeed = {
+type UnitSeed = {
   name: string;
   city: string;
   address: string;

@@ -2,8 +2,7 @@ import type { Calendar } from '../calendar.ts';
 import type { CourseSeed } from '../data/courses.ts';
 
 /** What a class shows of its enrolment (A 4): open, or the one reason why not. */
-export const enrolmentStates = ['open', 'full', 'online-closed', 'presential-closed', 'no-link'] as const;
-export type EnrolmentState = (typeof enrolmentStates)[number];
+type EnrolmentState = 'open' | 'full' | 'online-closed' | 'presential-closed' | 'no-link';
 
 /** Most classes are open; the cycle's length shares no factor with the classes of a course. */
 const cycle: readonly EnrolmentState[] = [
@@ -29,7 +28,7 @@ const schedules = [
 ];
 
 /** A class of a course but for its unit. Days count from the day of seeding. */
-export type ClassPlan = {
+type ClassPlan = {
   unit: string;
   price: number | null;
   executionForm: string | null;
