@@ -64,6 +64,8 @@ export function commonConfig({ name, dir, platform, mode, publicPath, version }:
     cache: {
       type: 'persistent',
       buildDependencies: [import.meta.filename],
+      // The workspace's own packages lie under node_modules too, by a link: unlike the others there, they change.
+      snapshot: { unmanagedPaths: [/node_modules[\\/]@portal[\\/]/] },
       storage: { type: 'filesystem', directory: path.join(dir, '.cache', `rspack-${platform}-${mode}`) },
     },
     stats: 'errors-warnings',
