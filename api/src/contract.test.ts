@@ -25,6 +25,12 @@ const callsOf = (endpoint: Endpoint) =>
     loggedIn: fc.boolean(),
   });
 
+const promised = endpoints.filter(({ endpoint }) => !endpoint.optional);
+
+it.each(promised)('$name: is served', ({ endpoint }) => {
+  expect(app.hasRoute({ method: endpoint.method, url: apiPrefix + endpoint.path })).toBe(true);
+});
+
 describe('a call with any content', () => {
   it.each(endpoints)('$name: has the contract’s shape of answer, never a 5xx', async ({ endpoint }) => {
     await app.db.delete(rateLimits);

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AnswerError, type FieldErrors } from '../answer-error.ts';
+import { loggableError } from '../loggable-error.ts';
 
 const messages: Record<number, string> = {
   400: 'Não foi possível entender o pedido.',
@@ -31,7 +32,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   }
   if (error.validation) return sendInvalid(error, reply);
   const status = statusOf(error);
-  if (status >= 500) request.log.error({ err: { name: error.name, stack: error.stack, code: error.code } });
+  if (status >= 500) request.log.error({ error: loggableError(error) });
   return send(reply, status, messages[status] ?? (status < 500 ? messages[400] : unexpected) ?? unexpected);
 }
 

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { loggableError } from '../loggable-error.ts';
 import { deliverDue, type SendMail } from '../services/outbox.ts';
 import { sweepRateLimits } from '../services/rate-limit.ts';
 import { sweepResetCodes } from '../services/reset-codes.ts';
@@ -28,7 +29,7 @@ export const housekeeping = fp<{ sendMail: SendMail }>(
         if (!idle) return;
         idle = false;
         running = job()
-          .catch((error: Error) => app.log.error({ err: { name: error.name, stack: error.stack } }))
+          .catch((error: Error) => app.log.error({ error: loggableError(error) }))
           .finally(() => {
             idle = true;
           });
