@@ -1,8 +1,8 @@
 import { useSession } from '@portal/shared/session';
+import { Button } from '@portal/shared/ui/button';
 import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { CandidateMenu } from './candidate-menu.tsx';
-import styles from './portal-access.module.css';
 import { PortalDialog } from './portal-dialog.tsx';
 
 /** The portal button, or the candidate's menu for whoever is logged in (A 4, Session). */
@@ -12,10 +12,10 @@ export function PortalAccess() {
   if (session.kind === 'candidate') return <CandidateMenu fullName={session.fullName} />;
   return (
     <>
-      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <DoorOpen aria-hidden="true" />
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <DoorOpen aria-hidden="true" size="1.25em" />
         Portal
-      </button>
+      </Button>
       <PortalDialog open={open} onClose={() => setOpen(false)} />
     </>
   );

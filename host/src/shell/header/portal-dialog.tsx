@@ -1,4 +1,5 @@
 import { Link } from '@portal/shared/router';
+import { Button } from '@portal/shared/ui/button';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { ArrowUpRight, GraduationCap, Ticket } from 'lucide-react';
 import { externalAddresses } from '../external-addresses.ts';
@@ -13,7 +14,16 @@ interface PortalDialogProps {
 /** The two ways in: the students' own portal, and the candidates' login (A 2.1). */
 export function PortalDialog({ open, onClose }: PortalDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Como você quer entrar?">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Como você quer entrar?"
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Fechar
+        </Button>
+      }
+    >
       <ul className={styles.ways}>
         <li>
           <OutsideLink className={styles.way} href={externalAddresses.studentPortal}>
