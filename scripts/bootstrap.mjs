@@ -16,6 +16,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const projectNode = join(root, 'node_modules', '.bin', 'node');
 const stamp = join(root, 'node_modules', '.installed');
 const onWindows = process.platform === 'win32';
+const parent = process.ppid;
 
 /** Ends with one line on stderr. */
 function fail(message) {
@@ -36,7 +37,8 @@ function wantedInstall() {
 }
 
 /**
- * Runs a program to its end; signals sent to this process reach it.
+ * Runs a program to its end; signals sent to this process reach it. So does the end of npm, which on SIGTERM may take
+ * only the shell between us with it.
  * @returns {Promise<number>} its exit code, 128 + number for a signal, 127 when it could not be started
  */
 function run(program, args, options) {
@@ -44,7 +46,9 @@ function run(program, args, options) {
     const child = spawn(program, args, { cwd: root, ...options });
     const forward = (signal) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
+    const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
     const end = (code) => {
+      clearInterval(watch);
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, forward);
       resolve(code);
     };

@@ -44,6 +44,14 @@ const bootstrap = (...args: string[]) =>
     env: environment(),
   });
 
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
 describe('an npm command', () => {
   it('installs the first time, then runs its script with its arguments', () => {
     const { status, stdout, stderr } = bootstrap('start', 'one', 'two words');
@@ -99,6 +107,17 @@ describe('an npm command', () => {
     child.kill('SIGTERM');
 
     expect(await exit).toBe(5);
+  });
+
+  it('ends its script when the shell that npm put in between is gone', async () => {
+    writeScript('start', `console.log(process.pid); setInterval(() => {}, 1000);`);
+    const command = `"${process.execPath}" "${join(root, 'scripts/bootstrap.mjs')}" start; true`;
+    const shell = spawn('sh', ['-c', command], { env: environment(), stdio: ['ignore', 'pipe', 'ignore'] });
+    const pid = Number(await new Promise((resolve) => shell.stdout.once('data', resolve)));
+
+    shell.kill('SIGKILL');
+
+    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
   });
 
   it('refuses a command that does not exist', () => {
