@@ -28,16 +28,16 @@ export async function seedCourses(context: SeedContext, { unitIds }: Places, siz
   const areaIds = new Map(areas.map(({ area, id }) => [area, id]));
   const cityOfUnit = new Map(units.map((unit) => [unit.name, unit.city]));
   const images = new Map(courses.map((course) => [course, pictureOf(course, context)]));
-  const entries = catalogue(courses, size).map((course, index) => ({ ...course, id: index + 1 }));
+  const entries = catalogue(courses, size).map((entry, index) => ({ ...entry, id: index + 1 }));
 
   await insertAll(db, areaTable, areas);
   await insertAll(
     db,
     courseTable,
-    entries.map((course, index) => ({
-      id: course.id,
+    entries.map(({ id, course, origin }, index) => ({
+      id,
       title: course.title,
-      image: images.get(courses[index % courses.length] ?? course) ?? null,
+      image: known(images, origin),
       areaId: known(areaIds, course.area),
       axisTechnology: course.axis,
       enrollmentOpen: course.closed ? 2 : 1,
@@ -52,14 +52,14 @@ export async function seedCourses(context: SeedContext, { unitIds }: Places, siz
   );
 
   const classes = entries
-    .flatMap((course) => Array.from({ length: course.classes }, (_, turn) => ({ course, turn })))
-    .map(({ course, turn }, ordinal) => {
+    .flatMap((entry) => Array.from({ length: entry.classes }, (_, turn) => ({ ...entry, turn })))
+    .map(({ id: courseId, course, turn }, ordinal) => {
       const { unit, hasLink, ...plan } = planClass(course, ordinal, turn, calendar);
       const id = 1001 + ordinal;
       return {
         ...plan,
         id,
-        courseId: course.id,
+        courseId,
         unitId: known(unitIds, unit),
         location: course.gaps?.includes('location') ? null : known(cityOfUnit, unit),
         enrolmentUrl: hasLink ? `https://matricula.senac-amapa.example/turmas/${id}` : null,
