@@ -149,7 +149,8 @@ describe('the menus', () => {
   });
 
   it('open on hover in the wide layout and close when the mouse leaves; a click keeps them', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const wide = Object.assign(new EventTarget(), { matches: true });
+    vi.stubGlobal('matchMedia', () => wide);
     const { user } = open();
     await user.hover(button('Senac'));
     await waitFor(() => expect(details('Senac')).toHaveAttribute('open'));
