@@ -37,6 +37,7 @@ describe('docker compose', () => {
   it('watches the health of every service', () => {
     for (const [name, { healthcheck }] of Object.entries(services)) {
       expect(healthcheck?.test[0], name).toBe('CMD');
+      for (const word of healthcheck?.test ?? []) expect(word, name).toBeTypeOf('string');
     }
   });
 
