@@ -3,6 +3,7 @@ import { Button } from '@portal/shared/ui/button';
 import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { CandidateMenu } from './candidate-menu.tsx';
+import styles from './portal-access.module.css';
 import { PortalDialog } from './portal-dialog.tsx';
 
 /** The portal button, or the candidate's menu for whoever is logged in (A 4, Session). */
@@ -12,7 +13,7 @@ export function PortalAccess() {
   if (session.kind === 'candidate') return <CandidateMenu fullName={session.fullName} />;
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <DoorOpen aria-hidden="true" size="1.25em" />
         Portal
       </Button>

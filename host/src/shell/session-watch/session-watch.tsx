@@ -20,10 +20,10 @@ function CandidateWatch() {
       title="Sua sessão está para terminar"
       footer={
         <>
+          <Button onClick={renew}>Continuar conectado</Button>
           <Button variant="quiet" onClick={logout}>
             Sair agora
           </Button>
-          <Button onClick={renew}>Continuar conectado</Button>
         </>
       }
     >
