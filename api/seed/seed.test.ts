@@ -191,6 +191,24 @@ describe('seed', () => {
     expect(items.some((item) => item.prerequisite !== null)).toBe(true);
   });
 
+  it('tells a process in its order: registrations, result, courses', () => {
+    for (const process of [...rowsOf('psg_processes'), ...rowsOf('pss_processes')]) {
+      expect(String(process.startDate) < String(process.endDate)).toBe(true);
+      expect(String(process.endDate) < String(process.resultDate), String(process.name)).toBe(true);
+    }
+    for (const item of rowsOf('psg_items')) {
+      const process = rowsOf('psg_processes').find((row) => row.id === item.processId);
+      expect(String(item.startDateCourse) > String(process?.resultDate), String(item.courseName)).toBe(true);
+      expect(String(item.startDateCourse) < String(item.endDateCourse)).toBe(true);
+    }
+  });
+
+  it('teaches the classes of a course in different units', () => {
+    for (const classes of Map.groupBy(rowsOf('classes'), (row) => row.courseId).values()) {
+      expect(new Set(classes.map((row) => row.unitId)).size).toBe(classes.length);
+    }
+  });
+
   it('has the process 47, two to four documents in each process, and new ones', () => {
     expect(rowsOf('psg_processes').some((row) => row.id === 47)).toBe(true);
     const published = rowsOf('process_documents');

@@ -41,11 +41,18 @@ type ClassPlan = {
   hasLink: boolean;
 };
 
-/** Plans class number `ordinal` of the whole schedule, the `turn`th of its course. */
-export function planClass(course: CourseSeed, ordinal: number, turn: number, calendar: Calendar): ClassPlan {
+/** Number of a class in the whole schedule, of its course, and in its course. */
+type ClassNumber = { ordinal: number; courseId: number; turn: number };
+
+/** Plans one class; the classes of a course go to different units while there are some left. */
+export function planClass(
+  course: CourseSeed,
+  { ordinal, courseId, turn }: ClassNumber,
+  calendar: Calendar,
+): ClassPlan {
   const state = cycle[ordinal % cycle.length] ?? 'open';
   const units = unitsFor(course);
-  const unit = units[(ordinal + turn) % units.length] ?? 'Macapá';
+  const unit = units[(courseId + turn) % units.length] ?? 'Macapá';
   const missing = new Set(course.gaps);
   const closedAlready = state === 'online-closed' || state === 'presential-closed';
   const startsIn = closedAlready ? 3 + (ordinal % 4) : 12 + ((ordinal * 11) % 90);
@@ -70,7 +77,7 @@ export function planClass(course: CourseSeed, ordinal: number, turn: number, cal
 }
 
 function unitsFor({ area, modality }: CourseSeed): string[] {
-  if (area === 'gastronomia' || area === 'alimentos') return ['Terraço', 'Macapá', 'Santana'];
+  if (area === 'gastronomia' || area === 'alimentos') return ['Terraço', 'Santana', 'Macapá'];
   if (modality === 2) return ['Macapá', 'Santana', 'Oiapoque'];
   if (area === 'saude' || area === 'beleza' || area === 'moda') {
     return ['Macapá', 'Carreta-Escola', 'Santana', 'Oiapoque'];

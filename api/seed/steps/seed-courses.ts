@@ -54,7 +54,7 @@ export async function seedCourses(context: SeedContext, { unitIds }: Places, siz
   const classes = entries
     .flatMap((entry) => Array.from({ length: entry.classes }, (_, turn) => ({ ...entry, turn })))
     .map(({ id: courseId, course, turn }, ordinal) => {
-      const { unit, hasLink, ...plan } = planClass(course, ordinal, turn, calendar);
+      const { unit, hasLink, ...plan } = planClass(course, { ordinal, courseId, turn }, calendar);
       const id = 1001 + ordinal;
       return {
         ...plan,
