@@ -8,6 +8,18 @@ import { filesRoutes } from './candidate/files.ts';
 import { myProcessesRoutes } from './candidate/my-processes.ts';
 import { psgDocumentsRoutes } from './candidate/psg-documents.ts';
 import { pssDocumentsRoutes } from './candidate/pss-documents.ts';
+import { coursesRoutes } from './public/courses.ts';
+import { galleriesRoutes } from './public/galleries.ts';
+import { homeRoutes } from './public/home.ts';
+import { institutionRoutes } from './public/institution.ts';
+import { pagesRoutes } from './public/pages.ts';
+import { peopleRoutes } from './public/people.ts';
+import { questionsRoutes } from './public/questions.ts';
+import { registrationsRoutes } from './public/registrations.ts';
+import { searchRoutes } from './public/search.ts';
+import { selectionProcessesRoutes } from './public/selection-processes.ts';
+import { socialRoutes } from './public/social.ts';
+import { ticketsRoutes } from './public/tickets.ts';
 
 /** Registers endpoints on the instance. */
 export type Routes = (app: FastifyInstance) => void;
@@ -23,4 +35,16 @@ export const routes: readonly Routes[] = [
   psgDocumentsRoutes,
   pssDocumentsRoutes,
   filesRoutes,
+  homeRoutes,
+  institutionRoutes,
+  coursesRoutes,
+  pagesRoutes,
+  galleriesRoutes,
+  questionsRoutes,
+  searchRoutes,
+  selectionProcessesRoutes,
+  peopleRoutes,
+  registrationsRoutes,
+  ticketsRoutes,
+  socialRoutes,
 ];

@@ -88,7 +88,10 @@ const selectCourses = (db: Database) =>
     .innerJoin(areas, eq(areas.id, courses.areaId));
 
 /** Empty filters are none. A course without a class in the unit is left out. */
-function openMatching(db: Database, { axis_technology, unit, title, segment }: CourseFilters): SQL | undefined {
+function openMatching(
+  db: Database,
+  { axis_technology, unit, title, segment }: CourseFilters,
+): SQL | undefined {
   return and(
     eq(courses.enrollmentOpen, 1),
     axis_technology ? readsAs(courses.axisTechnology, axis_technology) : undefined,

@@ -1,13 +1,10 @@
 import type { Content } from '@portal/shared/contract/contents';
 import type { Page } from '@portal/shared/contract/pages';
-import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { readsAs } from '../../db/folded.ts';
 import { contents, pages } from '../../db/schema/contents.ts';
+import { foldText } from '../../services/fold-text.ts';
 import { safeHtml } from '../../services/safe-html.ts';
-
-const parents = alias(pages, 'parents');
 
 /** Pages and their contents (B 3). What is not published yet is not there. */
 export function pageRepository(db: Database) {
@@ -17,33 +14,20 @@ export function pageRepository(db: Database) {
      * Emphasised contents come first, then the newest (B 2.8).
      */
     async list(now: Date, title?: string): Promise<Page[]> {
-      const tree = await selectTree(db, title);
-      const rows = await db
-        .select()
-        .from(contents)
-        .where(published(now))
-        .orderBy(desc(eq(contents.emphasis, 1)), desc(contents.publishedAt), asc(contents.id));
-      return buildTree(tree, Map.groupBy(rows, (row) => row.pageId), title !== undefined);
+      const all = await selectPages(db);
+      const wanted = title && foldText(title);
+      const chosen = all.filter((page) => (wanted ? foldText(page.name) === wanted : page.parentId === null));
+      const ids = chosen.flatMap(({ id }) => [id, ...childrenOf(all, id).map((child) => child.id)]);
+      return toPages(chosen, all, await selectContents(db, now, ids), toContent);
     },
 
-    /** The tree as menus and home page need it: names, and of the page "Notícias" the first items, without bodies. */
+    /** The tree as menus and home page need it: names, and the first news items without their bodies. */
     async outline(now: Date, newsItems: number): Promise<Page[]> {
-      const tree = await selectTree(db);
-      const news = await db
-        .select({ content: contents })
-        .from(contents)
-        .innerJoin(pages, eq(pages.id, contents.pageId))
-        .where(and(published(now), readsAs(pages.name, 'Notícias')))
-        .orderBy(desc(eq(contents.emphasis, 1)), desc(contents.publishedAt), asc(contents.id))
-        .limit(newsItems);
-      const byPage = Map.groupBy(
-        news.map(({ content }) => content),
-        (row) => row.pageId,
-      );
-      return buildTree(tree, byPage, false).map((page) => ({
-        ...page,
-        contents: page.contents.map((content) => ({ ...content, descritive: null })),
-      }));
+      const all = await selectPages(db);
+      const news = all.filter((page) => foldText(page.name) === 'noticias').map(({ id }) => id);
+      const rows = await selectContents(db, now, news).limit(newsItems);
+      const roots = all.filter((page) => page.parentId === null);
+      return toPages(roots, all, rows, (row) => ({ ...toContent(row), descritive: null }));
     },
 
     /** One published content, or null. */
@@ -51,48 +35,36 @@ export function pageRepository(db: Database) {
       const [row] = await db
         .select()
         .from(contents)
-        .where(and(eq(contents.slug, slug), published(now)));
+        .where(and(eq(contents.slug, slug), lte(contents.publishedAt, now)));
       return row ? toContent(row) : null;
     },
-
-    async exists(id: number): Promise<boolean> {
-      const [row] = await db.select({ id: contents.id }).from(contents).where(eq(contents.id, id));
-      return row !== undefined;
-    },
-
-    addView: (database: Database, id: number) =>
-      database
-        .update(contents)
-        .set({ views: sql`${contents.views} + 1`, updatedAt: contents.updatedAt })
-        .where(eq(contents.id, id)),
   };
 }
 
+type PageRow = typeof pages.$inferSelect;
 type ContentRow = typeof contents.$inferSelect;
-type PageRow = { page: typeof pages.$inferSelect; parent: typeof pages.$inferSelect | null };
 
-const published = (now: Date) => lte(contents.publishedAt, now);
+const selectPages = (db: Database) => db.select().from(pages).orderBy(asc(pages.position), asc(pages.id));
 
-const selectTree = (db: Database, title?: string): Promise<PageRow[]> =>
+const selectContents = (db: Database, now: Date, pageIds: number[]) =>
   db
-    .select({ page: pages, parent: parents })
-    .from(pages)
-    .leftJoin(parents, eq(parents.id, pages.parentId))
-    .where(title ? readsAs(pages.name, title) : undefined)
-    .orderBy(asc(pages.position), asc(pages.id));
+    .select()
+    .from(contents)
+    .where(and(inArray(contents.pageId, pageIds), lte(contents.publishedAt, now)))
+    .orderBy(desc(sql`${contents.emphasis} = 1`), desc(contents.publishedAt), asc(contents.id))
+    .$dynamic();
 
-/** A tree of two levels. Where pages were asked for by name, one that is a sub-page stands on its own. */
-function buildTree(rows: PageRow[], byPage: Map<number, ContentRow[]>, byName: boolean): Page[] {
-  const contentsOf = (id: number) => (byPage.get(id) ?? []).map(toContent);
-  return rows
-    .filter(({ page }) => byName || page.parentId === null)
-    .map(({ page }) => ({
-      name: page.name,
-      contents: contentsOf(page.id),
-      children: rows
-        .filter((child) => child.page.parentId === page.id)
-        .map((child) => ({ name: child.page.name, contents: contentsOf(child.page.id) })),
-    }));
+const childrenOf = (all: PageRow[], id: number) => all.filter((page) => page.parentId === id);
+
+function toPages(
+  chosen: PageRow[],
+  all: PageRow[],
+  rows: ContentRow[],
+  read: (row: ContentRow) => Content,
+): Page[] {
+  const byPage = Map.groupBy(rows, (row) => row.pageId);
+  const subPage = ({ id, name }: PageRow) => ({ name, contents: (byPage.get(id) ?? []).map(read) });
+  return chosen.map((page) => ({ ...subPage(page), children: childrenOf(all, page.id).map(subPage) }));
 }
 
 const toContent = (row: ContentRow): Content => ({

@@ -1,0 +1,53 @@
+import type { Body } from '@portal/shared/contract/endpoint';
+import type { registerForPss } from '@portal/shared/contract/pss-selection-processes';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { cities } from '../db/schema/places.ts';
+import {
+  complementaryCourses,
+  educationalFormations,
+  professionalExperiences,
+} from '../db/schema/pss-curriculum.ts';
+
+type Curriculum = Pick<
+  Body<typeof registerForPss>,
+  'educationalFormations' | 'complementaryCourses' | 'professionalExperiences'
+>;
+
+/** Whether every city that the experiences name is known. */
+export async function knowsCities(db: Database, { professionalExperiences: rows }: Curriculum) {
+  const ids = [...new Set(rows.map(({ city_id }) => city_id))];
+  return (
+    (await db.select({ id: cities.id }).from(cities).where(inArray(cities.id, ids))).length === ids.length
+  );
+}
+
+/** Stores formations, courses and experiences of an application (B 3). */
+export async function addCurriculum(db: Database, registrationId: number, given: Curriculum): Promise<void> {
+  const formations = given.educationalFormations.map(
+    ({ education_level_id, name, course, date_conclusion }) => ({
+      registrationId,
+      educationLevelId: education_level_id,
+      name,
+      course,
+      dateConclusion: date_conclusion,
+    }),
+  );
+  const courses = given.complementaryCourses.map(({ date_conclusion, ...course }) => ({
+    registrationId,
+    ...course,
+    dateConclusion: date_conclusion,
+  }));
+  const experiences = given.professionalExperiences.map((row) => ({
+    registrationId,
+    name: row.name,
+    jobTitleName: row.job_title_name,
+    cityId: row.city_id,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    observation: row.observation,
+  }));
+  await db.insert(educationalFormations).values(formations);
+  if (courses.length > 0) await db.insert(complementaryCourses).values(courses);
+  if (experiences.length > 0) await db.insert(professionalExperiences).values(experiences);
+}

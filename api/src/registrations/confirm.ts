@@ -1,0 +1,42 @@
+import type { Database } from '../db/database.ts';
+import { normalEmail } from '../services/accounts.ts';
+import { accessInstructions } from '../services/first-access.ts';
+import { enqueueMail } from '../services/outbox.ts';
+import type { Services } from '../services.ts';
+import type { Programme } from './programme.ts';
+import type { Applicant } from './store-applicant.ts';
+
+/** A registration that has just been stored. */
+type Registered = {
+  programme: Programme;
+  id: number;
+  number: string;
+  position: number;
+  personId: number;
+  applicant: Applicant;
+};
+
+const names = {
+  psg: 'Programa Senac de Gratuidade (PSG)',
+  pss: 'Processo Seletivo do Senac (PSS)',
+};
+
+/** Gives the person an account and puts the confirmation into the outbox, in the registration's transaction. */
+export async function confirm(services: Services, db: Database, registered: Registered): Promise<void> {
+  const { programme, id, number, position, personId, applicant } = registered;
+  const recipient = normalEmail(applicant.email);
+  const access = await accessInstructions(services, db, personId, recipient);
+  await enqueueMail(db, services.now(), {
+    key: `registration-${programme}:${id}`,
+    recipient,
+    subject: 'Inscrição confirmada',
+    body: [
+      `Olá, ${applicant.fullName}.`,
+      `Sua inscrição no ${names[programme]} foi recebida.`,
+      `Número da inscrição: ${number}`,
+      `Sua posição: ${position}`,
+      '',
+      access,
+    ].join('\n'),
+  });
+}

@@ -1,0 +1,53 @@
+import { AnswerError, invalid, notFound } from '../answer-error.ts';
+import type { Programme } from './programme.ts';
+
+/** What a registration came to. */
+export type Outcome =
+  | { kind: 'registered'; id: number; position: number }
+  /** The same call came again: the first answer holds. */
+  | { kind: 'repeated'; id: number; position: number }
+  | { kind: 'unknown-offer' }
+  | { kind: 'already-registered' }
+  | { kind: 'email-of-another' }
+  | { kind: 'mother-unknown' }
+  | { kind: 'key-of-another' }
+  | { kind: 'outside-window' }
+  | { kind: 'no-vacancies' };
+
+type Refusal = Exclude<Outcome, { position: number }>;
+
+const texts = {
+  psg: {
+    email: 'E-mail já Existente.',
+    already: 'Você já realizou inscrição em um curso deste processo seletivo!',
+    full: 'Não há mais vagas disponíveis. Número de inscrições atingidas para esse curso.',
+    closed: 'As inscrições para esse curso estão fechadas.',
+  },
+  pss: {
+    email: 'E-mail já existente.',
+    already: 'Você já realizou inscrição em um cargo deste processo seletivo!',
+    full: 'Não há mais vagas disponíveis. Número de inscrições atingidas para esse cargo.',
+    closed: 'As inscrições para esse cargo estão fechadas.',
+  },
+};
+
+/** A refusal in the words of its programme (A 8, B 8). */
+export function refusalOf({ kind }: Refusal, programme: Programme): AnswerError {
+  const text = texts[programme];
+  switch (kind) {
+    case 'unknown-offer':
+      return notFound();
+    case 'already-registered':
+      return invalid('nif', text.already);
+    case 'email-of-another':
+      return invalid('email', text.email);
+    case 'mother-unknown':
+      return invalid('mother', 'Nome da mãe obrigatório');
+    case 'key-of-another':
+      return new AnswerError(409, 'Este envio já foi usado para outra inscrição.');
+    case 'outside-window':
+      return new AnswerError(422, text.closed);
+    case 'no-vacancies':
+      return new AnswerError(422, text.full);
+  }
+}

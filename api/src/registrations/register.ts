@@ -1,0 +1,153 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { uniqueViolation } from '../db/unique-violation.ts';
+import { normalEmail } from '../services/accounts.ts';
+import { record } from '../services/audit.ts';
+import { localDay } from '../services/local-day.ts';
+import { policyVersion } from '../services/policy-version.ts';
+import type { Services } from '../services.ts';
+import { confirm } from './confirm.ts';
+import type { Outcome } from './outcome.ts';
+import { type Programme, tablesOf } from './programme.ts';
+import { type Applicant, isEmailOfAnother, storeApplicant, unmaskMother } from './store-applicant.ts';
+
+export type Application = {
+  programme: Programme;
+  processId: number;
+  itemId: number;
+  applicant: Applicant;
+  /** Repeating a call with the same key gives the first answer again. */
+  idempotencyKey?: string;
+  /** Writes what else belongs to the registration, in its transaction. */
+  addParts?: (db: Database, registrationId: number) => Promise<void>;
+};
+
+/**
+ * Registers somebody for an offer, in one transaction: whoever gets a vacancy gets the next place in the line, and as
+ * many get one as there are, however many ask at once. Confirmation and audit belong to the same transaction.
+ */
+export async function register(services: Services, application: Application): Promise<Outcome> {
+  try {
+    return await services.db.transaction((tx) => registerIn(tx, services, application));
+  } catch (error) {
+    const outcome = outcomeOfViolation(uniqueViolation(error));
+    if (outcome) return outcome;
+    throw error;
+  }
+}
+
+async function registerIn(db: Database, services: Services, application: Application): Promise<Outcome> {
+  const { programme, processId, idempotencyKey } = application;
+  // One registration of a CPF at a time: the second of two equal calls finds what the first has done.
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${application.applicant.nif}`}, 0))`,
+  );
+  const repeated = idempotencyKey ? await findRepeated(db, application, idempotencyKey) : null;
+  if (repeated) return repeated;
+  if (await isRegistered(db, application)) return { kind: 'already-registered' };
+  if (await isEmailOfAnother(db, application.applicant)) return { kind: 'email-of-another' };
+  const applicant = await unmaskMother(db, application.applicant);
+  if (!applicant) return { kind: 'mother-unknown' };
+
+  const position = await takePlace(db, application, services.now());
+  if (position === null) return whyNoPlace(db, application, services.now());
+
+  const personId = await storeApplicant(db, applicant);
+  const id = await nextId(db, programme);
+  const number = `${programme.toUpperCase()}-${localDay(services.now()).slice(0, 4)}-${String(id).padStart(6, '0')}`;
+  await db.insert(tablesOf(programme).registrations).values({
+    id,
+    number,
+    processId,
+    itemId: application.itemId,
+    personId,
+    ...applicant,
+    email: normalEmail(applicant.email),
+    position,
+    idempotencyKey,
+    policyVersion: await policyVersion(db),
+    consentedAt: services.now(),
+    createdAt: services.now(),
+  });
+  await application.addParts?.(db, id);
+  await confirm(services, db, { programme, id, number, position, personId, applicant });
+  await record(db, services.now(), `person:${personId}`, `registered-${programme}`, `${programme}:${id}`);
+  return { kind: 'registered', id, position };
+}
+
+async function findRepeated(db: Database, application: Application, key: string): Promise<Outcome | null> {
+  const { registrations } = tablesOf(application.programme);
+  const [row] = await db
+    .select({
+      id: registrations.id,
+      position: registrations.position,
+      itemId: registrations.itemId,
+      nif: registrations.nif,
+    })
+    .from(registrations)
+    .where(eq(registrations.idempotencyKey, key));
+  if (!row) return null;
+  const isSame = row.itemId === application.itemId && row.nif === application.applicant.nif;
+  return isSame ? { kind: 'repeated', id: row.id, position: row.position } : { kind: 'key-of-another' };
+}
+
+async function isRegistered(
+  db: Database,
+  { programme, processId, applicant }: Application,
+): Promise<boolean> {
+  const { registrations } = tablesOf(programme);
+  const rows = await db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(and(eq(registrations.processId, processId), eq(registrations.nif, applicant.nif)));
+  return rows.length > 0;
+}
+
+/** Takes the next place of an offer; null where it is full, closed or unknown. The row's lock makes the line. */
+async function takePlace(db: Database, application: Application, now: Date): Promise<number | null> {
+  const { items } = tablesOf(application.programme);
+  const [row] = await db
+    .update(items)
+    .set({ taken: sql`${items.taken} + 1`, updatedAt: sql`${items.updatedAt}` })
+    .where(
+      and(
+        offered(application),
+        lt(items.taken, items.capacity),
+        lt(items.startsAt, now),
+        gt(items.endsAt, now),
+      ),
+    )
+    .returning({ position: items.taken });
+  return row?.position ?? null;
+}
+
+async function whyNoPlace(db: Database, application: Application, now: Date): Promise<Outcome> {
+  const { items } = tablesOf(application.programme);
+  const [item] = await db
+    .select({ startsAt: items.startsAt, endsAt: items.endsAt })
+    .from(items)
+    .where(offered(application));
+  if (!item) return { kind: 'unknown-offer' };
+  return item.startsAt < now && now < item.endsAt ? { kind: 'no-vacancies' } : { kind: 'outside-window' };
+}
+
+/** A shown offer of the process. */
+function offered({ programme, processId, itemId }: Application) {
+  const { items } = tablesOf(programme);
+  return and(eq(items.id, itemId), eq(items.processId, processId), eq(items.status, 1));
+}
+
+/** The registration's id is drawn first: its number is made of it. */
+async function nextId(db: Database, programme: Programme): Promise<number> {
+  const table = `${programme}_registrations`;
+  const answer = await db.execute(sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`);
+  return (answer as unknown as { rows: { id: number }[] }).rows[0]?.id ?? 0;
+}
+
+/** What another call did between our look and our writing, told by the constraint that it broke. */
+function outcomeOfViolation(constraint: string | null): Outcome | null {
+  if (constraint === null) return null;
+  if (constraint.includes('email')) return { kind: 'email-of-another' };
+  if (constraint.includes('idempotency')) return { kind: 'key-of-another' };
+  return constraint.endsWith('_once') ? { kind: 'already-registered' } : null;
+}

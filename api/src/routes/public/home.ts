@@ -1,0 +1,27 @@
+import { getHome } from '@portal/shared/contract/home';
+import { route } from '../../route.ts';
+import type { Routes } from '../routes.ts';
+import { courseRepository } from './courses.repository.ts';
+import { institutionRepository } from './institution.repository.ts';
+import { pageRepository } from './pages.repository.ts';
+
+/** Open courses on the home page (A 9). */
+const openCourses = 8;
+/** News the home page chooses from. */
+const newsItems = 4;
+
+/** GET /home: what every page needs, and no more of it (A 3, "Home info"). */
+export const homeRoutes: Routes = (app) => {
+  const institution = institutionRepository(app.db);
+  const pages = pageRepository(app.db);
+  const courses = courseRepository(app.db);
+
+  route(app, getHome, async () => ({
+    data: {
+      settings: await institution.settings(),
+      banners: await institution.listBanners(),
+      pages: await pages.outline(app.now(), newsItems),
+      courses: await courses.listOpen({}, openCourses),
+    },
+  }));
+};

@@ -1,0 +1,62 @@
+import {
+  alreadyRegistered,
+  checkRegistration,
+  findPersonByEmail,
+  findPersonByNif,
+} from '@portal/shared/contract/people';
+import type { FastifyInstance } from 'fastify';
+import { maskName } from '../../registrations/mask-name.ts';
+import { route } from '../../route.ts';
+import { evenTime } from '../../services/even-time.ts';
+import { consume, limits } from '../../services/rate-limit.ts';
+import type { Routes } from '../routes.ts';
+import { peopleRepository } from './people.repository.ts';
+
+/** Longer than any look-up takes, so that its time tells nothing. */
+const answerTime = 60;
+
+/** Says that an e-mail is another person's, and not whose. */
+const hiddenNif = '***.***.***-**';
+
+/**
+ * The anonymous look-ups of the registration forms (A 7, B 7). Whoever cannot name the birth date learns nothing:
+ * unknown, wrong and withheld answer alike and in the same time.
+ */
+export const peopleRoutes: Routes = (app) => {
+  const people = peopleRepository(app.db);
+
+  route(app, findPersonByNif, async ({ query, headers, request }) => {
+    await admit(app, request.ip, query.nif);
+    const person = await evenTime(answerTime, () =>
+      people.findByNif(query.nif, headers['x-birthdate'] ?? ''),
+    );
+    const data = person && {
+      nif: person.nif,
+      birthdate: person.birthdate,
+      full_name: person.fullName,
+      mother: person.mother && maskName(person.mother),
+    };
+    return { data };
+  });
+
+  route(app, findPersonByEmail, async ({ query, headers, request }) => {
+    await admit(app, request.ip);
+    const owner = await evenTime(answerTime, () => people.nifOfEmail(query.email));
+    return { data: owner === null || owner === headers['x-nif'] ? null : { nif: hiddenNif } };
+  });
+
+  route(app, checkRegistration, async ({ query, headers, request }) => {
+    await admit(app, request.ip, query.nif);
+    const registered = await evenTime(answerTime, () =>
+      people.isRegistered(query.nif, headers['x-birthdate'] ?? '', query.selection_process),
+    );
+    return { data: registered ? alreadyRegistered : null };
+  });
+};
+
+/** Counts a look-up of an address and, where it names one, of a CPF. */
+async function admit(app: FastifyInstance, address: string, nif?: string): Promise<void> {
+  await consume(app, limits.lookupMinute, address);
+  await consume(app, limits.lookupDay, address);
+  if (nif) await consume(app, limits.lookupPerson, nif);
+}

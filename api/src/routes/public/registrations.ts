@@ -1,0 +1,69 @@
+import { registerForPss } from '@portal/shared/contract/pss-selection-processes';
+import { registerForPsg } from '@portal/shared/contract/selection-processes';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalid } from '../../answer-error.ts';
+import { addCurriculum, knowsCities } from '../../registrations/add-curriculum.ts';
+import { refusalOf } from '../../registrations/outcome.ts';
+import { type Application, register } from '../../registrations/register.ts';
+import type { Applicant } from '../../registrations/store-applicant.ts';
+import { route } from '../../route.ts';
+import { consume, limits } from '../../services/rate-limit.ts';
+import type { Routes } from '../routes.ts';
+
+const done = 'Inscrição realizada com sucesso!';
+
+/** Registrations in both programmes (A 2.12, B 2.5). */
+export const registrationsRoutes: Routes = (app) => {
+  route(app, registerForPsg, async ({ body, headers, request }) => ({
+    data: await place(app, request, {
+      programme: 'psg',
+      processId: body.selection_process_id,
+      itemId: body.selection_process_item_id,
+      applicant: applicantOf(body),
+      idempotencyKey: headers['idempotency-key'],
+    }),
+    message: done,
+  }));
+
+  route(app, registerForPss, async ({ body, headers, request }) => {
+    if (!(await knowsCities(app.db, body))) {
+      throw invalid('professionalExperiences', 'Preencha todos os campos.');
+    }
+    const data = await place(app, request, {
+      programme: 'pss',
+      processId: body.selection_process_id,
+      itemId: body.pss_selection_process_item_id,
+      applicant: applicantOf(body),
+      idempotencyKey: headers['idempotency-key'],
+      addParts: (db, registrationId) => addCurriculum(db, registrationId, body),
+    });
+    return { data, message: done };
+  });
+};
+
+/**
+ * Registers and gives the place in the line.
+ * @throws AnswerError 404, 409, 422 with the refusal's words, 429
+ */
+async function place(app: FastifyInstance, request: FastifyRequest, application: Application) {
+  await consume(app, limits.registration, request.ip);
+  const outcome = await register(app, application);
+  if (!('position' in outcome)) throw refusalOf(outcome, application.programme);
+  return { id: outcome.id, position: outcome.position };
+}
+
+const applicantOf = (body: {
+  full_name: string;
+  nif: string;
+  birthdate: string;
+  mother: string;
+  phone: string;
+  email: string;
+}): Applicant => ({
+  fullName: body.full_name,
+  nif: body.nif,
+  birthdate: body.birthdate,
+  mother: body.mother,
+  phone: body.phone,
+  email: body.email,
+});

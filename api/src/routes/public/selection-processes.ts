@@ -1,0 +1,25 @@
+import { countDownload } from '@portal/shared/contract/documents';
+import { getPssProcess, listPssProcesses } from '@portal/shared/contract/pss-selection-processes';
+import { getPsgProcess, listPsgProcesses } from '@portal/shared/contract/selection-processes';
+import { notFound } from '../../answer-error.ts';
+import { route } from '../../route.ts';
+import type { Routes } from '../routes.ts';
+import { found } from './found.ts';
+import { addDownload } from './process-documents.repository.ts';
+import { psgProcessRepository } from './psg-processes.repository.ts';
+import { pssProcessRepository } from './pss-processes.repository.ts';
+
+/** Selection processes of both programmes and the downloads of their documents (A 2.8–2.11, B 2.2–2.4). */
+export const selectionProcessesRoutes: Routes = (app) => {
+  const psg = psgProcessRepository(app.db);
+  const pss = pssProcessRepository(app.db);
+
+  route(app, listPsgProcesses, async () => ({ data: await psg.list() }));
+  route(app, getPsgProcess, async ({ params }) => ({ data: found(await psg.find(params.id)) }));
+  route(app, listPssProcesses, async () => ({ data: await pss.list() }));
+  route(app, getPssProcess, async ({ params }) => ({ data: found(await pss.find(params.id)) }));
+  route(app, countDownload, async ({ params }) => {
+    if (!(await addDownload(app.db, params.id))) throw notFound();
+    return { data: null };
+  });
+};

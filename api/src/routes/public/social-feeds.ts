@@ -1,0 +1,58 @@
+import {
+  type InstagramPost,
+  instagramPost,
+  type YoutubeVideo,
+  youtubeVideo,
+} from '@portal/shared/contract/social';
+import * as z from '@portal/shared/schema';
+
+/** The only two servers that the API itself ever calls. */
+const hosts = ['graph.instagram.com', 'www.googleapis.com'];
+const timeLimit = 3_000;
+const cacheFor = 15 * 60_000;
+
+/** Fetches an address; injected so that tests need no network. */
+export type Fetch = (url: URL, init: RequestInit) => Promise<Response>;
+
+/** The two feeds, each kept for 15 minutes; what failed before is tried again on the next call. */
+export function socialFeeds(now: () => Date, fetchUrl: Fetch = fetch) {
+  const kept = new Map<string, { until: number; items: Promise<unknown[]> }>();
+
+  /** One call for everybody who asks within the quarter of an hour. */
+  function cached<Item>(url: URL, load: () => Promise<Item[]>): Promise<Item[]> {
+    const known = kept.get(url.href);
+    if (known && known.until > now().getTime()) return known.items as Promise<Item[]>;
+    const items = load();
+    kept.set(url.href, { until: now().getTime() + cacheFor, items });
+    items.catch(() => kept.delete(url.href));
+    return items;
+  }
+
+  async function read(url: URL): Promise<unknown> {
+    if (url.protocol !== 'https:' || !hosts.includes(url.host)) throw new Error('This host is not allowed.');
+    const answer = await fetchUrl(url, { redirect: 'error', signal: AbortSignal.timeout(timeLimit) });
+    if (!answer.ok) throw new Error(`The feed answered ${answer.status}.`);
+    return answer.json();
+  }
+
+  return {
+    /** The latest posts (A 7). */
+    instagram(token: string): Promise<InstagramPost[]> {
+      const url = new URL('https://graph.instagram.com/me/media');
+      url.searchParams.set('fields', 'id,caption,media_type,media_url,thumbnail_url,permalink');
+      url.searchParams.set('access_token', token);
+      return cached(url, async () => z.parse(instagramAnswer, await read(url)).data);
+    },
+
+    /** The latest videos of a channel (A 7). */
+    youtube(key: string, channelId: string): Promise<YoutubeVideo[]> {
+      const url = new URL('https://www.googleapis.com/youtube/v3/search');
+      const query = { key, channelId, order: 'date', part: 'snippet', type: 'video', maxResults: '9' };
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+      return cached(url, async () => z.parse(youtubeAnswer, await read(url)).items);
+    },
+  };
+}
+
+const instagramAnswer = z.object({ data: z.array(instagramPost) });
+const youtubeAnswer = z.object({ items: z.array(youtubeVideo) });
