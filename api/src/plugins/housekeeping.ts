@@ -4,6 +4,7 @@ import { deliverDue, type SendMail } from '../services/outbox.ts';
 import { sweepRateLimits } from '../services/rate-limit.ts';
 import { sweepResetCodes } from '../services/reset-codes.ts';
 import { sweepSessions } from '../services/sessions.ts';
+import { sweepViews } from '../services/views.ts';
 
 const mailEvery = 3_000;
 const sweepEvery = 10 * 60_000;
@@ -17,6 +18,7 @@ export const housekeeping = fp<{ sendMail: SendMail }>(
         await sweepRateLimits(app);
         await sweepSessions(app);
         await sweepResetCodes(app);
+        await sweepViews(app);
       }),
     ];
     app.addHook('onClose', () => Promise.all(jobs.map((stop) => stop())).then(() => undefined));

@@ -5,6 +5,7 @@ import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
 import { jobTitlePhases, jobTitles, pssItems, pssProcesses, pssRegistrations } from '../db/schema/pss.ts';
 import { phaseRegistrations } from '../db/schema/pss-curriculum.ts';
 import { hashPassword } from '../services/passwords.ts';
+import { first } from './first.ts';
 import type { TestApp } from './test-app.ts';
 
 export const candidatePassword = 'tucumã no almoço';
@@ -119,10 +120,4 @@ export async function logIn({ app }: Pick<TestApp, 'app'>, email: string, passwo
     payload: { email, password },
   });
   return { authorization: `Bearer ${answer.json().data.token}` };
-}
-
-function first<Row>(rows: Row[]): Row {
-  const [row] = rows;
-  if (!row) throw new Error('The row was not stored.');
-  return row;
 }

@@ -1,0 +1,188 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { audit, outbox, rateLimits } from '../db/schema/operations.ts';
+import { accounts, people } from '../db/schema/people.ts';
+import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
+import { educationalFormations } from '../db/schema/pss-curriculum.ts';
+import { cpfOf, psgBody, pssBody } from '../testing/application.ts';
+import { addCandidate } from '../testing/candidates.ts';
+import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const { app } = await testApp();
+
+const register = (payload: object, key?: string) =>
+  app.inject({
+    method: 'POST',
+    url: 'pss_selection_process_item_id' in payload ? '/api/v1/pss-registrations' : '/api/v1/registrations',
+    payload,
+    headers: key ? { 'idempotency-key': key } : {},
+  });
+
+beforeEach(() => app.db.delete(rateLimits));
+
+describe('a registration in the free-course programme', () => {
+  it('answers its id and the place in the line', async () => {
+    const offer = await addPsgOffer(app.db);
+    const first = await register(psgBody(offer, 1));
+    expect(first.statusCode).toBe(200);
+    expect(first.json().data).toEqual({ id: expect.any(Number), position: 1 });
+    expect((await register(psgBody(offer, 2))).json().data.position).toBe(2);
+  });
+
+  it('makes an account without a password and sends the code to set one', async () => {
+    const offer = await addPsgOffer(app.db);
+    const { id } = (await register(psgBody(offer, 3))).json().data;
+    const [account] = await app.db
+      .select({ passwordHash: accounts.passwordHash })
+      .from(accounts)
+      .innerJoin(people, eq(people.id, accounts.personId))
+      .where(eq(people.nif, cpfOf(3)));
+    expect(account).toEqual({ passwordHash: null });
+    const [mail] = await app.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.key, `registration-psg:${id}`));
+    expect(mail?.recipient).toBe('candidata3@exemplo.br');
+    expect(mail?.body).toMatch(/Sua posição: 1[\s\S]+Código: [0-9A-Z]{8}/);
+    const [line] = await app.db
+      .select()
+      .from(audit)
+      .where(eq(audit.target, `psg:${id}`));
+    expect(line?.action).toBe('registered-psg');
+    expect(JSON.stringify(line)).not.toContain(cpfOf(3));
+  });
+
+  it('answers the first place again when the same call is repeated', async () => {
+    const offer = await addPsgOffer(app.db);
+    const answer = await register(psgBody(offer, 4), 'key-4');
+    expect((await register(psgBody(offer, 4), 'key-4')).json()).toEqual(answer.json());
+    const [item] = await app.db.select().from(psgItems).where(eq(psgItems.id, offer.itemId));
+    expect(item?.taken).toBe(1);
+  });
+
+  it('refuses a key that another registration used', async () => {
+    const offer = await addPsgOffer(app.db);
+    await register(psgBody(offer, 5), 'key-5');
+    expect((await register(psgBody(offer, 6), 'key-5')).statusCode).toBe(409);
+  });
+
+  it('says of the CPF that it is registered already', async () => {
+    const offer = await addPsgOffer(app.db);
+    await register(psgBody(offer, 7));
+    const answer = await register(psgBody(offer, 7));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().data.nif).toEqual([
+      'Você já realizou inscrição em um curso deste processo seletivo!',
+    ]);
+  });
+
+  it("says of the e-mail that it is another person's", async () => {
+    const offer = await addPsgOffer(app.db);
+    await register(psgBody(offer, 8));
+    const answer = await register({ ...psgBody(offer, 9), email: 'CANDIDATA8@exemplo.br' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().data).toEqual({ email: ['E-mail já Existente.'] });
+  });
+
+  it('says that there are no vacancies and leaves the line as it is', async () => {
+    const offer = await addPsgOffer(app.db, { capacity: 1 });
+    await register(psgBody(offer, 10));
+    const answer = await register(psgBody(offer, 11));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().message).toBe(
+      'Não há mais vagas disponíveis. Número de inscrições atingidas para esse curso.',
+    );
+    expect(
+      await app.db.select().from(psgRegistrations).where(eq(psgRegistrations.itemId, offer.itemId)),
+    ).toHaveLength(1);
+  });
+
+  it.each([
+    ['before it opens', { startsAt: new Date('2026-03-11') }],
+    ['after it closed', { endsAt: new Date('2026-03-09') }],
+  ])('is refused %s', async (_, window) => {
+    const answer = await register(psgBody(await addPsgOffer(app.db, window), 12));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().message).toBe('As inscrições para esse curso estão fechadas.');
+  });
+
+  it('is not there for an offer that is hidden, unknown or of another process', async () => {
+    const [one, other] = [await addPsgOffer(app.db), await addPsgOffer(app.db)];
+    const hidden = await addPsgOffer(app.db, { status: 2 });
+    for (const offer of [{ ...one, itemId: other.itemId }, hidden, { processId: 999_999, itemId: 999_999 }]) {
+      expect((await register(psgBody(offer, 13))).statusCode).toBe(404);
+    }
+  });
+
+  it('keeps the e-mail, the name and the account of a person who is known', async () => {
+    const nif = cpfOf(14);
+    await addCandidate(app.db, { nif, fullName: 'Ana Lima', email: 'ana@exemplo.br', password: null });
+    const { id } = (await register(psgBody(await addPsgOffer(app.db), 14))).json().data;
+    const [person] = await app.db.select().from(people).where(eq(people.nif, nif));
+    expect(person).toMatchObject({ email: 'ana@exemplo.br', fullName: 'Ana Lima' });
+    const [mail] = await app.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.key, `registration-psg:${id}`));
+    expect(mail?.body).not.toContain('Código');
+  });
+
+  it("reads the mask of the mother's name as the name that is known, given the birth date", async () => {
+    const nif = cpfOf(15);
+    await addCandidate(app.db, { nif, fullName: 'Bia Souza', email: 'bia@exemplo.br', password: null });
+    const offer = await addPsgOffer(app.db);
+    const masked = { ...psgBody(offer, 15), mother: 'R••• A•••' };
+    const wrong = await register({ ...masked, birthdate: '1990-01-01' });
+    expect(wrong.json().data).toEqual({ mother: ['Nome da mãe obrigatório'] });
+    const { id } = (await register(masked)).json().data;
+    const [row] = await app.db.select().from(psgRegistrations).where(eq(psgRegistrations.id, id));
+    expect(row?.mother).toBe('Raimunda Alves');
+  });
+
+  it('admits thirty tries an hour from one address', async () => {
+    const offer = await addPsgOffer(app.db, { capacity: 1 });
+    for (let applicant = 100; applicant < 130; applicant += 1) await register(psgBody(offer, applicant));
+    const answer = await register(psgBody(offer, 130));
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBeDefined();
+  });
+});
+
+describe('an application for a position', () => {
+  it('stores the curriculum with it', async () => {
+    const offer = await addPssOffer(app.db);
+    const answer = await register(pssBody(offer, 20));
+    expect(answer.json().data.position).toBe(1);
+    const rows = await app.db
+      .select()
+      .from(educationalFormations)
+      .where(eq(educationalFormations.registrationId, answer.json().data.id))
+      .orderBy(asc(educationalFormations.id));
+    expect(rows).toMatchObject([{ name: 'Unifap', educationLevelId: 3, dateConclusion: '2019-12-10' }]);
+  });
+
+  it('refuses an experience in a city that nobody knows, and registers nothing', async () => {
+    const offer = await addPssOffer(app.db);
+    const experience = {
+      name: 'Loja',
+      job_title_name: 'Vendas',
+      city_id: 999,
+      start_date: '2020-01-01',
+      observation: 'Atendimento',
+    };
+    const answer = await register({ ...pssBody(offer, 21), professionalExperiences: [experience] });
+    expect(answer.statusCode).toBe(422);
+    expect((await register(pssBody(offer, 21))).json().data.position).toBe(1);
+  });
+
+  it('says in the words of the staff selection who is registered already and whose the e-mail is', async () => {
+    const offer = await addPssOffer(app.db);
+    await register(pssBody(offer, 22));
+    expect((await register(pssBody(offer, 22))).json().data).toEqual({
+      nif: ['Você já realizou inscrição em um cargo deste processo seletivo!'],
+    });
+    const answer = await register({ ...pssBody(offer, 23), email: 'candidata22@exemplo.br' });
+    expect(answer.json().data).toEqual({ email: ['E-mail já existente.'] });
+  });
+});

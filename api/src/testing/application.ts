@@ -1,0 +1,36 @@
+/** A valid CPF made of a number below 10⁹. */
+export function cpfOf(number: number): string {
+  const base = String(number).padStart(9, '0');
+  const digit = (text: string) => {
+    const sum = [...text].reduce((total, each, index) => total + Number(each) * (text.length + 1 - index), 0);
+    return String(((sum * 10) % 11) % 10);
+  };
+  const tenth = digit(base);
+  return base + tenth + digit(base + tenth);
+}
+
+/** The body of a registration in the free-course programme by the applicant of that number. */
+export const psgBody = ({ processId, itemId }: { processId: number; itemId: number }, applicant: number) => ({
+  selection_process_id: processId,
+  selection_process_item_id: itemId,
+  full_name: `Candidata ${applicant}`,
+  nif: cpfOf(applicant),
+  birthdate: '1998-04-21',
+  mother: 'Raimunda Alves',
+  phone: '96991234567',
+  email: `candidata${applicant}@exemplo.br`,
+});
+
+/** The body of an application for a position. */
+export const pssBody = ({ processId, itemId }: { processId: number; itemId: number }, applicant: number) => {
+  const { selection_process_item_id, ...rest } = psgBody({ processId, itemId }, applicant);
+  return {
+    ...rest,
+    pss_selection_process_item_id: selection_process_item_id,
+    educationalFormations: [
+      { education_level_id: 3, name: 'Unifap', course: 'Letras', date_conclusion: '2019-12-10' },
+    ],
+    complementaryCourses: [],
+    professionalExperiences: [],
+  };
+};

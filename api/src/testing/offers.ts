@@ -1,0 +1,50 @@
+import type { Database } from '../db/database.ts';
+import { psgItems, psgProcesses } from '../db/schema/psg.ts';
+import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
+import { first } from './first.ts';
+
+/** What a test says of an offer; the rest is an offer that is open at the test clock's start. */
+export type OfferOptions = {
+  capacity?: number;
+  taken?: number;
+  startsAt?: Date;
+  endsAt?: Date;
+  status?: number;
+};
+
+const open = {
+  vacancies: 2,
+  wait: 1,
+  capacity: 3,
+  startsAt: new Date('2026-03-01T00:00:00-03:00'),
+  endsAt: new Date('2026-03-20T23:59:59-03:00'),
+};
+
+/** A free-course process with one offer. */
+export async function addPsgOffer(db: Database, options: OfferOptions = {}) {
+  const process = first(
+    await db.insert(psgProcesses).values({ name: 'Gratuidade', number: '01/2026', status: 1 }).returning(),
+  );
+  const item = first(
+    await db
+      .insert(psgItems)
+      .values({ ...open, courseName: 'Cozinha', ...options, processId: process.id })
+      .returning(),
+  );
+  return { processId: process.id, itemId: item.id };
+}
+
+/** A staff selection process with one position. */
+export async function addPssOffer(db: Database, options: OfferOptions = {}) {
+  const process = first(
+    await db.insert(pssProcesses).values({ name: 'Instrutores', number: '02/2026', status: 1 }).returning(),
+  );
+  const jobTitle = first(await db.insert(jobTitles).values({ name: 'Instrutor' }).returning());
+  const item = first(
+    await db
+      .insert(pssItems)
+      .values({ ...open, ...options, processId: process.id, jobTitleId: jobTitle.id })
+      .returning(),
+  );
+  return { processId: process.id, itemId: item.id, jobTitleId: jobTitle.id };
+}
