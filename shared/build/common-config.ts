@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
+import { federationAsModules, productionRouter } from './lean-libraries.ts';
 
 /** Where the portal lives on its origin (B 9, "Base path"). */
 export const BASE_PATH = '/senac-portal';
@@ -40,7 +41,10 @@ export function commonConfig({ name, dir, platform, mode, publicPath, version }:
       crossOriginLoading: false,
       ...(web ? { trustedTypes: { policyName: `chunks-${name}` } } : {}),
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: mode === 'production' ? productionRouter() : {},
+    },
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions(mode) },
@@ -60,7 +64,7 @@ export function commonConfig({ name, dir, platform, mode, publicPath, version }:
         'asset/resource': { emit: web },
       },
     },
-    plugins: [new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(version) })],
+    plugins: [new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(version) }), federationAsModules()],
     cache: {
       type: 'persistent',
       buildDependencies: [import.meta.filename],

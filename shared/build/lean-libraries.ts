@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+
+const requireHere = createRequire(import.meta.url);
+
+/** Where a library's package lies, asked for from the library that depends on it. */
+const packageOf = (name: string, from: NodeJS.Require): string =>
+  from
+    .resolve(name)
+    .replace(new RegExp(`(node_modules[\\\\/]${name.replace('/', '[\\\\/]')})[\\\\/].*$`), '$1');
+
+/**
+ * React Router's exports lead to its development build, warnings included, whatever the mode.
+ * In production its other build is taken, the same code without them.
+ */
+export function productionRouter(): Record<string, string> {
+  const fromRouterDom = createRequire(requireHere.resolve('react-router-dom'));
+  const build = path.join(packageOf('react-router', fromRouterDom), 'dist/production');
+  return {
+    'react-router$': path.join(build, 'index.mjs'),
+    'react-router/dom$': path.join(build, 'dom-export.mjs'),
+  };
+}
+
+/**
+ * Module Federation's plugin asks for its runtime as CommonJS, which ships whole.
+ * Asked for as modules, only what is used is shipped.
+ */
+export function federationAsModules() {
+  const fromEnhanced = createRequire(requireHere.resolve('@module-federation/enhanced'));
+  const fromTools = createRequire(fromEnhanced.resolve('@module-federation/runtime-tools'));
+  const runtime = path.join(packageOf('@module-federation/runtime', fromTools), 'dist/index.js');
+  return new rspack.NormalModuleReplacementPlugin(
+    /^@module-federation\/(enhanced\/)?runtime$|@module-federation[\\/][\w-]+[\\/]dist[\\/].*\.cjs$/,
+    (asked) => {
+      asked.request = asked.request.endsWith('.cjs') ? asked.request.replace(/\.cjs$/, '.js') : runtime;
+    },
+  );
+}
