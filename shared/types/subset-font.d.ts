@@ -1,0 +1,10 @@
+/** What the portal uses of a package that ships no types. */
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2';
+    keepFeatures: readonly string[];
+    noHinting: boolean;
+    variationAxes?: Record<string, { min: number; max: number }>;
+  }
+  export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Uint8Array>;
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useCallback } from 'react';
+import fieldStyles from '../form-field/form-field.module.css';
+import { FieldError } from '../form-field/form-field.tsx';
+import { useFormField } from '../form-field/use-form-field.ts';
+
+interface CheckboxFieldProps {
+  name: string;
+  label: ReactNode;
+  hint?: string;
+  /**
+   * Decides on a change in place of the box itself: it is given the state asked for and a way to grant it.
+   * The box stays as it was until it is granted.
+   */
+  onRequest?: (checked: boolean, grant: (checked: boolean) => void) => void;
+}
+
+/** Yes or no; the value is a boolean. */
+export function CheckboxField({ name, label, hint, onRequest }: CheckboxFieldProps) {
+  const { field, id, error, aria } = useFormField(name, hint !== undefined);
+  const grant = useCallback((checked: boolean) => field.onChange(checked), [field.onChange]);
+  return (
+    <div className={fieldStyles.field} data-field data-invalid={error ? true : undefined}>
+      <FieldError id={id} error={error} />
+      <label className={fieldStyles.choice}>
+        <input
+          {...aria}
+          ref={field.ref}
+          type="checkbox"
+          name={name}
+          checked={field.value === true}
+          onChange={({ currentTarget: { checked } }) => (onRequest ?? granted)(checked, grant)}
+          onBlur={field.onBlur}
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <span id={`${id}-hint`} className={fieldStyles.hint}>
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const granted = (checked: boolean, grant: (checked: boolean) => void): void => grant(checked);

@@ -1,0 +1,129 @@
+import { useCombobox } from 'downshift';
+import { ChevronDown } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import fieldStyles from '../form-field/form-field.module.css';
+import { type FieldProps, FormField } from '../form-field/form-field.tsx';
+import { useFormField } from '../form-field/use-form-field.ts';
+import type { FieldOption } from '../select-field/select-field.tsx';
+import styles from './combobox-field.module.css';
+import { type IndexedOption, indexOptions, matchOptions, plainText } from './match-options.ts';
+
+/** More than anybody reads; the country's 5,570 cities would take seconds to lay out. */
+const limit = 50;
+
+interface ComboboxFieldProps extends FieldProps {
+  /** Empty until they are loaded. */
+  options: readonly FieldOption[];
+  loading?: boolean;
+  autoComplete?: string;
+}
+
+/** A choice from a long list by typing a part of it, as the ARIA 1.2 combobox. The value is the option's value, or ''. */
+export function ComboboxField({
+  name,
+  label,
+  hint,
+  optional,
+  options,
+  loading = false,
+  autoComplete,
+}: ComboboxFieldProps) {
+  const { field, id, error, aria } = useFormField(name, hint !== undefined);
+  const indexed = useMemo(() => indexOptions(options), [options]);
+  const selected = indexed.find(({ value }) => value === String(field.value ?? '')) ?? null;
+  // null: what is shown is the choice, and opening offers everything.
+  const [typed, setTyped] = useState<string | null>(null);
+  const { shown, total } = useMemo(() => matchOptions(indexed, typed ?? '', limit), [indexed, typed]);
+
+  const choose = (option: IndexedOption | null) => {
+    setTyped(null);
+    if ((option?.value ?? '') !== String(field.value ?? '')) field.onChange(option?.value ?? '');
+  };
+
+  const { isOpen, highlightedIndex, getInputProps, getToggleButtonProps, getMenuProps, getItemProps } =
+    useCombobox<IndexedOption>({
+      id,
+      inputId: id,
+      labelId: `${id}-label`,
+      items: shown,
+      itemToString: (option) => option?.label ?? '',
+      selectedItem: selected,
+      inputValue: typed ?? selected?.label ?? '',
+      onInputValueChange: ({ type, inputValue }) => {
+        if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue);
+      },
+      onSelectedItemChange: ({ selectedItem }) => choose(selectedItem ?? null),
+      onStateChange: ({ type }) => {
+        if (type === useCombobox.stateChangeTypes.InputKeyDownEscape && !isOpen) choose(null);
+        if (
+          type === useCombobox.stateChangeTypes.ItemClick ||
+          type === useCombobox.stateChangeTypes.InputKeyDownEnter
+        )
+          setTyped(null);
+      },
+      stateReducer: (_, { type, changes }) =>
+        type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: selected } : changes,
+    });
+
+  const leave = () => {
+    field.onBlur();
+    if (typed === null) return;
+    // Whoever types a whole name need not pick it; half a name is no choice.
+    const wanted = plainText(typed);
+    choose(
+      indexed.find(({ plain }) => plain === wanted) ??
+        (wanted === '' ? null : (shown[highlightedIndex] ?? selected)),
+    );
+  };
+
+  return (
+    <FormField id={id} label={label} hint={hint} optional={optional} error={error}>
+      <div className={styles.combobox}>
+        <div className={fieldStyles.furnished}>
+          <input
+            {...getInputProps({ ...aria, ref: field.ref, onBlur: leave })}
+            type="text"
+            name={name}
+            autoComplete={autoComplete ?? 'off'}
+            spellCheck={false}
+            className={fieldStyles.control}
+          />
+          <button
+            {...getToggleButtonProps({ 'aria-label': `Mostrar opções: ${label}` })}
+            type="button"
+            className={`${fieldStyles.furniture} ${styles.toggle}`}
+          >
+            <ChevronDown aria-hidden="true" />
+          </button>
+        </div>
+        <div className={styles.panel} hidden={!isOpen}>
+          <ul {...getMenuProps()} className={styles.list}>
+            {isOpen &&
+              shown.map((option, index) => (
+                <li
+                  {...getItemProps({ item: option, index })}
+                  key={option.value}
+                  className={styles.option}
+                  data-active={index === highlightedIndex || undefined}
+                >
+                  {option.label}
+                </li>
+              ))}
+          </ul>
+          <p className={styles.note} role="status">
+            {isOpen ? count(total, shown.length, loading) : ''}
+          </p>
+        </div>
+      </div>
+    </FormField>
+  );
+}
+
+const numbers = new Intl.NumberFormat('pt-BR');
+
+function count(total: number, shown: number, loading: boolean): string {
+  if (loading) return 'Carregando opções…';
+  if (total === 0) return 'Nenhuma opção encontrada. Confira o que digitou.';
+  if (total > shown) return `${shown} de ${numbers.format(total)} opções. Continue digitando para refinar.`;
+  return total === 1 ? '1 opção.' : `${total} opções.`;
+}

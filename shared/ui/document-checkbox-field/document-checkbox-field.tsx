@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { CheckboxField } from '../checkbox-field/checkbox-field.tsx';
+import { PdfDialog } from '../pdf-dialog/pdf-dialog.tsx';
+
+interface DocumentCheckboxFieldProps {
+  name: string;
+  label: string;
+  /** Title of the document. */
+  title: string;
+  /** Address of the PDF; undefined when the institution has not published it. */
+  url: string | undefined;
+}
+
+type Reading = { grant: (checked: boolean) => void };
+
+/**
+ * The acceptance of a document: an unchecked box opens it and is checked only by "Aceitar"; a checked one is unchecked
+ * at once (A 4, B 4).
+ */
+export function DocumentCheckboxField({ name, label, title, url }: DocumentCheckboxFieldProps) {
+  const [reading, setReading] = useState<Reading | null>(null);
+  return (
+    <>
+      <CheckboxField
+        name={name}
+        label={label}
+        hint="O documento abre para leitura; marque com “Aceitar”."
+        onRequest={(checked, grant) => (checked ? setReading({ grant }) : grant(false))}
+      />
+      <PdfDialog
+        open={reading !== null}
+        url={url}
+        title={title}
+        onClose={() => setReading(null)}
+        onAccept={() => {
+          reading?.grant(true);
+          setReading(null);
+        }}
+      />
+    </>
+  );
+}

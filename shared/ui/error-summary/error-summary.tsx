@@ -1,0 +1,54 @@
+import { type MouseEvent, useContext, useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+import { Alert } from '../alert/alert.tsx';
+import { FormIdContext, fieldId } from '../form/form-context.ts';
+import styles from './error-summary.module.css';
+import { listErrors } from './list-errors.ts';
+import { useTitlePrefix } from './use-title-prefix.ts';
+
+/**
+ * What keeps the form around it from being sent, in the words of the fields and linked to them. It takes the focus
+ * after each refused attempt. `Form` has one; nobody else needs it.
+ */
+export function ErrorSummary() {
+  const { errors, submitCount, isSubmitting } = useFormState();
+  const formId = useContext(FormIdContext);
+  const ref = useRef<HTMLDivElement>(null);
+  const listed = listErrors(errors);
+  const refused = listed.length > 0 && submitCount > 0;
+  useTitlePrefix('Erro: ', refused);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt, not for each correction
+  useEffect(() => {
+    if (!isSubmitting) ref.current?.focus();
+  }, [submitCount, isSubmitting]);
+
+  const goTo = (event: MouseEvent, id: string) => {
+    const field = document.getElementById(id);
+    if (!field) return;
+    event.preventDefault();
+    (field.closest('[data-field]') ?? field).scrollIntoView?.({ block: 'start' });
+    field.focus({ preventScroll: true });
+  };
+
+  if (!refused) return null;
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.summary}>
+      <Alert tone="error" title={<h2 className={styles.title}>Há um problema</h2>}>
+        <ul className={styles.list}>
+          {listed.map(({ name, message }) => (
+            <li key={`${name}: ${message}`}>
+              {name === undefined ? (
+                message
+              ) : (
+                <a href={`#${fieldId(formId, name)}`} onClick={(event) => goTo(event, fieldId(formId, name))}>
+                  {message}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  );
+}

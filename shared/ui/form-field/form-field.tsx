@@ -1,0 +1,78 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './form-field.module.css';
+
+export interface FieldProps {
+  /** Path of the field in the form's values. */
+  name: string;
+  label: string;
+  /** Help that is always in view. */
+  hint?: string;
+  /** Says beside the label that it may stay empty. */
+  optional?: boolean;
+}
+
+interface FormFieldProps extends Omit<FieldProps, 'name'> {
+  id: string;
+  error: string | undefined;
+  /** A group is named by a legend, a single control by a label. */
+  group?: boolean;
+  children: ReactNode;
+}
+
+/** Label, hint and message around a control, in this order, so that nothing covers the message while it is corrected. */
+export function FormField({ id, label, hint, optional, error, group = false, children }: FormFieldProps) {
+  const words = (
+    <>
+      {label}
+      {optional && <span className={styles.optional}> (opcional)</span>}
+    </>
+  );
+  const notes = (
+    <>
+      {hint && (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+      <FieldError id={id} error={error} />
+    </>
+  );
+  if (group) {
+    const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+    return (
+      <fieldset
+        className={styles.field}
+        data-field
+        data-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+      >
+        <legend className={styles.label}>{words}</legend>
+        {notes}
+        {children}
+      </fieldset>
+    );
+  }
+  return (
+    <div className={styles.field} data-field data-invalid={error ? true : undefined}>
+      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+        {words}
+      </label>
+      {notes}
+      {children}
+    </div>
+  );
+}
+
+/** The message of one control. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <span id={`${id}-error`} className={styles.error}>
+      <CircleAlert aria-hidden="true" size="1.1em" className={styles.sign} />
+      <VisuallyHidden>Erro: </VisuallyHidden>
+      {error}
+    </span>
+  );
+}

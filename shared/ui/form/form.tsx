@@ -1,0 +1,116 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type * as z from '@portal/shared/schema';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+  useFormContext,
+} from 'react-hook-form';
+import { Button, type ButtonVariant } from '../button/button.tsx';
+import { ErrorSummary } from '../error-summary/error-summary.tsx';
+import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
+import styles from './form.module.css';
+import { FormIdContext } from './form-context.ts';
+
+export { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+
+interface FormProps<Output extends FieldValues, Input extends FieldValues> {
+  schema: z.ZodMiniType<Output, Input>;
+  /** A value for every field: what a control shows is always known. */
+  defaultValues: DefaultValues<Input>;
+  /**
+   * Sends valid values; the form is locked until it settles. Refusals of the server go to the fields through
+   * `form.setError(name, { message })`. What it throws is shown as a failure to send; what was typed stays.
+   */
+  onSubmit: (values: Output, form: UseFormReturn<Input, unknown, Output>) => unknown;
+  /** Id of the heading that names the form. */
+  labelledBy?: string;
+  children: ReactNode;
+}
+
+/** A form of the portal: validated by its schema on submission, then field by field as it is corrected. */
+export function Form<Output extends FieldValues, Input extends FieldValues>({
+  schema,
+  defaultValues,
+  onSubmit,
+  labelledBy,
+  children,
+}: FormProps<Output, Input>) {
+  const id = useId();
+  const inFlight = useRef(false);
+  const form = useForm<Input, unknown, Output>({
+    defaultValues,
+    resolver: zodResolver(schema) as Resolver<Input, unknown, Output>,
+    shouldFocusError: false,
+  });
+
+  const send = async (values: Output) => {
+    try {
+      await onSubmit(values, form);
+    } catch (error) {
+      console.error(error);
+      form.setError('root.send', {
+        message: 'Não foi possível enviar. Confira sua conexão e tente de novo.',
+      });
+    }
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A form in a dialog is a child of the page's form for React, though not in the document.
+    event.stopPropagation();
+    if (inFlight.current) return;
+    inFlight.current = true;
+    await form
+      .handleSubmit(send)(event)
+      .finally(() => {
+        inFlight.current = false;
+      });
+  };
+
+  return (
+    <FormProvider {...form}>
+      <FormIdContext value={id}>
+        {/* `post` keeps what is typed out of the address should the page not be alive yet. */}
+        <form method="post" noValidate className={styles.form} aria-labelledby={labelledBy} onSubmit={submit}>
+          <noscript>Este formulário precisa de JavaScript para ser enviado.</noscript>
+          <ErrorSummary />
+          {children}
+        </form>
+      </FormIdContext>
+    </FormProvider>
+  );
+}
+
+interface SubmitButtonProps {
+  variant?: ButtonVariant;
+  /** Why it cannot be sent yet. */
+  disabledReason?: string;
+  children: ReactNode;
+}
+
+/** Sends the form around it; says so while it does. */
+export function SubmitButton({ variant, disabledReason, children }: SubmitButtonProps) {
+  const { isSubmitting } = useFormContext().formState;
+  const alive = useHydrated();
+  return (
+    <>
+      <Button
+        type="submit"
+        variant={variant}
+        busy={isSubmitting || !alive}
+        disabledReason={disabledReason}
+        className={alive ? undefined : styles.waiting}
+      >
+        {children}
+      </Button>
+      <span role="status" className="visuallyHidden">
+        {isSubmitting ? 'Enviando…' : ''}
+      </span>
+    </>
+  );
+}

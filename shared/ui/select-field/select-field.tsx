@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide-react';
+import fieldStyles from '../form-field/form-field.module.css';
+import { type FieldProps, FormField } from '../form-field/form-field.tsx';
+import { useFormField } from '../form-field/use-form-field.ts';
+
+export interface FieldOption {
+  value: string;
+  label: string;
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly FieldOption[];
+  /** What is shown before a choice; its value is ''. */
+  placeholder?: string;
+  autoComplete?: string;
+}
+
+/** A choice from a short list, on the device's own control. The value is the option's text value. */
+export function SelectField({
+  name,
+  label,
+  hint,
+  optional,
+  options,
+  placeholder = 'Selecione',
+  autoComplete,
+}: SelectFieldProps) {
+  const { field, id, error, aria } = useFormField(name, hint !== undefined);
+  return (
+    <FormField id={id} label={label} hint={hint} optional={optional} error={error}>
+      <div className={fieldStyles.furnished}>
+        <select
+          {...aria}
+          ref={field.ref}
+          name={name}
+          autoComplete={autoComplete}
+          className={fieldStyles.control}
+          value={String(field.value ?? '')}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        >
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" className={`${fieldStyles.furniture} ${fieldStyles.arrow}`} />
+      </div>
+    </FormField>
+  );
+}

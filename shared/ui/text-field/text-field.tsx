@@ -1,0 +1,54 @@
+import { maskitoTransform } from '@maskito/core';
+import { useMaskito } from '@maskito/react';
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
+import fieldStyles from '../form-field/form-field.module.css';
+import { type FieldProps, FormField } from '../form-field/form-field.tsx';
+import { useFormField } from '../form-field/use-form-field.ts';
+import { type MaskName, masks, nameMask } from '../masks/masks.ts';
+import { useMergedRef } from './use-merged-ref.ts';
+
+export interface TextFieldProps extends FieldProps {
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'search' | 'url'>;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  maxLength?: number;
+  readOnly?: boolean;
+  placeholder?: string;
+  mask?: MaskName;
+  /** For names: digits are dropped as they are typed, pasted or composed (A 5.3). */
+  dropDigits?: boolean;
+}
+
+/** One line of text. The form's value is what is shown, mask included. */
+export function TextField({
+  name,
+  label,
+  hint,
+  optional,
+  mask,
+  dropDigits,
+  type = 'text',
+  ...native
+}: TextFieldProps) {
+  const { field, id, error, aria } = useFormField(name, hint !== undefined);
+  const options = mask ? masks[mask] : dropDigits ? nameMask : null;
+  const maskRef = useMaskito({ options });
+  const ref = useMergedRef(field.ref, maskRef);
+  const value = String(field.value ?? '');
+  return (
+    <FormField id={id} label={label} hint={hint} optional={optional} error={error}>
+      <input
+        {...native}
+        {...aria}
+        ref={ref}
+        type={type}
+        name={name}
+        className={`${fieldStyles.control} ${mask ? 'tabular' : ''}`}
+        value={options ? maskitoTransform(value, options) : value}
+        onInput={field.onChange}
+        onBlur={field.onBlur}
+        spellCheck={type === 'text' && !mask ? undefined : false}
+      />
+    </FormField>
+  );
+}
