@@ -35,9 +35,8 @@ export function ShareBar({ title }: { title: string }) {
             <a href={links[network]} target="_blank" rel="noopener noreferrer" className={styles.item}>
               <NetworkIcon network={network} />
               <span className={styles.name}>
-                <span className="visuallyHidden">Compartilhar no </span>
-                {network}
-                <span className="visuallyHidden"> (abre em nova aba)</span>
+                <span className="visuallyHidden">Compartilhar no</span> {network}{' '}
+                <span className="visuallyHidden">(abre em nova aba)</span>
               </span>
             </a>
           </li>

@@ -64,8 +64,7 @@ export function CourseTicket({
         <p className={styles.price}>{price || 'Em Breve'}</p>
         {vacancies && <p className={styles.vacancies}>{vacancies}</p>}
         <Link to={to} className={styles.cover}>
-          {actionLabel}
-          <span className="visuallyHidden"> em {title}</span>
+          {actionLabel} <span className="visuallyHidden">em {title}</span>
         </Link>
       </div>
     </TicketShell>

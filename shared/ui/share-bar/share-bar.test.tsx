@@ -1,0 +1,57 @@
+import { dismissToast, useToasts } from '@portal/shared/toasts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { accessibilityProblems } from '../../testing/axe.tsx';
+import { hydrate, renderAt } from '../../testing/render.tsx';
+import { ShareBar } from './share-bar.tsx';
+
+function Toasts() {
+  return useToasts().map(({ id, text, duration }) => (
+    <button key={id} type="button" onClick={() => dismissToast(id)}>
+      {text} {duration}
+    </button>
+  ));
+}
+
+it('shares the current address on the three networks, in a new tab', () => {
+  renderAt(<ShareBar title="Barbeiro" />);
+  for (const network of ['WhatsApp', 'Facebook', 'LinkedIn']) {
+    const link = screen.getByRole('link', { name: `Compartilhar no ${network} (abre em nova aba)` });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(window.location.href);
+  }
+});
+
+it("copies the link and says 'Link copiado para área de transferência.' for 1500 ms", async () => {
+  const user = userEvent.setup();
+  renderAt(
+    <>
+      <ShareBar title="Barbeiro" />
+      <Toasts />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Copiar link' }));
+  expect(await navigator.clipboard.readText()).toBe(window.location.href);
+  await user.click(screen.getByText('Link copiado para área de transferência. 1500'));
+});
+
+it('says so when the address cannot be copied', async () => {
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  renderAt(
+    <>
+      <ShareBar title="Barbeiro" />
+      <Toasts />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Copiar link' }));
+  expect(screen.getByText(/Não foi possível copiar/)).toBeInTheDocument();
+});
+
+it('comes to life without a change to what the server sent', async () => {
+  const { container, mended, unmount } = await hydrate(<ShareBar title="Barbeiro" />);
+  expect(mended).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
+  await unmount();
+});
