@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /** The address in a process's `{"event":"listening","url":…}` line; undefined for every other line. */
-export function parseListening(line: string): string | undefined {
+function parseListening(line: string): string | undefined {
   if (!line.startsWith('{')) return undefined;
   try {
     const { event, url } = JSON.parse(line);
