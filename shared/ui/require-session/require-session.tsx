@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Container } from '../container/container.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { loginPath } from './login-path.ts';
@@ -15,8 +15,13 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const login = loginPath(useLocation());
 
+  // The address changes on the way out: one departure is enough.
+  const leaving = useRef(false);
+
   useEffect(() => {
-    if (kind === 'anonymous') navigate(login, { replace: true });
+    const leaves = kind === 'anonymous' && !leaving.current;
+    leaving.current = kind === 'anonymous';
+    if (leaves) navigate(login, { replace: true });
   }, [kind, login, navigate]);
 
   if (kind === 'candidate') return children;

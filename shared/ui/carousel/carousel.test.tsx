@@ -1,0 +1,176 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { accessibilityProblems } from '../../testing/axe.tsx';
+import { hydrate, renderAt, serverHtml } from '../../testing/render.tsx';
+import { Carousel } from './carousel.tsx';
+import type { EngineOptions } from './swiper-engine.ts';
+
+// jsdom lays nothing out: the engine is what Swiper would be asked, and the observer is the window that comes near.
+const engine = { goTo: vi.fn(), play: vi.fn(), pause: vi.fn(), destroy: vi.fn() };
+const created = vi.fn();
+vi.mock('./swiper-engine.ts', () => ({
+  createEngine: (options: EngineOptions) => {
+    created(options);
+    return engine;
+  },
+}));
+
+let near: () => void;
+let reducedMotion = false;
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        near = () => notify([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({
+    matches: reducedMotion,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  Element.prototype.scrollTo = vi.fn();
+  window.innerWidth = 700;
+});
+afterEach(() => {
+  reducedMotion = false;
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const slides = ['Um', 'Dois', 'Três', 'Quatro'].map((label) => ({
+  key: label,
+  label,
+  node: <a href={`/${label}`}>Ver {label}</a>,
+}));
+const arrive = () => act(async () => near());
+const rotating = <Carousel label="Banners" slides={slides} perPage={1} autoplayMs={5000} wrap />;
+
+it('is a list with all slides and their links before and without JavaScript', () => {
+  const html = serverHtml(<Carousel label="Cursos" slides={slides} />);
+  expect(html.match(/<li/g)).toHaveLength(4);
+  expect(html).toContain('href="/Quatro"');
+  expect(html).not.toContain('inert');
+});
+
+it('comes to life without a change to what the server sent', async () => {
+  const { mended, unmount } = await hydrate(rotating);
+  expect(mended).toEqual([]);
+  await unmount();
+});
+
+it('asks for Swiper only when it comes near the window, wrapping by rewind', async () => {
+  renderAt(rotating);
+  expect(created).not.toHaveBeenCalled();
+  await arrive();
+  expect(created).toHaveBeenCalledWith(expect.objectContaining({ wrap: true, delay: 5000 }));
+});
+
+it('moves one card at a time before Swiper is there', async () => {
+  renderAt(<Carousel label="Cursos" slides={slides} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Próximo: Cursos' }));
+  expect(Element.prototype.scrollTo).toHaveBeenCalledOnce();
+  expect(screen.getByText('Dois,')).toBeInTheDocument();
+});
+
+it('moves one card at a time and stops at both ends', async () => {
+  renderAt(<Carousel label="Cursos" slides={slides} />);
+  await arrive();
+  const next = screen.getByRole('button', { name: 'Próximo: Cursos' });
+  const previous = screen.getByRole('button', { name: 'Anterior: Cursos (início da lista)' });
+  await userEvent.click(previous);
+  expect(engine.goTo).not.toHaveBeenCalled();
+  for (let press = 0; press < 5; press += 1) await userEvent.click(next);
+  expect(engine.goTo.mock.calls).toEqual([[1], [2]]);
+  expect(next).toHaveAccessibleName('Próximo: Cursos (fim da lista)');
+  expect(next).toHaveFocus();
+});
+
+it('leads from the last banner to the first', async () => {
+  renderAt(rotating);
+  await arrive();
+  await userEvent.click(screen.getByRole('button', { name: 'Anterior: Banners' }));
+  expect(engine.goTo).toHaveBeenLastCalledWith(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Próximo: Banners' }));
+  expect(engine.goTo).toHaveBeenLastCalledWith(0);
+});
+
+it('makes the slides that are out of sight inert once Swiper is there', async () => {
+  renderAt(<Carousel label="Cursos" slides={slides} />);
+  const inert = () =>
+    screen.getAllByRole('listitem', { hidden: true }).map((item) => item.hasAttribute('inert'));
+  expect(inert()).toEqual([false, false, false, false]);
+  await arrive();
+  expect(inert()).toEqual([false, false, true, true]);
+  act(() => created.mock.lastCall?.[0].onRest(2));
+  expect(inert()).toEqual([true, true, false, false]);
+});
+
+it('has the pause button first in tab order', async () => {
+  renderAt(rotating);
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Pausar a troca automática: Banners' })).toHaveFocus();
+});
+
+it('rotates until it is paused, and again when asked', async () => {
+  renderAt(rotating);
+  await arrive();
+  expect(engine.play).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: /Pausar/ }));
+  expect(engine.pause).toHaveBeenCalled();
+  engine.play.mockClear();
+  await userEvent.click(screen.getByRole('button', { name: /Iniciar/ }));
+  expect(engine.play).toHaveBeenCalledOnce();
+});
+
+it('stops under the pointer and goes on after it', async () => {
+  renderAt(rotating);
+  await arrive();
+  await userEvent.hover(screen.getByRole('link', { name: 'Ver Um' }));
+  expect(engine.pause).toHaveBeenCalledOnce();
+  await userEvent.unhover(screen.getByRole('region'));
+  expect(engine.play).toHaveBeenCalledTimes(2);
+});
+
+it('stops while the focus is inside', async () => {
+  renderAt(
+    <>
+      {rotating}
+      <button type="button">Depois</button>
+    </>,
+  );
+  await arrive();
+  await userEvent.tab();
+  expect(engine.pause).toHaveBeenCalledOnce();
+  act(() => screen.getByRole('button', { name: 'Depois' }).focus());
+  expect(engine.play).toHaveBeenCalledTimes(2);
+});
+
+it('does not rotate by itself under reduced motion', async () => {
+  reducedMotion = true;
+  renderAt(rotating);
+  await arrive();
+  expect(engine.play).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: /Iniciar/ })).toBeInTheDocument();
+});
+
+it('is silent while it rotates and polite afterwards', async () => {
+  renderAt(rotating);
+  const status = screen.getByText('Um,').parentElement;
+  expect(status).toHaveAttribute('aria-live', 'off');
+  await userEvent.click(screen.getByRole('button', { name: /Pausar/ }));
+  expect(status).toHaveAttribute('aria-live', 'polite');
+});
+
+it('names carousel and slides', async () => {
+  const { container } = renderAt(rotating);
+  const region = screen.getByRole('region', { name: 'Banners' });
+  expect(region).toHaveAttribute('aria-roledescription', 'carrossel');
+  expect(within(region).getByRole('group', { name: '2 de 4: Dois' })).toBeInTheDocument();
+  expect(await accessibilityProblems(container)).toEqual([]);
+});

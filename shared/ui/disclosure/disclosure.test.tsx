@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { accessibilityProblems } from '../../testing/axe.tsx';
+import { hydrate, renderAt } from '../../testing/render.tsx';
+import { Disclosure } from './disclosure.tsx';
+
+Element.prototype.scrollIntoView = vi.fn();
+
+const question = (
+  <Disclosure summary="Quanto custa?" name="faq" id="quanto-custa">
+    <p>É gratuito.</p>
+  </Disclosure>
+);
+
+it('is closed until it is asked', async () => {
+  const { container } = renderAt(question, '/faq');
+  expect(screen.getByRole('group')).not.toHaveAttribute('open');
+  expect(screen.getByRole('group')).toHaveAttribute('name', 'faq');
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+it('is opened by an address that ends with it', async () => {
+  const { container, mended, unmount } = await hydrate(question, '/faq#quanto-custa');
+  expect(mended).toEqual([]);
+  expect(container.querySelector('details')).toHaveAttribute('open');
+  await unmount();
+});
