@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { people } from '../../db/schema/people.ts';
 import { psgProcesses, psgRegistrations } from '../../db/schema/psg.ts';
@@ -37,7 +37,7 @@ export function peopleRepository(db: Database) {
             and(
               eq(psgRegistrations.processId, psgProcesses.id),
               eq(psgRegistrations.nif, nif),
-              eq(psgRegistrations.birthdate, birthdate),
+              isText(psgRegistrations.birthdate, birthdate),
             ),
           )
           .where(eq(psgProcesses.id, processId)),
@@ -49,7 +49,7 @@ export function peopleRepository(db: Database) {
             and(
               eq(pssRegistrations.processId, pssProcesses.id),
               eq(pssRegistrations.nif, nif),
-              eq(pssRegistrations.birthdate, birthdate),
+              isText(pssRegistrations.birthdate, birthdate),
             ),
           )
           .where(eq(pssProcesses.id, processId)),
@@ -59,3 +59,6 @@ export function peopleRepository(db: Database) {
     },
   };
 }
+
+/** Compares a date as text: what a header says need not be a date. */
+const isText = (column: SQLWrapper, text: string) => sql`${column}::text = ${text}`;
