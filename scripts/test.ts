@@ -27,7 +27,8 @@ async function unitTests(): Promise<Counts> {
   const report = join(reports, 'vitest.json');
   const succeeded = await run('vitest', [
     'run',
-    '--reporter=dot',
+    '--silent=passed-only',
+    '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);
