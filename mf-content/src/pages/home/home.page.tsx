@@ -1,20 +1,22 @@
-import { Slot } from '@portal/shared/federation';
+import { homeQuery } from '@portal/shared/api';
+import { preload } from '@portal/shared/query';
+import type { LoaderFunctionArgs } from '@portal/shared/router';
+import { PageMeta } from '@portal/shared/ui/page-meta';
+import { searchedUnitsQuery } from './home.queries.ts';
+import { Home } from './home.tsx';
 
 export const handle = { slots: ['open-courses'] };
 
-export function Component() {
-  return (
-    <>
-      <h1>Senac Amapá</h1>
-      <Slot
-        name="open-courses"
-        pending={<p>Carregando cursos…</p>}
-        failed={(retry) => (
-          <button type="button" onClick={retry}>
-            Tentar de novo
-          </button>
-        )}
-      />
-    </>
-  );
-}
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  preload(context, homeQuery(), searchedUnitsQuery());
+
+/** /: the home page (A 2.2). */
+export const Component = () => (
+  <>
+    <PageMeta
+      title="Cursos em Macapá e em todo o Amapá"
+      description="Cursos livres, técnicos e gratuitos do Senac no Amapá: inscrições abertas, processos seletivos, notícias e unidades."
+    />
+    <Home />
+  </>
+);

@@ -1,0 +1,39 @@
+import type { Banner } from '@portal/shared/contract/banners';
+import { type PortalLink, portalLink } from './portal-link.ts';
+
+/** A banner as the home page shows it. */
+export interface HomeBanner {
+  key: string;
+  image: string | null;
+  /** What the picture says, for those who do not see it. */
+  label: string;
+  /** Words under the picture, where the server gives any. */
+  caption: string | null;
+  link: PortalLink;
+}
+
+/** 1 top carousel, 2 middle list (A 3). */
+export type BannerPosition = 1 | 2;
+
+/** The banners of one place of the home page, in the server's order (A 2.2). */
+export const bannersAt = (banners: readonly Banner[], position: BannerPosition): HomeBanner[] =>
+  banners
+    .filter((banner) => banner.position === position)
+    .map((banner, place) => ({
+      key: `${place} ${banner.image_url ?? banner.filename}`,
+      image: banner.image_url ?? null,
+      link: portalLink(banner.url),
+      ...wordsOf(banner.filename),
+    }));
+
+/** A name with an ending is that of a file: it is spelled out for screen readers and not worth showing. */
+function wordsOf(filename: string | null | undefined): Pick<HomeBanner, 'label' | 'caption'> {
+  const name = filename?.trim() ?? '';
+  const isFile = /\.[a-z0-9]{2,5}$/i.test(name);
+  if (!isFile) return { label: name || 'Destaque', caption: name || null };
+  const spelled = name
+    .replace(/\.[^.]+$/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
+  return { label: spelled || 'Destaque', caption: null };
+}

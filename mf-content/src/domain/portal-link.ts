@@ -1,0 +1,18 @@
+import { fileUrl } from '@portal/shared/format/file-url';
+
+/** Where an editor's address leads: to a page of the portal, to somewhere else, or nowhere. */
+export type PortalLink = { kind: 'page'; to: string } | { kind: 'outside'; href: string } | { kind: 'none' };
+
+const base = '/senac-portal';
+
+/**
+ * Reads the address of a banner (A 2.2).
+ * @param url with the portal's base path, or any http(s) address; whatever else leads nowhere
+ */
+export function portalLink(url: string | null | undefined): PortalLink {
+  const href = fileUrl(url);
+  if (href === undefined) return { kind: 'none' };
+  if (href === base) return { kind: 'page', to: '/' };
+  if (href.startsWith(`${base}/`)) return { kind: 'page', to: href.slice(base.length) };
+  return { kind: 'outside', href };
+}

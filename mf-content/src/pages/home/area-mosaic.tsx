@@ -1,0 +1,23 @@
+import { Link } from '@portal/shared/router';
+import { areas } from '@portal/shared/ui/area';
+import { Section } from '@portal/shared/ui/section';
+import styles from './area-mosaic.module.css';
+
+/** The eight areas as strips of a weave, over and under one another around two suns (A 2.2). */
+export const AreaMosaic = () => (
+  <Section title="Escolha uma área" tone="areia">
+    <div className={styles.frame}>
+      <ul className={styles.weave}>
+        {areas.map(({ slug, name }) => (
+          <li key={slug} data-area={slug} className={styles.strip}>
+            <Link to={`/cursos?${new URLSearchParams({ seg: name })}`} className={styles.tile}>
+              <span className={styles.name}>{name}</span>
+            </Link>
+          </li>
+        ))}
+        <li aria-hidden="true" className={styles.sun} />
+        <li aria-hidden="true" className={styles.sun} />
+      </ul>
+    </div>
+  </Section>
+);

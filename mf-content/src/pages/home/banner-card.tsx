@@ -1,0 +1,31 @@
+import { Picture } from '@portal/shared/ui/picture';
+import { ArrowRight } from 'lucide-react';
+import type { HomeBanner } from '../../domain/banners.ts';
+import { ToPortalLink } from '../../parts/to-portal-link.tsx';
+import styles from './banner-card.module.css';
+
+interface BannerCardProps {
+  banner: HomeBanner;
+  /** The picture is in the first screen. */
+  priority?: boolean;
+}
+
+/** A banner: its picture, and its words on a plate where the server gives them. */
+export const BannerCard = ({ banner, priority }: BannerCardProps) => (
+  <ToPortalLink link={banner.link} className={styles.banner}>
+    <Picture
+      src={banner.image}
+      alt={banner.caption ? '' : banner.label}
+      width={1200}
+      height={480}
+      ratio="auto"
+      priority={priority}
+    />
+    {banner.caption && (
+      <span className={styles.plate}>
+        <span>{banner.caption}</span>
+        <ArrowRight aria-hidden="true" size="1.25em" />
+      </span>
+    )}
+  </ToPortalLink>
+);

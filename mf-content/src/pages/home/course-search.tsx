@@ -1,0 +1,57 @@
+import { useQuery } from '@portal/shared/query';
+import { useHref, useNavigate } from '@portal/shared/router';
+import { Button } from '@portal/shared/ui/button';
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import styles from './course-search.module.css';
+import { searchedUnitsQuery } from './home.queries.ts';
+
+const SCHEDULE = '/cursos';
+
+/**
+ * Finds a course by its title and unit in the schedule (A 2.4).
+ * A plain GET form: without JavaScript the browser goes there by itself.
+ */
+export function CourseSearch() {
+  const navigate = useNavigate();
+  const action = useHref(SCHEDULE);
+  const units = useQuery(searchedUnitsQuery()).data ?? [];
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const asked = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
+    const query = new URLSearchParams(asked.filter(([, value]) => value)).toString();
+    void navigate(query ? `${SCHEDULE}?${query}` : SCHEDULE);
+  }
+
+  return (
+    <search>
+      <form method="get" action={action} onSubmit={search} className={styles.form}>
+        <label className={styles.field}>
+          O que você quer aprender?
+          <input
+            type="search"
+            name="title"
+            placeholder="Ex.: cozinha, enfermagem, barbearia"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={100}
+          />
+        </label>
+        <label className={styles.field}>
+          Onde?
+          <select name="unit" defaultValue="">
+            <option value="">Em qualquer unidade</option>
+            {units.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit">
+          <Search aria-hidden="true" size="1.2em" />
+          Buscar curso
+        </Button>
+      </form>
+    </search>
+  );
+}

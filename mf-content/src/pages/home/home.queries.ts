@@ -1,0 +1,10 @@
+import { call } from '@portal/shared/api';
+import { listUnits } from '@portal/shared/contract/units';
+import { queryOptions } from '@portal/shared/query';
+
+/** Names of the units, which the course search offers. */
+export const searchedUnitsQuery = () =>
+  queryOptions({
+    queryKey: ['home', 'units'],
+    queryFn: async ({ signal }) => (await call(listUnits, { signal })).map(({ name }) => name),
+  });

@@ -1,0 +1,52 @@
+import type { Home } from '@portal/shared/contract/home';
+import type { UseQueryResult } from '@portal/shared/query';
+import { Link } from '@portal/shared/router';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { EmptyState } from '@portal/shared/ui/empty-state';
+import { Section } from '@portal/shared/ui/section';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
+import { newsOf } from '../../domain/news.ts';
+import { ContentCard } from '../../parts/content-card.tsx';
+import styles from './latest-news.module.css';
+
+/** News items that the home page shows, and characters of their titles (A 9). */
+const SHOWN = 2;
+const TITLE_MAX = 50;
+
+/** 'Últimas notícias': two cards (A 2.2). */
+export const LatestNews = ({ home }: { home: UseQueryResult<Home> }) => (
+  <Section
+    title="Últimas notícias"
+    tone="areia"
+    action={
+      <Link to="/noticias">
+        Ver todas<VisuallyHidden> as notícias</VisuallyHidden>
+      </Link>
+    }
+  >
+    <AsyncRegion
+      query={home}
+      loading={<Skeleton kind="card" count={SHOWN} label="Carregando as notícias…" />}
+      empty={({ pages }) => newsOf(pages).length === 0}
+      emptyState={<EmptyState title="Não há notícias no momento." />}
+      failedTitle="Não foi possível carregar as notícias"
+    >
+      {({ pages }) => (
+        <ul className={styles.cards}>
+          {newsOf(pages)
+            .slice(0, SHOWN)
+            .map((content) => (
+              <li key={content.slug}>
+                <ContentCard
+                  content={content}
+                  to={`/noticias/${encodeURIComponent(content.slug)}`}
+                  titleMax={TITLE_MAX}
+                />
+              </li>
+            ))}
+        </ul>
+      )}
+    </AsyncRegion>
+  </Section>
+);

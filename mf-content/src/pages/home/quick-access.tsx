@@ -1,0 +1,48 @@
+import { Link } from '@portal/shared/router';
+import { Section } from '@portal/shared/ui/section';
+import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
+import { ArrowRight, ArrowUpRight } from 'lucide-react';
+import styles from './quick-access.module.css';
+
+type Way = { label: string; note: string } & ({ to: string } | { href: string });
+
+const ways: readonly Way[] = [
+  { label: 'Cursos Gratuitos', note: 'Programa Senac de Gratuidade', to: '/psg' },
+  { label: 'Cursos por área', note: 'Oito áreas, em todo o Amapá', to: '/cursos-livres' },
+  { label: 'Cursos EAD', note: 'Estude de onde estiver', href: 'https://www.ead.senac.br/' },
+  { label: 'Fale com a gente', note: 'Peça um curso para a sua empresa', to: '/psa' },
+  { label: 'Trabalhe conosco', note: 'Processo Seletivo do Senac', to: '/pss' },
+];
+
+/** The quick-access block as a board of departures (A 2.2). */
+export const QuickAccess = () => (
+  <Section title="Acesso rápido" tone="noite">
+    <ul className={styles.board}>
+      {ways.map((way) => (
+        <li key={way.label}>
+          {'to' in way ? (
+            <Link to={way.to} className={styles.row}>
+              <Words {...way} />
+              <ArrowRight aria-hidden="true" className={styles.arrow} />
+            </Link>
+          ) : (
+            <a href={way.href} target="_blank" rel="noopener noreferrer" className={styles.row}>
+              <Words {...way} />
+              <ArrowUpRight aria-hidden="true" className={styles.arrow} />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+const Words = (way: Way) => (
+  <>
+    <span className={styles.label}>
+      {way.label}
+      {'href' in way && <VisuallyHidden> (abre em nova aba)</VisuallyHidden>}
+    </span>
+    <span className={styles.note}>{way.note}</span>
+  </>
+);

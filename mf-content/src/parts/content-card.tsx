@@ -1,0 +1,45 @@
+import type { Content } from '@portal/shared/contract/contents';
+import { dayOf, formatDate, formatTime } from '@portal/shared/format/date';
+import { Link } from '@portal/shared/router';
+import { ClippedTitle } from '@portal/shared/ui/clipped-title';
+import { Picture } from '@portal/shared/ui/picture';
+import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
+import styles from './content-card.module.css';
+
+interface ContentCardProps {
+  content: Content;
+  /** The content's page. */
+  to: string;
+  /** Characters of the title that are seen (A 9). */
+  titleMax?: number;
+  headingLevel?: 2 | 3;
+}
+
+/** A news item or an article: picture, title, subtitle, date and time, and the way into it (A 2.2, B 2.8). */
+export function ContentCard({ content, to, titleMax, headingLevel = 3 }: ContentCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  const { title, subtitle, image, published_at } = content;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture src={image} alt="" width={800} height={450} />
+      </div>
+      <div className={styles.words}>
+        {published_at && (
+          <p className={styles.date}>
+            <time dateTime={dayOf(published_at) ?? undefined}>{formatDate(published_at)}</time>
+            {formatTime(published_at) && <span>{formatTime(published_at)}</span>}
+          </p>
+        )}
+        <Heading className={styles.title}>
+          {titleMax ? <ClippedTitle text={title} max={titleMax} /> : title}
+        </Heading>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        <Link to={to} className={styles.cover}>
+          Continue lendo...
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import type { InstagramPost } from '@portal/shared/contract/social';
+import { Picture } from '@portal/shared/ui/picture';
+import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
+import styles from './social.module.css';
+
+/** Thumbnails of posts, each leading to the post (A 2.2). */
+export const InstagramGrid = ({ posts }: { posts: readonly InstagramPost[] }) => (
+  <ul className={styles.posts}>
+    {posts.map((post) => (
+      <li key={post.id}>
+        <a href={post.permalink} target="_blank" rel="noopener noreferrer">
+          <Picture src={thumbnailOf(post)} alt={altOf(post)} width={320} height={320} />
+          <VisuallyHidden> (abre em nova aba)</VisuallyHidden>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+const thumbnailOf = ({ media_type, media_url, thumbnail_url }: InstagramPost) =>
+  media_type === 'VIDEO' ? thumbnail_url : (media_url ?? thumbnail_url);
+
+const altOf = ({ caption }: InstagramPost) => caption?.split('\n')[0] || 'Publicação no Instagram';

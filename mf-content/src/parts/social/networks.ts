@@ -1,0 +1,67 @@
+import {
+  type InstagramPost,
+  instagramPost,
+  type YoutubeVideo,
+  youtubeVideo,
+} from '@portal/shared/contract/social';
+import * as z from '@portal/shared/schema';
+
+/** Videos that are asked for (A 9). */
+const VIDEOS_REQUESTED = 9;
+
+/**
+ * The latest posts, from Instagram itself (A 7). Without a token there are none.
+ * @throws Error, logged, when the network does not answer
+ */
+export async function latestPosts(
+  token: string | null | undefined,
+  signal: AbortSignal,
+): Promise<InstagramPost[]> {
+  if (!token) return [];
+  const answer = await fetchJson(
+    'https://graph.instagram.com/me/media',
+    { fields: 'id,caption,media_type,media_url,thumbnail_url,permalink', access_token: token },
+    signal,
+  );
+  return z.parse(z.object({ data: z.array(instagramPost) }), answer).data;
+}
+
+/**
+ * The channel's latest videos, from YouTube itself (A 7). Without key and channel there are none.
+ * @throws Error, logged, when the service does not answer
+ */
+export async function latestVideos(
+  key: string | null | undefined,
+  channelId: string | null | undefined,
+  signal: AbortSignal,
+): Promise<YoutubeVideo[]> {
+  if (!key || !channelId) {
+    console.error('YouTube API key is missing.');
+    return [];
+  }
+  const answer = await fetchJson(
+    'https://www.googleapis.com/youtube/v3/search',
+    { key, channelId, order: 'date', part: 'snippet', type: 'video', maxResults: String(VIDEOS_REQUESTED) },
+    signal,
+  );
+  const read = z.safeParse(z.object({ items: z.array(youtubeVideo) }), answer);
+  if (read.success) return read.data.items;
+  console.error('No video data found.');
+  return [];
+}
+
+async function fetchJson(
+  address: string,
+  query: Record<string, string>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const response = await fetch(`${address}?${new URLSearchParams(query)}`, {
+    signal,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  });
+  if (response.ok) return response.json();
+  const message = `HTTP error! Status: ${response.status}`;
+  console.error(message);
+  throw new Error(message);
+}

@@ -1,0 +1,55 @@
+import { queryOptions, useQuery } from '@portal/shared/query';
+import { useConsent } from '@portal/shared/session';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { Button } from '@portal/shared/ui/button';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import { useState } from 'react';
+import styles from './social.module.css';
+import type { SocialSettings } from './social.queries.ts';
+import type { SocialLimits } from './social-feeds.tsx';
+
+interface SocialGateProps {
+  settings: SocialSettings;
+  limits: SocialLimits;
+}
+
+/**
+ * Nothing of a social network is fetched before the visitor has accepted: in the cookie bar, or here and now with the
+ * button. Until then a facade stands in its place.
+ */
+export function SocialGate({ settings, limits }: SocialGateProps) {
+  const consent = useConsent();
+  const [asked, setAsked] = useState(false);
+  if (consent === 'accepted' || asked) return <LazyFeeds settings={settings} limits={limits} />;
+  return (
+    <div className={styles.facade}>
+      <p>
+        Instagram, Facebook e YouTube podem gravar cookies no seu aparelho. Por isso as publicações só
+        aparecem aqui se você quiser.
+      </p>
+      <Button onClick={() => setAsked(true)}>Mostrar as publicações</Button>
+    </div>
+  );
+}
+
+/** The feeds' code is fetched like any data: on its way, there, or to be tried again. */
+const feedsModule = () =>
+  queryOptions({
+    queryKey: ['social', 'module'],
+    queryFn: () => import(/* webpackChunkName: "social-feeds" */ './social-feeds.tsx'),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+
+function LazyFeeds(props: SocialGateProps) {
+  const module = useQuery(feedsModule());
+  return (
+    <AsyncRegion
+      query={module}
+      loading={<Skeleton kind="card" count={4} label="Carregando as publicações…" />}
+      failedTitle="Não foi possível carregar as publicações"
+    >
+      {({ SocialFeeds }) => <SocialFeeds {...props} />}
+    </AsyncRegion>
+  );
+}

@@ -1,0 +1,13 @@
+import { Section } from '@portal/shared/ui/section';
+import { NetworkLinks } from './network-links.tsx';
+import type { SocialSettings } from './social.queries.ts';
+import { SocialGate } from './social-gate.tsx';
+
+const limits = { posts: 4, videos: 2 };
+
+/** The home page's social section (A 2.2, A 9). */
+export const SocialSection = ({ settings = {} }: { settings?: SocialSettings }) => (
+  <Section title="Senac nas redes" tone="areia" action={<NetworkLinks settings={settings} />}>
+    <SocialGate settings={settings} limits={limits} />
+  </Section>
+);

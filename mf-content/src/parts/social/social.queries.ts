@@ -1,0 +1,51 @@
+import { ApiError, call } from '@portal/shared/api';
+import type { Settings } from '@portal/shared/contract/settings';
+import { listInstagramPosts, listYoutubeVideos } from '@portal/shared/contract/social';
+import { queryOptions } from '@portal/shared/query';
+import { latestPosts, latestVideos } from './networks.ts';
+
+/** What of the settings the feeds need. */
+export type SocialSettings = Partial<
+  Pick<
+    Settings,
+    | 'instagram_token'
+    | 'youtube_token'
+    | 'youtube_channel_id'
+    | 'facebook_url'
+    | 'instagram_url'
+    | 'youtube_url'
+    | 'flickr_url'
+  >
+>;
+
+const minutes = 60_000;
+
+/** The latest Instagram posts: from our server where it keeps them, else from the network (A 2.2, B 2.11). */
+export const instagramQuery = ({ instagram_token }: SocialSettings) =>
+  queryOptions({
+    queryKey: ['social', 'instagram'],
+    queryFn: ({ signal }) =>
+      elseFrom(call(listInstagramPosts, { signal }), () => latestPosts(instagram_token, signal)),
+    staleTime: 15 * minutes,
+  });
+
+/** The channel's latest videos: from our server where it keeps them, else from the network (A 2.2, B 2.11). */
+export const youtubeQuery = ({ youtube_token, youtube_channel_id }: SocialSettings) =>
+  queryOptions({
+    queryKey: ['social', 'youtube'],
+    queryFn: ({ signal }) =>
+      elseFrom(call(listYoutubeVideos, { signal }), () =>
+        latestVideos(youtube_token, youtube_channel_id, signal),
+      ),
+    staleTime: 15 * minutes,
+  });
+
+/** A server without feeds answers 404: then, and only then, the network itself is asked. */
+async function elseFrom<T>(ours: Promise<T>, network: () => Promise<T>): Promise<T> {
+  try {
+    return await ours;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return network();
+    throw error;
+  }
+}

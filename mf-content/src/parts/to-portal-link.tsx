@@ -1,0 +1,31 @@
+import { Link } from '@portal/shared/router';
+import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
+import type { ReactNode } from 'react';
+import type { PortalLink } from '../domain/portal-link.ts';
+
+interface Props {
+  link: PortalLink;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link to wherever an editor's address leads; without an address, its content alone. */
+export function ToPortalLink({ link, className, children }: Props) {
+  switch (link.kind) {
+    case 'page':
+      return (
+        <Link to={link.to} className={className}>
+          {children}
+        </Link>
+      );
+    case 'outside':
+      return (
+        <a href={link.href} target="_blank" rel="noopener noreferrer" className={className}>
+          {children}
+          <VisuallyHidden> (abre em nova aba)</VisuallyHidden>
+        </a>
+      );
+    case 'none':
+      return <div className={className}>{children}</div>;
+  }
+}
