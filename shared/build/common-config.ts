@@ -19,6 +19,9 @@ export interface Target {
   version: string;
 }
 
+/** Libraries that only ever run after hydration: the server's builds go without them. */
+const browserOnly = { 'react-pdf': false, 'pdfjs-dist': false, swiper: false } as const;
+
 /** What every build of the portal has in common, for the browser and for the server. */
 export function commonConfig({ name, dir, platform, mode, publicPath, version }: Target): Configuration {
   const web = platform === 'web';
@@ -43,7 +46,7 @@ export function commonConfig({ name, dir, platform, mode, publicPath, version }:
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: mode === 'production' ? productionRouter() : {},
+      alias: { ...(mode === 'production' ? productionRouter() : {}), ...(web ? {} : browserOnly) },
     },
     module: {
       rules: [
@@ -54,6 +57,8 @@ export function commonConfig({ name, dir, platform, mode, publicPath, version }:
       ],
       // Custom properties keep their names: tokens are overridden across modules, and set from `style`.
       parser: {
+        // On the server there is no base address to resolve workers and assets against, and none is needed.
+        ...(web ? {} : { javascript: { url: false, worker: false } }),
         'css/module': { namedExports: false, dashedIdents: false },
         css: { namedExports: false },
       },
