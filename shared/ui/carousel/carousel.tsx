@@ -26,8 +26,6 @@ export interface CarouselProps {
   perPage?: 'auto' | 1;
 }
 
-const classes = { track: styles.track ?? 'track', slide: styles.slide ?? 'slide' };
-
 /**
  * Slides side by side, one step at a time (A 2.2, A 2.4, A 2.6).
  *
@@ -44,7 +42,7 @@ export function Carousel({ label, slides, autoplayMs, wrap = false, perPage = 'a
   const position = Math.min(asked, lastPosition(shape));
 
   const onRest = useCallback((rested: number) => setAsked(rested), []);
-  const engine = useEngine(viewport, { classes, wrap, delay: autoplayMs ?? 0, still, onRest });
+  const engine = useEngine(viewport, { wrap, delay: autoplayMs ?? 0, still, onRest });
   const rotation = useRotation(engine, { autoplays: autoplayMs !== undefined, still });
 
   const move = (direction: 1 | -1) => {
@@ -94,11 +92,11 @@ export function Carousel({ label, slides, autoplayMs, wrap = false, perPage = 'a
         />
       </div>
       <div ref={viewport} className={styles.viewport}>
-        <ul className={classes.track}>
+        <ul className={`swiper-wrapper ${styles.track}`}>
           {slides.map(({ key, label: name, node }, place) => (
             <li
               key={key}
-              className={classes.slide}
+              className={`swiper-slide ${styles.slide}`}
               inert={engine !== undefined && !isSeen(place, position, shape)}
             >
               {/* biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not a fieldset */}

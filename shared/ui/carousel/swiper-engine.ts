@@ -10,9 +10,8 @@ export interface CarouselEngine {
 }
 
 export interface EngineOptions {
+  /** Holds a `.swiper-wrapper` with `.swiper-slide`s. */
   viewport: HTMLElement;
-  /** Class names of the track and of each slide. */
-  classes: { track: string; slide: string };
   wrap: boolean;
   /** Milliseconds that a slide stays while it plays. */
   delay: number;
@@ -22,34 +21,26 @@ export interface EngineOptions {
   onRest(position: number): void;
 }
 
-/** Longer than the time between two scroll events of one movement. */
+/** Longer than the time between two scroll events of one movement, which are reported as `setTranslate`. */
 const restMs = 120;
 
 /**
  * Puts Swiper on a list that already scrolls and snaps by itself (`cssMode`): sizes, gaps and snapping stay the style
  * sheet's, so nothing moves when it arrives.
  */
-export function createEngine({
-  viewport,
-  classes,
-  wrap,
-  delay,
-  still,
-  onRest,
-}: EngineOptions): CarouselEngine {
+export function createEngine({ viewport, wrap, delay, still, onRest }: EngineOptions): CarouselEngine {
   let rest: ReturnType<typeof setTimeout> | undefined;
   const swiper = new Swiper(viewport, {
     modules: [Autoplay],
     cssMode: true,
     slidesPerView: 'auto',
+    initialSlide: firstSeen(viewport),
     rewind: wrap,
     speed: still ? 0 : 320,
     lazyPreload: false,
-    wrapperClass: classes.track,
-    slideClass: classes.slide,
     autoplay: { enabled: false, delay },
     on: {
-      slideChange(moved) {
+      setTranslate(moved) {
         clearTimeout(rest);
         rest = setTimeout(() => onRest(moved.activeIndex), restMs);
       },
@@ -64,4 +55,11 @@ export function createEngine({
       swiper.destroy(true, false);
     },
   };
+}
+
+/** Where the visitor has scrolled to before Swiper came: it takes over there. */
+function firstSeen(viewport: HTMLElement): number {
+  const track = viewport.firstElementChild;
+  const slide = track?.firstElementChild;
+  return track && slide ? Math.round(track.scrollLeft / slide.getBoundingClientRect().width) || 0 : 0;
 }

@@ -1,18 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { CarouselEngine, EngineOptions } from './swiper-engine.ts';
 
-type Settings = Omit<EngineOptions, 'viewport' | 'classes'> & { classes: EngineOptions['classes'] };
-
 /**
  * Fetches Swiper when the carousel comes near the window, and only then.
  * @returns the engine, or undefined as long as the list scrolls by itself
  */
 export function useEngine(
   viewport: RefObject<HTMLElement | null>,
-  { classes, wrap, delay, still, onRest }: Settings,
+  { wrap, delay, still, onRest }: Omit<EngineOptions, 'viewport'>,
 ): CarouselEngine | undefined {
   const [engine, setEngine] = useState<CarouselEngine>();
-  const { track, slide } = classes;
 
   useEffect(() => {
     const element = viewport.current;
@@ -22,7 +19,7 @@ export function useEngine(
     const start = async () => {
       const { createEngine } = await import('./swiper-engine.ts');
       if (cancelled) return;
-      started = createEngine({ viewport: element, classes: { track, slide }, wrap, delay, still, onRest });
+      started = createEngine({ viewport: element, wrap, delay, still, onRest });
       setEngine(started);
     };
     const stopWatching = whenNear(element, () => void start().catch(() => {}));
@@ -32,7 +29,7 @@ export function useEngine(
       started?.destroy();
       setEngine(undefined);
     };
-  }, [viewport, track, slide, wrap, delay, still, onRest]);
+  }, [viewport, wrap, delay, still, onRest]);
 
   return engine;
 }

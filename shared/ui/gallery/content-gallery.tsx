@@ -1,4 +1,3 @@
-import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { Carousel } from '../carousel/carousel.tsx';
 import { ClippedTitle } from '../clipped-title/clipped-title.tsx';
 import { ContactBlock } from '../contact-block/contact-block.tsx';
@@ -88,7 +87,6 @@ export function ContentGallery() {
           />
         </p>
         <ShareBar title="Técnico em Enfermagem" />
-        <Breadcrumbs trail={[{ label: 'Notícias', to: '/noticias' }]} current="Trilha de uma notícia" />
       </Section>
       <Section title="Contato">
         <ContactBlock kinds={['oportunidades', 'aprendiz']} />
