@@ -18,7 +18,7 @@ export const BannerCard = ({ banner, priority }: BannerCardProps) => (
       alt={banner.caption ? '' : banner.label}
       width={1200}
       height={480}
-      ratio="auto"
+      ratio="2 / 1"
       priority={priority}
     />
     {banner.caption && (

@@ -19,18 +19,6 @@ export const RiverBank = () => (
         className={styles.tree}
         d="M676 150c4-24 4-44 2-62-18 4-40 0-46-12-4-10 6-20 20-22 2-14 18-24 36-22 8-12 34-12 42 2 18-2 34 8 34 22 14 2 22 14 16 24-8 12-30 14-46 8-2 18-2 38 4 62-20-6-42-6-62 0z"
       />
-      <path
-        className={styles.house}
-        d="M470 110h70v26h-70zM458 112l47-34 47 34zM480 136v14M505 136v14M530 136v14M562 118h46v18h-46zM554 119l31-22 31 22zM570 136v14M600 136v14"
-      />
-    </svg>
-    <svg viewBox="0 0 240 96" aria-hidden="true" focusable="false" className={styles.boat}>
-      <path className={styles.hull} d="M6 56h214l14-10c-2 26-20 40-44 40H44C22 86 8 74 6 56z" />
-      <path
-        className={styles.cabin}
-        d="M34 26h140v8H34zM42 34v22M74 34v22M106 34v22M138 34v22M166 34v22M70 12h72v14H70z"
-      />
-      <path className={styles.trim} d="M10 62h216" />
     </svg>
     <svg
       viewBox="0 0 1440 200"
@@ -47,6 +35,14 @@ export const RiverBank = () => (
         className={styles.deep}
         d="M0 128c90-30 180-30 270 0s180 30 270 0 180-30 270 0 180 30 270 0 180-30 360 0v72H0z"
       />
+    </svg>
+    <svg viewBox="0 0 240 96" aria-hidden="true" focusable="false" className={styles.boat}>
+      <path className={styles.hull} d="M6 56h214l14-10c-2 26-20 40-44 40H44C22 86 8 74 6 56z" />
+      <path
+        className={styles.cabin}
+        d="M34 26h140v8H34zM42 34v22M74 34v22M106 34v22M138 34v22M166 34v22M70 12h72v14H70z"
+      />
+      <path className={styles.trim} d="M10 62h216" />
     </svg>
   </>
 );
