@@ -98,17 +98,14 @@ function openMatching(
     segment ? readsAs(areas.name, segment) : undefined,
     title ? containsText(courses.title, title) : undefined,
     unit
-      ? inArray(
-          courses.id,
-          db
-            .select({ id: classes.courseId })
-            .from(classes)
-            .innerJoin(units, eq(units.id, classes.unitId))
-            .where(readsAs(units.name, unit)),
-        )
+      ? inArray(courses.id, db.select({ id: classes.courseId }).from(classes).where(inUnit(db, unit)))
       : undefined,
   );
 }
+
+/** Units are compared once, not with every class. */
+const inUnit = (db: Database, name: string) =>
+  inArray(classes.unitId, db.select({ id: units.id }).from(units).where(readsAs(units.name, name)));
 
 async function classesByCourse(db: Database, ids: number[], unit?: string) {
   if (ids.length === 0) return new Map<number, ClassRow[]>();
@@ -116,7 +113,7 @@ async function classesByCourse(db: Database, ids: number[], unit?: string) {
     .select({ class: classes, unit: units.name })
     .from(classes)
     .innerJoin(units, eq(units.id, classes.unitId))
-    .where(and(inArray(classes.courseId, ids), unit ? readsAs(units.name, unit) : undefined))
+    .where(and(inArray(classes.courseId, ids), unit ? inUnit(db, unit) : undefined))
     .orderBy(asc(classes.startsOn), asc(classes.id));
   return Map.groupBy(rows, (row) => row.class.courseId);
 }

@@ -1,11 +1,14 @@
 import type { ProcessDocument } from '@portal/shared/contract/parts';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { processDocuments } from '../../db/schema/process-documents.ts';
 
 const owners = { psg: processDocuments.psgProcessId, pss: processDocuments.pssProcessId };
 
-/** Published documents of the processes of one programme, by process, the newest first (A 3, B 3). */
+/**
+ * Published documents of the processes of one programme, by process. The notice itself comes first, what changes it
+ * follows (A 2.8).
+ */
 export async function documentsByProcess(
   db: Database,
   programme: keyof typeof owners,
@@ -25,7 +28,7 @@ export async function documentsByProcess(
     })
     .from(processDocuments)
     .where(and(inArray(owner, processIds), published))
-    .orderBy(desc(processDocuments.publishedAt), desc(processDocuments.id));
+    .orderBy(asc(processDocuments.publishedAt), asc(processDocuments.id));
   const documents = new Map<number | null, ProcessDocument[]>();
   for (const row of rows) documents.set(row.owner, [...(documents.get(row.owner) ?? []), row.document]);
   return documents;
