@@ -54,6 +54,7 @@ export async function createApp({ config, host, renderer, assets }: AppOptions):
     host,
     cacheSeconds: config.cacheSeconds,
     storageUrl: '/storage',
+    kit: config.kit,
   });
 
   await registry.refresh();

@@ -25,16 +25,18 @@ interface PagesOptions {
   cacheSeconds: number;
   /** Address of stored files, as browsers reach it. */
   storageUrl: string;
+  /** Whether the kit's page is shown. */
+  kit: boolean;
 }
 
 /** Every address below the base path that is not a file: a page rendered for anybody, kept for seconds. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { renderer, registry, remote, host, cacheSeconds, storageUrl } = options;
+  const { renderer, registry, remote, host, cacheSeconds, storageUrl, kit } = options;
   const cached = createMicroCache<Rendered>({ seconds: cacheSeconds });
 
   async function produce(path: string, theme: string | null, scale: string | null): Promise<Rendered> {
     const url = `http://portal.invalid${path}`;
-    const page = await renderer.render({ url, registry: registry.entries(), storageUrl, remote });
+    const page = await renderer.render({ url, registry: registry.entries(), storageUrl, kit, remote });
     if (page.kind === 'redirect') {
       return { status: page.status, location: page.location, body: encodings('') };
     }

@@ -77,6 +77,8 @@ export function commonConfig({ name, dir, platform, mode, publicPath, version }:
       snapshot: { unmanagedPaths: [/node_modules[\\/]@portal[\\/]/] },
       storage: { type: 'filesystem', directory: path.join(dir, '.cache', `rspack-${platform}-${mode}`) },
     },
+    // Few files rather than small ones: over a slow network each costs a round trip of a connection.
+    ...(web ? { optimization: { splitChunks: { chunks: 'async' as const, minSize: 40_000 } } } : {}),
     stats: 'errors-warnings',
   };
 }

@@ -21,6 +21,8 @@ export interface BootData {
   registry: readonly RegistryEntry[];
   /** What of the remotes is in the HTML: hydration waits for exactly these. */
   rendered: { remote: string | null; slots: readonly string[] };
+  /** Whether this server shows the kit's page. */
+  kit: boolean;
   /** The router's loader data and errors. */
   hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
   queries: DehydratedState;

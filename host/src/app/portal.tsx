@@ -1,6 +1,12 @@
-import { type ReactNode, StrictMode, useEffect } from 'react';
 import { SlotProvider, type SlotSource } from '@portal/shared/federation';
-import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@portal/shared/query';
+import {
+  type DehydratedState,
+  HydrationBoundary,
+  type QueryClient,
+  QueryClientProvider,
+} from '@portal/shared/query';
+import { type ReactNode, StrictMode, useEffect } from 'react';
+import icon from './icon.svg';
 
 interface PortalProps {
   queryClient: QueryClient;
@@ -15,6 +21,7 @@ export function Portal({ queryClient, slots, queries, children }: PortalProps) {
   useEffect(announceHydration, []);
   return (
     <StrictMode>
+      <link rel="icon" type="image/svg+xml" href={icon} />
       <QueryClientProvider client={queryClient}>
         <HydrationBoundary state={queries}>
           <SlotProvider value={slots}>{children}</SlotProvider>

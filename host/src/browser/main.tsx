@@ -8,12 +8,15 @@ import { BOOT_ID, type BootData, ROOT_ID } from '../app/boot-data.ts';
 import { ownerOf } from '../app/owner.ts';
 import { Portal } from '../app/portal.tsx';
 import { namespaced, pendingRoute, portalRoutes, REGION_ID } from '../app/portal-routes.tsx';
+import { KIT_PATH, kitRoute } from '../kit/kit-route.ts';
 import { connectRemotes } from './module-federation.ts';
 import { createRemotes } from './remotes.ts';
 import { resolveLazyMatches } from './resolve-lazy-matches.ts';
 
 const BASE_PATH = '/senac-portal';
 declare const __APP_VERSION__: string;
+
+const isKit = (): boolean => location.pathname === BASE_PATH + KIT_PATH;
 
 async function start(boot: BootData, root: HTMLElement): Promise<void> {
   configureApi({
@@ -34,7 +37,10 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
     (remote === null || pages !== null) &&
     slotStates.every((state) => state.kind === 'loaded' || state.kind === 'fallback');
 
-  const routes = portalRoutes(__APP_VERSION__, pages && remote ? namespaced(remote, pages) : [pendingRoute]);
+  const own = boot.kit ? [kitRoute] : [];
+  const rendered =
+    pages && remote ? namespaced(remote, pages) : own.length > 0 && isKit() ? [] : [pendingRoute];
+  const routes = portalRoutes(__APP_VERSION__, [...own, ...rendered]);
   const ready = complete && (await resolveLazyMatches(routes, location.pathname, BASE_PATH));
   const router = createBrowserRouter(routes, {
     basename: BASE_PATH,

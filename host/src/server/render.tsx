@@ -17,6 +17,7 @@ import type { BootData, RegistryEntry } from '../app/boot-data.ts';
 import { ownerOf } from '../app/owner.ts';
 import { Portal } from '../app/portal.tsx';
 import { namespaced, pendingRoute, portalRoutes } from '../app/portal-routes.tsx';
+import { KIT_PATH, kitRoute } from '../kit/kit-route.ts';
 import { renderTree } from './render-tree.ts';
 import { resolveLazy } from './resolve-lazy.ts';
 
@@ -50,6 +51,8 @@ export interface RenderInput {
   url: string;
   registry: readonly RegistryEntry[];
   storageUrl: string;
+  /** Whether the kit's page is shown. */
+  kit: boolean;
   /** A remote's modules, or null when they cannot be had in time; never rejects. */
   remote(name: string): Promise<ServerRemote | null>;
 }
@@ -68,11 +71,13 @@ export type RenderOutput =
     };
 
 /** Renders one address of the portal, for anybody: the server knows no session. */
-export async function render({ url, registry, storageUrl, remote }: RenderInput): Promise<RenderOutput> {
+export async function render({ url, registry, storageUrl, kit, remote }: RenderInput): Promise<RenderOutput> {
   const path = new URL(url).pathname.slice(BASE_PATH.length) || '/';
-  const owner = ownerOf(registry, path);
+  const isKit = kit && path === KIT_PATH;
+  const owner = isKit ? null : ownerOf(registry, path);
   const module = owner ? await remote(owner.name) : null;
-  const pages = owner && module ? namespaced(owner.name, module.routes) : [pendingRoute];
+  const pages =
+    owner && module ? namespaced(owner.name, module.routes) : [isKit ? { ...kitRoute } : pendingRoute];
   const routes = portalRoutes(__APP_VERSION__, pages);
   const matched = await resolveLazy(routes, new URL(url).pathname, BASE_PATH);
 
@@ -122,6 +127,7 @@ export async function render({ url, registry, storageUrl, remote }: RenderInput)
       version: __APP_VERSION__,
       storageUrl,
       registry,
+      kit,
       rendered: { remote: module && owner ? owner.name : null, slots: Object.keys(slots) },
       hydration: { loaderData: context.loaderData, errors: context.errors && plainErrors(context.errors) },
       queries: dehydrate(queryClient),
