@@ -7,6 +7,10 @@ export interface ListedError {
   element: Element | undefined;
 }
 
+/** Whether a message alone does not tell its field, as when several are merely required. */
+export const isRepeated = (listed: readonly ListedError[], message: string): boolean =>
+  listed.filter((each) => each.message === message).length > 1;
+
 /** Lists the errors of a form, rows of lists included, in the order in which the fields stand on the page. */
 export function listErrors(errors: FieldErrors<FieldValues>): ListedError[] {
   return collect(errors, []).sort(inDocumentOrder);

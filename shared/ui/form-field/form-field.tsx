@@ -23,12 +23,7 @@ interface FormFieldProps extends Omit<FieldProps, 'name'> {
 
 /** Label, hint and message around a control, in this order, so that nothing covers the message while it is corrected. */
 export function FormField({ id, label, hint, optional, error, group = false, children }: FormFieldProps) {
-  const words = (
-    <>
-      {label}
-      {optional && <span className={styles.optional}> (opcional)</span>}
-    </>
-  );
+  const suffix = optional && <span className={styles.optional}> (opcional)</span>;
   const notes = (
     <>
       {hint && (
@@ -48,7 +43,10 @@ export function FormField({ id, label, hint, optional, error, group = false, chi
         data-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}
       >
-        <legend className={styles.label}>{words}</legend>
+        <legend className={styles.label}>
+          <span id={`${id}-label`}>{label}</span>
+          {suffix}
+        </legend>
         {notes}
         {children}
       </fieldset>
@@ -56,8 +54,9 @@ export function FormField({ id, label, hint, optional, error, group = false, chi
   }
   return (
     <div className={styles.field} data-field data-invalid={error ? true : undefined}>
-      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
-        {words}
+      <label htmlFor={id} className={styles.label}>
+        <span id={`${id}-label`}>{label}</span>
+        {suffix}
       </label>
       {notes}
       {children}

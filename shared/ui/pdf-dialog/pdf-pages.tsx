@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
+import { PageText } from './page-text.tsx';
 import styles from './pdf-dialog.module.css';
 import { startPdfWorker } from './pdf-worker.ts';
 
@@ -30,6 +31,7 @@ export function PdfPages({ url, title, onError }: PdfPagesProps) {
     <div ref={ref} className={styles.pages}>
       <Document
         file={url}
+        suspense={false}
         loading={<p role="status">Carregando o documento…</p>}
         error={null}
         onLoadSuccess={({ numPages }) => setPages(numPages)}
@@ -41,10 +43,14 @@ export function PdfPages({ url, title, onError }: PdfPagesProps) {
             <Page
               pageNumber={index + 1}
               width={width}
+              suspense={false}
+              renderTextLayer={false}
               renderAnnotationLayer={false}
               loading={null}
               className={styles.page}
-            />
+            >
+              <PageText />
+            </Page>
           </section>
         ))}
       </Document>

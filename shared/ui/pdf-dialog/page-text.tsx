@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef } from 'react';
+import { pdfjs, usePageContext } from 'react-pdf';
+
+/**
+ * The words of a page over its picture, to be listened to, selected and searched. The library's own layer empties
+ * itself through `innerHTML`, which Trusted Types forbid.
+ */
+export function PageText() {
+  const context = usePageContext();
+  const ref = useRef<HTMLDivElement>(null);
+  const { page, scale, rotate } = context && 'page' in context && context.page ? context : {};
+
+  useLayoutEffect(() => {
+    const container = ref.current;
+    if (!page || !container) return;
+    container.replaceChildren();
+    const layer = new pdfjs.TextLayer({
+      container,
+      textContentSource: page.streamTextContent({ includeMarkedContent: true }),
+      viewport: page.getViewport({ scale: scale ?? 1, rotation: rotate }),
+    });
+    // The picture and the file itself remain when the words cannot be read.
+    layer.render().catch(() => container.replaceChildren());
+    return () => layer.cancel();
+  }, [page, scale, rotate]);
+
+  return <div ref={ref} className="react-pdf__Page__textContent textLayer" />;
+}
