@@ -27,8 +27,3 @@ export const toOffer = (row: OfferRow, cities: Place[]) => ({
   wait: row.wait,
   open_vacancies: row.capacity - row.taken,
 });
-
-/** A city as processes and offers name it: "Macapá - AP". */
-export const toPlace = (city: { title: string; stateLetter: string }): Place => ({
-  city: { info: `${city.title} - ${city.stateLetter}` },
-});
