@@ -7,6 +7,7 @@ import { readPreferences } from '../src/shell/preferences/preferences.ts';
 import type { Registry } from './registry/registry.ts';
 import { htmlDocument } from './rendering/document.ts';
 import { createMicroCache } from './rendering/micro-cache.ts';
+import { unavailablePage } from './rendering/unavailable.ts';
 import { commonHeaders, contentSecurityPolicy } from './security-headers.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -33,6 +34,11 @@ interface PagesOptions {
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { renderer, registry, remote, host, cacheSeconds, storageUrl, kit } = options;
   const cached = createMicroCache<Rendered>({ seconds: cacheSeconds });
+
+  app.setErrorHandler((error, request, reply) => {
+    console.error(`${request.method} ${request.url}:`, error);
+    return reply.code(500).headers(commonHeaders).type('text/html; charset=utf-8').send(unavailablePage);
+  });
 
   async function produce(path: string, theme: string | null, scale: string | null): Promise<Rendered> {
     const url = `http://portal.invalid${path}`;

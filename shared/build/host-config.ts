@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
+import { rspack } from '@rspack/core';
 import { BASE_PATH, commonConfig, type Target } from './common-config.ts';
 import { singletons } from './singletons.ts';
 
@@ -53,5 +54,6 @@ function serverConfig(target: Target): Configuration {
     output: { ...common.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
     resolve: { ...common.resolve, conditionNames: ['node', 'import', 'require', 'default'] },
     optimization: { splitChunks: false, minimize: false, nodeEnv: 'production' },
+    plugins: [...(common.plugins ?? []), new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }
