@@ -128,6 +128,18 @@ describe('a registration in the free-course programme', () => {
     expect(mail?.body).not.toContain('Código');
   });
 
+  it('gives a person without an e-mail the one that comes with the right birth date', async () => {
+    const offer = await addPsgOffer(app.db);
+    const other = await addPsgOffer(app.db);
+    const nif = cpfOf(16);
+    await app.db.insert(people).values({ nif, fullName: 'Caio Dias', birthdate: '1998-04-21' });
+    const emailOf = async () => (await app.db.select().from(people).where(eq(people.nif, nif)))[0]?.email;
+    await register({ ...psgBody(offer, 16), birthdate: '1990-01-01' });
+    expect(await emailOf()).toBeNull();
+    await register(psgBody(other, 16));
+    expect(await emailOf()).toBe('candidata16@exemplo.br');
+  });
+
   it("reads the mask of the mother's name as the name that is known, given the birth date", async () => {
     const nif = cpfOf(15);
     await addCandidate(app.db, { nif, fullName: 'Bia Souza', email: 'bia@exemplo.br', password: null });

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
 import { normalEmail } from '../services/accounts.ts';
@@ -40,14 +40,19 @@ export async function unmaskMother(db: Database, applicant: Applicant): Promise<
 
 /**
  * The person behind a CPF, made when unknown. A known one stays as it is: an anonymous form may neither change whom an
- * e-mail belongs to nor a candidate's data; the registration keeps what was said for itself.
+ * e-mail belongs to nor a candidate's data; the registration keeps what was said for itself. Only a person who has no
+ * e-mail at all gets the one given with the right birth date.
  */
 export async function storeApplicant(db: Database, applicant: Applicant): Promise<number> {
-  const values = { ...applicant, email: normalEmail(applicant.email) };
+  const email = normalEmail(applicant.email);
   const [made] = await db
     .insert(people)
-    .values(values)
-    .onConflictDoNothing({ target: people.nif })
+    .values({ ...applicant, email })
+    .onConflictDoUpdate({
+      target: people.nif,
+      set: { email },
+      setWhere: and(isNull(people.email), eq(people.birthdate, applicant.birthdate)),
+    })
     .returning();
   const [person] = made ? [made] : await db.select().from(people).where(eq(people.nif, applicant.nif));
   if (!person) throw new Error('The person was not stored.');

@@ -117,6 +117,7 @@ describe('the search', () => {
 
   it('takes no character for a wildcard and refuses an empty text', async () => {
     expect((await get('search-global?search=%25')).contents).toEqual([]);
+    expect((await get('search-global?search=%C2%B4')).contents).toEqual([]);
     expect((await app.inject('/api/v1/search-global?search=%20')).statusCode).toBe(400);
   });
 });

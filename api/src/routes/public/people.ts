@@ -4,6 +4,7 @@ import {
   findPersonByEmail,
   findPersonByNif,
 } from '@portal/shared/contract/people';
+import { digitsOf } from '@portal/shared/validators/phone';
 import type { FastifyInstance } from 'fastify';
 import { maskName } from '../../registrations/mask-name.ts';
 import { route } from '../../route.ts';
@@ -42,7 +43,7 @@ export const peopleRoutes: Routes = (app) => {
   route(app, findPersonByEmail, async ({ query, headers, request }) => {
     await admit(app, request.ip);
     const owner = await evenTime(answerTime, () => people.nifOfEmail(query.email));
-    return { data: owner === null || owner === headers['x-nif'] ? null : { nif: hiddenNif } };
+    return { data: owner === null || owner === digitsOf(headers['x-nif'] ?? '') ? null : { nif: hiddenNif } };
   });
 
   route(app, checkRegistration, async ({ query, headers, request }) => {

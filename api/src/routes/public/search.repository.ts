@@ -10,7 +10,10 @@ import { foldText } from '../../services/fold-text.ts';
 /** More results of one kind than anybody reads. */
 const most = 50;
 
-/** Looks for a text in what is public (A 2.3): every word of it, in any order, without accents and case. */
+/**
+ * Looks for a text in what is public (A 2.3): every word of it, in any order, without accents and case. A text of
+ * nothing but accents finds nothing.
+ */
 export function searchRepository(db: Database) {
   return {
     async search(text: string, now: Date): Promise<SearchResult> {
@@ -28,7 +31,7 @@ export function searchRepository(db: Database) {
 }
 
 const hasWords = (column: SQLWrapper, words: string[]) =>
-  and(...words.map((word) => sql`strpos(${column}, ${word}::text) > 0`));
+  and(...words.map((word) => sql`${word}::text <> '' and strpos(${column}, ${word}::text) > 0`));
 
 async function findContents(db: Database, words: string[], now: Date) {
   const rows = await db
