@@ -88,8 +88,7 @@ export function ButtonLink({
       {children}
       {external && (
         <>
-          <ArrowUpRight aria-hidden="true" size="1.1em" />
-          <VisuallyHidden> (abre em nova aba)</VisuallyHidden>
+          <ArrowUpRight aria-hidden="true" size="1.1em" /> <VisuallyHidden>(abre em nova aba)</VisuallyHidden>
         </>
       )}
     </>

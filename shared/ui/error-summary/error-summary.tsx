@@ -14,7 +14,7 @@ export function ErrorSummary() {
   const { errors, submitCount, isSubmitting } = useFormState();
   const formId = useContext(FormIdContext);
   const ref = useRef<HTMLDivElement>(null);
-  const listed = listErrors(errors);
+  const listed = listErrors(errors, (name) => document.getElementById(fieldId(formId, name)));
   const refused = listed.length > 0 && submitCount > 0;
   useTitlePrefix('Erro: ', refused);
 

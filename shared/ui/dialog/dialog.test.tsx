@@ -1,0 +1,71 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import { expect, it } from 'vitest';
+import { accessibilityProblems } from '../../testing/axe.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Notice({ focusField = false }: { focusField?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Inscrições Online
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Inscrição"
+        initialFocus={focusField ? field : undefined}
+      >
+        <input ref={field} aria-label="CPF" />
+      </Dialog>
+    </>
+  );
+}
+
+const opened = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Inscrições Online' }));
+  return screen.getByRole('dialog', { name: 'Inscrição' });
+};
+
+it('is not there until it is opened', () => {
+  render(<Notice />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('opens as modal, named by its title, which takes the focus', async () => {
+  render(<Notice />);
+  const dialog = await opened();
+  expect(dialog).toHaveAttribute('open');
+  expect(screen.getByRole('heading', { name: 'Inscrição' })).toHaveFocus();
+  expect(await accessibilityProblems(dialog)).toEqual([]);
+});
+
+it('gives the focus to the field that is asked for', async () => {
+  render(<Notice focusField />);
+  await opened();
+  expect(screen.getByRole('textbox', { name: 'CPF' })).toHaveFocus();
+});
+
+it('closes by its button and hands the focus back to its opener', async () => {
+  render(<Notice />);
+  await opened();
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Inscrições Online' })).toHaveFocus();
+});
+
+it('closes when the browser cancels it, as Esc does', async () => {
+  render(<Notice />);
+  fireEvent(await opened(), new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('ignores a cancelled picker inside', async () => {
+  render(<Notice />);
+  const dialog = await opened();
+  fireEvent(screen.getByRole('textbox'), new Event('cancel', { bubbles: true }));
+  expect(dialog).toBeInTheDocument();
+});

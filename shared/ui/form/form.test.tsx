@@ -1,0 +1,109 @@
+import * as z from '@portal/shared/schema';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { accessibilityProblems } from '../../testing/axe.tsx';
+import { renderAt, serverHtml } from '../../testing/render.tsx';
+import { messages } from '../../validators/messages.ts';
+import { TextField } from '../text-field/text-field.tsx';
+import { Form, SubmitButton } from './form.tsx';
+
+const schema = z.object({
+  full_name: z.string().check(z.minLength(1, messages.nameRequired)),
+  subject: z.string().check(z.minLength(1, messages.required)),
+  message: z.string().check(z.minLength(1, messages.required)),
+});
+const empty = { full_name: '', subject: '', message: '' };
+const filled = { full_name: 'Maria', subject: 'Cursos', message: 'Olá' };
+
+type Send = Parameters<typeof Form<z.output<typeof schema>, z.input<typeof schema>>>[0]['onSubmit'];
+
+const ticket = (onSubmit: Send, values = empty) => (
+  <Form schema={schema} defaultValues={values} onSubmit={onSubmit}>
+    {/* Not in the schema's order: the summary follows the page. */}
+    <TextField name="subject" label="Assunto" />
+    <TextField name="full_name" label="Nome completo" />
+    <TextField name="message" label="Mensagem" />
+    <SubmitButton>Confirmar</SubmitButton>
+  </Form>
+);
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+const summary = () => screen.getByRole('alert');
+
+it('lists what is missing in the order of the page and in the words of the fields', async () => {
+  const send = vi.fn();
+  const { container } = renderAt(ticket(send));
+  await submit();
+  expect(within(summary()).getByRole('heading', { name: 'Há um problema' })).toBeVisible();
+  expect(
+    within(summary())
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Assunto: Campo obrigatório', 'Nome obrigatório', 'Mensagem: Campo obrigatório']);
+  expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveAccessibleDescription(
+    'Erro: Nome obrigatório',
+  );
+  expect(screen.getByRole('textbox', { name: 'Nome completo' })).toBeInvalid();
+  expect(send).not.toHaveBeenCalled();
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+it('moves the focus to the summary after each refused attempt, and from its links to the fields', async () => {
+  renderAt(ticket(vi.fn()));
+  await submit();
+  expect(summary().parentElement).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'Nome obrigatório' }));
+  expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveFocus();
+  await userEvent.keyboard('Maria{Enter}');
+  expect(summary().parentElement).toHaveFocus();
+});
+
+it('says "Erro: " before the title of the page until it is mended', async () => {
+  document.title = 'Fale Conosco';
+  renderAt(ticket(vi.fn(), { ...filled, subject: '' }));
+  await submit();
+  expect(document.title).toBe('Erro: Fale Conosco');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Assunto' }), 'Cursos');
+  expect(document.title).toBe('Fale Conosco');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('sends valid values once while the first request is in flight, and says so', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const send = vi.fn(() => promise);
+  renderAt(ticket(send, filled));
+  await submit();
+  await submit();
+  expect(send).toHaveBeenCalledExactlyOnceWith(filled, expect.anything());
+  expect(screen.getByText('Enviando…')).toHaveAttribute('role', 'status');
+  resolve();
+  await vi.waitFor(() => expect(screen.queryByText('Enviando…')).toBeNull());
+  await submit();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('shows a refusal of the server at its field and keeps what was typed', async () => {
+  renderAt(ticket((_, form) => form.setError('full_name', { message: 'Nome já existente.' }), filled));
+  await submit();
+  expect(within(summary()).getByRole('link', { name: 'Nome já existente.' })).toBeVisible();
+  expect(summary().parentElement).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Maria');
+});
+
+it('tells of a failure to send and can be sent again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const send = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(undefined);
+  renderAt(ticket(send, filled));
+  await submit();
+  expect(summary()).toHaveTextContent('Não foi possível enviar.');
+  await submit();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('never puts what was typed into the address when there is no JavaScript', () => {
+  const html = serverHtml(ticket(vi.fn()));
+  expect(html).toContain('method="post"');
+  expect(html).toContain('<noscript>Este formulário precisa de JavaScript para ser enviado.</noscript>');
+  expect(html).toMatch(/<button[^>]*aria-disabled="true"/);
+});
