@@ -1,0 +1,14 @@
+import type { Content } from '@portal/shared/contract/contents';
+import type { Page, SubPage } from '@portal/shared/contract/pages';
+import { fold } from '@portal/shared/format/fold';
+
+/** A page or sub-page found by its name. */
+export type NamedPage = { kind: 'found'; name: string; contents: Content[] } | { kind: 'missing' };
+
+/** Finds a page or sub-page by its name, whatever the accents and capitals (B 2.10). */
+export function pageNamed(pages: readonly Page[], name: string): NamedPage {
+  const all: readonly SubPage[] = [...pages, ...pages.flatMap(({ children }) => children)];
+  const same = all.filter((page) => fold(page.name) === fold(name));
+  const page = same.find(({ contents }) => contents.length > 0) ?? same[0];
+  return page ? { kind: 'found', name: page.name, contents: page.contents } : { kind: 'missing' };
+}

@@ -1,0 +1,30 @@
+import type { Question } from '@portal/shared/contract/questions';
+
+/** Votes of one alternative. */
+export interface PollResult {
+  alternative: string;
+  votes: number;
+  /** From 0 to 100, two decimals; 0 when nobody voted (B 9). */
+  percent: number;
+}
+
+/** Votes and percentages of a poll, in the order of its alternatives (B 2.12, B 9). */
+export function pollResults({ alternatives, results, total_votes }: Question): PollResult[] {
+  const counted = alternatives.map((alternative) => ({ alternative, votes: results[alternative] ?? 0 }));
+  const total = total_votes ?? counted.reduce((sum, { votes }) => sum + votes, 0);
+  return counted.map((result) => ({
+    ...result,
+    percent: total > 0 ? Math.round((result.votes / total) * 10_000) / 100 : 0,
+  }));
+}
+
+/** Active polls can be voted in; the others only show their results (B 4). */
+export const isVotable = ({ is_active }: Question): boolean => is_active === 1;
+
+const percentFormat = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** A percentage with two decimals, e.g. "33,33%". */
+export const formatPercent = (percent: number): string => `${percentFormat.format(percent)}%`;

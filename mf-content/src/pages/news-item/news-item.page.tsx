@@ -1,0 +1,13 @@
+import { preload } from '@portal/shared/query';
+import { type LoaderFunctionArgs, useParams } from '@portal/shared/router';
+import { ArticlePage } from '../../parts/article-page.tsx';
+import { contentQuery, newsQuery } from '../../parts/contents.queries.ts';
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  preload(context, contentQuery(params.slug ?? ''), newsQuery());
+
+/** /noticias/{slug}: a news item (B 2.8). */
+export function Component() {
+  const { slug = '' } = useParams();
+  return <ArticlePage slug={slug} breadcrumbs={[{ label: 'Notícias', to: '/noticias' }]} />;
+}

@@ -1,0 +1,50 @@
+import { preload, useQuery } from '@portal/shared/query';
+import { Link, type LoaderFunctionArgs, useSearchParams } from '@portal/shared/router';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { Container } from '@portal/shared/ui/container';
+import { EmptyState } from '@portal/shared/ui/empty-state';
+import { PageHeader } from '@portal/shared/ui/page-header';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import { searchContents } from '../../domain/news.ts';
+import { ContentList } from '../../parts/content-list.tsx';
+import { newsQuery } from '../../parts/contents.queries.ts';
+import { KeywordSearch } from '../../parts/keyword-search.tsx';
+
+export const loader = ({ context }: LoaderFunctionArgs) => preload(context, newsQuery());
+
+/** /noticias?busca={keyword}: the news, emphasised ones first (B 2.8). */
+export function Component() {
+  const [search] = useSearchParams();
+  const keyword = search.get('busca')?.trim() ?? '';
+  const news = useQuery(newsQuery());
+  return (
+    <>
+      <PageHeader title="Notícias" lead="O que acontece nas unidades, nos cursos e nas comunidades do Amapá.">
+        <KeywordSearch path="/noticias" name="busca" label="Buscar nas notícias" value={keyword} />
+      </PageHeader>
+      <Container>
+        <AsyncRegion
+          query={news}
+          loading={<Skeleton kind="card" count={6} label="Carregando as notícias…" />}
+          empty={(all) => searchContents(all, keyword).length === 0}
+          emptyState={
+            <EmptyState
+              title="Não há notícias no momento."
+              action={keyword && <Link to="/noticias">Ver todas as notícias</Link>}
+            >
+              {keyword && `Nenhuma notícia fala de “${keyword}”.`}
+            </EmptyState>
+          }
+          failedTitle="Não foi possível carregar as notícias"
+        >
+          {(all) => (
+            <ContentList
+              contents={searchContents(all, keyword)}
+              pathOf={({ slug }) => `/noticias/${encodeURIComponent(slug)}`}
+            />
+          )}
+        </AsyncRegion>
+      </Container>
+    </>
+  );
+}

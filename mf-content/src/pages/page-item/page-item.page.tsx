@@ -1,0 +1,15 @@
+import { preload } from '@portal/shared/query';
+import { type LoaderFunctionArgs, useParams } from '@portal/shared/router';
+import { ArticlePage } from '../../parts/article-page.tsx';
+import { contentQuery, newsQuery } from '../../parts/contents.queries.ts';
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  preload(context, contentQuery(params.slug ?? ''), newsQuery());
+
+/** /pages/{slug}/{name}: one content of the page of that name (B 2.10). */
+export function Component() {
+  const { slug = '', name = '' } = useParams();
+  return (
+    <ArticlePage slug={slug} breadcrumbs={[{ label: name, to: `/pages/${encodeURIComponent(name)}` }]} />
+  );
+}

@@ -1,0 +1,39 @@
+import { preload, useQuery } from '@portal/shared/query';
+import { type LoaderFunctionArgs, useParams } from '@portal/shared/router';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { Container } from '@portal/shared/ui/container';
+import { EmptyState } from '@portal/shared/ui/empty-state';
+import { PageHeader } from '@portal/shared/ui/page-header';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import { ContentList } from '../../parts/content-list.tsx';
+import { pageContentsQuery } from '../../parts/contents.queries.ts';
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  preload(context, pageContentsQuery(params.name ?? ''));
+
+/** /pages/{name}: the contents of a page, as cards (B 2.10). */
+export function Component() {
+  const { name = '' } = useParams();
+  const page = useQuery(pageContentsQuery(name));
+  return (
+    <>
+      <PageHeader title={page.data?.name ?? name} />
+      <Container>
+        <AsyncRegion
+          query={page}
+          loading={<Skeleton kind="card" count={6} label="Carregando os conteúdos…" />}
+          empty={({ contents }) => contents.length === 0}
+          emptyState={<EmptyState title="Não há conteúdos nesta página no momento." />}
+          failedTitle="Não foi possível carregar os conteúdos"
+        >
+          {({ contents }) => (
+            <ContentList
+              contents={contents}
+              pathOf={({ slug }) => `/pages/${encodeURIComponent(slug)}/${encodeURIComponent(name)}`}
+            />
+          )}
+        </AsyncRegion>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from '@portal/shared/router';
+import { ShowMoreList } from '@portal/shared/ui/show-more-list';
+import { useId } from 'react';
+import type { Finding, FindingGroup } from '../../domain/search-groups.ts';
+import styles from './search-result.module.css';
+
+/** One section of the results: the first 4, the rest behind 'ver mais...' (A 2.3). */
+export function FindingSection({ group }: { group: FindingGroup }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.group}>
+      <h2 id={titleId} className={styles.title}>
+        {group.title}
+        <span className={styles.count}>
+          {group.findings.length}
+          <span className="visuallyHidden"> {group.findings.length === 1 ? 'resultado' : 'resultados'}</span>
+        </span>
+      </h2>
+      <ShowMoreList
+        label={group.title}
+        items={group.findings}
+        keyOf={({ key }) => key}
+        renderItem={(finding) => <FindingItem finding={finding} />}
+      />
+    </section>
+  );
+}
+
+const FindingItem = ({ finding: { title, to, lines } }: { finding: Finding }) => (
+  <div className={styles.finding}>
+    <Link to={to}>{title}</Link>
+    {lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </div>
+);

@@ -1,0 +1,50 @@
+import type { Content } from '@portal/shared/contract/contents';
+import { preload, useQuery } from '@portal/shared/query';
+import { type LoaderFunctionArgs, useParams } from '@portal/shared/router';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { Container } from '@portal/shared/ui/container';
+import { EmptyState } from '@portal/shared/ui/empty-state';
+import { PageHeader } from '@portal/shared/ui/page-header';
+import { RichHtml } from '@portal/shared/ui/rich-html';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import { Article } from '../../parts/article.tsx';
+import styles from '../../parts/cards.module.css';
+import { firstContentQuery } from '../../parts/contents.queries.ts';
+
+/** A content of this type shows its body only (B 2.10). */
+const BODY_ONLY = 1;
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  preload(context, firstContentQuery(params.name ?? ''));
+
+/** /subPages/{name}: an entry of a menu, showing its first content (B 2.10). */
+export function Component() {
+  const { name = '' } = useParams();
+  const page = useQuery(firstContentQuery(name));
+  const content = page.data?.content;
+  const isWhole = content !== null && content !== undefined && content.type !== BODY_ONLY;
+  return (
+    <>
+      <PageHeader
+        title={(isWhole && content.title) || page.data?.name || name}
+        lead={(isWhole && content.subtitle) || undefined}
+      />
+      <Container>
+        <div className={styles.state}>
+          <AsyncRegion
+            query={page}
+            loading={<Skeleton kind="text" count={10} label="Carregando o texto…" />}
+            empty={(found) => found.content === null}
+            emptyState={<EmptyState title="Esta página ainda não tem conteúdo." />}
+            failedTitle="Não foi possível carregar o texto"
+          >
+            {(found) => found.content && <Body content={found.content} />}
+          </AsyncRegion>
+        </div>
+      </Container>
+    </>
+  );
+}
+
+const Body = ({ content }: { content: Content }) =>
+  content.type === BODY_ONLY ? <RichHtml html={content.descritive ?? ''} /> : <Article content={content} />;

@@ -1,0 +1,26 @@
+import { call } from '@portal/shared/api';
+import { type Content, countContentView } from '@portal/shared/contract/contents';
+import { Picture } from '@portal/shared/ui/picture';
+import { RichHtml } from '@portal/shared/ui/rich-html';
+import { ShareBar } from '@portal/shared/ui/share-bar';
+import styles from './article.module.css';
+import { Tags } from './tags.tsx';
+import { useCountView } from './use-count-view.ts';
+
+/** The body of a content: picture, share bar, text and tags (B 2.8, B 2.10). Shown, it counts a view. */
+export function Article({ content }: { content: Content }) {
+  const { id, title, image, descritive, tags } = content;
+  useCountView(`content ${id}`, () => call(countContentView, { params: { id } }));
+  return (
+    <article className={styles.article}>
+      {image && (
+        <div className={styles.picture}>
+          <Picture src={image} alt="" width={1200} height={675} priority />
+        </div>
+      )}
+      {descritive && <RichHtml html={descritive} />}
+      <Tags tags={tags} />
+      <ShareBar title={title} />
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { ApiError, call } from '@portal/shared/api';
+import { type Content, getContent } from '@portal/shared/contract/contents';
+import { listPages } from '@portal/shared/contract/pages';
+import { queryOptions } from '@portal/shared/query';
+import { emphasisedFirst, NEWS_PAGE } from '../domain/news.ts';
+import { pageNamed } from '../domain/page-contents.ts';
+
+/** Finds the page of a name with its contents. @throws ApiError 404 when there is none */
+async function loadPage(name: string, signal: AbortSignal) {
+  const page = pageNamed(await call(listPages, { query: { title: name }, signal }), name);
+  if (page.kind === 'missing') throw new ApiError('http', { status: 404 });
+  return page;
+}
+
+const withoutBody = (content: Content): Content => ({ ...content, descritive: null });
+
+/** The contents of a page or sub-page, for a list: emphasised ones first, without their bodies (B 2.8, B 2.10). */
+export const pageContentsQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['page-contents', name],
+    meta: { required: true },
+    queryFn: async ({ signal }) => {
+      const page = await loadPage(name, signal);
+      return { name: page.name, contents: emphasisedFirst(page.contents).map(withoutBody) };
+    },
+  });
+
+/** The news; a server without that page has none (B 2.8). */
+export const newsQuery = () =>
+  queryOptions({
+    queryKey: ['news'],
+    queryFn: async ({ signal }) => {
+      const page = pageNamed(await call(listPages, { query: { title: NEWS_PAGE }, signal }), NEWS_PAGE);
+      return page.kind === 'found' ? emphasisedFirst(page.contents).map(withoutBody) : [];
+    },
+  });
+
+/** One content with its body (B 2.8). */
+export const contentQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['content', slug],
+    meta: { required: true },
+    queryFn: ({ signal }) => call(getContent, { params: { slug }, signal }),
+  });
+
+/** The first content of a sub-page, with its body; null where it has none yet (B 2.10). */
+export const firstContentQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['first-content', name],
+    meta: { required: true },
+    queryFn: async ({ signal }) => {
+      const page = await loadPage(name, signal);
+      const [first] = emphasisedFirst(page.contents);
+      if (!first) return { name: page.name, content: null };
+      const content = first.descritive
+        ? first
+        : await call(getContent, { params: { slug: first.slug }, signal });
+      return { name: page.name, content };
+    },
+  });

@@ -1,0 +1,48 @@
+import { useQuery } from '@portal/shared/query';
+import { Link } from '@portal/shared/router';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { ClippedTitle } from '@portal/shared/ui/clipped-title';
+import { EmptyState } from '@portal/shared/ui/empty-state';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import { recentContents } from '../domain/news.ts';
+import styles from './article.module.css';
+import { newsQuery } from './contents.queries.ts';
+
+/** Items, and characters of their titles and subtitles (B 9). */
+const SHOWN = 3;
+const TITLE_MAX = 48;
+const SUBTITLE_MAX = 60;
+
+/** The sidebar 'Notícias Recentes' (B 2.8). */
+export function RecentNews({ current }: { current: string }) {
+  const news = useQuery(newsQuery());
+  return (
+    <aside aria-labelledby="recentes" className={styles.recent}>
+      <h2 id="recentes">Notícias Recentes</h2>
+      <AsyncRegion
+        query={news}
+        loading={<Skeleton kind="text" count={SHOWN} label="Carregando as notícias…" />}
+        empty={(all) => recentContents(all, current, SHOWN).length === 0}
+        emptyState={<EmptyState title="Não há notícias no momento." />}
+        failedTitle="Não foi possível carregar as notícias"
+      >
+        {(all) => (
+          <ul className={styles.recentList}>
+            {recentContents(all, current, SHOWN).map(({ slug, title, subtitle }) => (
+              <li key={slug}>
+                <Link to={`/noticias/${encodeURIComponent(slug)}`}>
+                  <ClippedTitle text={title} max={TITLE_MAX} />
+                </Link>
+                {subtitle && (
+                  <p>
+                    <ClippedTitle text={subtitle} max={SUBTITLE_MAX} />
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </AsyncRegion>
+    </aside>
+  );
+}
