@@ -1,9 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getProfile, login, logout } from '../contract/auth.ts';
+import { getProfile, login } from '../contract/auth.ts';
 import { listCities } from '../contract/cities.ts';
 import { getContent } from '../contract/contents.ts';
-import { getCourse, listCourses, registerInterest } from '../contract/courses.ts';
+import { getCourse, listCourses } from '../contract/courses.ts';
+import { registerInterest } from '../contract/interest.ts';
+import { logout } from '../contract/logout.ts';
 import { findPersonByEmail, findPersonByNif } from '../contract/people.ts';
 import { always, answeringServer } from './answering-server.ts';
 import { ApiError, call, callWithMessage, configureApi } from './api.ts';

@@ -13,14 +13,6 @@ export const login = defineEndpoint({
   errors: [401, 422],
 });
 
-/** DELETE /auth/logout (A 4, A 7). */
-export const logout = defineEndpoint({
-  method: 'DELETE',
-  path: '/auth/logout',
-  answer: nothing,
-  auth: 'candidate',
-});
-
 /** A candidate's own data (B 3). */
 export const profile = z.object({ full_name: text, email: text, phone: maybe(text) });
 export type Profile = z.output<typeof profile>;

@@ -1,8 +1,8 @@
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
-import { reference } from './fields.ts';
 import { id, list, maybe, num, text } from './lenient.ts';
 import { idParams, pdfLink, quotedProcess } from './parts.ts';
+import { reference } from './reference.ts';
 
 const own = { auth: 'candidate', errors: [401, 404] } as const;
 const registrationRef = z.object({ id });

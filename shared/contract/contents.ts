@@ -1,8 +1,8 @@
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
-import { slug } from './fields.ts';
 import { id, list, maybe, nothing, num, text } from './lenient.ts';
 import { idParams } from './parts.ts';
+import { slug } from './reference.ts';
 
 /** A content: a news item or an article of a page (A 3, B 3). */
 export const content = z.object({

@@ -1,9 +1,8 @@
 import * as z from '@portal/shared/schema';
-import { messages } from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { cpf, email, mobile, reference, required } from './fields.ts';
-import { id, list, maybe, named, nothing, num, text } from './lenient.ts';
+import { id, list, maybe, named, num, text } from './lenient.ts';
 import { idParams } from './parts.ts';
+import { reference } from './reference.ts';
 
 /** A class of a course (A 3). Field names are the institution's. */
 export const courseClass = z.object({
@@ -127,21 +126,4 @@ export const listCoursePlans = defineEndpoint({
   method: 'GET',
   path: '/courses-plans',
   answer: list(coursePlan),
-});
-
-/** POST /interest-course: asks to hear of new classes; the answer's message is shown (A 2.7, A 5.3, A 7). */
-export const registerInterest = defineEndpoint({
-  method: 'POST',
-  path: '/interest-course',
-  body: z.object({
-    full_name: required(messages.nameRequired),
-    email: email(),
-    nif: cpf,
-    phone: mobile(),
-    /** The course's title. */
-    course: required(messages.required),
-    city_id: reference(messages.cityRequired),
-  }),
-  answer: nothing,
-  errors: [422],
 });

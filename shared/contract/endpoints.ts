@@ -9,6 +9,8 @@ import type { Endpoint } from './endpoint.ts';
 import * as faqs from './faqs.ts';
 import * as galleries from './galleries.ts';
 import * as home from './home.ts';
+import * as interest from './interest.ts';
+import * as logout from './logout.ts';
 import * as pages from './pages.ts';
 import * as people from './people.ts';
 import * as psa from './psa.ts';
@@ -22,6 +24,8 @@ import * as units from './units.ts';
 
 const subjects: readonly Record<string, unknown>[] = [
   home,
+  interest,
+  logout,
   settings,
   banners,
   pages,

@@ -1,7 +1,7 @@
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
-import { reference } from './fields.ts';
 import { id, list, maybe, text } from './lenient.ts';
+import { reference } from './reference.ts';
 
 /** A question with its answer in HTML (B 3). */
 export const faq = z.object({ question: text, answer: maybe(text), type: maybe(id) });

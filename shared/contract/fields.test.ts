@@ -1,7 +1,7 @@
 import * as z from '@portal/shared/schema';
 import { describe, expect, it } from 'vitest';
 import { changePassword } from './auth.ts';
-import { registerInterest } from './courses.ts';
+import { registerInterest } from './interest.ts';
 import { sendTicket } from './psa.ts';
 import { registerForPss } from './pss-selection-processes.ts';
 import { registerForPsg } from './selection-processes.ts';

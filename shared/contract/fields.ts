@@ -3,7 +3,6 @@ import { isCpfOrCnpj } from '../validators/cnpj.ts';
 import { isCpf } from '../validators/cpf.ts';
 import { isEmail } from '../validators/email.ts';
 import { messages } from '../validators/messages.ts';
-import { lenient, readNumber } from './lenient.ts';
 
 /** Values as they are sent: digits only, dates as yyyy-mm-dd. The words are those of the forms. */
 
@@ -57,13 +56,6 @@ export const day = (empty = messages.required) =>
   z
     .string(empty)
     .check(z.minLength(1, { error: empty, abort: true }), z.refine(isCalendarDay, messages.dateInvalid));
-
-/** An identifier in a body, a query or an address; digits in a text are read. */
-export const reference = (message = messages.required) =>
-  lenient(z.int(message).check(z.positive(message), z.lte(2_147_483_647, message)), readNumber);
-
-/** The readable name of a content in an address; `.` and `..` would name another place. */
-export const slug = z.string().check(z.maxLength(255), z.regex(/^(?!\.{1,2}$)./));
 
 function isCalendarDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;

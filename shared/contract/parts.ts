@@ -1,6 +1,6 @@
 import * as z from '@portal/shared/schema';
-import { reference } from './fields.ts';
 import { id, lenient, list, maybe, named, text } from './lenient.ts';
+import { reference } from './reference.ts';
 
 /** `/{id}` of an address. */
 export const idParams = z.object({ id: reference() });

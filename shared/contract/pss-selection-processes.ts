@@ -1,9 +1,10 @@
 import * as z from '@portal/shared/schema';
 import { messages } from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { cpf, day, email, free, mobile, reference, required } from './fields.ts';
+import { cpf, day, email, free, mobile, required } from './fields.ts';
 import { id, list, maybe, text } from './lenient.ts';
 import { idParams, offerBase, processBase, registrationHeaders } from './parts.ts';
+import { reference } from './reference.ts';
 
 /** A position offered by a staff selection process (B 3). */
 export const pssItem = z.object({

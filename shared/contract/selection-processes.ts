@@ -1,9 +1,10 @@
 import * as z from '@portal/shared/schema';
 import { messages } from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { cpf, day, email, mobile, reference, required } from './fields.ts';
+import { cpf, day, email, mobile, required } from './fields.ts';
 import { id, list, maybe, text } from './lenient.ts';
 import { idParams, offerBase, processBase, registrationHeaders } from './parts.ts';
+import { reference } from './reference.ts';
 
 /** A course offered by a process of the free-course programme (A 3, "process item"). */
 export const psgItem = z.object({

@@ -1,11 +1,6 @@
-import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
-import utc from 'dayjs/plugin/utc.js';
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
-
-const zone = 'America/Belem';
+/** America/Belem keeps this distance from UTC all year; a time zone library would be most of a page's script. */
+const offsetOfBelem = '-03:00';
+const millisecondsBehind = 3 * 60 * 60 * 1000;
 
 /** A moment as a clock in Belém shows it. */
 export interface LocalMoment {
@@ -30,18 +25,19 @@ export function readMoment(value: string): LocalMoment | null {
   const parts = shape.exec(value.trim().replace(brazilianDay, '$3-$2-$1'));
   const [, day, time, seconds = ':00', offset] = parts ?? [];
   if (day === undefined || !isCalendarDay(day)) return null;
-  if (time === undefined) return { day, time: null, instant: dayjs.tz(`${day} 00:00`, zone).valueOf() };
+  if (time === undefined) return { day, time: null, instant: Date.parse(`${day}T00:00${offsetOfBelem}`) };
   if (Number(time.slice(0, 2)) > 23 || Number(time.slice(3)) > 59) return null;
-  if (offset === undefined)
-    return { day, time, instant: dayjs.tz(`${day} ${time}${seconds}`, zone).valueOf() };
+  if (offset === undefined) {
+    return { day, time, instant: Date.parse(`${day}T${time}${seconds}${offsetOfBelem}`) };
+  }
   const instant = Date.parse(`${day}T${time}${seconds}${isoOffset(offset)}`);
   return Number.isNaN(instant) ? null : { ...clockAt(instant), instant };
 }
 
 /** What a clock in Belém shows at an instant. */
 export function clockAt(instant: number): { day: string; time: string } {
-  const [day = '', time = ''] = dayjs(instant).tz(zone).format('YYYY-MM-DD HH:mm').split(' ');
-  return { day, time };
+  const shown = new Date(instant - millisecondsBehind).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
 /** `z`, `-03` and `-0300` as ISO writes them. */

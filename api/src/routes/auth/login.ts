@@ -1,4 +1,5 @@
-import { login, logout } from '@portal/shared/contract/auth';
+import { login } from '@portal/shared/contract/auth';
+import { logout } from '@portal/shared/contract/logout';
 import { AnswerError } from '../../answer-error.ts';
 import { route } from '../../route.ts';
 import { accountByEmail, normalEmail, setPassword } from '../../services/accounts.ts';

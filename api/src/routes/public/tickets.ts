@@ -1,4 +1,4 @@
-import { registerInterest } from '@portal/shared/contract/courses';
+import { registerInterest } from '@portal/shared/contract/interest';
 import { listDepartments, listMatters, sendTicket } from '@portal/shared/contract/psa';
 import { messages } from '@portal/shared/validators/messages';
 import { invalid } from '../../answer-error.ts';

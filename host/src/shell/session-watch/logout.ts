@@ -1,5 +1,5 @@
 import { call } from '@portal/shared/api';
-import { logout as logoutEndpoint } from '@portal/shared/contract/auth';
+import { logout as logoutEndpoint } from '@portal/shared/contract/logout';
 import { endSession, getSession } from '@portal/shared/session';
 
 /** Between a logout that succeeded and the reload (A 4, A 9). */

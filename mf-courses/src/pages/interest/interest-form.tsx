@@ -1,5 +1,5 @@
 import { ApiError, callWithMessage } from '@portal/shared/api';
-import { registerInterest } from '@portal/shared/contract/courses';
+import { registerInterest } from '@portal/shared/contract/interest';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { useQuery } from '@portal/shared/query';
 import { useNavigate } from '@portal/shared/router';

@@ -1,0 +1,10 @@
+import { defineEndpoint } from './endpoint.ts';
+import { nothing } from './lenient.ts';
+
+/** DELETE /auth/logout (A 4, A 7). */
+export const logout = defineEndpoint({
+  method: 'DELETE',
+  path: '/auth/logout',
+  answer: nothing,
+  auth: 'candidate',
+});
