@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { accessibilityProblems } from '../../testing/axe.tsx';
@@ -41,6 +41,13 @@ it('says why it is disabled, stays reachable and sends no form', async () => {
   await userEvent.keyboard('{Enter}');
   expect(submit).not.toHaveBeenCalled();
   expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+it('keeps the focus when it becomes disabled', async () => {
+  const { rerender } = render(<Button>Ampliar</Button>);
+  await userEvent.tab();
+  rerender(<Button disabledReason="Este é o maior tamanho.">Ampliar</Button>);
+  expect(screen.getByRole('button', { name: 'Ampliar' })).toHaveFocus();
 });
 
 it('leads to a page of the portal', () => {

@@ -34,25 +34,24 @@ export function Button({
   const idle = busy || disabledReason !== undefined;
   const act = (event: MouseEvent<HTMLButtonElement>) => (idle ? event.preventDefault() : onClick?.(event));
 
-  const button = (
-    <button
-      aria-describedby={disabledReason === undefined ? undefined : reasonId}
-      {...native}
-      type={type}
-      className={join(styles.button, className)}
-      data-variant={variant}
-      data-busy={busy || undefined}
-      aria-disabled={idle || undefined}
-      onClick={act}
-    />
-  );
-  if (disabledReason === undefined) return button;
+  // The frame is always there: a button that was just disabled must not lose the focus.
   return (
-    <span className={styles.explained}>
-      {button}
-      <span id={reasonId} className={styles.reason}>
-        {disabledReason}
-      </span>
+    <span className={disabledReason === undefined ? styles.frame : styles.explained}>
+      <button
+        aria-describedby={disabledReason === undefined ? undefined : reasonId}
+        {...native}
+        type={type}
+        className={join(styles.button, className)}
+        data-variant={variant}
+        data-busy={busy || undefined}
+        aria-disabled={idle || undefined}
+        onClick={act}
+      />
+      {disabledReason !== undefined && (
+        <span id={reasonId} className={styles.reason}>
+          {disabledReason}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { accessibilityProblems } from '../../testing/axe.tsx';
@@ -85,12 +85,15 @@ it('closes on Esc and keeps the choice', async () => {
   renderAt(field({ value: '2' }));
   await userEvent.type(box(), 'x{Escape}');
   expect(box()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.tab();
+  expect(box()).toHaveValue('Macapá - AP');
 });
 
 it('shows a choice whose options arrive later', () => {
-  const { rerender } = renderAt(field({ value: '2', options: [] }));
+  const { rerender } = render(field({ value: '2', options: [] }));
   expect(box()).toHaveValue('');
   rerender(field({ value: '2' }));
+  expect(box()).toHaveValue('Macapá - AP');
 });
 
 it('comes from the server as it is', async () => {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
+import { Button } from '../button/button.tsx';
 import { PageText } from './page-text.tsx';
 import styles from './pdf-dialog.module.css';
 import { startPdfWorker } from './pdf-worker.ts';
@@ -13,11 +14,16 @@ export interface PdfPagesProps {
 
 pdfjs.GlobalWorkerOptions.workerPort = startPdfWorker();
 
+/** Multiples of the room there is; the last makes a phone's page as wide as a desk's. */
+const zooms = [1, 1.5, 2, 3, 4];
+const next = (zoom: number): number => zooms.find((each) => each > zoom) ?? zoom;
+
 /** Every page of a document, one below the other, as wide as there is room. */
 export function PdfPages({ url, title, onError }: PdfPagesProps) {
   const [pages, setPages] = useState(0);
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number>();
+  const [zoom, setZoom] = useState(1);
 
   useLayoutEffect(() => {
     const box = ref.current;
@@ -28,32 +34,49 @@ export function PdfPages({ url, title, onError }: PdfPagesProps) {
   }, []);
 
   return (
-    <div ref={ref} className={styles.pages}>
-      <Document
-        file={url}
-        suspense={false}
-        loading={<p role="status">Carregando o documento…</p>}
-        error={null}
-        onLoadSuccess={({ numPages }) => setPages(numPages)}
-        onLoadError={onError}
-        onSourceError={onError}
-      >
-        {Array.from({ length: pages }, (_, index) => (
-          <section key={`${index + 1}`} aria-label={`${title}, página ${index + 1} de ${pages}`}>
-            <Page
-              pageNumber={index + 1}
-              width={width}
-              suspense={false}
-              renderTextLayer={false}
-              renderAnnotationLayer={false}
-              loading={null}
-              className={styles.page}
-            >
-              <PageText />
-            </Page>
-          </section>
-        ))}
-      </Document>
-    </div>
+    <>
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          disabledReason={zoom === zooms.at(-1) ? 'Este é o maior tamanho.' : undefined}
+          onClick={() => setZoom(next(zoom))}
+        >
+          Ampliar
+        </Button>
+        {zoom > 1 && (
+          <Button variant="quiet" onClick={() => setZoom(1)}>
+            Ver página inteira
+          </Button>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section ref={ref} className={styles.pages} tabIndex={0} aria-label={title}>
+        <Document
+          file={url}
+          suspense={false}
+          loading={<p role="status">Carregando o documento…</p>}
+          error={null}
+          onLoadSuccess={({ numPages }) => setPages(numPages)}
+          onLoadError={onError}
+          onSourceError={onError}
+        >
+          {Array.from({ length: pages }, (_, index) => (
+            <article key={`${index + 1}`} aria-label={`Página ${index + 1} de ${pages}`}>
+              <Page
+                pageNumber={index + 1}
+                width={width && width * zoom}
+                suspense={false}
+                renderTextLayer={false}
+                renderAnnotationLayer={false}
+                loading={null}
+                className={styles.page}
+              >
+                <PageText />
+              </Page>
+            </article>
+          ))}
+        </Document>
+      </section>
+    </>
   );
 }

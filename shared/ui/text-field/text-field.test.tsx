@@ -49,13 +49,14 @@ it('drops digits from a name as they are typed or pasted, and keeps the rest', a
 it('leaves a composition alone until it ends', async () => {
   const send = vi.fn();
   renderAt(field({ dropDigits: true }, '', send));
-  const input = box() as HTMLInputElement;
-  input.focus();
+  const input = box();
   fireEvent.compositionStart(input);
-  fireEvent.input(input, { target: { value: 'João' }, isComposing: true });
+  fireEvent.input(input, { target: { value: 'Joã1' }, inputType: 'insertCompositionText' });
+  expect(input).toHaveValue('Joã1');
+  fireEvent.input(input, { target: { value: 'João1' }, inputType: 'insertCompositionText' });
   fireEvent.compositionEnd(input);
   expect(input).toHaveValue('João');
-  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
   expect(send).toHaveBeenCalledWith('João');
 });
 

@@ -1,6 +1,11 @@
 import { maskitoTransform } from '@maskito/core';
 import { useMaskito } from '@maskito/react';
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
+import {
+  type HTMLInputAutoCompleteAttribute,
+  type HTMLInputTypeAttribute,
+  type InputHTMLAttributes,
+  useState,
+} from 'react';
 import fieldStyles from '../form-field/form-field.module.css';
 import { type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { useFormField } from '../form-field/use-form-field.ts';
@@ -35,6 +40,9 @@ export function TextField({
   const maskRef = useMaskito({ options });
   const ref = useMergedRef(field.ref, maskRef);
   const value = String(field.value ?? '');
+  // What an input method is composing is left alone: to rewrite it would double it.
+  const [composing, setComposing] = useState(false);
+  const masked = (text: string) => (options ? maskitoTransform(text, options) : text);
   return (
     <FormField id={id} label={label} hint={hint} optional={optional} error={error}>
       <input
@@ -44,9 +52,14 @@ export function TextField({
         type={type}
         name={name}
         className={`${fieldStyles.control} ${mask ? 'tabular' : ''}`}
-        value={options ? maskitoTransform(value, options) : value}
+        value={composing ? value : masked(value)}
         onInput={field.onChange}
         onBlur={field.onBlur}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={({ currentTarget }) => {
+          setComposing(false);
+          field.onChange(masked(currentTarget.value));
+        }}
         spellCheck={type === 'text' && !mask ? undefined : false}
       />
     </FormField>
