@@ -1,0 +1,62 @@
+import { preload, useQuery } from '@portal/shared/query';
+import { Link, type LoaderFunctionArgs, useSearchParams } from '@portal/shared/router';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { Container } from '@portal/shared/ui/container';
+import { Disclosure } from '@portal/shared/ui/disclosure';
+import { EmptyState } from '@portal/shared/ui/empty-state';
+import { PageHeader } from '@portal/shared/ui/page-header';
+import { RichHtml } from '@portal/shared/ui/rich-html';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import { TabLinks } from '@portal/shared/ui/tabs';
+import { faqTabs, questionAnchor, readTab } from '../../domain/faq-tabs.ts';
+import styles from './faq.module.css';
+import { faqsQuery } from './faq.queries.ts';
+
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  preload(context, faqsQuery(readTab(new URL(request.url).searchParams)));
+
+/** /faq?tipo={1-6}#{question}: questions by tab; each has an address of its own (B 2.14). */
+export function Component() {
+  const [search] = useSearchParams();
+  const tab = readTab(search);
+  const faqs = useQuery(faqsQuery(tab));
+  return (
+    <>
+      <PageHeader title="Perguntas frequentes" lead="Respostas curtas para o que mais nos perguntam." />
+      <Container>
+        <div className={styles.page}>
+          <TabLinks
+            label="Assuntos"
+            tabs={faqTabs.map(({ type, label }) => ({
+              to: `/faq?tipo=${type}`,
+              label,
+              current: type === tab,
+            }))}
+          />
+          <AsyncRegion
+            query={faqs}
+            loading={<Skeleton kind="text" count={6} label="Carregando as perguntas…" />}
+            emptyState={<EmptyState title="Não há perguntas neste assunto no momento." />}
+            failedTitle="Não foi possível carregar as perguntas"
+          >
+            {(all) =>
+              all.map(({ question, answer }) => (
+                <Disclosure key={question} id={questionAnchor(question)} summary={question}>
+                  <RichHtml html={answer ?? ''} />
+                  <p className={styles.link}>
+                    <Link to={`/faq?tipo=${tab}#${questionAnchor(question)}`} preventScrollReset>
+                      Endereço desta resposta
+                    </Link>
+                  </p>
+                </Disclosure>
+              ))
+            }
+          </AsyncRegion>
+          <p className={styles.more}>
+            Não achou o que procurava? <Link to="/FaleConosco">Fale conosco</Link>.
+          </p>
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PublicDocument } from '@portal/shared/contract/documents';
+import { formatDate } from '@portal/shared/format/date';
+import { fileUrl } from '@portal/shared/format/file-url';
+import { preload, useQuery } from '@portal/shared/query';
+import type { LoaderFunctionArgs } from '@portal/shared/router';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { Container } from '@portal/shared/ui/container';
+import { DataTable } from '@portal/shared/ui/data-table';
+import { EmptyState } from '@portal/shared/ui/empty-state';
+import { PageHeader } from '@portal/shared/ui/page-header';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
+import cards from '../../parts/cards.module.css';
+import { documentsQuery } from './files.queries.ts';
+
+export const loader = ({ context }: LoaderFunctionArgs) => preload(context, documentsQuery());
+
+/** /arquivos: the institution's documents (B 2.15). */
+export function Component() {
+  const documents = useQuery(documentsQuery());
+  return (
+    <>
+      <PageHeader title="Arquivos" lead="Documentos públicos da instituição, em PDF." />
+      <Container>
+        <div className={cards.state}>
+          <AsyncRegion
+            query={documents}
+            loading={<Skeleton kind="table" count={8} label="Carregando os arquivos…" />}
+            emptyState={<EmptyState title="Não há arquivos publicados." />}
+            failedTitle="Não foi possível carregar os arquivos"
+          >
+            {(rows) => (
+              <DataTable
+                caption="Arquivos"
+                captionHidden
+                rows={rows}
+                rowKey={({ title, personal_annex_url }) => `${title} ${personal_annex_url}`}
+                columns={[
+                  { key: 'title', header: 'Documento', cell: (row) => <DocumentLink document={row} /> },
+                  {
+                    key: 'published',
+                    header: 'Data de Publicação',
+                    cell: ({ published_at }) => formatDate(published_at),
+                    align: 'end',
+                  },
+                ]}
+              />
+            )}
+          </AsyncRegion>
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function DocumentLink({ document }: { document: PublicDocument }) {
+  const url = fileUrl(document.personal_annex_url);
+  if (!url) return <>{document.title}</>;
+  return (
+    <a href={url} target="_blank" rel="noopener">
+      {document.title}
+      <VisuallyHidden> (abre em nova aba)</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,55 @@
+import { preload, useQuery } from '@portal/shared/query';
+import { Link, type LoaderFunctionArgs, useSearchParams } from '@portal/shared/router';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { Container } from '@portal/shared/ui/container';
+import { EmptyState } from '@portal/shared/ui/empty-state';
+import { PageHeader } from '@portal/shared/ui/page-header';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import cards from '../../parts/cards.module.css';
+import { galleriesQuery } from '../../parts/galleries.queries.ts';
+import { KeywordSearch } from '../../parts/keyword-search.tsx';
+import { GalleryCard } from './gallery-card.tsx';
+
+const searchedEvent = (query: URLSearchParams): string => query.get('event')?.trim() ?? '';
+
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  preload(context, galleriesQuery(searchedEvent(new URL(request.url).searchParams)));
+
+/** /gallery?event={text}: the published galleries (B 2.9). */
+export function Component() {
+  const [query] = useSearchParams();
+  const event = searchedEvent(query);
+  const galleries = useQuery(galleriesQuery(event));
+  return (
+    <>
+      <PageHeader title="Galerias" lead="Formaturas, feiras, oficinas e ações em imagens.">
+        <KeywordSearch path="/gallery" name="event" label="Buscar um evento" value={event} />
+      </PageHeader>
+      <Container>
+        <AsyncRegion
+          query={galleries}
+          loading={<Skeleton kind="card" count={6} label="Carregando as galerias…" />}
+          emptyState={
+            <EmptyState
+              title="Não há galerias no momento."
+              action={event && <Link to="/gallery">Ver todas as galerias</Link>}
+            >
+              {event && `Nenhum evento tem “${event}” no nome.`}
+            </EmptyState>
+          }
+          failedTitle="Não foi possível carregar as galerias"
+        >
+          {(all) => (
+            <ul className={cards.cards}>
+              {all.map((gallery) => (
+                <li key={gallery.id}>
+                  <GalleryCard gallery={gallery} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </AsyncRegion>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Gallery } from '@portal/shared/contract/galleries';
+import { Link } from '@portal/shared/router';
+import { Picture } from '@portal/shared/ui/picture';
+import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
+import { Publication } from '../../parts/publication.tsx';
+import styles from './gallery-card.module.css';
+
+/** A gallery as a pile of pictures: cover, event, date, views and the way into it (B 2.9). */
+export const GalleryCard = ({ gallery }: { gallery: Gallery }) => (
+  <article className={styles.card}>
+    <div className={styles.cover}>
+      <Picture src={gallery.cover_image} alt="" width={800} height={600} />
+    </div>
+    <div className={styles.words}>
+      <h2 className={styles.event}>{gallery.event}</h2>
+      <Publication publishedAt={gallery.published_at} views={gallery.views} />
+      <Link to={`/gallery/${gallery.id}`} className={styles.link}>
+        Ver mais<VisuallyHidden> de {gallery.event}</VisuallyHidden>
+      </Link>
+    </div>
+  </article>
+);

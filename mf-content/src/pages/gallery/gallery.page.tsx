@@ -1,0 +1,55 @@
+import { preload, useQuery } from '@portal/shared/query';
+import { type LoaderFunctionArgs, useParams } from '@portal/shared/router';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { Container } from '@portal/shared/ui/container';
+import { EmptyState } from '@portal/shared/ui/empty-state';
+import { PageHeader } from '@portal/shared/ui/page-header';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import cards from '../../parts/cards.module.css';
+import { countView, galleryQuery } from '../../parts/galleries.queries.ts';
+import { PictureGrid } from '../../parts/picture-grid.tsx';
+import { Publication } from '../../parts/publication.tsx';
+import { useCountView } from '../../parts/use-count-view.ts';
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  preload(context, galleryQuery(params.id ?? ''));
+
+/** /gallery/{id}: the pictures of an event (B 2.9). */
+export function Component() {
+  const { id = '' } = useParams();
+  const gallery = useQuery(galleryQuery(id));
+  const found = gallery.data;
+  useCountView(found && `gallery ${id}`, () => countView(Number(id)));
+  return (
+    <>
+      <PageHeader
+        title={found?.event ?? 'Galeria'}
+        breadcrumbs={[{ label: 'Galerias', to: '/gallery' }]}
+        description={found && `Imagens de ${found.event}.`}
+      >
+        {found && <Publication publishedAt={found.published_at} views={found.views} />}
+      </PageHeader>
+      <Container>
+        <div className={cards.state}>
+          <AsyncRegion
+            query={gallery}
+            loading={<Skeleton kind="card" count={6} label="Carregando as imagens…" />}
+            empty={({ images }) => images.length === 0}
+            emptyState={<EmptyState title="Esta galeria ainda não tem imagens." />}
+            failedTitle="Não foi possível carregar as imagens"
+          >
+            {({ event, images }) => (
+              <PictureGrid
+                title={event}
+                pictures={images.map(({ image }, place) => ({
+                  image,
+                  label: `${event}, imagem ${place + 1} de ${images.length}`,
+                }))}
+              />
+            )}
+          </AsyncRegion>
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { ApiError } from '@portal/shared/api';
+import type { Question } from '@portal/shared/contract/questions';
+import { dayOf, formatDate } from '@portal/shared/format/date';
+import { useMutation, useQueryClient } from '@portal/shared/query';
+import { toast } from '@portal/shared/toasts';
+import { Alert } from '@portal/shared/ui/alert';
+import { Button } from '@portal/shared/ui/button';
+import { Dialog } from '@portal/shared/ui/dialog';
+import { type FormEvent, useState } from 'react';
+import { PollResults } from './poll-results.tsx';
+import styles from './survey.module.css';
+import { pollsQuery, sendVote } from './survey.queries.ts';
+
+const CHOOSE = 'Por favor, selecione uma alternativa antes de votar.';
+
+/** An active poll: one of its alternatives is chosen and sent; the results open in a dialog (B 2.12, B 5). */
+export function PollForm({ poll }: { poll: Question }) {
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [resultsOpen, setResultsOpen] = useState(false);
+  const voting = useMutation({
+    mutationFn: (answer: string) => sendVote(poll.id, answer),
+    onSuccess: async () => {
+      toast('Voto registrado. Obrigado por participar!', { tone: 'success', duration: 3500 });
+      await client.invalidateQueries({ queryKey: pollsQuery().queryKey });
+      setResultsOpen(true);
+    },
+    onError: (error) => setProblem(refusal(error)),
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const answer = new FormData(event.currentTarget).get('answer');
+    setProblem(answer ? null : CHOOSE);
+    if (answer) voting.mutate(String(answer));
+  }
+
+  return (
+    <form onSubmit={submit} className={styles.poll}>
+      <fieldset className={styles.choices}>
+        <legend className={styles.name}>{poll.name}</legend>
+        {poll.alternatives.map((alternative) => (
+          <label key={alternative} className={styles.choice}>
+            <input type="radio" name="answer" value={alternative} onChange={() => setProblem(null)} />
+            {alternative}
+          </label>
+        ))}
+      </fieldset>
+      {poll.end_date && (
+        <p className={styles.until}>
+          Até <time dateTime={dayOf(poll.end_date) ?? undefined}>{formatDate(poll.end_date)}</time>
+        </p>
+      )}
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <div className={styles.actions}>
+        <Button type="submit" busy={voting.isPending}>
+          Votar
+        </Button>
+        <Button variant="secondary" onClick={() => setResultsOpen(true)}>
+          Ver Resultado
+        </Button>
+      </div>
+      <Dialog open={resultsOpen} onClose={() => setResultsOpen(false)} title={poll.name}>
+        <PollResults poll={poll} />
+      </Dialog>
+    </form>
+  );
+}
+
+const refusal = (error: unknown): string =>
+  (error instanceof ApiError && error.kind === 'http' && error.message) ||
+  'Não foi possível registrar o voto. Tente de novo.';

@@ -1,0 +1,56 @@
+import { preload, useQuery } from '@portal/shared/query';
+import type { LoaderFunctionArgs } from '@portal/shared/router';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { Container } from '@portal/shared/ui/container';
+import { EmptyState } from '@portal/shared/ui/empty-state';
+import { PageHeader } from '@portal/shared/ui/page-header';
+import { Section } from '@portal/shared/ui/section';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import { isVotable } from '../../domain/poll-results.ts';
+import { ClosedPoll } from './closed-poll.tsx';
+import { PollForm } from './poll-form.tsx';
+import styles from './survey.module.css';
+import { pollsQuery } from './survey.queries.ts';
+
+export const loader = ({ context }: LoaderFunctionArgs) => preload(context, pollsQuery());
+
+/** /survey: the polls; closed ones show their results (B 2.12). */
+export function Component() {
+  const polls = useQuery(pollsQuery());
+  const closed = polls.data?.filter((poll) => !isVotable(poll)) ?? [];
+  return (
+    <>
+      <PageHeader title="Enquetes" lead="Sua opinião ajuda a decidir os próximos cursos e horários." />
+      <Container>
+        <AsyncRegion
+          query={polls}
+          loading={<Skeleton kind="card" count={2} label="Carregando as enquetes…" />}
+          empty={(all) => !all.some(isVotable)}
+          emptyState={<EmptyState title="Não há enquetes em andamento." />}
+          failedTitle="Não foi possível carregar as enquetes"
+        >
+          {(all) => (
+            <ul className={styles.polls}>
+              {all.filter(isVotable).map((poll) => (
+                <li key={poll.id}>
+                  <PollForm poll={poll} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </AsyncRegion>
+      </Container>
+      {closed.length > 0 && (
+        <Section title="Enquetes encerradas" tone="areia">
+          <ul className={styles.polls}>
+            {closed.map((poll) => (
+              <li key={poll.id}>
+                <ClosedPoll poll={poll} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}

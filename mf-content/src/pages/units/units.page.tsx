@@ -1,0 +1,43 @@
+import { preload, useQuery } from '@portal/shared/query';
+import type { LoaderFunctionArgs } from '@portal/shared/router';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { Container } from '@portal/shared/ui/container';
+import { EmptyState } from '@portal/shared/ui/empty-state';
+import { PageHeader } from '@portal/shared/ui/page-header';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import { UnitCard } from './unit-card.tsx';
+import styles from './units.module.css';
+import { unitsQuery } from './units.queries.ts';
+
+export const loader = ({ context }: LoaderFunctionArgs) => preload(context, unitsQuery());
+
+/** /unidades: where the institution is, and how to reach it (A 2.6). */
+export function Component() {
+  const units = useQuery(unitsQuery());
+  return (
+    <>
+      <PageHeader
+        title="Unidades"
+        lead="Salas, laboratórios e uma carreta-escola: onde você encontra o Senac."
+      />
+      <Container>
+        <AsyncRegion
+          query={units}
+          loading={<Skeleton kind="card" count={6} label="Carregando as unidades…" />}
+          emptyState={<EmptyState title="Não há unidades cadastradas no momento." />}
+          failedTitle="Não foi possível carregar as unidades"
+        >
+          {(all) => (
+            <ul className={styles.units}>
+              {all.map((unit) => (
+                <li key={unit.name}>
+                  <UnitCard unit={unit} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </AsyncRegion>
+      </Container>
+    </>
+  );
+}

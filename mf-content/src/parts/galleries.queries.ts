@@ -1,0 +1,25 @@
+import { call } from '@portal/shared/api';
+import { countGalleryView, getGallery, listGalleries } from '@portal/shared/contract/galleries';
+import { queryOptions } from '@portal/shared/query';
+
+const PUBLISHED = 'P';
+
+/** The published galleries, those of an event by its name (B 2.9, B 4). */
+export const galleriesQuery = (event: string) =>
+  queryOptions({
+    queryKey: ['galleries', event],
+    queryFn: async ({ signal }) =>
+      (await call(listGalleries, { query: { event: event || undefined }, signal }))
+        .filter(({ status }) => status === PUBLISHED)
+        .map((gallery) => ({ ...gallery, images: [] })),
+  });
+
+/** One gallery with its images (B 2.9). */
+export const galleryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['gallery', id],
+    meta: { required: true },
+    queryFn: ({ signal }) => call(getGallery, { params: { id }, signal }),
+  });
+
+export const countView = (id: number) => call(countGalleryView, { params: { id } });
