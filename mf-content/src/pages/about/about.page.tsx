@@ -1,0 +1,93 @@
+import { Link } from '@portal/shared/router';
+import { Container } from '@portal/shared/ui/container';
+import { PageHeader } from '@portal/shared/ui/page-header';
+import { Section } from '@portal/shared/ui/section';
+import { Prose } from '../../parts/prose.tsx';
+import styles from './about.module.css';
+
+const dates = [
+  { year: 1946, text: 'O Senac é criado no Brasil.' },
+  { year: 1974, text: 'O Senac começa a trabalhar no Amapá.' },
+  { year: 1998, text: 'Nasce o Departamento Regional do Amapá.' },
+];
+
+const mission = [
+  {
+    area: 'educacional',
+    title: 'Missão',
+    text: 'Educar para o trabalho em atividades do comércio de bens, serviços e turismo.',
+  },
+  {
+    area: 'tecnologia',
+    title: 'Visão',
+    text: 'Ser a escola profissional em que o Amapá confia, na capital e no interior.',
+  },
+  {
+    area: 'alimentos',
+    title: 'Compromisso',
+    text: 'Abrir caminho para quem mais precisa, com cursos gratuitos e ensino perto de casa.',
+  },
+];
+
+const values = [
+  { name: 'Inclusão', text: 'Todas as pessoas cabem na sala de aula.' },
+  { name: 'Transparência', text: 'Contas, editais e resultados ao alcance de todos.' },
+  { name: 'Excelência', text: 'Professores da profissão, laboratórios de verdade.' },
+  { name: 'Inovação', text: 'Aprender fazendo, e fazer melhor a cada turma.' },
+  { name: 'Sustentabilidade', text: 'Trabalhar com a floresta em pé e o rio limpo.' },
+  { name: 'Respeito', text: 'À cultura, à história e ao tempo de quem aprende.' },
+];
+
+/** /QuemSomos: the institution in its own words (A 2.6). */
+export const Component = () => (
+  <>
+    <PageHeader
+      title="Quem somos"
+      lead="O Senac forma profissionais para o comércio de bens, serviços e turismo, no Brasil desde 1946 e no Amapá desde 1974."
+    />
+    <Container>
+      <ol className={styles.dates}>
+        {dates.map(({ year, text }) => (
+          <li key={year}>
+            <span className={styles.year}>{year}</span>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </Container>
+    <Section title="Por que existimos">
+      <ul className={styles.mission}>
+        {mission.map(({ area, title, text }) => (
+          <li key={title} data-area={area}>
+            <span className={styles.cloth} aria-hidden="true" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+    <Section title="Nossos Valores" tone="areia">
+      <dl className={styles.values}>
+        {values.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+    <Section title="Vencendo Fronteiras">
+      <Prose>
+        <p>
+          No Amapá, a escola também viaja. Há municípios a que se chega de estrada, de barco ou de avião, e o
+          ensino profissional precisa chegar com a mesma qualidade a todos eles.
+        </p>
+        <p>
+          Por isso o Senac leva turmas para fora da capital, com unidades, uma carreta-escola e cursos a
+          distância. <Link to="/unidades">Veja onde estamos</Link> e{' '}
+          <Link to="/historia">conheça a nossa história</Link>.
+        </p>
+      </Prose>
+    </Section>
+  </>
+);

@@ -1,0 +1,61 @@
+import { Carousel } from '@portal/shared/ui/carousel';
+import { Container } from '@portal/shared/ui/container';
+import { Dialog } from '@portal/shared/ui/dialog';
+import { PageHeader } from '@portal/shared/ui/page-header';
+import { Picture } from '@portal/shared/ui/picture';
+import { Section } from '@portal/shared/ui/section';
+import { useState } from 'react';
+import { type TimelineEntry, timeline } from '../../domain/timeline.ts';
+import { Prose } from '../../parts/prose.tsx';
+import { TimelineSlide } from './timeline-slide.tsx';
+
+const AUTOPLAY_MS = 6000;
+
+/** /historia: fourteen stops from 1946 to 2017, then the brand (A 2.6, A 9). */
+export function Component() {
+  const [enlarged, setEnlarged] = useState<TimelineEntry | null>(null);
+  return (
+    <>
+      <PageHeader
+        title="História"
+        lead="De 1946 a 2017: como o ensino do comércio chegou ao meio do mundo."
+        breadcrumbs={[{ label: 'Quem somos', to: '/QuemSomos' }]}
+      />
+      <Container>
+        <Carousel
+          label="Linha do tempo"
+          perPage={1}
+          autoplayMs={AUTOPLAY_MS}
+          wrap
+          slides={timeline.map((entry) => ({
+            key: entry.year,
+            label: `${entry.year}, ${entry.title}`,
+            node: <TimelineSlide entry={entry} onEnlarge={() => setEnlarged(entry)} />,
+          }))}
+        />
+      </Container>
+      <Dialog
+        open={enlarged !== null}
+        onClose={() => setEnlarged(null)}
+        title={enlarged ? `${enlarged.year}: ${enlarged.title}` : ''}
+        size="wide"
+      >
+        {enlarged && (
+          <Picture src={null} alt={enlarged.text} width={1200} height={675} placeholderArea={enlarged.area} />
+        )}
+      </Dialog>
+      <Section title="Evolução da marca" tone="areia">
+        <Prose>
+          <p>
+            A marca do Senac mudou de desenho ao longo das décadas, e o nome ficou: Serviço Nacional de
+            Aprendizagem Comercial, a escola do comércio de bens, serviços e turismo.
+          </p>
+          <p>
+            O azul e o laranja atravessam essas mudanças. Neste portal, o laranja é a Linha do Equador que
+            passa por Macapá, e o azul é o rio.
+          </p>
+        </Prose>
+      </Section>
+    </>
+  );
+}

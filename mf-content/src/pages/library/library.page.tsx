@@ -1,0 +1,53 @@
+import { Section } from '@portal/shared/ui/section';
+import { ShareBar } from '@portal/shared/ui/share-bar';
+import { PictureGrid } from '../../parts/picture-grid.tsx';
+import { TextPage } from '../../parts/text-page.tsx';
+
+const title = 'Biblioteca';
+
+const pictures = [
+  { image: null, label: 'Salão de leitura', area: 'Educacional' },
+  { image: null, label: 'Estantes do acervo', area: 'Alimentos' },
+  { image: null, label: 'Computadores com internet', area: 'Tecnologia' },
+  { image: null, label: 'Balcão de empréstimo', area: 'Comércio' },
+  { image: null, label: 'Mesas de estudo em grupo', area: 'Saúde' },
+  { image: null, label: 'Biblioteca digital', area: 'Moda' },
+];
+
+/** /biblioteca: the documentation sector and the digital library (B 1). */
+export const Component = () => (
+  <TextPage
+    title={title}
+    lead="Livros, internet e silêncio para estudar. A visita é aberta a todas as pessoas."
+    after={
+      <Section title="Imagens da biblioteca" tone="areia">
+        <PictureGrid title={title} pictures={pictures} steps={false} />
+      </Section>
+    }
+  >
+    <h2>Setor de documentação</h2>
+    <p>
+      Abre das 08:00 às 12:00 e das 13:00 às 22:00. O público pode visitar e consultar o acervo no local e
+      usar os 10 computadores com internet.
+    </p>
+    <h2>Empréstimo</h2>
+    <ul>
+      <li>Só usuários cadastrados levam obras para casa.</li>
+      <li>Até 3 obras diferentes, por 7 dias.</li>
+      <li>Até 2 renovações, se não houver reserva.</li>
+      <li>DVDs são emprestados só a funcionários e instrutores.</li>
+    </ul>
+    <h2>Biblioteca digital</h2>
+    <p>
+      Lançada em 08/07/2019, é para instrutores, funcionários e alunos matriculados. Pelo aplicativo, a
+      leitura funciona também sem internet; as obras não podem ser baixadas.
+    </p>
+    <h2>Acesso e regras de uso</h2>
+    <ul>
+      <li>O cadastro na biblioteca digital é feito pessoalmente no setor de documentação.</li>
+      <li>O acesso é individual: não empreste a sua senha.</li>
+      <li>Devolva as obras no prazo e no estado em que as recebeu.</li>
+    </ul>
+    <ShareBar title={title} />
+  </TextPage>
+);

@@ -1,0 +1,45 @@
+import { ContactBlock } from '@portal/shared/ui/contact-block';
+import { Container } from '@portal/shared/ui/container';
+import { ShareBar } from '@portal/shared/ui/share-bar';
+import { TextPage } from '../../parts/text-page.tsx';
+
+const title = 'Banco de Oportunidades';
+
+/** /banco_de_oportunidades: former students meet employers (A 2.13). */
+export const Component = () => (
+  <TextPage
+    title={title}
+    lead="Quem se formou no Senac encontra aqui um caminho até as empresas que contratam."
+    after={
+      <Container>
+        <ContactBlock kinds={['oportunidades']} />
+      </Container>
+    }
+  >
+    <h2>Para quem estudou no Senac</h2>
+    <p>
+      O Banco de Oportunidades reúne currículos de ex-alunos. Quando uma empresa procura um profissional, a
+      equipe indica pessoas com a formação pedida.
+    </p>
+    <ul>
+      <li>Pode participar quem concluiu um curso no Senac.</li>
+      <li>Envie o currículo atualizado, com um telefone e um e-mail em que possamos falar com você.</li>
+      <li>A indicação não garante a vaga: quem seleciona é a empresa.</li>
+    </ul>
+    <h2>Para empresas</h2>
+    <p>
+      Descreva a vaga, o curso desejado e o município. A equipe encaminha currículos de ex-alunos com esse
+      perfil.
+    </p>
+    <h2>Como falar com a equipe</h2>
+    <p>
+      Escreva para <a href="mailto:bancodeoportunidades@ap.senac.br">bancodeoportunidades@ap.senac.br</a> ou
+      chame no{' '}
+      <a href="https://wa.me/559632233000" target="_blank" rel="noopener noreferrer">
+        WhatsApp (96) 3223-3000<span className="visuallyHidden"> (abre em nova aba)</span>
+      </a>
+      .
+    </p>
+    <ShareBar title={title} />
+  </TextPage>
+);

@@ -1,0 +1,65 @@
+import { Link } from '@portal/shared/router';
+import { TextPage } from '../../parts/text-page.tsx';
+
+/** /politicas: what happens to personal data (A 2.6). */
+export const Component = () => (
+  <TextPage
+    title="Política de privacidade"
+    lead="Como o portal trata dados pessoais, de acordo com a Lei Geral de Proteção de Dados (Lei nº 13.709/2018)."
+  >
+    <h2>Cookies</h2>
+    <p>
+      Cookies necessários fazem o portal funcionar: guardam o tema e o tamanho do texto que você escolheu. O
+      seu acesso de candidato fica guardado só no seu aparelho.
+    </p>
+    <p>
+      Conteúdos do Instagram, do Facebook e do YouTube podem gravar cookies dessas empresas. Eles só são
+      carregados se você aceitar. Você pode mudar de ideia a qualquer momento em “Rever cookies”, no rodapé.
+    </p>
+    <h2>Dados que coletamos</h2>
+    <ul>
+      <li>
+        No Programa Senac de Gratuidade (PSG): nome, CPF, data de nascimento, nome da mãe, celular e e-mail.
+      </li>
+      <li>
+        No Processo Seletivo do Senac (PSS): os mesmos dados, mais formação educacional, cursos complementares
+        e experiência profissional.
+      </li>
+      <li>
+        No interesse em cursos e no atendimento: nome, CPF ou CNPJ, celular, e-mail, cidade e a sua mensagem.
+      </li>
+    </ul>
+    <h2>Para que usamos</h2>
+    <ul>
+      <li>Inscrever e classificar candidatos, e avisar sobre cada etapa.</li>
+      <li>Emitir comprovantes e fichas de inscrição.</li>
+      <li>Responder a pedidos e informar sobre novas turmas que você pediu.</li>
+      <li>Cumprir obrigações legais e prestar contas.</li>
+    </ul>
+    <h2>Compartilhamento</h2>
+    <p>
+      Não vendemos dados. Eles são compartilhados só com quem presta serviço ao Senac, na medida do serviço, e
+      com órgãos públicos, quando a lei exige.
+    </p>
+    <h2>Por quanto tempo guardamos</h2>
+    <p>
+      Dados de processos seletivos são guardados pelo prazo do edital e pelo que a lei manda para a prestação
+      de contas. Depois disso são eliminados ou tornados anônimos.
+    </p>
+    <h2>Segurança</h2>
+    <p>
+      As páginas trafegam cifradas, as senhas são guardadas de modo que ninguém consegue lê-las, e cada pessoa
+      da equipe só vê os dados de que precisa para o seu trabalho.
+    </p>
+    <h2>Seus direitos</h2>
+    <p>
+      Você pode confirmar se tratamos os seus dados, ter acesso a eles, corrigi-los, pedir que sejam
+      eliminados ou tornados anônimos, saber com quem foram compartilhados e retirar o consentimento.
+    </p>
+    <h2>Encarregado pelos dados</h2>
+    <p>
+      Para exercer os seus direitos ou tirar dúvidas, escreva ao encarregado pelo tratamento de dados pessoais
+      na página <Link to="/FaleConosco">Fale conosco</Link>.
+    </p>
+  </TextPage>
+);

@@ -1,0 +1,34 @@
+import { homeQuery } from '@portal/shared/api';
+import { preload, useQuery } from '@portal/shared/query';
+import type { LoaderFunctionArgs } from '@portal/shared/router';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { PageHeader } from '@portal/shared/ui/page-header';
+import { Section } from '@portal/shared/ui/section';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import { NetworkLinks } from '../../parts/social/network-links.tsx';
+import { SocialGate } from '../../parts/social/social-gate.tsx';
+
+const limits = { posts: 8, videos: 4 };
+
+export const loader = ({ context }: LoaderFunctionArgs) => preload(context, homeQuery());
+
+/** /socialMedia: the profiles, and what they show (B 2.11, B 9). */
+export function Component() {
+  const home = useQuery(homeQuery());
+  return (
+    <>
+      <PageHeader title="Redes sociais" lead="Acompanhe o dia a dia das unidades.">
+        <NetworkLinks settings={home.data?.settings ?? {}} />
+      </PageHeader>
+      <Section title="Publicações">
+        <AsyncRegion
+          query={home}
+          loading={<Skeleton kind="card" count={4} label="Carregando as redes sociais…" />}
+          failedTitle="Não foi possível carregar as redes sociais"
+        >
+          {({ settings }) => <SocialGate settings={settings} limits={limits} />}
+        </AsyncRegion>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Container } from '@portal/shared/ui/container';
+import { PageHeader, type PageHeaderProps } from '@portal/shared/ui/page-header';
+import type { ReactNode } from 'react';
+import styles from './cards.module.css';
+import { Prose } from './prose.tsx';
+
+/** An institutional page: header, then running text, then what belongs to it. */
+export const TextPage = ({
+  children,
+  after,
+  ...header
+}: PageHeaderProps & { children: ReactNode; after?: ReactNode }) => (
+  <>
+    <PageHeader {...header} />
+    <Container>
+      <div className={styles.state}>
+        <Prose>{children}</Prose>
+      </div>
+    </Container>
+    {after}
+  </>
+);

@@ -1,0 +1,113 @@
+import { ApiError, callWithMessage } from '@portal/shared/api';
+import { sendTicket } from '@portal/shared/contract/psa';
+import type { Settings } from '@portal/shared/contract/settings';
+import { fileUrl } from '@portal/shared/format/file-url';
+import { useQuery } from '@portal/shared/query';
+import { toast } from '@portal/shared/toasts';
+import { Alert } from '@portal/shared/ui/alert';
+import { ComboboxField } from '@portal/shared/ui/combobox-field';
+import { DocumentCheckboxField } from '@portal/shared/ui/document-checkbox-field';
+import { Form, SubmitButton } from '@portal/shared/ui/form';
+import { TextField } from '@portal/shared/ui/text-field';
+import { TextareaField } from '@portal/shared/ui/textarea-field';
+import { useState } from 'react';
+import {
+  COURSE_REQUEST,
+  missingConsent,
+  type TicketFields,
+  ticketBody,
+  ticketFields,
+} from '../../domain/ticket.ts';
+import { MatterField } from './matter-field.tsx';
+import { SentTicket } from './sent-ticket.tsx';
+import { cityOptionsQuery } from './ticket.queries.ts';
+
+interface TicketFormProps {
+  /** `courses`: the subject is fixed as 1 (/psa). `any`: the visitor chooses one (/FaleConosco). */
+  subject: 'courses' | 'any';
+  settings: Partial<Pick<Settings, 'terms' | 'privacy_policy'>>;
+}
+
+const empty = {
+  full_name: '',
+  city_id: '',
+  phone: '',
+  email: '',
+  nif: '',
+  message: '',
+  terms: false,
+  policy: false,
+};
+
+/** The ticket form of /psa and /FaleConosco (B 2.13, B 3, B 5). What the server refuses is shown at its field. */
+export function TicketForm({ subject, settings }: TicketFormProps) {
+  const cities = useQuery(cityOptionsQuery());
+  const [sent, setSent] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function send(values: TicketFields) {
+    const consent = missingConsent(values);
+    if (consent) return void toast(consent);
+    setRefusal(null);
+    try {
+      const { message } = await callWithMessage(sendTicket, { body: ticketBody(values) });
+      setSent(message ?? 'Recebemos a sua mensagem.');
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'http') throw error;
+      setRefusal(Object.values(error.fields).flat()[0] ?? error.message);
+    }
+  }
+
+  return (
+    <>
+      <Form
+        schema={ticketFields}
+        defaultValues={{ ...empty, psa_matter_id: subject === 'courses' ? COURSE_REQUEST : '' }}
+        onSubmit={send}
+      >
+        {refusal && <Alert tone="error">{refusal}</Alert>}
+        <TextField name="full_name" label="Nome completo" autoComplete="name" dropDigits />
+        <ComboboxField
+          name="city_id"
+          label="Cidade"
+          options={cities.data ?? []}
+          loading={cities.isPending}
+          hint={cities.isError ? 'As cidades não puderam ser carregadas. Recarregue a página.' : undefined}
+        />
+        <TextField
+          name="phone"
+          label="Celular"
+          mask="phone"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={16}
+        />
+        <TextField
+          name="email"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={40}
+        />
+        {subject === 'any' && <MatterField />}
+        <TextField name="nif" label="CPF ou CNPJ" mask="cpf-cnpj" maxLength={18} />
+        <TextareaField name="message" label="Mensagem" maxLength={5000} />
+        <DocumentCheckboxField
+          name="terms"
+          label="Li e aceito os termos de uso"
+          title="Termos de uso"
+          url={fileUrl(settings.terms)}
+        />
+        <DocumentCheckboxField
+          name="policy"
+          label="Li e aceito a política de privacidade"
+          title="Política de privacidade"
+          url={fileUrl(settings.privacy_policy)}
+        />
+        <SubmitButton>Enviar</SubmitButton>
+      </Form>
+      <SentTicket message={sent} />
+    </>
+  );
+}
