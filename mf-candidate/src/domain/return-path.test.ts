@@ -8,6 +8,7 @@ it.each([
   ['/perfil', '/perfil'],
   ['/printing/12?x=1', '/printing/12?x=1'],
   ['/login?voltar=/login', '/area_do_candidato'],
+  ['//', '/area_do_candidato'],
   ['//evil.example/x', '/area_do_candidato'],
   ['/\\evil.example', '/area_do_candidato'],
   ['https://evil.example', '/area_do_candidato'],

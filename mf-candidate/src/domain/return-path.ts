@@ -4,7 +4,7 @@
  */
 export function returnPath(asked: string | null): string {
   const usual = '/area_do_candidato';
-  if (!asked?.startsWith('/')) return usual;
+  if (!asked?.startsWith('/') || !URL.canParse(asked, 'http://portal.invalid')) return usual;
   const { origin, pathname, search } = new URL(asked, 'http://portal.invalid');
   return origin === 'http://portal.invalid' && pathname !== '/login' ? pathname + search : usual;
 }

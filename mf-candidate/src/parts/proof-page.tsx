@@ -1,46 +1,53 @@
+import { fileUrl } from '@portal/shared/format/file-url';
 import type { UseQueryResult } from '@portal/shared/query';
+import { Alert } from '@portal/shared/ui/alert';
 import { AsyncRegion } from '@portal/shared/ui/async-region';
 import { ButtonLink } from '@portal/shared/ui/button';
 import { Container } from '@portal/shared/ui/container';
 import { PageHeader } from '@portal/shared/ui/page-header';
+import { PdfViewer } from '@portal/shared/ui/pdf-viewer';
 import { RequireSession } from '@portal/shared/ui/require-session';
 import { Skeleton } from '@portal/shared/ui/skeleton';
 import type { ReactNode } from 'react';
+import { PrintButton } from './print-button.tsx';
 import styles from './proof-page.module.css';
+
+/** Frame of every receipt and sheet: title, the way back, and only for who is logged in (B 2.7). */
+export const ProofPage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <PageHeader
+      title={title}
+      breadcrumbs={[{ label: 'Área do candidato', to: '/area_do_candidato' }]}
+      noindex
+    />
+    <RequireSession>
+      <Container>{children}</Container>
+    </RequireSession>
+  </>
+);
 
 interface ProofProps<Data> {
   query: UseQueryResult<Data>;
-  /** The PDF's address, null while it is not known. */
-  pdfUrl: string | null;
+  /** The address of its PDF. */
+  pdf: UseQueryResult<{ url: string }>;
+  /** What the PDF is, such as "Comprovante de inscrição". */
+  title: string;
+  /** The paper. */
   children: (data: Data) => ReactNode;
 }
 
-/** Frame of every receipt and sheet: title, the way back, and only for who is logged in (B 2.7). */
-export function ProofPage({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <>
-      <PageHeader
-        title={title}
-        breadcrumbs={[{ label: 'Área do candidato', to: '/area_do_candidato' }]}
-        noindex
-      />
-      <RequireSession>
-        <Container>{children}</Container>
-      </RequireSession>
-    </>
-  );
-}
-
-/** The document itself: its facts as text, its PDF by a link. */
-export function Proof<Data>({ query, pdfUrl, children }: ProofProps<Data>) {
+/** The document itself: as a paper to read and print, and as a PDF to open or to read on the spot. */
+export function Proof<Data>({ query, pdf, title, children }: ProofProps<Data>) {
+  const pdfUrl = fileUrl(pdf.data?.url);
   return (
     <div className={styles.proof}>
       <div className={styles.actions}>
         <ButtonLink to="/area_do_candidato" variant="secondary">
           Voltar
         </ButtonLink>
+        {query.data !== undefined && <PrintButton />}
         {pdfUrl && (
-          <ButtonLink href={pdfUrl} external>
+          <ButtonLink href={pdfUrl} external variant="quiet">
             Abrir PDF
           </ButtonLink>
         )}
@@ -53,18 +60,10 @@ export function Proof<Data>({ query, pdfUrl, children }: ProofProps<Data>) {
       >
         {children}
       </AsyncRegion>
+      {pdfUrl && <PdfViewer url={pdfUrl} title={`${title} em PDF`} />}
+      {pdf.isError && query.data !== undefined && (
+        <Alert tone="info">O PDF não pôde ser preparado agora. Você pode imprimir esta página.</Alert>
+      )}
     </div>
   );
 }
-
-/** Name and value pairs of a document; what is missing prints blank, as on paper (B 2.7). */
-export const Facts = ({ facts }: { facts: readonly (readonly [term: string, value: string | null])[] }) => (
-  <dl className={styles.facts}>
-    {facts.map(([term, value]) => (
-      <div key={term} className={styles.fact}>
-        <dt>{term}</dt>
-        <dd>{value || '—'}</dd>
-      </div>
-    ))}
-  </dl>
-);

@@ -1,5 +1,6 @@
 import { Link } from '@portal/shared/router';
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './document-links.module.css';
 
 interface DocumentLink {
@@ -9,9 +10,15 @@ interface DocumentLink {
   Icon: LucideIcon;
 }
 
+interface DocumentLinksProps {
+  links: readonly DocumentLink[];
+  /** Other actions in the same row. */
+  children?: ReactNode;
+}
+
 /** The icons of the column "Documento". */
-export function DocumentLinks({ links }: { links: readonly DocumentLink[] }) {
-  if (links.length === 0) return <>Sem documento</>;
+export function DocumentLinks({ links, children }: DocumentLinksProps) {
+  if (links.length === 0 && !children) return <>Sem documento</>;
   return (
     <span className={styles.links}>
       {links.map(({ to, label, Icon }) => (
@@ -20,6 +27,7 @@ export function DocumentLinks({ links }: { links: readonly DocumentLink[] }) {
           <span className="visuallyHidden">{label}</span>
         </Link>
       ))}
+      {children}
     </span>
   );
 }

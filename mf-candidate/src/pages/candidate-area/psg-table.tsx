@@ -1,12 +1,9 @@
-import {
-  isOpenProcess,
-  processStateName,
-  registrationStatusName,
-} from '@portal/shared/selection-process/states';
+import { isOpenProcess, processStateName } from '@portal/shared/selection-process/states';
 import { DataTable } from '@portal/shared/ui/data-table';
 import { FileText, Printer, ReceiptText } from 'lucide-react';
 import type { PsgRow } from '../../domain/application-rows.ts';
 import { DocumentLinks } from './document-links.tsx';
+import { StatusTracker } from './status-tracker.tsx';
 
 /** Applications to free courses: receipt and sheet while the process is open, the receipt after it (B 2.6). */
 export function PsgTable({ rows }: { rows: readonly PsgRow[] }) {
@@ -21,7 +18,13 @@ export function PsgTable({ rows }: { rows: readonly PsgRow[] }) {
         { key: 'process', header: 'Seleção', cell: ({ process }) => process },
         { key: 'course', header: 'Curso', cell: ({ course }) => course },
         { key: 'state', header: 'Situação', cell: ({ processStatus }) => processStateName(processStatus) },
-        { key: 'status', header: 'Status', cell: ({ status }) => registrationStatusName(status) || '—' },
+        {
+          key: 'status',
+          header: 'Status',
+          cell: ({ status, processStatus }) => (
+            <StatusTracker status={status} processStatus={processStatus} />
+          ),
+        },
         { key: 'document', header: 'Documento', cell: (row) => <DocumentLinks links={linksOf(row)} /> },
       ]}
     />

@@ -3,7 +3,7 @@ import { registrationStatusName } from '@portal/shared/selection-process/states'
 import { AsyncRegion } from '@portal/shared/ui/async-region';
 import { Button } from '@portal/shared/ui/button';
 import { Skeleton } from '@portal/shared/ui/skeleton';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { averageNote } from '../../domain/average-note.ts';
 import { pssRegistrationQuery } from './candidate-area.queries.ts';
 import styles from './pss-scores.module.css';
@@ -20,8 +20,13 @@ interface PssScoresProps {
 export function PssScores({ registrationId, role, candidate, onClose }: PssScoresProps) {
   const registration = useQuery(pssRegistrationQuery(registrationId));
   const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+
+  // The panel opens below the table: whoever asked for it is taken there.
+  useEffect(() => panel.current?.focus(), []);
+
   return (
-    <section aria-labelledby={titleId} className={styles.panel}>
+    <section ref={panel} tabIndex={-1} aria-labelledby={titleId} className={styles.panel}>
       <h3 id={titleId}>{role}</h3>
       <AsyncRegion
         query={registration}

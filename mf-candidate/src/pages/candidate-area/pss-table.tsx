@@ -1,11 +1,12 @@
-import { processStateName, registrationStatusName } from '@portal/shared/selection-process/states';
+import { processStateName } from '@portal/shared/selection-process/states';
 import { Button } from '@portal/shared/ui/button';
 import { DataTable } from '@portal/shared/ui/data-table';
 import { Eye, FileText, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PssRow } from '../../domain/application-rows.ts';
 import { DocumentLinks } from './document-links.tsx';
 import { PssScores } from './pss-scores.tsx';
+import { StatusTracker } from './status-tracker.tsx';
 
 interface PssTableProps {
   rows: readonly PssRow[];
@@ -15,7 +16,14 @@ interface PssTableProps {
 /** Applications to staff selections; a row's scores open in a panel below the table (B 2.6). */
 export function PssTable({ rows, candidate }: PssTableProps) {
   const [openKey, setOpenKey] = useState<string | null>(null);
+  const opener = useRef<HTMLElement>(null);
   const open = rows.find(({ key }) => key === openKey);
+
+  function close() {
+    setOpenKey(null);
+    opener.current?.focus();
+  }
+
   return (
     <>
       <DataTable
@@ -28,24 +36,33 @@ export function PssTable({ rows, candidate }: PssTableProps) {
           { key: 'process', header: 'Seleção', cell: ({ process }) => process },
           { key: 'role', header: 'Cargo', cell: ({ role }) => role },
           { key: 'state', header: 'Situação', cell: ({ processStatus }) => processStateName(processStatus) },
-          { key: 'status', header: 'Status', cell: ({ status }) => registrationStatusName(status) || '—' },
+          {
+            key: 'status',
+            header: 'Status',
+            cell: ({ status, processStatus }) => (
+              <StatusTracker status={status} processStatus={processStatus} />
+            ),
+          },
           {
             key: 'document',
             header: 'Documento',
             cell: (row) => (
-              <>
-                <DocumentLinks links={linksOf(row)} />
+              <DocumentLinks links={linksOf(row)}>
                 {row.registrationId !== null && (
                   <Button
                     variant="quiet"
                     aria-expanded={row.key === openKey}
-                    onClick={() => setOpenKey(row.key === openKey ? null : row.key)}
+                    aria-label={`Ver notas de ${row.role}`}
+                    title={`Ver notas de ${row.role}`}
+                    onClick={(event) => {
+                      opener.current = event.currentTarget;
+                      setOpenKey(row.key === openKey ? null : row.key);
+                    }}
                   >
                     <Eye aria-hidden="true" />
-                    <span className="visuallyHidden">Ver notas de {row.role}</span>
                   </Button>
                 )}
-              </>
+              </DocumentLinks>
             ),
           },
         ]}
@@ -55,7 +72,7 @@ export function PssTable({ rows, candidate }: PssTableProps) {
           registrationId={open.registrationId}
           role={open.role}
           candidate={candidate}
-          onClose={() => setOpenKey(null)}
+          onClose={close}
         />
       )}
     </>

@@ -45,11 +45,11 @@ export function Component() {
           <Form schema={credentials} defaultValues={{ email: '', password: '' }} onSubmit={enter}>
             <TextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="username" />
             <PasswordField name="password" label="Senha" autoComplete="current-password" maxLength={20} />
-            <SubmitButton>Confirmar</SubmitButton>
+            <div className={styles.actions}>
+              <SubmitButton>Confirmar</SubmitButton>
+              <Link to="/changePassword">Esqueci a minha senha</Link>
+            </div>
           </Form>
-          <p>
-            <Link to="/changePassword">Esqueci a minha senha</Link>
-          </p>
         </div>
       </Container>
     </>

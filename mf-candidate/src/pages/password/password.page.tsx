@@ -1,6 +1,6 @@
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { changePassword } from '@portal/shared/contract/auth';
-import { useNavigate } from '@portal/shared/router';
+import { Link, useNavigate } from '@portal/shared/router';
 import * as z from '@portal/shared/schema';
 import { toast } from '@portal/shared/toasts';
 import { Alert } from '@portal/shared/ui/alert';
@@ -9,6 +9,7 @@ import { Form, SubmitButton } from '@portal/shared/ui/form';
 import { PageHeader } from '@portal/shared/ui/page-header';
 import { PasswordField } from '@portal/shared/ui/password-field';
 import { RequireSession } from '@portal/shared/ui/require-session';
+import { useTimedLeave } from '@portal/shared/ui/use-timed-leave';
 import { useState } from 'react';
 import styles from '../../parts/narrow-form.module.css';
 
@@ -25,7 +26,7 @@ const fields = z
     }),
   );
 
-/** /password: a new password for who knows the old one (B 2.6, B 5, B 8). */
+/** /password: a new password for who knows the old one; home follows after 1.5 s (B 2.6, B 5, B 8). */
 export function Component() {
   return (
     <>
@@ -48,13 +49,15 @@ export function Component() {
 function PasswordForm() {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [success, setSuccess] = useState<string | null>(null);
+  useTimedLeave(success !== null, 1_500, () => void navigate('/'));
 
   async function change(values: z.infer<typeof fields>) {
     setRefusal(null);
     try {
       const { message } = await callWithMessage(changePassword, { body: values });
-      toast(message ?? 'Senha alterada.', { tone: 'success' });
-      await navigate('/');
+      toast(message ?? 'Senha alterada.', { tone: 'success', duration: 3500 });
+      setSuccess(message ?? 'Senha alterada.');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(
@@ -63,6 +66,14 @@ function PasswordForm() {
     }
   }
 
+  if (success) {
+    return (
+      <Alert tone="success" title="Sucesso!">
+        <p>{success}</p>
+        <Link to="/">Ir para o início</Link>
+      </Alert>
+    );
+  }
   return (
     <Form
       schema={fields}

@@ -1,15 +1,19 @@
 import { formatDate } from '@portal/shared/format/date';
-import { fileUrl } from '@portal/shared/format/file-url';
+import { formatPeriod } from '@portal/shared/format/period';
+import { formatTaxId } from '@portal/shared/format/tax-id';
 import { useQuery } from '@portal/shared/query';
 import { useParams } from '@portal/shared/router';
 import { registrationStatusName } from '@portal/shared/selection-process/states';
-import { formatCpf, formatPeriod } from '../../parts/formatted.ts';
-import { Facts, Proof, ProofPage } from '../../parts/proof-page.tsx';
+import { ConfirmationNotice } from '../../parts/confirmation-notice.tsx';
+import { Paper, PaperGroup } from '../../parts/paper.tsx';
+import { Proof, ProofPage } from '../../parts/proof-page.tsx';
 import { psgReceiptPdfQuery, psgReceiptQuery } from './psg-receipt.queries.ts';
+
+const TITLE = 'Comprovante de candidatura a vaga';
 
 /** /printing/{id}: receipt of an application for a free course (B 2.7). */
 export const Component = () => (
-  <ProofPage title="Comprovante de candidatura a vaga">
+  <ProofPage title={TITLE}>
     <Receipt />
   </ProofPage>
 );
@@ -19,20 +23,28 @@ function Receipt() {
   const receipt = useQuery(psgReceiptQuery(id));
   const pdf = useQuery(psgReceiptPdfQuery(id));
   return (
-    <Proof query={receipt} pdfUrl={fileUrl(pdf.data?.url) ?? null}>
+    <Proof query={receipt} pdf={pdf} title={TITLE}>
       {({ number, status_name, people, selection_process: process, selection_process_item: item }) => (
-        <Facts
-          facts={[
-            ['Candidato', people.full_name],
-            ['CPF', formatCpf(people.nif)],
-            ['Número', number],
-            ['Curso', item.course_name],
-            ['Unidade', process.unit?.name ?? null],
-            ['Período', formatPeriod(process.start_date, process.end_date)],
-            ['Resultado', formatDate(process.result_date)],
-            ['Situação', status_name ?? registrationStatusName(item.status)],
-          ]}
-        />
+        <Paper title={process.name ?? process.info ?? TITLE} number={number}>
+          <PaperGroup
+            title="Candidato"
+            facts={[
+              ['Nome', people.full_name],
+              ['CPF', formatTaxId(people.nif ?? '')],
+            ]}
+          />
+          <PaperGroup
+            title="Candidatura"
+            facts={[
+              ['Curso', item.course_name],
+              ['Unidade', process.unit?.name ?? null],
+              ['Período', formatPeriod(process.start_date, process.end_date)],
+              ['Data do resultado', formatDate(process.result_date)],
+              ['Situação', status_name ?? registrationStatusName(item.status)],
+            ]}
+          />
+          <ConfirmationNotice />
+        </Paper>
       )}
     </Proof>
   );

@@ -1,16 +1,19 @@
 import { formatDate } from '@portal/shared/format/date';
-import { fileUrl } from '@portal/shared/format/file-url';
+import { formatPeriod } from '@portal/shared/format/period';
 import { formatPhone } from '@portal/shared/format/phone';
+import { formatTaxId } from '@portal/shared/format/tax-id';
 import { useQuery } from '@portal/shared/query';
 import { useParams } from '@portal/shared/router';
 import { raceName } from '../../domain/code-names.ts';
-import { formatCpf, formatPeriod } from '../../parts/formatted.ts';
-import { Facts, Proof, ProofPage } from '../../parts/proof-page.tsx';
-import { psgSheetPdfQuery, psgSheetQuery } from './psg-sheet.queries.ts';
+import { Paper, PaperGroup, Signatures } from '../../parts/paper.tsx';
+import { Proof, ProofPage } from '../../parts/proof-page.tsx';
+import { cityNamesQuery, psgSheetPdfQuery, psgSheetQuery } from './psg-sheet.queries.ts';
 
-/** /ficha_psg/{id}: registration sheet of a free course (B 2.7). */
+const TITLE = 'Ficha de inscrição no PSG';
+
+/** /ficha_psg/{id}: registration sheet of a free course; what nobody filled in prints blank (B 2.7). */
 export const Component = () => (
-  <ProofPage title="Ficha de inscrição no PSG">
+  <ProofPage title={TITLE}>
     <Sheet />
   </ProofPage>
 );
@@ -19,26 +22,36 @@ function Sheet() {
   const { id = '' } = useParams();
   const sheet = useQuery(psgSheetQuery(id));
   const pdf = useQuery(psgSheetPdfQuery(id));
+  const cities = useQuery(cityNamesQuery());
   return (
-    <Proof query={sheet} pdfUrl={fileUrl(pdf.data?.url) ?? null}>
-      {({ number, people, selection_process_item: item }) => (
-        <Facts
-          facts={[
-            ['Curso', item.course_name],
-            ['Unidade', item.place ?? item.city_info],
-            ['Período', formatPeriod(item.start_date, item.end_date)],
-            ['Número', number],
-            ['Nome', people.full_name ?? people.name],
-            ['CPF', formatCpf(people.nif)],
-            ['Nome da mãe', people.mother],
-            ['Data de nascimento', formatDate(people.birthdate)],
-            ['Endereço', [people.address, people.number].filter(Boolean).join(', ')],
-            ['Bairro', people.district],
-            ['Celular', formatPhone(people.phone ?? '')],
-            ['E-mail', people.email],
-            ['Raça/cor', raceName(people.race_id)],
-          ]}
-        />
+    <Proof query={sheet} pdf={pdf} title={TITLE}>
+      {({ number, people, selection_process: process, selection_process_item: item }) => (
+        <Paper title={process.name ?? process.info ?? TITLE} number={number}>
+          <PaperGroup
+            title="Curso"
+            facts={[
+              ['Curso', item.course_name],
+              ['Unidade', item.place ?? process.unit?.name ?? item.city_info],
+              ['Período', formatPeriod(item.start_date, item.end_date)],
+            ]}
+          />
+          <PaperGroup
+            title="Dados pessoais"
+            facts={[
+              ['Nome', people.full_name ?? people.name],
+              ['CPF', formatTaxId(people.nif ?? '')],
+              ['Nome da mãe', people.mother],
+              ['Data de nascimento', formatDate(people.birthdate)],
+              ['Endereço', [people.address, people.number].filter(Boolean).join(', ')],
+              ['Bairro', people.district],
+              ['Cidade', cities.data?.get(people.city_id ?? 0) ?? null],
+              ['Telefone', formatPhone(people.phone ?? '')],
+              ['E-mail', people.email],
+              ['Raça/cor', raceName(people.race_id)],
+            ]}
+          />
+          <Signatures of={['Assinatura do candidato', 'Assinatura do responsável pela inscrição']} />
+        </Paper>
       )}
     </Proof>
   );

@@ -1,5 +1,6 @@
 import { call } from '@portal/shared/api';
 import { getPsgSheet, getPsgSheetPdf } from '@portal/shared/contract/candidate';
+import { listCities } from '@portal/shared/contract/cities';
 import { queryOptions } from '@portal/shared/query';
 
 export const psgSheetQuery = (id: string) =>
@@ -12,4 +13,13 @@ export const psgSheetPdfQuery = (id: string) =>
   queryOptions({
     queryKey: ['candidate', 'psg-sheet-pdf', id],
     queryFn: ({ signal }) => call(getPsgSheetPdf, { params: { id }, signal }),
+  });
+
+/** Names of the cities by their ids: a person carries only the id. They hardly ever change. */
+export const cityNamesQuery = () =>
+  queryOptions({
+    queryKey: ['city-names'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) =>
+      new Map((await call(listCities, { signal })).map(({ id, title }) => [id, title])),
   });

@@ -1,16 +1,20 @@
-import { fileUrl } from '@portal/shared/format/file-url';
+import { formatDate } from '@portal/shared/format/date';
 import { formatPhone } from '@portal/shared/format/phone';
+import { formatTaxId } from '@portal/shared/format/tax-id';
 import { useQuery } from '@portal/shared/query';
 import { useParams } from '@portal/shared/router';
-import { Alert } from '@portal/shared/ui/alert';
 import { educationLevelName } from '../../domain/code-names.ts';
-import { formatCpf } from '../../parts/formatted.ts';
-import { Facts, Proof, ProofPage } from '../../parts/proof-page.tsx';
+import { Paper, PaperGroup, Signatures } from '../../parts/paper.tsx';
+import { Proof, ProofPage } from '../../parts/proof-page.tsx';
+import { CommitmentTerms } from './commitment-terms.tsx';
+import styles from './pss-sheet.module.css';
 import { pssSheetPdfQuery, pssSheetQuery } from './pss-sheet.queries.ts';
 
-/** /ficha/{id}: registration sheet of a position (B 2.7). */
+const TITLE = 'Ficha de Inscrição';
+
+/** /ficha/{id}: registration sheet of a position, to be signed and brought to the interview (B 2.7). */
 export const Component = () => (
-  <ProofPage title="Ficha de Inscrição">
+  <ProofPage title={TITLE}>
     <Sheet />
   </ProofPage>
 );
@@ -20,24 +24,34 @@ function Sheet() {
   const sheet = useQuery(pssSheetQuery(id));
   const pdf = useQuery(pssSheetPdfQuery(id));
   return (
-    <Proof query={sheet} pdfUrl={fileUrl(pdf.data?.url) ?? null}>
-      {({ number, nif, people, pss_selection_process_item: item }) => (
-        <>
-          <Alert tone="error">Traga a ficha assinada no dia da entrevista.</Alert>
-          <Facts
+    <Proof query={sheet} pdf={pdf} title={TITLE}>
+      {({ number, nif, created_at, people, pss_selection_process_item: item }) => (
+        <Paper title={item.selection_process?.name ?? TITLE} number={number}>
+          <p className={styles.note}>Traga esta ficha assinada no dia da entrevista.</p>
+          <PaperGroup
+            title="Cargo"
             facts={[
-              ['Escolaridade', educationLevelName(people.education_level_id)],
               ['Cargo pretendido', item.job_title?.name ?? null],
-              ['Número de inscrição', number],
+              ['Escolaridade', educationLevelName(people.education_level_id)],
               ['Cidade', item.city_info],
-              ['Nome', people.name ?? people.full_name],
-              ['CPF', formatCpf(people.nif ?? nif)],
+            ]}
+          />
+          <PaperGroup
+            title="Dados pessoais"
+            facts={[
+              ['Nome', people.full_name ?? people.name],
+              ['CPF', formatTaxId(people.nif ?? nif ?? '')],
               ['Nome da mãe', people.mother],
               ['E-mail', people.email],
               ['Celular', formatPhone(people.phone ?? '')],
             ]}
           />
-        </>
+          <CommitmentTerms />
+          <p>
+            Data: <strong>{formatDate(created_at) || '____/____/________'}</strong>
+          </p>
+          <Signatures of={['Assinatura do candidato']} />
+        </Paper>
       )}
     </Proof>
   );

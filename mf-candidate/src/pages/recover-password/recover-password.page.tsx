@@ -56,10 +56,12 @@ export function Component() {
               </Alert>
             )}
             <TextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" />
-            <SubmitButton>Confirmar</SubmitButton>
-            <ButtonLink to="/login" variant="secondary">
-              Cancelar
-            </ButtonLink>
+            <div className={styles.actions}>
+              <SubmitButton>Confirmar</SubmitButton>
+              <ButtonLink to="/login" variant="secondary">
+                Cancelar
+              </ButtonLink>
+            </div>
           </Form>
         </div>
       </Container>

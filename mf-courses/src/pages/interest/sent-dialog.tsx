@@ -1,5 +1,6 @@
+import { Button } from '@portal/shared/ui/button';
 import { Dialog } from '@portal/shared/ui/dialog';
-import { useEffect } from 'react';
+import { useTimedLeave } from '@portal/shared/ui/use-timed-leave';
 
 interface SentDialogProps {
   /** When the request was taken; null while there is none. */
@@ -9,29 +10,24 @@ interface SentDialogProps {
   onLeave: () => void;
 }
 
-const RETURN_AFTER = 3_500;
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Belem' });
 const hour = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Belem' });
 
 /** The second confirmation: 'Solicitação enviada' with date and hour (A 2.7). */
 export function SentDialog({ sentAt, course, onLeave }: SentDialogProps) {
-  useReturn(sentAt !== null, onLeave);
+  useTimedLeave(sentAt !== null, 3_500, onLeave);
   if (!sentAt) return null;
   return (
-    <Dialog open onClose={onLeave} title="Solicitação enviada">
+    <Dialog
+      open
+      onClose={onLeave}
+      title="Solicitação enviada"
+      footer={<Button onClick={onLeave}>Ir para o início</Button>}
+    >
       <p>
         Registramos seu interesse em {course || 'novas turmas'} no dia {day.format(sentAt)}, às{' '}
         {hour.format(sentAt)}.
       </p>
     </Dialog>
   );
-}
-
-/** Leaves the page after a while. Who asked for less motion leaves when they close the dialog. */
-function useReturn(due: boolean, leave: () => void): void {
-  useEffect(() => {
-    if (!due || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setTimeout(leave, RETURN_AFTER);
-    return () => clearTimeout(timer);
-  }, [due, leave]);
 }

@@ -1,0 +1,22 @@
+import { isOpenProcess } from '@portal/shared/selection-process/states';
+
+/** How far an application has come: its ports on the equator line, and how many of them are behind it. */
+export interface Tracker {
+  /** 1 applied, 2 under review, 3 decided. */
+  reached: 1 | 2 | 3;
+  /** The voyage ended before its last port. */
+  cancelled: boolean;
+}
+
+const DECIDED = [2, 3];
+const CANCELLED = 4;
+
+/**
+ * Where an application stands (B 4): a classified or reserve candidate has arrived; anybody else waits for the result,
+ * which is under review once the process is closed.
+ */
+export function trackerOf(status: number | null, processStatus: number): Tracker {
+  if (status === CANCELLED) return { reached: 1, cancelled: true };
+  if (status !== null && DECIDED.includes(status)) return { reached: 3, cancelled: false };
+  return { reached: isOpenProcess(processStatus) ? 1 : 2, cancelled: false };
+}

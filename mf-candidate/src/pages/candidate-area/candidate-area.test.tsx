@@ -1,0 +1,163 @@
+import { endSession, startSession } from '@portal/shared/session';
+import { accessibilityProblems } from '@portal/shared/testing/axe';
+import { openRoute, refuse, serve } from '@portal/shared/testing/open-route';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import routes from '../../routes.tsx';
+
+const psg = (id: number, status: number, registration: number | null, course: string) => ({
+  id: status,
+  name: `PSG ${status}`,
+  status,
+  items: [{ course_name: course, status: id, registrations: registration ? [{ id: registration }] : [] }],
+});
+const pss = {
+  id: 23,
+  person_id: 1,
+  name: 'PSS 23/2026',
+  status: 2,
+  items_pss: [
+    { job_title: { name: 'Instrutor' }, status: 1, jobs_title_id: 4, pss_registrations: [{ id: 5 }] },
+  ],
+};
+const scores = {
+  people: { full_name: 'Jaciara Monteiro' },
+  phases_registrations: [
+    { note: 8.5, job_title_phase: { info: 'Análise de currículo' } },
+    { note: 7.75, job_title_phase: { info: 'Prova de conhecimentos' } },
+    { note: null, job_title_phase: { info: 'Entrevista' } },
+  ],
+  status: 2,
+};
+
+beforeEach(() => startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo'));
+afterEach(() => {
+  endSession();
+  vi.unstubAllGlobals();
+});
+
+async function open(answers: Parameters<typeof serve>[0]) {
+  serve(answers);
+  const opened = await openRoute(routes, '/area_do_candidato');
+  const region = (name: string) => screen.findByRole('region', { name });
+  return {
+    ...opened,
+    psg: await region('PSG - Processo Seletivo de Gratuidade'),
+    pss: await region('PSS - Processo Seletivo do Senac'),
+  };
+}
+
+/** The cells of a table, row by row, without the headers that narrow screens repeat. */
+const cells = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) =>
+      [...row.children].map((cell) => {
+        const value = cell.querySelector('.value') ?? cell;
+        return value.textContent;
+      }),
+    );
+
+describe('the candidate area (B 2.6)', () => {
+  it('lists applications to both programmes under the columns of the specification', async () => {
+    const area = await open({
+      'GET /my-selection-processes': [psg(1, 1, 9, 'Confeiteiro')],
+      'GET /pss-my-selection-processes': [pss],
+    });
+    expect(cells(await within(area.psg).findByRole('table'))).toEqual([
+      ['Seleção', 'Curso', 'Situação', 'Status', 'Documento'],
+      ['PSG 1', 'Confeiteiro', 'Em andamento', 'Inscrito', 'Comprovante de ConfeiteiroFicha de Confeiteiro'],
+    ]);
+    expect(cells(await within(area.pss).findByRole('table'))).toEqual([
+      ['Seleção', 'Cargo', 'Situação', 'Status', 'Documento'],
+      ['PSS 23/2026', 'Instrutor', 'Em andamento', 'Inscrito', 'Comprovante de InstrutorFicha de Instrutor'],
+    ]);
+    expect(await accessibilityProblems(area.container)).toEqual([]);
+  });
+
+  it('says so where there are no applications', async () => {
+    const area = await open({ 'GET /my-selection-processes': [], 'GET /pss-my-selection-processes': [] });
+    expect(await within(area.psg).findByText('Nenhuma inscrição no PSG')).toBeVisible();
+    expect(await within(area.pss).findByText('Nenhuma inscrição no PSS')).toBeVisible();
+  });
+
+  it('one list that fails does not take the other with it', async () => {
+    const area = await open({ 'GET /pss-my-selection-processes': [pss] });
+    expect(await within(area.psg).findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+    expect(await within(area.pss).findByRole('table')).toBeVisible();
+  });
+
+  it.each([
+    [1, 'Em andamento', ['/printing/9', '/ficha_psg/9']],
+    [2, 'Em andamento', ['/printing/9', '/ficha_psg/9']],
+    [3, 'Encerrado', ['/printing/9']],
+    [4, 'Encerrado', ['/printing/9']],
+  ])('a PSG process of state %i is %s and offers %j', async (state, name, paths) => {
+    const area = await open({
+      'GET /my-selection-processes': [psg(1, state, 9, 'Confeiteiro')],
+      'GET /pss-my-selection-processes': [],
+    });
+    const table = await within(area.psg).findByRole('table');
+    expect(within(table).getByText(name)).toBeVisible();
+    expect(
+      within(table)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(paths);
+  });
+
+  it.each([
+    [1, 'Inscrito'],
+    [2, 'Classificado'],
+    [3, 'Reserva'],
+    [4, 'Cancelado'],
+  ])('a registration of status %i reads %s', async (status, name) => {
+    const area = await open({
+      'GET /my-selection-processes': [psg(status, 3, 9, 'Confeiteiro')],
+      'GET /pss-my-selection-processes': [],
+    });
+    expect(await within(area.psg).findByText(name)).toBeVisible();
+  });
+});
+
+describe('the scores of a PSS application (B 2.6)', () => {
+  const answers = {
+    'GET /my-selection-processes': [],
+    'GET /pss-my-selection-processes': [pss],
+    'GET /pss-registrations/5': scores,
+  };
+
+  it('open in the page: role, candidate, each phase, the mean to 2 decimals and the status', async () => {
+    const { user } = await open(answers);
+    const eye = await screen.findByRole('button', { name: 'Ver notas de Instrutor' });
+    await user.click(eye);
+    const panel = screen.getByRole('region', { name: 'Instrutor' });
+    expect(eye).toHaveAttribute('aria-expanded', 'true');
+    expect(panel).toHaveFocus();
+    await within(panel).findByText('8,13');
+    const facts = [...panel.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    expect(facts).toEqual([
+      'CandidatoJaciara Monteiro',
+      'Análise de currículo8,5',
+      'Prova de conhecimentos7,75',
+      'EntrevistaSem nota',
+      'Média8,13',
+      'StatusClassificado',
+    ]);
+  });
+
+  it('close again and give the keyboard its place back', async () => {
+    const { user } = await open(answers);
+    const eye = await screen.findByRole('button', { name: 'Ver notas de Instrutor' });
+    await user.click(eye);
+    await user.click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByRole('region', { name: 'Instrutor' })).toBeNull();
+    expect(eye).toHaveFocus();
+  });
+
+  it('can be asked for again when the server fails', async () => {
+    const { user } = await open({ ...answers, 'GET /pss-registrations/5': refuse(500, {}) });
+    await user.click(await screen.findByRole('button', { name: 'Ver notas de Instrutor' }));
+    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  });
+});

@@ -1,0 +1,229 @@
+import { configureApi } from '@portal/shared/api';
+import { endSession, startSession } from '@portal/shared/session';
+import { accessibilityProblems } from '@portal/shared/testing/axe';
+import { openRoute, serve } from '@portal/shared/testing/open-route';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import routes from '../routes.tsx';
+
+const process = {
+  id: 50,
+  name: 'PSG 50/2026',
+  unit: { name: 'Macapá' },
+  start_date: '2026-11-01',
+  end_date: '2026-12-21',
+  result_date: '2026-12-27',
+};
+const psgReceipt = {
+  number: 'PSG-7',
+  status_name: null,
+  people: { full_name: 'Jaciara Monteiro', nif: '52998224725' },
+  selection_process: process,
+  selection_process_item: { course_name: 'Confeiteiro', status: 3 },
+};
+const pssItem = {
+  job_title: { name: 'Instrutor', description: 'Dá aulas' },
+  start_date: '2026-10-04',
+  end_date: '2026-10-28',
+  city_info: 'Macapá',
+  selection_process: { ...process, name: 'PSS 23/2026' },
+};
+const person = {
+  full_name: 'Jaciara Monteiro',
+  nif: '52998224725',
+  mother: 'Raimunda Monteiro',
+  birthdate: '1996-04-18',
+  address: 'Rua do Igarapé',
+  number: '120',
+  district: null,
+  phone: '96991230001',
+  email: 'jaciara@candidata.example',
+  city_id: 7,
+  race_id: 5,
+  education_level_id: 2,
+};
+const pdf = { url: '/api/v1/files/assinado' };
+
+const answers = {
+  'GET /registrations/9': psgReceipt,
+  'GET /proof-application-psg-pdf/9': pdf,
+  'GET /pss-proof-inscriptions/person/1/process/23/jobs_title/4': {
+    id: 5,
+    number: 'PSS-5',
+    status: 2,
+    status_name: null,
+    people: { full_name: 'Jaciara Monteiro', nif: '52998224725' },
+    pss_selection_process_item: pssItem,
+  },
+  'GET /proof-application-pss-pdf/5': pdf,
+  'GET /application-pss/5': {
+    number: 'PSS-5',
+    status: 1,
+    created_at: '2026-10-05',
+    people: person,
+    pss_selection_process_item: pssItem,
+  },
+  'GET /pss-application-pdf/5': pdf,
+  'GET /application-psg/9': {
+    id: 9,
+    number: 'PSG-7',
+    people: person,
+    selection_process: process,
+    selection_process_item: {
+      course_name: 'Confeiteiro',
+      place: 'Sala 12',
+      start_date: '2026-12-31',
+      end_date: '2027-02-30',
+    },
+  },
+  'GET /psg-application-pdf/9': pdf,
+  'GET /cities': [{ id: 7, title: 'Macapá', state: { letter: 'AP' } }],
+};
+
+beforeEach(() => {
+  startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo');
+  configureApi({ token: () => 'segredo' });
+});
+afterEach(() => {
+  endSession();
+  configureApi({ token: () => null });
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** The paper's facts, as "term: value". */
+async function facts(): Promise<string[]> {
+  const paper = await screen.findByRole('article');
+  return [...paper.querySelectorAll('dl > div')].map((fact) =>
+    [...fact.children].map(({ textContent }) => textContent).join(': '),
+  );
+}
+
+describe('receipts (B 2.7)', () => {
+  it('the PSG receipt states candidate, number, course, unit, period, result date and situation', async () => {
+    const received = serve(answers);
+    await openRoute(routes, '/printing/9');
+    expect(await facts()).toEqual([
+      'Nome: Jaciara Monteiro',
+      'CPF: 529.982.247-25',
+      'Curso: Confeiteiro',
+      'Unidade: Macapá',
+      'Período: 01/11/2026 a 21/12/2026',
+      'Data do resultado: 27/12/2026',
+      'Situação: Reserva',
+    ]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Comprovante de candidatura a vaga');
+    expect(screen.getByText('PSG-7')).toBeVisible();
+    expect(received.every(({ headers }) => headers.get('authorization') === 'Bearer segredo')).toBe(true);
+  });
+
+  it('the PSS receipt is found by person, process and position, and warns about the confirmation', async () => {
+    serve(answers);
+    await openRoute(routes, '/pss-printing/1/23/4');
+    expect(await facts()).toEqual([
+      'Nome: Jaciara Monteiro',
+      'CPF: 529.982.247-25',
+      'Cargo: Instrutor',
+      'Unidade: Macapá',
+      'Período: 04/10/2026 a 28/10/2026',
+      'Data do resultado: 27/12/2026',
+      'Situação: Classificado',
+    ]);
+    expect(screen.getByText(/local de confirmação/)).toHaveTextContent(
+      'a reserva será cancelada automaticamente',
+    );
+  });
+});
+
+describe('sheets (B 2.7)', () => {
+  it('the PSS sheet carries education, the commitment terms, the date, a signature and the red note', async () => {
+    serve(answers);
+    await openRoute(routes, '/ficha/5');
+    expect(await facts()).toEqual([
+      'Cargo pretendido: Instrutor',
+      'Escolaridade: Superior Completo (Graduação)',
+      'Cidade: Macapá',
+      'Nome: Jaciara Monteiro',
+      'CPF: 529.982.247-25',
+      'Nome da mãe: Raimunda Monteiro',
+      'E-mail: jaciara@candidata.example',
+      'Celular: (96) 99123-0001',
+    ]);
+    const terms = within(screen.getByRole('region', { name: 'Termo de compromisso' })).getAllByRole(
+      'listitem',
+    );
+    const subjects = [/parentesco/, /condições/, /verdadeiras/, /áudio e vídeo/, /dados pessoais/];
+    expect(terms).toHaveLength(subjects.length);
+    subjects.forEach((subject, place) => {
+      expect(terms[place]).toHaveTextContent(subject);
+    });
+    expect(screen.getByText('05/10/2026')).toBeVisible();
+    expect(screen.getByText('Assinatura do candidato')).toBeVisible();
+    expect(screen.getByText('Traga esta ficha assinada no dia da entrevista.')).toBeVisible();
+  });
+
+  it('the PSG sheet names race and city, leaves blanks, and says Data inválida of what is no date', async () => {
+    serve(answers);
+    await openRoute(routes, '/ficha_psg/9');
+    await screen.findByText('Macapá');
+    expect(await facts()).toEqual([
+      'Curso: Confeiteiro',
+      'Unidade: Sala 12',
+      'Período: 31/12/2026 a Data inválida',
+      'Nome: Jaciara Monteiro',
+      'CPF: 529.982.247-25',
+      'Nome da mãe: Raimunda Monteiro',
+      'Data de nascimento: 18/04/1996',
+      'Endereço: Rua do Igarapé, 120',
+      'Bairro: em branco',
+      'Cidade: Macapá',
+      'Telefone: (96) 99123-0001',
+      'E-mail: jaciara@candidata.example',
+      'Raça/cor: Indígena',
+    ]);
+    expect(screen.getByText('Assinatura do responsável pela inscrição')).toBeVisible();
+  });
+});
+
+describe('every receipt and sheet', () => {
+  it.each(['/printing/9', '/pss-printing/1/23/4', '/ficha/5', '/ficha_psg/9'])(
+    '%s leads back, to its PDF and to the PDF in the page',
+    async (path) => {
+      serve(answers);
+      await openRoute(routes, path);
+      expect(await screen.findByRole('link', { name: /^Abrir PDF/ })).toHaveAttribute('href', pdf.url);
+      expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/area_do_candidato');
+      expect(screen.getByRole('region', { name: / em PDF$/ })).toBeVisible();
+      expect(await accessibilityProblems(document.body)).toEqual([]);
+    },
+  );
+
+  it('can be printed without its PDF', async () => {
+    serve({ 'GET /registrations/9': psgReceipt });
+    await openRoute(routes, '/printing/9');
+    expect(await screen.findByText(/O PDF não pôde ser preparado agora/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Abrir PDF/ })).toBeNull();
+  });
+
+  it('sends the candidate back to their area after printing', async () => {
+    serve(answers);
+    const { address, user } = await openRoute(routes, '/printing/9');
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
+    expect(print).toHaveBeenCalledOnce();
+    vi.useFakeTimers();
+    window.dispatchEvent(new Event('afterprint'));
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(address()).toBe('/area_do_candidato'));
+  });
+
+  it('is kept from visitors who are not logged in', async () => {
+    endSession();
+    const received = serve(answers);
+    const { address } = await openRoute(routes, '/printing/9');
+    await vi.waitFor(() => expect(address()).toMatch(/^\/login\?/));
+    expect(decodeURIComponent(address())).toContain('/printing/9');
+    expect(received).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from 'react';
+import styles from './paper.module.css';
+
+interface PaperProps {
+  title: string;
+  /** Registration number, printed at the top. */
+  number: string | null;
+  children: ReactNode;
+}
+
+/** What is printed of a receipt or a sheet: a paper on the screen, the whole page on a printer (B 2.7). */
+export function Paper({ title, number, children }: PaperProps) {
+  const id = useId();
+  return (
+    <article className={styles.paper} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.number}>
+          <span className={styles.numberLabel}>Número de inscrição</span> {number ?? '—'}
+        </p>
+      </header>
+      {children}
+    </article>
+  );
+}
+
+interface PaperGroupProps {
+  title: string;
+  facts: readonly (readonly [term: string, value: string | null])[];
+}
+
+/** Names and values under a heading; what is not known prints as a blank line to write on. */
+export function PaperGroup({ title, facts }: PaperGroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.groupTitle}>
+        {title}
+      </h3>
+      <dl className={styles.facts}>
+        {facts.map(([term, value]) => (
+          <div key={term} className={styles.fact}>
+            <dt>{term}</dt>
+            <dd>{value || <span className="visuallyHidden">em branco</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Lines to sign on. */
+export const Signatures = ({ of }: { of: readonly string[] }) => (
+  <div className={styles.signatures}>
+    {of.map((who) => (
+      <p key={who} className={styles.signature}>
+        {who}
+      </p>
+    ))}
+  </div>
+);
