@@ -50,7 +50,7 @@ export function PdfPages({ url, title, onError }: PdfPagesProps) {
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section ref={ref} className={styles.pages} tabIndex={0} aria-label={title}>
+      <section ref={ref} className={styles.pages} tabIndex={0} aria-label={`Páginas de ${title}`}>
         <Document
           file={url}
           suspense={false}
