@@ -31,6 +31,8 @@ async function startPortal(): Promise<{ portal: Portal; stop(): Promise<void> }>
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     LOG_LEVEL: 'error',
+    // One address stands for all visitors of a run.
+    RATE_LIMIT_FACTOR: '1000',
   });
   const servers: Service[] = [api];
   const remotes = {} as Record<RemoteName, FaultProxy>;
@@ -63,8 +65,25 @@ async function startPortal(): Promise<{ portal: Portal; stop(): Promise<void> }>
   };
 }
 
+interface Fixtures {
+  /** Whether cookie bar and floating banner are still to come; off unless a test is about them. */
+  firstVisit: boolean;
+  complaints: Complaints;
+  healthy: undefined;
+}
+
 /** `test` with a portal for each worker, and a record of what each page complains of. */
-export const test = base.extend<{ complaints: Complaints; healthy: undefined }, { portal: Portal }>({
+export const test = base.extend<Fixtures, { portal: Portal }>({
+  firstVisit: [false, { option: true }],
+  context: async ({ context, firstVisit }, use) => {
+    if (!firstVisit) {
+      await context.addInitScript(() => {
+        localStorage.setItem('exibiu-banner', 'true');
+        localStorage.setItem('cookies-aceitos', 'rejeitado');
+      });
+    }
+    await use(context);
+  },
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {

@@ -51,6 +51,7 @@ export async function createApp({ config, host, renderer, assets }: AppOptions):
     renderer,
     registry,
     remote,
+    remoteNames: config.remotes.map(({ name }) => name),
     host,
     cacheSeconds: config.cacheSeconds,
     storageUrl: '/storage',

@@ -22,6 +22,8 @@ interface PagesOptions {
   renderer: Pick<typeof Renderer, 'render'>;
   registry: Registry;
   remote: Renderer.RenderInput['remote'];
+  /** Names of all remotes, heard from or not: their code may come later. */
+  remoteNames: readonly string[];
   host: HostManifest;
   cacheSeconds: number;
   /** Address of stored files, as browsers reach it. */
@@ -32,7 +34,7 @@ interface PagesOptions {
 
 /** Every address below the base path that is not a file: a page rendered for anybody, kept for seconds. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { renderer, registry, remote, host, cacheSeconds, storageUrl, kit } = options;
+  const { renderer, registry, remote, remoteNames, host, cacheSeconds, storageUrl, kit } = options;
   const cached = createMicroCache<Rendered>({ seconds: cacheSeconds });
 
   app.setErrorHandler((error, request, reply) => {
@@ -42,7 +44,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
   async function produce(path: string, theme: string | null, scale: string | null): Promise<Rendered> {
     const url = `http://portal.invalid${path}`;
-    const page = await renderer.render({ url, registry: registry.entries(), storageUrl, kit, remote });
+    const page = await renderer.render({ url, registry: registry.known(), storageUrl, kit, remote });
     if (page.kind === 'redirect') {
       return { status: page.status, location: page.location, body: encodings('') };
     }
@@ -52,6 +54,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
   app.get('/', (_request, reply) => reply.redirect('/senac-portal/', 302));
   app.get('/senac-portal', (_request, reply) => reply.redirect('/senac-portal/', 301));
+  app.get('/senac-portal/registry.json', async (_request, reply) => {
+    if (!registry.known().allKnown) await registry.refresh();
+    return reply.headers({ ...commonHeaders, 'cache-control': 'no-store' }).send(registry.known());
+  });
   app.get('/senac-portal/*', async (request, reply) => {
     if (looksLikeFile(request.url)) return reply.callNotFound();
     const { theme, scale } = readPreferences(request.headers.cookie);
@@ -60,10 +66,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     return send(reply, rendered, request.headers['accept-encoding'] ?? '', {
       shared: theme === null && scale === null,
       seconds: cacheSeconds,
-      csp: contentSecurityPolicy(
-        registry.entries().map((entry) => entry.name),
-        null,
-      ),
+      csp: contentSecurityPolicy(remoteNames, null),
     });
   });
 }

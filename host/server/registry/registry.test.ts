@@ -43,9 +43,11 @@ describe('the registry', () => {
     await registry.refresh();
     await registry.refresh();
     expect(registry.entries().map((entry) => entry.name)).toEqual(['mf-a']);
+    expect(registry.known().allKnown).toBe(false);
     down = false;
     await registry.refresh();
     expect(registry.entries().map((entry) => entry.name)).toEqual(['mf-a', 'mf-b']);
+    expect(registry.known().allKnown).toBe(true);
     expect(lines).toEqual(['mf-b: manifest unreadable (connection refused)', 'mf-b: back']);
   });
 

@@ -1,7 +1,7 @@
 import { type Admission, admit } from '@portal/shared/federation/admission';
 import { type RemoteManifest, remoteManifest } from '@portal/shared/federation/remote-manifest';
 import * as z from '@portal/shared/schema';
-import type { RegistryEntry } from '../../src/app/boot-data.ts';
+import type { KnownRemotes, RegistryEntry } from '../../src/app/boot-data.ts';
 import type { RemoteAddress } from '../config.ts';
 
 /** A remote that may be mounted, with what its build says of itself. */
@@ -15,6 +15,8 @@ export interface Registry {
   remotes(): readonly KnownRemote[];
   /** What the browser is told. */
   entries(): readonly RegistryEntry[];
+  /** The same, and whether it is all there is. */
+  known(): KnownRemotes;
   find(name: string): KnownRemote | undefined;
   addressOf(name: string): string | undefined;
   /** Changes whenever any remote's release does. */
@@ -39,6 +41,7 @@ export function createRegistry({
   const complaints = new Map<string, string>();
   let known: KnownRemote[] = [];
   let entries: RegistryEntry[] = [];
+  let underway: Promise<void> | null = null;
 
   /** Says each trouble once, not at every refresh. */
   function complain(name: string, text: string | null): void {
@@ -78,12 +81,20 @@ export function createRegistry({
   return {
     remotes: () => known,
     entries: () => entries,
+    known: () => ({
+      remotes: entries,
+      allKnown: addresses.every(({ name }) => lastGood.has(name)),
+    }),
     find: (name) => known.find(({ manifest }) => manifest.name === name),
     addressOf: (name) => addresses.find((address) => address.name === name)?.url,
     version: () => entries.map((entry) => entry.version).join(),
-    async refresh() {
-      await Promise.all(addresses.map(readOne));
-      rebuild();
+    refresh() {
+      underway ??= Promise.all(addresses.map(readOne))
+        .then(rebuild)
+        .finally(() => {
+          underway = null;
+        });
+      return underway;
     },
   };
 }

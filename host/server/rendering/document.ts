@@ -61,7 +61,9 @@ export function usedFiles(
       ...slots.flatMap((slot) => manifest.slots[slot] ?? []),
     ];
     const base = filesOf(manifest.name);
-    js.add(boot.registry.find((entry) => entry.name === manifest.name)?.entry ?? base + manifest.entry);
+    js.add(
+      boot.registry.remotes.find((entry) => entry.name === manifest.name)?.entry ?? base + manifest.entry,
+    );
     for (const part of parts) {
       for (const name of part.js) js.add(base + name);
       for (const name of part.css) css.add(base + name);

@@ -14,11 +14,18 @@ export interface RegistryEntry {
   slots: readonly string[];
 }
 
+/** What is known of the remotes. */
+export interface KnownRemotes {
+  remotes: readonly RegistryEntry[];
+  /** Whether every configured remote has been heard from; if not, paths and slots are still to come. */
+  allKnown: boolean;
+}
+
 /** Sent with every page as JSON: from it the browser starts where the server stopped. */
 export interface BootData {
   version: string;
   storageUrl: string;
-  registry: readonly RegistryEntry[];
+  registry: KnownRemotes;
   /** What of the remotes is in the HTML: hydration waits for exactly these. */
   rendered: { remote: string | null; slots: readonly string[] };
   /** Whether this server shows the kit's page. */

@@ -22,6 +22,11 @@ describe('the owner of a path', () => {
     expect(ownerOf(remotes, path)?.name).toBe(owner);
   });
 
+  it('is open for a path that a remote not heard from may own', () => {
+    expect(ownerOf(remotes, '/nada/disto', false)).toBeNull();
+    expect(ownerOf(remotes, '/cursos', false)?.name).toBe('mf-courses');
+  });
+
   it('is nobody when no remote takes what others leave', () => {
     expect(ownerOf(remotes.slice(0, 2), '/nada')).toBeNull();
   });

@@ -5,13 +5,23 @@ interface Owner {
   paths: readonly string[];
 }
 
+/** The pattern of whoever takes what all others leave. */
+const REST = '*';
+
 /**
  * The remote that owns a path: the most specific pattern wins, as the router ranks them.
  * @param path relative to the base path, such as `/detalhes/12`
+ * @param allKnown whether every remote has told its paths; until then, none is known to be left over
  */
-export function ownerOf<Remote extends Owner>(remotes: readonly Remote[], path: string): Remote | null {
+export function ownerOf<Remote extends Owner>(
+  remotes: readonly Remote[],
+  path: string,
+  allKnown = true,
+): Remote | null {
   const patterns = remotes.flatMap((remote) =>
-    remote.paths.map((pattern) => ({ path: pattern, id: remote.name })),
+    remote.paths
+      .filter((pattern) => allKnown || pattern !== REST)
+      .map((pattern) => ({ path: pattern, id: remote.name })),
   );
   const matched = matchRoutes(patterns, path)?.at(-1)?.route.id;
   return remotes.find((remote) => remote.name === matched) ?? null;

@@ -5,16 +5,18 @@ import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@por
 import { endSession, readToken } from '@portal/shared/session';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BOOT_ID, type BootData, ROOT_ID } from '../app/boot-data.ts';
-import { ownerOf } from '../app/owner.ts';
 import { Portal } from '../app/portal.tsx';
-import { namespaced, pendingRoute, portalRoutes, REGION_ID } from '../app/portal-routes.tsx';
+import { pendingRoute, portalRoutes, REGION_ID } from '../app/portal-routes.tsx';
 import { KIT_PATH, kitRoute } from '../kit/kit-route.ts';
+import { createLiveRegistry, readRegistry } from './live-registry.ts';
 import { connectRemotes } from './module-federation.ts';
 import { createRemotes } from './remotes.ts';
-import { resolveLazyMatches } from './resolve-lazy-matches.ts';
 
 const BASE_PATH = '/senac-portal';
 declare const __APP_VERSION__: string;
+
+/** A path relative to the base path. */
+const pathOf = (pathname: string): string => pathname.slice(BASE_PATH.length) || '/';
 
 const isKit = (): boolean => location.pathname === BASE_PATH + KIT_PATH;
 
@@ -25,23 +27,22 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
     token: readToken,
     onUnauthorized: endSession,
   });
-  const remotes = createRemotes(boot.registry, connectRemotes(boot.registry));
+  const registry = createLiveRegistry(boot.registry, readRegistry);
+  const remotes = createRemotes(registry, connectRemotes(registry));
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } });
 
   const { remote, slots } = boot.rendered;
   const [pages, ...slotStates] = await Promise.all([
-    remote ? remotes.routes(remote).catch(() => null) : null,
+    remote ? remotes.pagesAt(pathOf(location.pathname)).catch(() => null) : null,
     ...slots.map((slot) => remotes.slots.load(slot)),
   ]);
-  const complete =
+  const ready =
     (remote === null || pages !== null) &&
     slotStates.every((state) => state.kind === 'loaded' || state.kind === 'fallback');
 
   const own = boot.kit ? [kitRoute] : [];
-  const rendered =
-    pages && remote ? namespaced(remote, pages) : own.length > 0 && isKit() ? [] : [pendingRoute];
+  const rendered = pages ?? (own.length > 0 && isKit() ? [] : [pendingRoute]);
   const routes = portalRoutes(__APP_VERSION__, [...own, ...rendered]);
-  const ready = complete && (await resolveLazyMatches(routes, location.pathname, BASE_PATH));
   const router = createBrowserRouter(routes, {
     basename: BASE_PATH,
     getContext: () => {
@@ -50,10 +51,7 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
       return context;
     },
     async patchRoutesOnNavigation({ path, patch }) {
-      const owner = ownerOf(boot.registry, path.slice(BASE_PATH.length) || '/');
-      if (owner && !(pages && owner.name === remote)) {
-        patch(REGION_ID, namespaced(owner.name, await remotes.routes(owner.name)));
-      }
+      patch(REGION_ID, await remotes.pagesAt(pathOf(path)));
     },
     ...(ready ? { hydrationData: boot.hydration } : {}),
     future: { v8_middleware: true } as never,

@@ -1,6 +1,7 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { Source } from '@portal/shared/federation/loader';
 import type { RegistryEntry } from '../app/boot-data.ts';
+import type { LiveRegistry } from './live-registry.ts';
 
 type Runtime = NonNullable<ReturnType<typeof getInstance>>;
 
@@ -13,18 +14,23 @@ const aliasOf = (remote: string, source: Source): string =>
  * The thin layer over the Module Federation runtime: fetches and evaluates a module of a remote.
  * The instance is the one that the build created, with the host's singletons in its scope.
  */
-export function connectRemotes(registry: readonly RegistryEntry[]) {
+export function connectRemotes(registry: LiveRegistry) {
   const runtime = getInstance();
   if (!runtime) throw new Error('the host was built without Module Federation');
   allowScripts(runtime, registry);
-  runtime.registerRemotes(
-    registry.flatMap((entry) => [
-      remoteOf(entry.name, 'current', entry.entry),
-      ...(entry.previous ? [remoteOf(entry.name, 'previous', entry.previous)] : []),
-    ]),
-  );
+  const registered = new Set<string>();
+
+  function register({ name, entry, previous }: RegistryEntry): void {
+    if (registered.has(name)) return;
+    registered.add(name);
+    runtime?.registerRemotes([
+      remoteOf(name, 'current', entry),
+      ...(previous ? [remoteOf(name, 'previous', previous)] : []),
+    ]);
+  }
 
   return async (remote: string, expose: string, source: Source): Promise<unknown> => {
+    registry.current().remotes.forEach(register);
     if (source === 'previous') forgetContainer(remote);
     return runtime.loadRemote(`${aliasOf(remote, source)}/${expose}`);
   };
@@ -43,10 +49,10 @@ function forgetContainer(remote: string): void {
 }
 
 /** Trusted Types: a script may only come from where the registry says. */
-function allowScripts(runtime: Runtime, registry: readonly RegistryEntry[]): void {
-  const allowed = new Set(registry.flatMap((entry) => [entry.entry, entry.previous]));
+function allowScripts(runtime: Runtime, registry: LiveRegistry): void {
   const check = (url: string) => {
-    if (!allowed.has(new URL(url, location.origin).pathname))
+    const path = new URL(url, location.origin).pathname;
+    if (!registry.current().remotes.some(({ entry, previous }) => path === entry || path === previous))
       throw new TypeError(`script not in the registry: ${url}`);
     return url;
   };

@@ -13,7 +13,7 @@ import * as toasts from '@portal/shared/toasts';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
-import type { BootData, RegistryEntry } from '../app/boot-data.ts';
+import type { BootData, KnownRemotes } from '../app/boot-data.ts';
 import { ownerOf } from '../app/owner.ts';
 import { Portal } from '../app/portal.tsx';
 import { namespaced, pendingRoute, portalRoutes } from '../app/portal-routes.tsx';
@@ -49,7 +49,7 @@ export interface ServerRemote {
 export interface RenderInput {
   /** Full address of the request. */
   url: string;
-  registry: readonly RegistryEntry[];
+  registry: KnownRemotes;
   storageUrl: string;
   /** Whether the kit's page is shown. */
   kit: boolean;
@@ -74,7 +74,7 @@ export type RenderOutput =
 export async function render({ url, registry, storageUrl, kit, remote }: RenderInput): Promise<RenderOutput> {
   const path = new URL(url).pathname.slice(BASE_PATH.length) || '/';
   const isKit = kit && path === KIT_PATH;
-  const owner = isKit ? null : ownerOf(registry, path);
+  const owner = isKit ? null : ownerOf(registry.remotes, path, registry.allKnown);
   const module = owner ? await remote(owner.name) : null;
   const pages =
     owner && module ? namespaced(owner.name, module.routes) : [isKit ? { ...kitRoute } : pendingRoute];
@@ -143,13 +143,13 @@ export async function render({ url, registry, storageUrl, kit, remote }: RenderI
 /** The wanted slots that could be had, their data fetched. A slot that cannot be had is left to the browser. */
 async function slotsOf(
   wanted: readonly string[],
-  registry: readonly RegistryEntry[],
+  registry: KnownRemotes,
   remote: RenderInput['remote'],
   context: unknown,
 ): Promise<Record<string, SlotModule>> {
   const found = await Promise.all(
     wanted.map(async (slot) => {
-      const provider = registry.find((entry) => entry.slots.includes(slot));
+      const provider = registry.remotes.find((entry) => entry.slots.includes(slot));
       const module = provider && (await remote(provider.name))?.slots[slot];
       if (!module) return [];
       try {

@@ -1,0 +1,21 @@
+import { RemoteError } from '@portal/shared/federation/remote-state';
+import { matchRoutes, type RouteObject } from '@portal/shared/router';
+
+/**
+ * The one page of a remote that a path leads to, its module in place: hydration cannot wait for `lazy`, and the
+ * router would keep the failure of a `lazy` for good, where here the next call asks for the file again.
+ *
+ * @param routes of the remote; left as they are
+ * @param path relative to the base path
+ * @throws RemoteError when the page's module cannot be had
+ */
+export async function pageAt(routes: readonly RouteObject[], path: string): Promise<RouteObject[]> {
+  const route = matchRoutes([...routes], path)?.[0]?.route;
+  if (!route) return [];
+  if (typeof route.lazy !== 'function') return [route];
+  try {
+    return [{ ...route, ...(await route.lazy()), lazy: undefined } as RouteObject];
+  } catch {
+    throw new RemoteError(route.id ?? path, 'network');
+  }
+}
