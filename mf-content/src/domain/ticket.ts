@@ -3,7 +3,7 @@ import type { sendTicket } from '@portal/shared/contract/psa';
 import * as z from '@portal/shared/schema';
 import { bareTaxId, isCpfOrCnpj } from '@portal/shared/validators/cnpj';
 import { isEmail } from '@portal/shared/validators/email';
-import { messages } from '@portal/shared/validators/messages';
+import * as messages from '@portal/shared/validators/messages';
 import { digitsOf } from '@portal/shared/validators/phone';
 
 const filled = (empty: string) => z.string().check(z.trim(), z.minLength(1, { error: empty, abort: true }));
