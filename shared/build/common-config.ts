@@ -72,7 +72,9 @@ export function commonConfig({ name, dir, platform, mode, publicPath, version }:
     plugins: [new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(version) }), federationAsModules()],
     cache: {
       type: 'persistent',
-      buildDependencies: [import.meta.filename],
+      buildDependencies: ['common-config.ts', 'remote-config.ts', 'host-config.ts', 'lean-libraries.ts'].map(
+        (file) => path.join(import.meta.dirname, file),
+      ),
       // The workspace's own packages lie under node_modules too, by a link: unlike the others there, they change.
       snapshot: { unmanagedPaths: [/node_modules[\\/]@portal[\\/]/] },
       storage: { type: 'filesystem', directory: path.join(dir, '.cache', `rspack-${platform}-${mode}`) },

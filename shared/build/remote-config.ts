@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import type { RemoteDescriptor } from '../federation/descriptor.ts';
@@ -33,9 +32,11 @@ function browserConfig(descriptor: RemoteDescriptor, target: Target): Configurat
     entry: {},
     plugins: [
       ...(common.plugins ?? []),
-      new ModuleFederationPlugin({
+      // The plain container: the host's runtime speaks to it all the same, and its entry is a third of the size.
+      new rspack.container.ModuleFederationPluginV1({
         name: containerName(descriptor.name),
         filename: target.mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        library: { type: 'var', name: containerName(descriptor.name) },
         exposes: {
           './routes': { import: './src/routes.tsx', name: 'routes' },
           ...Object.fromEntries(
@@ -46,14 +47,6 @@ function browserConfig(descriptor: RemoteDescriptor, target: Target): Configurat
           ),
         },
         shared: Object.fromEntries(singletons.map((name) => [name, sharing(name)])),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          asyncStartup: true,
-          externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
-        },
       }),
     ],
   };

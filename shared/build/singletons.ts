@@ -9,6 +9,7 @@ export const singletons = [
   '@portal/shared/router',
   '@portal/shared/query',
   '@portal/shared/schema',
+  '@portal/shared/contract/lenient',
   '@portal/shared/session',
   '@portal/shared/toasts',
   '@portal/shared/api',

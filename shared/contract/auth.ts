@@ -1,8 +1,8 @@
+import { id, maybe, nothing, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
-import { messages } from '../validators/messages.ts';
+import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { email, required } from './fields.ts';
-import { id, maybe, nothing, text } from './lenient.ts';
 
 /** POST auth/login (B 2.6, B 7). A wrong pair answers 401 with a message. */
 export const login = defineEndpoint({

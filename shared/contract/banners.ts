@@ -1,6 +1,6 @@
+import { id, list, maybe, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
-import { id, list, maybe, text } from './lenient.ts';
 
 /** A banner (A 3). */
 export const banner = z.object({

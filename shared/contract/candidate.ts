@@ -1,6 +1,6 @@
+import { id, list, maybe, num, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
-import { id, list, maybe, num, text } from './lenient.ts';
 import { idParams, pdfLink, quotedProcess } from './parts.ts';
 import { reference } from './reference.ts';
 

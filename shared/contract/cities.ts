@@ -1,6 +1,6 @@
+import { id, list, maybe, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
-import { id, list, maybe, text } from './lenient.ts';
 
 /** A city, shown as "title - letter" (A 2.7, A 3). */
 export const city = z.object({ id, title: text, state: maybe(z.object({ letter: text })) });

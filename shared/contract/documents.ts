@@ -1,6 +1,6 @@
+import { list, maybe, nothing, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
-import { list, maybe, nothing, text } from './lenient.ts';
 import { idParams } from './parts.ts';
 
 /** A file of the institution (B 3). */

@@ -1,6 +1,6 @@
+import { id, list, maybe, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
-import { id, list, maybe, text } from './lenient.ts';
 import { reference } from './reference.ts';
 
 /** A question with its answer in HTML (B 3). */

@@ -2,7 +2,7 @@ import * as z from '@portal/shared/schema';
 import { isCpfOrCnpj } from '../validators/cnpj.ts';
 import { isCpf } from '../validators/cpf.ts';
 import { isEmail } from '../validators/email.ts';
-import { messages } from '../validators/messages.ts';
+import * as messages from '../validators/messages.ts';
 
 /** Values as they are sent: digits only, dates as yyyy-mm-dd. The words are those of the forms. */
 

@@ -1,6 +1,6 @@
+import { id, list, maybe, nothing, num, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
-import { id, list, maybe, nothing, num, text } from './lenient.ts';
 import { idParams } from './parts.ts';
 
 /** A gallery (B 3). The list may leave the images out. */

@@ -1,8 +1,8 @@
+import { list } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { banner } from './banners.ts';
 import { course } from './courses.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { list } from './lenient.ts';
 import { page } from './pages.ts';
 import { settings } from './settings.ts';
 

@@ -1,8 +1,8 @@
+import { nothing } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
-import { messages } from '../validators/messages.ts';
+import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { cpf, email, mobile, required } from './fields.ts';
-import { nothing } from './lenient.ts';
 import { reference } from './reference.ts';
 
 /** POST /interest-course: asks to hear of new classes; the answer's message is shown (A 2.7, A 5.3, A 7). */

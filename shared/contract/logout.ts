@@ -1,5 +1,5 @@
+import { nothing } from '@portal/shared/contract/lenient';
 import { defineEndpoint } from './endpoint.ts';
-import { nothing } from './lenient.ts';
 
 /** DELETE /auth/logout (A 4, A 7). */
 export const logout = defineEndpoint({

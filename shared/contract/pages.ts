@@ -1,7 +1,7 @@
+import { list, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { content } from './contents.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { list, text } from './lenient.ts';
 
 /** A sub-page: an entry of a menu, with its contents (A 2.1, B 2.10). */
 export const subPage = z.object({ name: text, contents: list(content) });

@@ -1,5 +1,5 @@
+import { id, lenient, list, maybe, named, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
-import { id, lenient, list, maybe, named, text } from './lenient.ts';
 import { reference } from './reference.ts';
 
 /** `/{id}` of an address. */

@@ -1,7 +1,7 @@
+import { maybe, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
 import { cpf, email } from './fields.ts';
-import { maybe, text } from './lenient.ts';
 import { reference } from './reference.ts';
 
 /** What is known of a person who applied before (A 3, "person lookup"). The mother's name may be masked. */

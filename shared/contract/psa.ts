@@ -1,8 +1,8 @@
+import { id, list, nothing, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
-import { messages } from '../validators/messages.ts';
+import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { cpfOrCnpj, email, mobile, required } from './fields.ts';
-import { id, list, nothing, text } from './lenient.ts';
 import { reference } from './reference.ts';
 
 const choice = z.object({ id, name: text });

@@ -1,8 +1,8 @@
+import { id, list, maybe, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
-import { messages } from '../validators/messages.ts';
+import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { cpf, day, email, free, mobile, required } from './fields.ts';
-import { id, list, maybe, text } from './lenient.ts';
 import { idParams, offerBase, processBase, registrationHeaders } from './parts.ts';
 import { reference } from './reference.ts';
 

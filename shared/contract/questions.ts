@@ -1,7 +1,7 @@
+import { id, list, maybe, nothing, num, tally, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
 import { required } from './fields.ts';
-import { id, list, maybe, nothing, num, tally, text } from './lenient.ts';
 import { idParams } from './parts.ts';
 
 /** A poll (B 3). */

@@ -1,6 +1,6 @@
+import { lenient, readNumber } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
-import { messages } from '../validators/messages.ts';
-import { lenient, readNumber } from './lenient.ts';
+import * as messages from '../validators/messages.ts';
 
 /** An identifier in a body, a query or an address; digits in a text are read. */
 export const reference = (message = messages.required) =>

@@ -1,8 +1,8 @@
+import { id, list, maybe, num, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
-import { messages } from '../validators/messages.ts';
+import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { required } from './fields.ts';
-import { id, list, maybe, num, text } from './lenient.ts';
 
 const dated = { created_at: maybe(text), updated_at: maybe(text) };
 const process = z.object({ id, name: text, number: maybe(text), ...dated });

@@ -1,6 +1,6 @@
+import { lenient, maybe, num, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
-import { lenient, maybe, num, text } from './lenient.ts';
 
 const fields = z.object({
   logo: maybe(text),

@@ -1,6 +1,6 @@
+import { list, maybe, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
-import { list, maybe, text } from './lenient.ts';
 
 /** An Instagram post (A 3), as the network's own list and ours give it. */
 export const instagramPost = z.object({

@@ -1,6 +1,6 @@
+import { list, maybe, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
-import { list, maybe, text } from './lenient.ts';
 
 /** An operative unit (A 3). It has no id: filters use its name. */
 export const unit = z.object({

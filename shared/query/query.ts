@@ -6,7 +6,6 @@ import { createContext, data, type LoaderFunctionArgs } from '../router/router.t
  */
 export type { DehydratedState, QueryKey, UseQueryResult } from '@tanstack/react-query';
 export {
-  dehydrate,
   HydrationBoundary,
   keepPreviousData,
   QueryClient,

@@ -1,24 +1,22 @@
-/** What forms and API say of a field, in the words and the differing spellings of A 5 and B 5. */
-export const messages = {
-  required: 'Campo obrigatório',
-  nameRequired: 'Nome obrigatório',
-  motherRequired: 'Nome da mãe obrigatório',
-  birthdateRequired: 'Data de nascimento obrigatória',
-  dateInvalid: 'Data inválida',
-  cityRequired: 'Cidade obrigatória',
-  cpfRequired: 'CPF obrigatório',
-  cpfInvalid: 'CPF inválido',
-  taxIdRequired: 'CNPJ obrigatório',
-  taxIdInvalid: 'CPF ou CNPJ inválido',
-  mobileRequired: 'Celular obrigatório',
-  mobileInvalid: 'Celular inválido',
-  /** Registrations and the wizard. */
-  phoneInvalid: 'Número inválido',
-  emailRequired: 'E-mail obrigatório',
-  /** Registrations and the wizard. */
-  emailRequiredThere: 'Email obrigatório',
-  /** Password reset. */
-  emailRequiredForReset: 'E-mail é obrigatório.',
-  emailInvalid: 'E-mail inválido',
-  allFields: 'Preencha todos os campos.',
-};
+// What forms and API say of a field, in the words and the differing spellings of A 5 and B 5. Import them as a namespace: only those in use are shipped.
+export const required = 'Campo obrigatório';
+export const nameRequired = 'Nome obrigatório';
+export const motherRequired = 'Nome da mãe obrigatório';
+export const birthdateRequired = 'Data de nascimento obrigatória';
+export const dateInvalid = 'Data inválida';
+export const cityRequired = 'Cidade obrigatória';
+export const cpfRequired = 'CPF obrigatório';
+export const cpfInvalid = 'CPF inválido';
+export const taxIdRequired = 'CNPJ obrigatório';
+export const taxIdInvalid = 'CPF ou CNPJ inválido';
+export const mobileRequired = 'Celular obrigatório';
+export const mobileInvalid = 'Celular inválido';
+/** Registrations and the wizard. */
+export const phoneInvalid = 'Número inválido';
+export const emailRequired = 'E-mail obrigatório';
+/** Registrations and the wizard. */
+export const emailRequiredThere = 'Email obrigatório';
+/** Password reset. */
+export const emailRequiredForReset = 'E-mail é obrigatório.';
+export const emailInvalid = 'E-mail inválido';
+export const allFields = 'Preencha todos os campos.';

@@ -1,5 +1,6 @@
 import { RemoteError } from '@portal/shared/federation/remote-state';
 import { matchRoutes, type RouteObject } from '@portal/shared/router';
+import { askTwice } from './ask-twice.ts';
 
 /**
  * The one page of a remote that a path leads to, its module in place: hydration cannot wait for `lazy`, and the
@@ -12,9 +13,10 @@ import { matchRoutes, type RouteObject } from '@portal/shared/router';
 export async function pageAt(routes: readonly RouteObject[], path: string): Promise<RouteObject[]> {
   const route = matchRoutes([...routes], path)?.[0]?.route;
   if (!route) return [];
-  if (typeof route.lazy !== 'function') return [route];
+  const { lazy } = route;
+  if (typeof lazy !== 'function') return [route];
   try {
-    return [{ ...route, ...(await route.lazy()), lazy: undefined } as RouteObject];
+    return [{ ...route, ...(await askTwice(lazy)), lazy: undefined } as RouteObject];
   } catch {
     throw new RemoteError(route.id ?? path, 'network');
   }

@@ -1,5 +1,6 @@
 import * as api from '@portal/shared/api';
 import { configureApi, homeQuery } from '@portal/shared/api';
+import * as lenient from '@portal/shared/contract/lenient';
 import type { SlotModule } from '@portal/shared/federation';
 import * as federation from '@portal/shared/federation';
 import { pageName } from '@portal/shared/federation/page';
@@ -32,6 +33,7 @@ export const singletons: Record<string, unknown> = {
   '@portal/shared/router': router,
   '@portal/shared/query': query,
   '@portal/shared/schema': schema,
+  '@portal/shared/contract/lenient': lenient,
   '@portal/shared/session': session,
   '@portal/shared/toasts': toasts,
   '@portal/shared/api': api,

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { Container } from '../container/container.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { FailedState } from '../failed-state/failed-state.tsx';
 import { type RegionQuery, regionState } from './region-state.ts';
@@ -12,6 +13,8 @@ export interface AsyncRegionProps<T> {
   empty?: (data: T) => boolean;
   emptyState?: ReactNode;
   failedTitle?: string;
+  /** The content is made of bands as wide as the window: the other states then keep to the page's width. */
+  banded?: boolean;
   children: (data: T) => ReactNode;
 }
 
@@ -24,6 +27,7 @@ export function AsyncRegion<T>({
   empty = isEmptyList,
   emptyState = <EmptyState title="Nada por aqui ainda" />,
   failedTitle,
+  banded = false,
   children,
 }: AsyncRegionProps<T>) {
   const region = useRef<HTMLDivElement>(null);
@@ -35,18 +39,21 @@ export function AsyncRegion<T>({
     query.refetch();
   };
 
+  const framed = (content: ReactNode) => (banded ? <Container>{content}</Container> : content);
+
   return (
     <div ref={region} tabIndex={-1} aria-busy={state.kind === 'loading'} data-region={state.kind}>
-      {state.kind === 'loading' && loading}
-      {state.kind === 'offline' && (
-        <FailedState
-          title="Você está sem conexão"
-          text="Confira a internet e tente de novo."
-          onRetry={retry}
-        />
-      )}
-      {state.kind === 'failed' && <FailedState title={failedTitle} onRetry={retry} />}
-      {state.kind === 'empty' && emptyState}
+      {state.kind === 'loading' && framed(loading)}
+      {state.kind === 'offline' &&
+        framed(
+          <FailedState
+            title="Você está sem conexão"
+            text="Confira a internet e tente de novo."
+            onRetry={retry}
+          />,
+        )}
+      {state.kind === 'failed' && framed(<FailedState title={failedTitle} onRetry={retry} />)}
+      {state.kind === 'empty' && framed(emptyState)}
       {state.kind === 'loaded' && children(state.data)}
     </div>
   );

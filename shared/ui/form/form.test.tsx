@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { accessibilityProblems } from '../../testing/axe.tsx';
 import { renderAt, serverHtml } from '../../testing/render.tsx';
-import { messages } from '../../validators/messages.ts';
+import * as messages from '../../validators/messages.ts';
 import { TextField } from '../text-field/text-field.tsx';
 import { Form, SubmitButton } from './form.tsx';
 

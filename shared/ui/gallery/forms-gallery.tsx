@@ -2,7 +2,7 @@ import * as z from '@portal/shared/schema';
 import { toast } from '@portal/shared/toasts';
 import { useState } from 'react';
 import { isEmail } from '../../validators/email.ts';
-import { messages } from '../../validators/messages.ts';
+import * as messages from '../../validators/messages.ts';
 import { Alert } from '../alert/alert.tsx';
 import { AreaBadge, areas } from '../area/area.tsx';
 import { Button, ButtonLink } from '../button/button.tsx';

@@ -6,8 +6,8 @@ export interface SectionProps {
   title: string;
   /** A link or button beside the title, such as "Ver todos". */
   action?: ReactNode;
-  /** The ground it stands on: page, sand band or night. */
-  tone?: 'papel' | 'areia' | 'noite';
+  /** The ground it stands on: page, sand band, river (where one acts) or night. */
+  tone?: 'papel' | 'areia' | 'rio' | 'noite';
   /** Anchor of the section. */
   id?: string;
   children: ReactNode;

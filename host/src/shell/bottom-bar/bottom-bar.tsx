@@ -1,7 +1,7 @@
-import { NavLink } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { BookOpen, DoorOpen, Gift, Search, UserRound } from 'lucide-react';
 import { FocusLink } from '../focus-link.tsx';
+import { PlaceLink } from '../place-link.tsx';
 import styles from './bottom-bar.module.css';
 
 /** What phones reach with the thumb. */
@@ -9,28 +9,28 @@ export function BottomBar() {
   const loggedIn = useSession().kind === 'candidate';
   return (
     <nav aria-label="Acesso rápido" className={styles.bar}>
-      <NavLink to="/cursos">
+      <PlaceLink to="/cursos">
         <BookOpen aria-hidden="true" />
         Cursos
-      </NavLink>
-      <NavLink to="/psg">
+      </PlaceLink>
+      <PlaceLink to="/psg">
         <Gift aria-hidden="true" />
         Gratuitos
-      </NavLink>
+      </PlaceLink>
       <FocusLink target="busca">
         <Search aria-hidden="true" />
         Buscar
       </FocusLink>
       {loggedIn ? (
-        <NavLink to="/area_do_candidato">
+        <PlaceLink to="/area_do_candidato">
           <UserRound aria-hidden="true" />
           Minha área
-        </NavLink>
+        </PlaceLink>
       ) : (
-        <NavLink to="/login">
+        <PlaceLink to="/login">
           <DoorOpen aria-hidden="true" />
           Entrar
-        </NavLink>
+        </PlaceLink>
       )}
     </nav>
   );

@@ -1,8 +1,9 @@
-import { NavLink, useLocation } from '@portal/shared/router';
+import { useLocation } from '@portal/shared/router';
 import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
 import { ArrowUpRight } from 'lucide-react';
 import { useRef } from 'react';
 import { OutsideLink } from '../outside-link.tsx';
+import { PlaceLink } from '../place-link.tsx';
 import { AreaTiles } from './area-tiles.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { currentMenu, type Menu } from './menus.ts';
@@ -49,9 +50,9 @@ export function SiteMenu({ menus, unfolded }: SiteMenuProps) {
               </details>
             )}
             {menu.kind === 'link' && (
-              <NavLink to={menu.to} className={styles.button}>
+              <PlaceLink to={menu.to} className={styles.button}>
                 {menu.label}
-              </NavLink>
+              </PlaceLink>
             )}
             {menu.kind === 'external' && (
               <OutsideLink href={menu.href} className={styles.button}>
@@ -76,9 +77,9 @@ function MenuPanel({ menu }: { menu: Extract<Menu, { kind: 'panel' }> }) {
           <ul>
             {menu.links.map(({ label, to }) => (
               <li key={to}>
-                <NavLink to={to} end>
+                <PlaceLink to={to} end>
                   {label}
-                </NavLink>
+                </PlaceLink>
               </li>
             ))}
           </ul>
