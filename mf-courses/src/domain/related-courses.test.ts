@@ -8,8 +8,7 @@ const course = (id: number, axis: string | null, segment: string | null) => ({
   segment,
   axis,
   modality: 2,
-  units: [],
-  next: null,
+  classes: [],
 });
 
 it('lists the axis first, then the segment, never the course itself', () => {

@@ -1,4 +1,5 @@
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
+import { byStart } from './chosen-class.ts';
 
 /** What the schedule shows of a course: the rest of the answer does not travel with the page. */
 export interface ScheduleCourse {
@@ -8,15 +9,18 @@ export interface ScheduleCourse {
   segment: string | null;
   axis: string | null;
   modality: number | null;
-  /** Names of the units with classes. */
-  units: string[];
-  /** The class that begins first, or null when none is planned. */
-  next: ScheduleClass | null;
+  /** The class of each unit that begins first, in the order in which they begin. */
+  classes: ScheduleClass[];
 }
 
 export type ScheduleClass = Pick<
   CourseClass,
-  'localidade' | 'preco' | 'formaDeExecucao' | 'dataPeriodoExecucaoInicial' | 'vagasDisponiveis'
+  | 'localidade'
+  | 'nomeUnidadeOperativa'
+  | 'preco'
+  | 'formaDeExecucao'
+  | 'dataPeriodoExecucaoInicial'
+  | 'vagasDisponiveis'
 >;
 
 /** Only courses with enrolment open are shown (A 5.1). */
@@ -24,7 +28,7 @@ export const toSchedule = (courses: readonly Course[]): ScheduleCourse[] =>
   courses.filter(({ enrollment_open }) => enrollment_open === 1).map(toScheduleCourse);
 
 function toScheduleCourse(course: Course): ScheduleCourse {
-  const units = new Set(course.classes.flatMap(({ nomeUnidadeOperativa }) => nomeUnidadeOperativa ?? []));
+  const byUnit = Map.groupBy(byStart(course.classes), ({ nomeUnidadeOperativa }) => nomeUnidadeOperativa);
   return {
     id: course.id,
     title: course.title,
@@ -32,17 +36,22 @@ function toScheduleCourse(course: Course): ScheduleCourse {
     segment: course.segment,
     axis: course.axis_technology,
     modality: course.modality_id,
-    units: [...units],
-    next: nextClass(course.classes),
+    classes: [...byUnit.values()].flatMap(([first]) => (first ? toScheduleClass(first) : [])),
   };
 }
 
-function nextClass(classes: readonly CourseClass[]): ScheduleClass | null {
-  const [first] = [...classes].sort((one, other) => startOf(one).localeCompare(startOf(other)));
-  if (!first) return null;
-  const { localidade, preco, formaDeExecucao, dataPeriodoExecucaoInicial, vagasDisponiveis } = first;
-  return { localidade, preco, formaDeExecucao, dataPeriodoExecucaoInicial, vagasDisponiveis };
-}
-
-/** Classes without a date come last. */
-const startOf = ({ dataPeriodoExecucaoInicial }: CourseClass): string => dataPeriodoExecucaoInicial ?? '9999';
+const toScheduleClass = ({
+  localidade,
+  nomeUnidadeOperativa,
+  preco,
+  formaDeExecucao,
+  dataPeriodoExecucaoInicial,
+  vagasDisponiveis,
+}: CourseClass): ScheduleClass => ({
+  localidade,
+  nomeUnidadeOperativa,
+  preco,
+  formaDeExecucao,
+  dataPeriodoExecucaoInicial,
+  vagasDisponiveis,
+});

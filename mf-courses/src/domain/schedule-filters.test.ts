@@ -19,8 +19,17 @@ const course: fc.Arbitrary<ScheduleCourse> = fc.record({
   segment: fc.option(word),
   axis: fc.option(word),
   modality: fc.constantFrom(1, 2),
-  units: fc.array(word, { maxLength: 3 }),
-  next: fc.constant(null),
+  classes: fc.array(
+    fc.record({
+      localidade: fc.constant(null),
+      nomeUnidadeOperativa: fc.option(word),
+      preco: fc.constant(null),
+      formaDeExecucao: fc.constant(null),
+      dataPeriodoExecucaoInicial: fc.constant(null),
+      vagasDisponiveis: fc.constant(null),
+    }),
+    { maxLength: 3 },
+  ),
 });
 const filters: fc.Arbitrary<ScheduleFilters> = fc.record({
   seg: word,

@@ -31,18 +31,24 @@ export const isFiltered = ({ axis, unit, title }: ScheduleFilters): boolean => B
 
 const same = (one: string | null, other: string): boolean => fold(one ?? '') === fold(other);
 
-/** The courses that pass every filter, in any order of filters. */
+/** The courses that pass every filter, in any order of filters; of a unit, with that unit's classes alone (A 5.1). */
 export const applyFilters = (
   courses: readonly ScheduleCourse[],
   filters: ScheduleFilters,
 ): ScheduleCourse[] =>
-  courses.filter(
-    (course) =>
-      (!filters.seg || same(course.segment, filters.seg)) &&
-      (!filters.axis || same(course.axis, filters.axis)) &&
-      (!filters.unit || course.units.some((unit) => same(unit, filters.unit))) &&
-      (!filters.title || fold(course.title).includes(fold(filters.title))),
-  );
+  courses
+    .filter(
+      ({ segment, axis, title }) =>
+        (!filters.seg || same(segment, filters.seg)) &&
+        (!filters.axis || same(axis, filters.axis)) &&
+        (!filters.title || fold(title).includes(fold(filters.title))),
+    )
+    .flatMap((course) => (filters.unit ? ofUnit(course, filters.unit) : course));
+
+function ofUnit(course: ScheduleCourse, unit: string): ScheduleCourse[] {
+  const classes = course.classes.filter(({ nomeUnidadeOperativa }) => same(nomeUnidadeOperativa, unit));
+  return classes.length > 0 ? [{ ...course, classes }] : [];
+}
 
 /** Courses by axis, both in the order of the alphabet; courses without an axis last. */
 export function groupByAxis(

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { percentageText } from './percentage-text.ts';
 import { priceText } from './price-text.ts';
 import { vacanciesText } from './vacancies-text.ts';
 
@@ -20,4 +21,12 @@ it.each([
   [12, '12 vagas'],
 ])('%s vacancies read %s', (vacancies, text) => {
   expect(vacanciesText(vacancies)).toBe(text);
+});
+
+it.each([
+  [10, '10%'],
+  [12.5, '12,5%'],
+  [33.333, '33,33%'],
+])('%s per cent read %s', (percentage, text) => {
+  expect(percentageText(percentage)).toBe(text);
 });

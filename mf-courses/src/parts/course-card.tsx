@@ -10,19 +10,22 @@ interface CourseCardProps {
 }
 
 /** A course of the schedule as a ticket that leads to its page (A 2.2, A 2.4). */
-export const CourseCard = ({ course, headingLevel }: CourseCardProps) => (
-  <CourseTicket
-    to={`/detalhes/${course.id}`}
-    title={course.title}
-    area={course.segment ?? undefined}
-    image={course.image}
-    price={priceText(course.next?.preco, course.modality)}
-    startDate={dayOf(course.next?.dataPeriodoExecucaoInicial)}
-    vacancies={vacanciesText(course.next?.vagasDisponiveis)}
-    headingLevel={headingLevel}
-    facts={[
-      { label: 'Forma', value: course.next?.formaDeExecucao },
-      { label: 'Local', value: course.next?.localidade },
-    ]}
-  />
-);
+export function CourseCard({ course, headingLevel }: CourseCardProps) {
+  const next = course.classes[0];
+  return (
+    <CourseTicket
+      to={`/detalhes/${course.id}`}
+      title={course.title}
+      area={course.segment ?? undefined}
+      image={course.image}
+      price={priceText(next?.preco, course.modality)}
+      startDate={dayOf(next?.dataPeriodoExecucaoInicial)}
+      vacancies={vacanciesText(next?.vagasDisponiveis)}
+      headingLevel={headingLevel}
+      facts={[
+        { label: 'Forma', value: next?.formaDeExecucao },
+        { label: 'Local', value: next?.localidade },
+      ]}
+    />
+  );
+}

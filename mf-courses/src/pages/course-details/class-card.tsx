@@ -3,11 +3,13 @@ import { dayOf } from '@portal/shared/format/date';
 import { useQuery } from '@portal/shared/query';
 import { Button, ButtonLink } from '@portal/shared/ui/button';
 import { ClassTicket } from '@portal/shared/ui/ticket';
+import { Award } from 'lucide-react';
 import { closedReasons, enrolmentState } from '../../domain/enrolment-state.ts';
 import { instalmentLines } from '../../domain/instalments.ts';
 import { priceText } from '../../domain/price-text.ts';
 import { unitMap } from '../../domain/unit-map.ts';
 import { vacanciesText } from '../../domain/vacancies-text.ts';
+import styles from './course-details.module.css';
 import { paymentsQuery, unitsQuery } from './course-details.queries.ts';
 import { HelpLink } from './help-link.tsx';
 
@@ -52,13 +54,15 @@ export function ClassCard({ course, offered, now }: ClassCardProps) {
         ]}
       >
         {lines.length > 0 && (
-          <ul aria-label="Formas de pagamento">
+          <ul aria-label="Formas de pagamento" className={styles.lines}>
             {lines.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
         )}
-        <p>Certificado de conclusão</p>
+        <p className={styles.certificate}>
+          <Award aria-hidden="true" size="1.25em" /> Certificado de conclusão
+        </p>
       </ClassTicket>
       <HelpLink course={course.title} units={units.data ?? []} unit={offered.nomeUnidadeOperativa} />
     </>

@@ -1,9 +1,9 @@
 import type { CourseClass } from '@portal/shared/contract/courses';
 import { formatShortDate } from '@portal/shared/format/date';
-import { useNavigate } from '@portal/shared/router';
+import { useHref, useNavigate } from '@portal/shared/router';
 import { Button } from '@portal/shared/ui/button';
+import { PlainSelect } from '@portal/shared/ui/plain-field';
 import { useHydrated } from '@portal/shared/ui/use-hydrated';
-import { useId } from 'react';
 import styles from './course-details.module.css';
 
 interface ClassChoiceProps {
@@ -14,29 +14,27 @@ interface ClassChoiceProps {
 
 /** The city select: another city shows its class at once; without JavaScript, after a button (A 2.5). */
 export function ClassChoice({ courseId, classes, chosen }: ClassChoiceProps) {
-  const id = useId();
+  const path = `/detalhes/${courseId}`;
+  const action = useHref(path);
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const show = (planoDoCursoId: string) =>
-    navigate(`/detalhes/${courseId}?turma=${planoDoCursoId}`, { replace: true, preventScrollReset: true });
+    navigate(`${path}?turma=${planoDoCursoId}`, { replace: true, preventScrollReset: true });
   return (
-    <form method="get" action={`/senac-portal/detalhes/${courseId}`} className={styles.choice}>
-      <label htmlFor={id}>
-        Cidade
-        <select
-          id={id}
-          key={chosen.planoDoCursoId}
-          name="turma"
-          defaultValue={chosen.planoDoCursoId}
-          onChange={(event) => void show(event.currentTarget.value)}
-        >
-          {classes.map((each) => (
-            <option key={each.planoDoCursoId} value={each.planoDoCursoId}>
-              {each.localidade ?? 'Em Breve'} · {formatShortDate(each.dataPeriodoExecucaoInicial)}
-            </option>
-          ))}
-        </select>
-      </label>
+    <form method="get" action={action} className={styles.choice}>
+      <PlainSelect
+        label="Cidade"
+        key={chosen.planoDoCursoId}
+        name="turma"
+        defaultValue={chosen.planoDoCursoId}
+        onChange={(event) => void show(event.currentTarget.value)}
+      >
+        {classes.map((each) => (
+          <option key={each.planoDoCursoId} value={each.planoDoCursoId}>
+            {each.localidade ?? 'Em Breve'} · {formatShortDate(each.dataPeriodoExecucaoInicial)}
+          </option>
+        ))}
+      </PlainSelect>
       {!hydrated && (
         <noscript>
           <Button type="submit" variant="secondary">

@@ -18,12 +18,13 @@ export function ClassesSection({ course, seenAt }: ClassesSectionProps) {
   const [search] = useSearchParams();
   const shown = chosenClass(course.classes, search.get('turma'));
   return (
-    <Section title="Turmas disponíveis">
+    <Section
+      title="Turmas disponíveis"
+      tone="rio"
+      action={shown && <ClassChoice courseId={course.id} classes={byStart(course.classes)} chosen={shown} />}
+    >
       {shown ? (
-        <>
-          <ClassChoice courseId={course.id} classes={byStart(course.classes)} chosen={shown} />
-          <ClassCard course={course} offered={shown} now={seenAt} />
-        </>
+        <ClassCard course={course} offered={shown} now={seenAt} />
       ) : (
         <EmptyState
           title="Nenhuma turma prevista no momento"

@@ -1,15 +1,22 @@
 import type { Course } from '@portal/shared/contract/courses';
+import { Container } from '@portal/shared/ui/container';
 import { RichHtml } from '@portal/shared/ui/rich-html';
-import { Section } from '@portal/shared/ui/section';
+import { useId } from 'react';
 import styles from './course-details.module.css';
 
-/** What is taught, and what is asked of who wants to learn it (A 2.5). */
-export const CourseContent = ({ course: { goals, requirements } }: { course: Course }) => (
-  <>
-    <Section title="Ementa">{goals ? <RichHtml html={goals} /> : <p>Em Breve</p>}</Section>
-    <Section title="Pré Requisitos" tone="areia">
-      {requirements.length > 0 ? (
-        <div className={styles.requirements}>
+/** What is taught, and beside it what is asked of who wants to learn it (A 2.5). */
+export function CourseContent({ course: { goals, requirements } }: { course: Course }) {
+  const id = useId();
+  return (
+    <Container>
+      <div className={styles.content}>
+        <section aria-labelledby={`${id}-goals`}>
+          <h2 id={`${id}-goals`}>Ementa</h2>
+          {goals ? <RichHtml html={goals} /> : <p>Em Breve</p>}
+        </section>
+        <section aria-labelledby={`${id}-requirements`} className={styles.requirements}>
+          <h2 id={`${id}-requirements`}>Pré Requisitos</h2>
+          {requirements.length === 0 && <p>Não há pré requisitos</p>}
           {requirements.map(({ nomeDoTipoDeRequisito: type, requisitos }) => (
             <div key={type}>
               <h3>{type}</h3>
@@ -20,10 +27,8 @@ export const CourseContent = ({ course: { goals, requirements } }: { course: Cou
               </ul>
             </div>
           ))}
-        </div>
-      ) : (
-        <p>Não há pré requisitos</p>
-      )}
-    </Section>
-  </>
-);
+        </section>
+      </div>
+    </Container>
+  );
+}

@@ -1,6 +1,7 @@
 import { preload, queryClientContext, useQuery } from '@portal/shared/query';
-import { Link, type LoaderFunctionArgs, useParams } from '@portal/shared/router';
+import { type LoaderFunctionArgs, useParams } from '@portal/shared/router';
 import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { ButtonLink } from '@portal/shared/ui/button';
 import { Container } from '@portal/shared/ui/container';
 import { PageHeader } from '@portal/shared/ui/page-header';
 import { ShareBar } from '@portal/shared/ui/share-bar';
@@ -41,6 +42,7 @@ export function Component() {
         ]}
       />
       <AsyncRegion
+        banded
         query={course}
         loading={<Skeleton kind="ticket" count={2} label="Carregando o curso…" />}
         empty={() => false}
@@ -52,9 +54,9 @@ export function Component() {
             <CourseContent course={data} />
             <Container>
               <div className={styles.links}>
-                <Link to={`/interesse?name=${encodeURIComponent(data.title)}`}>
+                <ButtonLink to={`/interesse?name=${encodeURIComponent(data.title)}`} variant="secondary">
                   Interesse em novas turmas
-                </Link>
+                </ButtonLink>
                 <ShareBar title={data.title} />
               </div>
             </Container>

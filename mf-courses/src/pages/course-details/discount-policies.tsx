@@ -4,6 +4,7 @@ import { AsyncRegion } from '@portal/shared/ui/async-region';
 import { EmptyState } from '@portal/shared/ui/empty-state';
 import { Section } from '@portal/shared/ui/section';
 import { Skeleton } from '@portal/shared/ui/skeleton';
+import { percentageText } from '../../domain/percentage-text.ts';
 import styles from './course-details.module.css';
 import { discountPoliciesQuery } from './course-details.queries.ts';
 
@@ -23,7 +24,7 @@ export function DiscountPolicies() {
             {all.map(({ name, percentage, descriptive, icon }) => (
               <li key={name} className={styles.policy}>
                 {icon && <img src={fileUrl(icon)} alt="" width={48} height={48} loading="lazy" />}
-                {percentage !== null && <p className={styles.percentage}>{percentage}%</p>}
+                {percentage !== null && <p className={styles.percentage}>{percentageText(percentage)}</p>}
                 <h3>{name}</h3>
                 {descriptive && <p>{descriptive}</p>}
               </li>

@@ -13,6 +13,6 @@ export const Component = () => (
     path="/cursos-livres"
     modality={1}
     title="Cursos livres"
-    lead="Cursos de formação com inscrições abertas, por área, unidade ou nome."
+    lead="Cursos gratuitos em todo o Amapá, por área, unidade ou nome."
   />
 );

@@ -1,8 +1,14 @@
-import { useNavigate } from '@portal/shared/router';
+import { useHref, useNavigate } from '@portal/shared/router';
 import { Button } from '@portal/shared/ui/button';
+import { PlainInput, PlainSelect } from '@portal/shared/ui/plain-field';
 import type { FormEvent } from 'react';
-import { readFilters, type ScheduleFilters, writeFilters } from '../../domain/schedule-filters.ts';
-import styles from './schedule-filter.module.css';
+import {
+  isFiltered,
+  readFilters,
+  type ScheduleFilters,
+  writeFilters,
+} from '../../domain/schedule-filters.ts';
+import styles from './schedule.module.css';
 
 interface ScheduleFilterProps {
   path: string;
@@ -11,15 +17,19 @@ interface ScheduleFilterProps {
   units: readonly string[];
 }
 
-/** Area, unit and title with a Buscar button: a plain GET form, which the router takes over when it can (A 2.4). */
+/**
+ * Area, unit and title with a Buscar button: a plain GET form, which the router takes over when it can (A 2.4). With
+ * all three empty it leads back to the full list (A 5.1).
+ */
 export function ScheduleFilter({ path, filters, axes, units }: ScheduleFilterProps) {
   const navigate = useNavigate();
+  const action = useHref(path);
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const chosen = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) chosen.set(name, String(value));
-    void navigate(path + writeFilters(readFilters(chosen)));
+    const written = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    const chosen = readFilters(new URLSearchParams(written));
+    void navigate(isFiltered(chosen) ? path + writeFilters(chosen) : path);
   }
 
   return (
@@ -28,28 +38,27 @@ export function ScheduleFilter({ path, filters, axes, units }: ScheduleFilterPro
         // The fields show what the address says, also after "Ver todos" or the back button.
         key={writeFilters(filters)}
         method="get"
-        action={`/senac-portal${path}`}
+        action={action}
         onSubmit={search}
-        className={styles.form}
+        className={styles.filter}
       >
         {filters.seg && <input type="hidden" name="seg" value={filters.seg} />}
-        <label className={styles.field}>
-          Área
-          <select name="axis" defaultValue={filters.axis}>
-            <Options all="Todas as áreas" names={axes} chosen={filters.axis} />
-          </select>
-        </label>
-        <label className={styles.field}>
-          Unidade
-          <select name="unit" defaultValue={filters.unit}>
-            <Options all="Todas as unidades" names={units} chosen={filters.unit} />
-          </select>
-        </label>
-        <label className={styles.field}>
-          Título do curso
-          <input type="search" name="title" defaultValue={filters.title} autoComplete="off" />
-        </label>
-        <Button type="submit">Buscar</Button>
+        <PlainSelect label="Área" name="axis" defaultValue={filters.axis}>
+          <Options all="Todas as áreas" names={axes} chosen={filters.axis} />
+        </PlainSelect>
+        <PlainSelect label="Unidade" name="unit" defaultValue={filters.unit}>
+          <Options all="Todas as unidades" names={units} chosen={filters.unit} />
+        </PlainSelect>
+        <PlainInput
+          label="Título do curso"
+          type="search"
+          name="title"
+          defaultValue={filters.title}
+          autoComplete="off"
+        />
+        <Button type="submit" className={styles.submit}>
+          Buscar
+        </Button>
       </form>
     </search>
   );

@@ -19,6 +19,7 @@ import {
 } from '../../domain/schedule-filters.ts';
 import { CourseCarousel } from '../../parts/course-carousel.tsx';
 import { scheduleQuery } from '../../parts/courses.queries.ts';
+import styles from './schedule.module.css';
 import { unitNamesQuery } from './schedule.queries.ts';
 import { ScheduleFilter } from './schedule-filter.tsx';
 
@@ -40,23 +41,28 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
   return (
     <>
       <PageHeader title={title} lead={lead} />
-      <Container>
-        <ScheduleFilter
-          path={path}
-          filters={filters}
-          axes={distinct(courses.map(({ axis }) => axis))}
-          units={units.data ?? []}
-        />
-        <TabLinks label="Segmentos" tabs={tabsOf(path, filters, courses)} />
-      </Container>
-      <AsyncRegion
-        query={schedule}
-        loading={<Skeleton kind="ticket" count={4} label="Carregando os cursos…" />}
-        empty={() => false}
-        failedTitle="Não foi possível carregar os cursos"
-      >
-        {() => <Results path={path} filters={filters} courses={applyFilters(courses, filters)} />}
-      </AsyncRegion>
+      <div className={styles.river}>
+        <Container>
+          <ScheduleFilter
+            path={path}
+            filters={filters}
+            axes={distinct(courses.map(({ axis }) => axis))}
+            units={units.data ?? []}
+          />
+          <TabLinks label="Segmentos" tabs={tabsOf(path, filters, courses)} />
+        </Container>
+      </div>
+      <div className={styles.results}>
+        <AsyncRegion
+          banded
+          query={schedule}
+          loading={<Skeleton kind="ticket" count={4} label="Carregando os cursos…" />}
+          empty={() => false}
+          failedTitle="Não foi possível carregar os cursos"
+        >
+          {() => <Results path={path} filters={filters} courses={applyFilters(courses, filters)} />}
+        </AsyncRegion>
+      </div>
     </>
   );
 }

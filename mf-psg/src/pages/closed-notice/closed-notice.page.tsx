@@ -30,6 +30,7 @@ export function Component() {
         breadcrumbs={[{ label: 'Programa Senac de Gratuidade', to: '/psg' }]}
       />
       <AsyncRegion
+        banded
         query={process}
         loading={<Skeleton kind="table" count={4} label="Carregando o resultado…" />}
         empty={() => false}

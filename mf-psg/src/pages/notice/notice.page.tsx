@@ -24,6 +24,7 @@ export function Component() {
         breadcrumbs={[{ label: 'Programa Senac de Gratuidade', to: '/psg' }]}
       />
       <AsyncRegion
+        banded
         query={process}
         loading={<Skeleton kind="table" count={4} label="Carregando o edital…" />}
         empty={() => false}

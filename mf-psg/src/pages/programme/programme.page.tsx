@@ -25,6 +25,7 @@ export function Component() {
         lead="Cursos gratuitos de formação profissional para pessoas de baixa renda, com vagas abertas por processos seletivos públicos."
       />
       <AsyncRegion
+        banded
         query={processes}
         loading={<Skeleton kind="table" count={4} label="Carregando os processos seletivos…" />}
         empty={() => false}

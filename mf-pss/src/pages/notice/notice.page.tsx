@@ -24,6 +24,7 @@ export function Component() {
         breadcrumbs={[{ label: 'Processo Seletivo do Senac', to: '/pss' }]}
       />
       <AsyncRegion
+        banded
         query={process}
         loading={<Skeleton kind="table" count={4} label="Carregando o edital…" />}
         empty={() => false}

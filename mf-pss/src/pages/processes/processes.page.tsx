@@ -23,6 +23,7 @@ export function Component() {
         lead="As contratações do Senac seguem a Resolução Senac nº 1.018/2015: cada processo seletivo tem edital, prazos e resultados publicados aqui."
       />
       <AsyncRegion
+        banded
         query={processes}
         loading={<Skeleton kind="table" count={4} label="Carregando os processos seletivos…" />}
         empty={() => false}
