@@ -1,0 +1,44 @@
+import { openRoute, serve } from '@portal/shared/testing/open-route';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import routes from '../../routes.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const gallery = {
+  id: 31,
+  event: 'Formatura',
+  status: 'P',
+  published_at: '2026-05-04T17:30:00-03:00',
+  views: 640,
+  cover_image: 'g/1.svg',
+  images: [{ image: 'g/1.svg' }, { image: 'g/2.svg' }],
+};
+
+it('the list shows published galleries only, and is searched by event on the server', async () => {
+  const received = serve({
+    'GET /galleries': [gallery, { ...gallery, id: 32, event: 'Obras', status: 'R' }],
+  });
+  const { user, address } = await openRoute(routes, '/gallery');
+  expect(await screen.findAllByRole('article')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: /Ver mais\s+de Formatura/ })).toHaveAttribute(
+    'href',
+    '/gallery/31',
+  );
+  expect(screen.getByText('640 visualizações')).toBeVisible();
+  await user.type(screen.getByLabelText('Buscar um evento'), 'forma');
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await waitFor(() => expect(address()).toBe('/gallery?event=forma'));
+  expect(received.at(-1)?.query.get('event')).toBe('forma');
+});
+
+it('a gallery counts one view, and a pressed image opens enlarged', async () => {
+  const received = serve({ 'GET /galleries/31': gallery, 'PUT /gallery-views/31': null });
+  const { user } = await openRoute(routes, '/gallery/31');
+  await user.click(await screen.findByRole('button', { name: /imagem 2 de 2/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Formatura' }));
+  expect(dialog.getByRole('img', { name: 'Formatura, imagem 2 de 2' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Próxima' }));
+  expect(dialog.getByRole('img', { name: 'Formatura, imagem 1 de 2' })).toBeVisible();
+  expect(received.filter(({ call }) => call === 'PUT /gallery-views/31')).toHaveLength(1);
+});
