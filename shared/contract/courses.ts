@@ -1,8 +1,7 @@
-import { id, list, maybe, named, num, text } from '@portal/shared/contract/lenient';
+import { id, list, maybe, num, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams } from './parts.ts';
-import { reference } from './reference.ts';
 
 /** A class of a course (A 3). Field names are the institution's. */
 export const courseClass = z.object({
@@ -70,60 +69,4 @@ export const getCourse = defineEndpoint({
   params: idParams,
   answer: course,
   errors: [404],
-});
-
-/** A way to pay, one instalment line (A 3). */
-export const paymentMethod = z.object({
-  meioDePagamentoDescricao: text,
-  numeroDeParcelas: maybe(id),
-  /** Reais. */
-  valorDaParcela: maybe(num),
-});
-export type PaymentMethod = z.output<typeof paymentMethod>;
-
-/** GET /classes-sig/{planoDoCursoId}: how a class can be paid (A 2.5, A 7). */
-export const getClass = defineEndpoint({
-  method: 'GET',
-  path: '/classes-sig/:planoDoCursoId',
-  params: z.object({ planoDoCursoId: reference() }),
-  answer: z.object({ payments_methods: list(paymentMethod) }),
-  errors: [404],
-});
-
-/** A discount policy (A 3). */
-export const discountPolicy = z.object({
-  name: text,
-  /** Per cent. */
-  percentage: maybe(num),
-  descriptive: maybe(text),
-  icon: maybe(text),
-});
-export type DiscountPolicy = z.output<typeof discountPolicy>;
-
-/** GET /discounts-policy (A 2.5, A 7). */
-export const listDiscountPolicies = defineEndpoint({
-  method: 'GET',
-  path: '/discounts-policy',
-  answer: list(discountPolicy),
-});
-
-/** A technical course plan (A 2.6, A 3). */
-export const coursePlan = z.object({
-  course: named,
-  /** File of the annex. */
-  annex_url: maybe(text),
-  /** Number of the authorising act. */
-  act: maybe(text),
-  axle: maybe(text),
-  unit: maybe(named),
-  /** yyyy-mm-dd. */
-  published_at: maybe(text),
-});
-export type CoursePlan = z.output<typeof coursePlan>;
-
-/** GET /courses-plans (A 2.6, A 7). */
-export const listCoursePlans = defineEndpoint({
-  method: 'GET',
-  path: '/courses-plans',
-  answer: list(coursePlan),
 });

@@ -3,6 +3,7 @@ import * as banners from './banners.ts';
 import * as candidate from './candidate.ts';
 import * as cities from './cities.ts';
 import * as contents from './contents.ts';
+import * as coursePlans from './course-plans.ts';
 import * as courses from './courses.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -12,6 +13,7 @@ import * as home from './home.ts';
 import * as interest from './interest.ts';
 import * as logout from './logout.ts';
 import * as pages from './pages.ts';
+import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as psa from './psa.ts';
 import * as pssSelectionProcesses from './pss-selection-processes.ts';
@@ -31,6 +33,8 @@ const subjects: readonly Record<string, unknown>[] = [
   pages,
   contents,
   courses,
+  coursePlans,
+  payments,
   units,
   cities,
   search,

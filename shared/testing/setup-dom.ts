@@ -20,3 +20,9 @@ window.matchMedia ??= (query) =>
     addEventListener() {},
     removeEventListener() {},
   }) as unknown as MediaQueryList;
+/** jsdom lays nothing out: nothing ever comes near the window. */
+window.IntersectionObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;

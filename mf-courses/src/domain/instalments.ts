@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@portal/shared/contract/courses';
+import type { PaymentMethod } from '@portal/shared/contract/payments';
 import { formatMoney } from '@portal/shared/format/money';
 
 /**

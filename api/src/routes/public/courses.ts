@@ -1,10 +1,6 @@
-import {
-  getClass,
-  getCourse,
-  listCoursePlans,
-  listCourses,
-  listDiscountPolicies,
-} from '@portal/shared/contract/courses';
+import { listCoursePlans } from '@portal/shared/contract/course-plans';
+import { getCourse, listCourses } from '@portal/shared/contract/courses';
+import { getClass, listDiscountPolicies } from '@portal/shared/contract/payments';
 import { route } from '../../route.ts';
 import type { Routes } from '../routes.ts';
 import { courseRepository } from './courses.repository.ts';

@@ -1,6 +1,6 @@
 import { registerInterest } from '@portal/shared/contract/interest';
 import { listDepartments, listMatters, sendTicket } from '@portal/shared/contract/psa';
-import { messages } from '@portal/shared/validators/messages';
+import * as messages from '@portal/shared/validators/messages';
 import { invalid } from '../../answer-error.ts';
 import { route } from '../../route.ts';
 import { policyVersion } from '../../services/policy-version.ts';

@@ -1,5 +1,6 @@
 import { call } from '@portal/shared/api';
-import { getClass, getCourse, listDiscountPolicies } from '@portal/shared/contract/courses';
+import { getCourse } from '@portal/shared/contract/courses';
+import { getClass, listDiscountPolicies } from '@portal/shared/contract/payments';
 import { listUnits } from '@portal/shared/contract/units';
 import { queryOptions } from '@portal/shared/query';
 

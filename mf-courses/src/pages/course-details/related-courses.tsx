@@ -21,7 +21,7 @@ export function RelatedCourses({ course: { id, axis_technology: axis, segment } 
         emptyState={<EmptyState title="Não há outros cursos desta área no momento" />}
         failedTitle="Não foi possível carregar os cursos"
       >
-        {(courses) => <CourseCarousel label="Cursos Relacionados" courses={near(courses)} />}
+        {(courses) => <CourseCarousel label="Outros cursos da área" courses={near(courses)} />}
       </AsyncRegion>
     </Section>
   );

@@ -1,4 +1,4 @@
-import type { CoursePlan } from '@portal/shared/contract/courses';
+import type { CoursePlan } from '@portal/shared/contract/course-plans';
 import { formatDate } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { preload, useQuery } from '@portal/shared/query';
@@ -7,6 +7,7 @@ import { AsyncRegion } from '@portal/shared/ui/async-region';
 import { ContactBlock } from '@portal/shared/ui/contact-block';
 import { Container } from '@portal/shared/ui/container';
 import { DataTable } from '@portal/shared/ui/data-table';
+import { EmptyState } from '@portal/shared/ui/empty-state';
 import { PageHeader } from '@portal/shared/ui/page-header';
 import { Skeleton } from '@portal/shared/ui/skeleton';
 import { coursePlansQuery } from './course-plans.queries.ts';
@@ -26,6 +27,7 @@ export function Component() {
         <AsyncRegion
           query={plans}
           loading={<Skeleton kind="table" count={8} label="Carregando os planos…" />}
+          emptyState={<EmptyState title="Nenhum plano de curso publicado" />}
         >
           {(rows) => (
             <DataTable

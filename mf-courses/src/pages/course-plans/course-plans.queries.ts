@@ -1,5 +1,5 @@
 import { call } from '@portal/shared/api';
-import { listCoursePlans } from '@portal/shared/contract/courses';
+import { listCoursePlans } from '@portal/shared/contract/course-plans';
 import { queryOptions } from '@portal/shared/query';
 
 export const coursePlansQuery = () =>

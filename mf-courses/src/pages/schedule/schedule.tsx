@@ -101,13 +101,13 @@ function Results({ path, filters, courses }: ResultsProps) {
     const count = courses.length === 1 ? '1 curso encontrado' : `${courses.length} cursos encontrados`;
     return (
       <Section title={count} action={<Link to={path}>Limpar filtros</Link>}>
-        <CourseCarousel label={count} courses={courses} />
+        <CourseCarousel label="Cursos encontrados" courses={courses} />
       </Section>
     );
   }
   return groupByAxis(courses).map(({ axis, courses: members }) => (
     <Section key={axis} title={axis} action={<Link to={path + writeFilters({ axis })}>Ver todos</Link>}>
-      <CourseCarousel label={axis} courses={members} />
+      <CourseCarousel label={`Cursos de ${axis}`} courses={members} />
     </Section>
   ));
 }

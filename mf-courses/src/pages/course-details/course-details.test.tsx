@@ -1,0 +1,195 @@
+import { accessibilityProblems } from '@portal/shared/testing/axe';
+import { openRoute, refuse, serve } from '@portal/shared/testing/open-route';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import routes from '../../routes.tsx';
+import { aClass, aCourse } from '../../testing/course-answers.ts';
+
+const course = aCourse({
+  requirements: [
+    { nomeDoTipoDeRequisito: 'Idade', requisitos: ['Ter 16 anos'] },
+    { nomeDoTipoDeRequisito: 'Documentos', requisitos: ['CPF', 'Comprovante de residência'] },
+  ],
+  classes: [
+    aClass(),
+    aClass({ planoDoCursoId: 102, localidade: 'Santana', nomeUnidadeOperativa: 'Santana', preco: 990 }),
+  ],
+});
+const line = { meioDePagamentoDescricao: 'Cartão de crédito', numeroDeParcelas: 10, valorDaParcela: 123.45 };
+const policy = { name: 'Empresas conveniadas', percentage: 12.5, descriptive: 'Com declaração.', icon: null };
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(shown: object = course, at = '/detalhes/1', more: Parameters<typeof serve>[0] = {}) {
+  const received = serve({
+    'GET /courses-sig/1': shown,
+    'GET /courses-sig': [aCourse(), aCourse({ id: 2, title: 'Vendedor' })],
+    'GET /classes-sig/101': { payments_methods: [line] },
+    'GET /classes-sig/102': { payments_methods: [] },
+    'GET /discounts-policy': [policy],
+    'GET /units': [
+      { name: 'Macapá', address: 'Av. Henrique Galúcio, 1999', phone: '(96) 3198-4000' },
+      { name: 'Santana', address: null },
+    ],
+    ...more,
+  });
+  return { received, ...(await openRoute(routes, at)) };
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const spaced = (text: string) => text.replace(/\s+/g, ' ');
+
+describe('the page of a course (A 2.5)', () => {
+  it('has its title, Ementa, Pré Requisitos by type, and reads well to everybody', async () => {
+    const { container } = await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Técnico em Administração');
+    expect(document.title).toBe('Técnico em Administração – Senac Amapá');
+    expect(region('Ementa').getByText('Forma quem organiza a rotina de uma empresa.')).toBeVisible();
+    const requirements = region('Pré Requisitos');
+    const types = requirements.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(types).toEqual(['Idade', 'Documentos']);
+    const items = requirements.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toEqual(['Ter 16 anos', 'CPF', 'Comprovante de residência']);
+    expect(await accessibilityProblems(container)).toEqual([]);
+  });
+
+  it('comes class first: classes, content, discounts, related courses', async () => {
+    await open();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Turmas disponíveis',
+      'Ementa',
+      'Pré Requisitos',
+      'Políticas de desconto',
+      'Cursos Relacionados',
+    ]);
+  });
+
+  it('is not found when the server does not know it', async () => {
+    const { container } = await open(course, '/detalhes/1', {
+      'GET /courses-sig/1': refuse(404, { message: 'Não encontrado' }),
+    });
+    expect(container).toHaveTextContent('404');
+  });
+
+  it("leads to the interest form with the course's name", async () => {
+    await open();
+    const link = screen.getByRole('link', { name: 'Interesse em novas turmas' });
+    expect(link).toHaveAttribute('href', `/interesse?name=${encodeURIComponent('Técnico em Administração')}`);
+  });
+
+  it("asks for help on a messaging app, at the class's unit", async () => {
+    await open();
+    const link = screen.getByRole('link', { name: /WhatsApp.*nova aba/ });
+    expect(link.getAttribute('href')).toContain('https://wa.me/559631984000?text=');
+  });
+
+  it('shares its address on three networks and by copying', async () => {
+    await open();
+    expect(screen.getByRole('button', { name: /Copiar link/ })).toBeVisible();
+    for (const network of ['Facebook', 'LinkedIn', 'WhatsApp']) {
+      expect(screen.getAllByRole('link', { name: new RegExp(network) })).not.toHaveLength(0);
+    }
+  });
+
+  it('states the discounts, with a decimal comma', async () => {
+    await open();
+    const policies = region('Políticas de desconto');
+    expect(policies.getByText('12,5%')).toBeVisible();
+    expect(policies.getByRole('heading', { name: 'Empresas conveniadas' })).toBeVisible();
+  });
+
+  it('lists related courses, never itself', async () => {
+    await open();
+    const related = region('Cursos Relacionados');
+    expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Vendedor',
+    ]);
+  });
+});
+
+describe('the class card (A 2.5)', () => {
+  const ticket = () => screen.getAllByRole('article')[0] as HTMLElement;
+
+  it('shows form, place, unit on the map, first schedule, dates, price, instalments and certificate', async () => {
+    await open();
+    const shown = spaced(ticket().textContent ?? '');
+    for (const text of [
+      'FormaPresencial',
+      'LocalMacapá',
+      'HorárioSegunda a sexta, 18h30 às 22h',
+      'Início3 de dezembro de 2090',
+      'Término18 de novembro de 2091',
+      'R$ 1.234,50',
+      'Cartão de crédito: 10x de R$ 123,45',
+      'Certificado de conclusão',
+    ]) {
+      expect(shown).toContain(text);
+    }
+    expect(shown).not.toContain('Sábados');
+    const map = within(ticket()).getByRole('link', { name: /Macapá no mapa/ });
+    expect(map.getAttribute('href')).toContain(encodeURIComponent('Av. Henrique Galúcio, 1999'));
+  });
+
+  it('jumps to the class of the city that is chosen, and keeps it in the address', async () => {
+    const { user, address } = await open();
+    await user.selectOptions(screen.getByLabelText('Cidade'), '102');
+    await vi.waitFor(() => expect(address()).toBe('/detalhes/1?turma=102'));
+    expect(spaced(ticket().textContent ?? '')).toContain('LocalSantana');
+    expect(await within(ticket()).findByText(/10x de R\$\s99,00/)).toBeVisible();
+  });
+
+  it('shows the class of the address', async () => {
+    await open(course, '/detalhes/1?turma=102');
+    expect(screen.getByLabelText('Cidade')).toHaveValue('102');
+    expect(spaced(ticket().textContent ?? '')).toContain('LocalSantana');
+  });
+
+  it("prints 'Em Breve' for what is missing (A 8)", async () => {
+    const unknown = {
+      preco: null,
+      formaDeExecucao: null,
+      localidade: null,
+      nomeUnidadeOperativa: null,
+      horarios: [],
+      dataPeriodoExecucaoInicial: null,
+      dataPeriodoExecucaoFinal: null,
+    };
+    await open(aCourse({ classes: [aClass(unknown)] }));
+    expect(within(ticket()).getAllByText('Em Breve')).toHaveLength(8);
+  });
+
+  it('opens the enrolment in a new tab', async () => {
+    await open();
+    const enrol = within(ticket()).getByRole('link', { name: /^Matricule-se/ });
+    expect(enrol).toHaveAttribute('href', 'https://matricula.example/101');
+    expect(enrol).toHaveAttribute('target', '_blank');
+  });
+
+  it.each([
+    ['there are no vacancies', { vagasDisponiveis: 0 }, /vagas desta turma acabaram/],
+    ['online enrolment is over', { dataDeEncerramentoOnline: '2020-01-01' }, /prazo de matrícula on-line/],
+    [
+      'presential enrolment is over',
+      { dataDeEncerramentoPresencial: '2020-01-01' },
+      /prazo de matrícula presencial/,
+    ],
+    ['there is no link', { linkMatriculaOnline: null }, /não é feita pela internet/],
+  ])('closes the enrolment when %s, and says why (A 4)', async (_when, changes, reason) => {
+    await open(aCourse({ classes: [aClass(changes)] }));
+    expect(within(ticket()).queryByRole('link', { name: /^Matricule-se/ })).toBeNull();
+    const button = within(ticket()).getByRole('button', { name: 'Matricule-se' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(reason);
+  });
+
+  it('gives way to the interest form when there are no classes', async () => {
+    await open(aCourse({ classes: [] }));
+    expect(screen.getByText('Nenhuma turma prevista no momento')).toBeVisible();
+    expect(screen.queryByLabelText('Cidade')).toBeNull();
+  });
+});
+
+it("A's own address of a course leads to it for good", async () => {
+  const { address } = await open(course, '/course_details/1');
+  expect(address()).toBe('/detalhes/1');
+});

@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@portal/shared/query';
+import { serve } from '@portal/shared/testing/open-route';
+import { renderAt } from '@portal/shared/testing/render';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aCourse, homeWith } from '../testing/course-answers.ts';
+import OpenCourses from './open-courses.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(courses: readonly object[]) {
+  serve({ 'GET /home': homeWith(courses) });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return renderAt(
+    <QueryClientProvider client={client}>
+      <OpenCourses />
+    </QueryClientProvider>,
+  );
+}
+
+it('shows at most eight courses, those with enrolment open alone (A 2.2, A 9)', async () => {
+  const closed = aCourse({ id: 100, title: 'Fechado', enrollment_open: 0 });
+  const many = Array.from({ length: 12 }, (_, place) =>
+    aCourse({ id: place + 1, title: `Curso ${place + 1}` }),
+  );
+  open([closed, ...many]);
+  await screen.findByRole('heading', { name: 'Curso 1' });
+  const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(titles).toEqual(many.slice(0, 8).map(({ title }) => title));
+});
+
+it('says so when no enrolment is open', async () => {
+  open([aCourse({ enrollment_open: 0 })]);
+  expect(await screen.findByText('Nenhuma inscrição aberta no momento')).toBeVisible();
+});
+
+it('can be asked for again when the server fails', async () => {
+  serve({});
+  renderAt(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <OpenCourses />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { list, maybe, named, text } from '@portal/shared/contract/lenient';
+import * as z from '@portal/shared/schema';
+import { defineEndpoint } from './endpoint.ts';
+
+/** A technical course plan (A 2.6, A 3). */
+export const coursePlan = z.object({
+  course: named,
+  /** File of the annex. */
+  annex_url: maybe(text),
+  /** Number of the authorising act. */
+  act: maybe(text),
+  axle: maybe(text),
+  unit: maybe(named),
+  /** yyyy-mm-dd. */
+  published_at: maybe(text),
+});
+export type CoursePlan = z.output<typeof coursePlan>;
+
+/** GET /courses-plans (A 2.6, A 7). */
+export const listCoursePlans = defineEndpoint({
+  method: 'GET',
+  path: '/courses-plans',
+  answer: list(coursePlan),
+});

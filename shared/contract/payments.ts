@@ -1,0 +1,39 @@
+import { id, list, maybe, num, text } from '@portal/shared/contract/lenient';
+import * as z from '@portal/shared/schema';
+import { defineEndpoint } from './endpoint.ts';
+import { reference } from './reference.ts';
+
+/** A way to pay, one instalment line (A 3). */
+export const paymentMethod = z.object({
+  meioDePagamentoDescricao: text,
+  numeroDeParcelas: maybe(id),
+  /** Reais. */
+  valorDaParcela: maybe(num),
+});
+export type PaymentMethod = z.output<typeof paymentMethod>;
+
+/** GET /classes-sig/{planoDoCursoId}: how a class can be paid (A 2.5, A 7). */
+export const getClass = defineEndpoint({
+  method: 'GET',
+  path: '/classes-sig/:planoDoCursoId',
+  params: z.object({ planoDoCursoId: reference() }),
+  answer: z.object({ payments_methods: list(paymentMethod) }),
+  errors: [404],
+});
+
+/** A discount policy (A 3). */
+export const discountPolicy = z.object({
+  name: text,
+  /** Per cent. */
+  percentage: maybe(num),
+  descriptive: maybe(text),
+  icon: maybe(text),
+});
+export type DiscountPolicy = z.output<typeof discountPolicy>;
+
+/** GET /discounts-policy (A 2.5, A 7). */
+export const listDiscountPolicies = defineEndpoint({
+  method: 'GET',
+  path: '/discounts-policy',
+  answer: list(discountPolicy),
+});
