@@ -6,6 +6,7 @@ import { Picture } from '@portal/shared/ui/picture';
 import { Section } from '@portal/shared/ui/section';
 import { useState } from 'react';
 import { type TimelineEntry, timeline } from '../../domain/timeline.ts';
+import cards from '../../parts/cards.module.css';
 import { Prose } from '../../parts/prose.tsx';
 import { TimelineSlide } from './timeline-slide.tsx';
 
@@ -22,17 +23,19 @@ export function Component() {
         breadcrumbs={[{ label: 'Quem somos', to: '/QuemSomos' }]}
       />
       <Container>
-        <Carousel
-          label="Linha do tempo"
-          perPage={1}
-          autoplayMs={AUTOPLAY_MS}
-          wrap
-          slides={timeline.map((entry) => ({
-            key: entry.year,
-            label: `${entry.year}, ${entry.title}`,
-            node: <TimelineSlide entry={entry} onEnlarge={() => setEnlarged(entry)} />,
-          }))}
-        />
+        <div className={cards.state}>
+          <Carousel
+            label="Linha do tempo"
+            perPage={1}
+            autoplayMs={AUTOPLAY_MS}
+            wrap
+            slides={timeline.map((entry) => ({
+              key: entry.year,
+              label: `${entry.year}, ${entry.title}`,
+              node: <TimelineSlide entry={entry} onEnlarge={() => setEnlarged(entry)} />,
+            }))}
+          />
+        </div>
       </Container>
       <Dialog
         open={enlarged !== null}
