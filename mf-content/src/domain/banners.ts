@@ -13,7 +13,7 @@ export interface HomeBanner {
 }
 
 /** 1 top carousel, 2 middle list (A 3). */
-export type BannerPosition = 1 | 2;
+type BannerPosition = 1 | 2;
 
 /** The banners of one place of the home page, in the server's order (A 2.2). */
 export const bannersAt = (banners: readonly Banner[], position: BannerPosition): HomeBanner[] =>

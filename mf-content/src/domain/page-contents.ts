@@ -3,7 +3,7 @@ import type { Page, SubPage } from '@portal/shared/contract/pages';
 import { fold } from '@portal/shared/format/fold';
 
 /** A page or sub-page found by its name. */
-export type NamedPage = { kind: 'found'; name: string; contents: Content[] } | { kind: 'missing' };
+type NamedPage = { kind: 'found'; name: string; contents: Content[] } | { kind: 'missing' };
 
 /** Finds a page or sub-page by its name, whatever the accents and capitals (B 2.10). */
 export function pageNamed(pages: readonly Page[], name: string): NamedPage {

@@ -1,7 +1,7 @@
 import type { Question } from '@portal/shared/contract/questions';
 
 /** Votes of one alternative. */
-export interface PollResult {
+interface PollResult {
   alternative: string;
   votes: number;
   /** From 0 to 100, two decimals; 0 when nobody voted (B 9). */

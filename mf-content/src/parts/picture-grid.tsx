@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
 import { useState } from 'react';
 import styles from './picture-grid.module.css';
 
-export interface GridPicture {
+interface GridPicture {
   /** As the API stores it; null shows the river scene. */
   image: string | null;
   /** What it shows. */
