@@ -28,7 +28,8 @@ export function contentSecurityPolicy(remotes: readonly string[], storageOrigin:
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${policies.join(' ')}`,
+    // A remote's previous release, loaded after a broken one, creates the same policy once more.
+    `trusted-types ${policies.join(' ')} 'allow-duplicates'`,
   ].join('; ');
 }
 

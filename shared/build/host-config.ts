@@ -30,8 +30,6 @@ function browserConfig(target: Target): Configuration {
         dts: false,
         manifest: false,
         experiments: {
-          asyncStartup: true,
-          provideExternalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),

@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider, queryClientContext } from '@portal/shared/query';
 import {
   createMemoryRouter,
+  isRouteErrorResponse,
   Outlet,
   type RouteObject,
   RouterContextProvider,
   RouterProvider,
+  useRouteError,
 } from '@portal/shared/router';
 import { ToastRegion } from '@portal/shared/ui/toast-region';
 import { render, screen } from '@testing-library/react';
@@ -49,9 +51,15 @@ export function serve(answers: Record<string, Answer>): Received[] {
 /** A refusal in the contract's shape. */
 export const refuse = (status: number, body: object) => () => Response.json(body, { status });
 
+/** What a page threw: the status of an answer, or the error itself. */
+function Failure() {
+  const error = useRouteError();
+  return <p>{isRouteErrorResponse(error) ? `Erro ${error.status}` : String(error)}</p>;
+}
+
 /**
  * Opens an address of a remote with its loaders, as the portal does, and waits for the page.
- * Addresses that other remotes own show their own path as text.
+ * Addresses of other remotes show 'Outra página', what a page throws shows as text.
  */
 export async function openRoute(routes: readonly RouteObject[], at: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
@@ -64,7 +72,12 @@ export async function openRoute(routes: readonly RouteObject[], at: string) {
           </main>
         ),
         hydrateFallbackElement: <></>,
-        children: [...routes, { path: '*', element: <p>Outra página</p> }],
+        children: [
+          {
+            errorElement: <Failure />,
+            children: [...routes, { path: '*', element: <p>Outra página</p> }],
+          },
+        ],
       },
     ],
     {

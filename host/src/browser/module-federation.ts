@@ -1,6 +1,7 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { Source } from '@portal/shared/federation/loader';
 import type { RegistryEntry } from '../app/boot-data.ts';
+import { askTwice } from './ask-twice.ts';
 import type { LiveRegistry } from './live-registry.ts';
 
 type Runtime = NonNullable<ReturnType<typeof getInstance>>;
@@ -32,7 +33,7 @@ export function connectRemotes(registry: LiveRegistry) {
   return async (remote: string, expose: string, source: Source): Promise<unknown> => {
     registry.current().remotes.forEach(register);
     if (source === 'previous') forgetContainer(remote);
-    return runtime.loadRemote(`${aliasOf(remote, source)}/${expose}`);
+    return askTwice(() => runtime.loadRemote(`${aliasOf(remote, source)}/${expose}`));
   };
 }
 

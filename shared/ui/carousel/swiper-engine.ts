@@ -49,7 +49,10 @@ export function createEngine({ viewport, wrap, delay, still, onRest }: EngineOpt
   return {
     goTo: (position) => void swiper.slideTo(position),
     play: () => void swiper.autoplay.start(),
-    pause: () => void swiper.autoplay.stop(),
+    // Asked for after the end too, when page and rotation are taken down in one go.
+    pause() {
+      if (!swiper.destroyed) swiper.autoplay.stop();
+    },
     destroy() {
       clearTimeout(rest);
       swiper.destroy(true, false);
