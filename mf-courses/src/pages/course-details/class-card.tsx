@@ -43,8 +43,8 @@ export function ClassCard({ course, offered, now }: ClassCardProps) {
             label: 'Unidade',
             value: map ? (
               <a href={map} target="_blank" rel="noopener">
-                {offered.nomeUnidadeOperativa}
-                <span className="visuallyHidden"> no mapa (abre em nova aba)</span>
+                {offered.nomeUnidadeOperativa}{' '}
+                <span className="visuallyHidden">no mapa (abre em nova aba)</span>
               </a>
             ) : (
               offered.nomeUnidadeOperativa

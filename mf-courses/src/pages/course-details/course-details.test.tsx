@@ -65,10 +65,10 @@ describe('the page of a course (A 2.5)', () => {
   });
 
   it('is not found when the server does not know it', async () => {
-    const { container } = await open(course, '/detalhes/1', {
+    await open(course, '/detalhes/1', {
       'GET /courses-sig/1': refuse(404, { message: 'Não encontrado' }),
     });
-    expect(container).toHaveTextContent('404');
+    expect(await screen.findByText('Erro 404')).toBeVisible();
   });
 
   it("leads to the interest form with the course's name", async () => {
@@ -79,7 +79,7 @@ describe('the page of a course (A 2.5)', () => {
 
   it("asks for help on a messaging app, at the class's unit", async () => {
     await open();
-    const link = screen.getByRole('link', { name: /WhatsApp.*nova aba/ });
+    const link = screen.getByRole('link', { name: /^Fale com a gente no WhatsApp/ });
     expect(link.getAttribute('href')).toContain('https://wa.me/559631984000?text=');
   });
 
