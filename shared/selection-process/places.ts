@@ -1,6 +1,6 @@
 import type { Place } from '../contract/parts.ts';
 
-interface Located {
+export interface Located {
   city_info: string | null;
   cities: readonly Place[];
 }

@@ -2,12 +2,18 @@ import { Link } from '@portal/shared/router';
 import type { ReactNode } from 'react';
 import { Section } from '../ui/section/section.tsx';
 import { ShowMoreList } from '../ui/show-more-list/show-more-list.tsx';
+import { type Located, placesOf } from './places.ts';
 import styles from './process-list.module.css';
+import { isOpenProcess, processStateName } from './states.ts';
 
 /** What a list needs to know of a process of either programme. */
-interface ListedProcess {
+interface ListedProcess extends Located {
   id: number;
   name: string;
+  /** Such as "051/2026". */
+  number: string | null;
+  /** 1–4. */
+  status: number;
 }
 
 interface ProcessListProps<Process extends ListedProcess> {
@@ -37,9 +43,17 @@ export function ProcessList<Process extends ListedProcess>({
         empty="Não há processos seletivos"
         renderItem={(process) => (
           <div className={styles.process}>
-            <Link to={noticePath(process)} className={styles.name}>
-              {process.name}
-            </Link>
+            <div className={styles.words}>
+              <p className={styles.state} data-open={isOpenProcess(process.status) || undefined}>
+                {processStateName(process.status)}
+              </p>
+              <h3 className={styles.name}>
+                <Link to={noticePath(process)}>{process.name}</Link>
+              </h3>
+              <p className={styles.places}>
+                {[process.number && `N° ${process.number}`, placesOf(process)].filter(Boolean).join(' · ')}
+              </p>
+            </div>
             <div className={styles.actions}>{actions(process)}</div>
           </div>
         )}

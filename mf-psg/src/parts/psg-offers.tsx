@@ -1,5 +1,5 @@
 import type { PsgItem } from '@portal/shared/contract/selection-processes';
-import { formatDate } from '@portal/shared/format/date';
+import { formatPeriod } from '@portal/shared/format/period';
 import { OfferCard } from '@portal/shared/selection-process/offer-card';
 import { placesOf } from '@portal/shared/selection-process/places';
 import { EmptyState } from '@portal/shared/ui/empty-state';
@@ -27,17 +27,11 @@ export function PsgOffers({ items, action }: PsgOffersProps) {
 
 const factsOf = (item: PsgItem) =>
   [
-    ['Período do curso', period(item.start_date_course, item.end_date_course)],
-    ['Período de inscrição', period(item.start_date, item.end_date)],
+    ['Período do curso', formatPeriod(item.start_date_course, item.end_date_course)],
+    ['Período de inscrição', formatPeriod(item.start_date, item.end_date)],
     ['Cidade', placesOf(item)],
     ['Pré-requisitos', item.prerequisite ?? 'Não há pré requisitos'],
     ['Vagas imediatas', item.vacancies],
     ['Vagas de reserva', item.wait],
     ['Inscrições disponíveis', item.open_vacancies],
   ] as const;
-
-const period = (start: string | null, end: string | null): string =>
-  [start, end]
-    .map((date) => date && formatDate(date))
-    .filter(Boolean)
-    .join(' a ');

@@ -1,5 +1,5 @@
 import type { PssItem } from '@portal/shared/contract/pss-selection-processes';
-import { formatDate } from '@portal/shared/format/date';
+import { formatPeriod } from '@portal/shared/format/period';
 import { OfferCard } from '@portal/shared/selection-process/offer-card';
 import { placesOf } from '@portal/shared/selection-process/places';
 import { EmptyState } from '@portal/shared/ui/empty-state';
@@ -27,13 +27,7 @@ export function Positions({ items, empty, action }: PositionsProps) {
 
 const factsOf = (item: PssItem) =>
   [
-    [
-      'Período de inscrição',
-      [item.start_date, item.end_date]
-        .map((date) => date && formatDate(date))
-        .filter(Boolean)
-        .join(' a '),
-    ],
+    ['Período de inscrição', formatPeriod(item.start_date, item.end_date)],
     ['Cidade', placesOf(item)],
     ['Pré-requisitos', item.prerequisite ?? 'Não há pré requisitos'],
     ['Vagas imediatas', item.vacancies],
