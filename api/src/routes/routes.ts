@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { changePasswordRoutes } from './auth/change-password.ts';
 import { loginRoutes } from './auth/login.ts';
 import { myDataRoutes } from './auth/my-data.ts';
@@ -20,12 +19,10 @@ import { searchRoutes } from './public/search.ts';
 import { selectionProcessesRoutes } from './public/selection-processes.ts';
 import { socialRoutes } from './public/social.ts';
 import { ticketsRoutes } from './public/tickets.ts';
-
-/** Registers endpoints on the instance. */
-export type Routes = (app: FastifyInstance) => void;
+import type { RouteGroup } from './route-group.ts';
 
 /** Every group of endpoints, by name: there is no other way for a route to exist. */
-export const routes: readonly Routes[] = [
+export const routes: readonly RouteGroup[] = [
   loginRoutes,
   profileRoutes,
   changePasswordRoutes,

@@ -7,10 +7,10 @@ import { passwordFault } from '../../services/password-rules.ts';
 import { hashPassword, verifyPassword } from '../../services/passwords.ts';
 import { consume, forgive, limits } from '../../services/rate-limit.ts';
 import { closeSessionsOf } from '../../services/sessions.ts';
-import type { Routes } from '../routes.ts';
+import type { RouteGroup } from '../route-group.ts';
 
 /** Change of password (B 2.6, B 7, B 8): the person's other sessions end. */
-export const changePasswordRoutes: Routes = (app) => {
+export const changePasswordRoutes: RouteGroup = (app) => {
   route(app, changePassword, async ({ body, session }) => {
     const { personId } = session;
     await consume(app, limits.passwordChange, String(personId));

@@ -7,10 +7,10 @@ import { record } from '../../services/audit.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../services/passwords.ts';
 import { consume, forgive, limits } from '../../services/rate-limit.ts';
 import { closeSession, openSession } from '../../services/sessions.ts';
-import type { Routes } from '../routes.ts';
+import type { RouteGroup } from '../route-group.ts';
 
 /** Login and logout (B 2.6, B 7). An unknown e-mail and a wrong password answer alike, and as slowly. */
-export const loginRoutes: Routes = (app) => {
+export const loginRoutes: RouteGroup = (app) => {
   route(app, login, async ({ body, request }) => {
     const email = normalEmail(body.email);
     await consume(app, limits.loginAddress, request.ip);

@@ -14,10 +14,10 @@ import {
 } from '../../db/schema/pss-curriculum.ts';
 import { route } from '../../route.ts';
 import { record } from '../../services/audit.ts';
-import type { Routes } from '../routes.ts';
+import type { RouteGroup } from '../route-group.ts';
 
 /** "Meus dados": everything that is stored about the candidate, as the data-protection law grants. */
-export const myDataRoutes: Routes = (app) => {
+export const myDataRoutes: RouteGroup = (app) => {
   route(app, exportMyData, async ({ session }) => {
     const { personId } = session;
     const [person] = await app.db.select().from(people).where(eq(people.id, personId));

@@ -13,13 +13,13 @@ import { consume, limits } from '../../services/rate-limit.ts';
 import { issueResetCode, redeemResetCode } from '../../services/reset-codes.ts';
 import { closeSessionsOf } from '../../services/sessions.ts';
 import type { Services } from '../../services.ts';
-import type { Routes } from '../routes.ts';
+import type { RouteGroup } from '../route-group.ts';
 
 /** Longer than any of these calls takes, so that its time tells nothing. */
 const answerTime = 250;
 
 /** Recovery of a password by a code sent to the e-mail (B 2.6, B 7). It never tells whether an account exists. */
-export const passwordRecoveryRoutes: Routes = (app) => {
+export const passwordRecoveryRoutes: RouteGroup = (app) => {
   route(app, requestPasswordCode, async ({ body, request }) => {
     const email = normalEmail(body.email);
     await consume(app, limits.resetAddress, request.ip);

@@ -8,10 +8,10 @@ import { route } from '../../route.ts';
 import { normalEmail } from '../../services/accounts.ts';
 import { record } from '../../services/audit.ts';
 import { enqueueMail } from '../../services/outbox.ts';
-import type { Routes } from '../routes.ts';
+import type { RouteGroup } from '../route-group.ts';
 
 /** The candidate's own profile (B 2.6, B 7). A changed e-mail is told to the former address. */
-export const profileRoutes: Routes = (app) => {
+export const profileRoutes: RouteGroup = (app) => {
   route(app, getProfile, async ({ session }) => ({ data: await readProfile(app.db, session.personId) }));
 
   route(app, saveProfile, async ({ body, session }) => {

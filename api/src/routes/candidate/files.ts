@@ -8,7 +8,7 @@ import { loadPsgApplication, psgReceiptOf, psgSheetOf } from '../../services/psg
 import { loadPssApplication, pssReceiptOf, pssSheetOf } from '../../services/pss-application.ts';
 import { type FileTicket, readSignedFile } from '../../services/signed-file.ts';
 import type { Services } from '../../services.ts';
-import type { Routes } from '../routes.ts';
+import type { RouteGroup } from '../route-group.ts';
 
 const fileNames = {
   'psg-receipt': 'comprovante-psg',
@@ -18,7 +18,7 @@ const fileNames = {
 };
 
 /** The PDFs behind the short-lived addresses. Ownership is checked once more: an address is never a right. */
-export const filesRoutes: Routes = (app) => {
+export const filesRoutes: RouteGroup = (app) => {
   app.get<{ Params: { signed: string } }>(
     `${apiPrefix}/files/:signed`,
     { schema: { hide: true } },

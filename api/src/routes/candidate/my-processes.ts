@@ -3,10 +3,10 @@ import { desc, eq } from 'drizzle-orm';
 import { psgItems, psgProcesses, psgRegistrations } from '../../db/schema/psg.ts';
 import { jobTitles, pssItems, pssProcesses, pssRegistrations } from '../../db/schema/pss.ts';
 import { route } from '../../route.ts';
-import type { Routes } from '../routes.ts';
+import type { RouteGroup } from '../route-group.ts';
 
 /** The two tables of the candidate's area (B 2.6). One registration for each process, the newest first. */
-export const myProcessesRoutes: Routes = (app) => {
+export const myProcessesRoutes: RouteGroup = (app) => {
   route(app, listMyPsgProcesses, async ({ session }) => {
     const rows = await app.db
       .select({ process: psgProcesses, item: psgItems, registration: psgRegistrations })

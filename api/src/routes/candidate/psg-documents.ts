@@ -7,10 +7,10 @@ import {
 import { apiPrefix, route } from '../../route.ts';
 import { loadPsgApplication, psgReceiptOf, psgSheetOf } from '../../services/psg-application.ts';
 import { type FileKind, signedFilePath } from '../../services/signed-file.ts';
-import type { Routes } from '../routes.ts';
+import type { RouteGroup } from '../route-group.ts';
 
 /** Receipt and sheet of a PSG registration, and where their PDFs can be opened (B 2.7, B 7). */
-export const psgDocumentsRoutes: Routes = (app) => {
+export const psgDocumentsRoutes: RouteGroup = (app) => {
   const load = (personId: number, id: number) => loadPsgApplication(app.db, personId, id);
   const link = async (kind: FileKind, person: number, id: number) => {
     await load(person, id);

@@ -12,10 +12,10 @@ import { phaseRegistrations } from '../../db/schema/pss-curriculum.ts';
 import { apiPrefix, route } from '../../route.ts';
 import { loadPssApplication, pssReceiptOf, pssSheetOf } from '../../services/pss-application.ts';
 import { type FileKind, signedFilePath } from '../../services/signed-file.ts';
-import type { Routes } from '../routes.ts';
+import type { RouteGroup } from '../route-group.ts';
 
 /** Scores, receipt and sheet of a PSS registration, and where the PDFs can be opened (B 2.6, B 2.7, B 7). */
-export const pssDocumentsRoutes: Routes = (app) => {
+export const pssDocumentsRoutes: RouteGroup = (app) => {
   const load = (personId: number, id: number) => loadPssApplication(app.db, personId, { id });
   const link = async (kind: FileKind, person: number, id: number) => {
     await load(person, id);

@@ -1,12 +1,12 @@
 import { countGalleryView, getGallery, listGalleries } from '@portal/shared/contract/galleries';
 import { route } from '../../route.ts';
 import { countView, visitorHash } from '../../services/views.ts';
-import type { Routes } from '../routes.ts';
+import type { RouteGroup } from '../route-group.ts';
 import { found } from './found.ts';
 import { galleryRepository } from './galleries.repository.ts';
 
 /** Galleries and their views (B 2.9). */
-export const galleriesRoutes: Routes = (app) => {
+export const galleriesRoutes: RouteGroup = (app) => {
   const galleries = galleryRepository(app.db);
 
   route(app, listGalleries, async ({ query }) => ({ data: await galleries.list(query.event) }));

@@ -1,6 +1,6 @@
 import { getHome } from '@portal/shared/contract/home';
 import { route } from '../../route.ts';
-import type { Routes } from '../routes.ts';
+import type { RouteGroup } from '../route-group.ts';
 import { courseRepository } from './courses.repository.ts';
 import { institutionRepository } from './institution.repository.ts';
 import { pageRepository } from './pages.repository.ts';
@@ -11,7 +11,7 @@ const openCourses = 8;
 const newsItems = 4;
 
 /** GET /home: what every page needs, and no more of it (A 3, "Home info"). */
-export const homeRoutes: Routes = (app) => {
+export const homeRoutes: RouteGroup = (app) => {
   const institution = institutionRepository(app.db);
   const pages = pageRepository(app.db);
   const courses = courseRepository(app.db);

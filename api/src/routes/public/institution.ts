@@ -5,11 +5,11 @@ import { listFaqs } from '@portal/shared/contract/faqs';
 import { getSettings } from '@portal/shared/contract/settings';
 import { listUnits } from '@portal/shared/contract/units';
 import { route } from '../../route.ts';
-import type { Routes } from '../routes.ts';
+import type { RouteGroup } from '../route-group.ts';
 import { institutionRepository } from './institution.repository.ts';
 
 /** Settings, banners, units, cities, files and frequent questions (A 7, B 7). */
-export const institutionRoutes: Routes = (app) => {
+export const institutionRoutes: RouteGroup = (app) => {
   const institution = institutionRepository(app.db);
 
   route(app, getSettings, async () => ({ data: await institution.settings() }));

@@ -2,12 +2,12 @@ import { countContentView, getContent } from '@portal/shared/contract/contents';
 import { listPages } from '@portal/shared/contract/pages';
 import { route } from '../../route.ts';
 import { countView, visitorHash } from '../../services/views.ts';
-import type { Routes } from '../routes.ts';
+import type { RouteGroup } from '../route-group.ts';
 import { found } from './found.ts';
 import { pageRepository } from './pages.repository.ts';
 
 /** Pages, news and their views (B 2.8, B 2.10). */
-export const pagesRoutes: Routes = (app) => {
+export const pagesRoutes: RouteGroup = (app) => {
   const pages = pageRepository(app.db);
 
   route(app, listPages, async ({ query }) => ({ data: await pages.list(app.now(), query.title) }));

@@ -10,7 +10,7 @@ import { maskName } from '../../registrations/mask-name.ts';
 import { route } from '../../route.ts';
 import { evenTime } from '../../services/even-time.ts';
 import { consume, limits } from '../../services/rate-limit.ts';
-import type { Routes } from '../routes.ts';
+import type { RouteGroup } from '../route-group.ts';
 import { peopleRepository } from './people.repository.ts';
 
 /** Longer than any look-up takes, so that its time tells nothing. */
@@ -23,7 +23,7 @@ const hiddenNif = '***.***.***-**';
  * The anonymous look-ups of the registration forms (A 7, B 7). Whoever cannot name the birth date learns nothing:
  * unknown, wrong and withheld answer alike and in the same time.
  */
-export const peopleRoutes: Routes = (app) => {
+export const peopleRoutes: RouteGroup = (app) => {
   const people = peopleRepository(app.db);
 
   route(app, findPersonByNif, async ({ query, headers, request }) => {

@@ -3,12 +3,12 @@ import { AnswerError, invalid } from '../../answer-error.ts';
 import { route } from '../../route.ts';
 import { localDay } from '../../services/local-day.ts';
 import { visitorHash } from '../../services/views.ts';
-import type { Routes } from '../routes.ts';
+import type { RouteGroup } from '../route-group.ts';
 import { found } from './found.ts';
 import { isVotable, questionRepository } from './questions.repository.ts';
 
 /** Polls: everybody votes once, and only while a poll is open (B 2.12). */
-export const questionsRoutes: Routes = (app) => {
+export const questionsRoutes: RouteGroup = (app) => {
   const questions = questionRepository(app.db);
   const today = () => localDay(app.now());
 

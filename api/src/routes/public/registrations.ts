@@ -8,12 +8,12 @@ import { type Application, register } from '../../registrations/register.ts';
 import type { Applicant } from '../../registrations/store-applicant.ts';
 import { route } from '../../route.ts';
 import { consume, limits } from '../../services/rate-limit.ts';
-import type { Routes } from '../routes.ts';
+import type { RouteGroup } from '../route-group.ts';
 
 const done = 'Inscrição realizada com sucesso!';
 
 /** Registrations in both programmes (A 2.12, B 2.5). */
-export const registrationsRoutes: Routes = (app) => {
+export const registrationsRoutes: RouteGroup = (app) => {
   route(app, registerForPsg, async ({ body, headers, request }) => ({
     data: await place(app, request, {
       programme: 'psg',

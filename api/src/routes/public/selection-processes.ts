@@ -3,14 +3,14 @@ import { getPssProcess, listPssProcesses } from '@portal/shared/contract/pss-sel
 import { getPsgProcess, listPsgProcesses } from '@portal/shared/contract/selection-processes';
 import { notFound } from '../../answer-error.ts';
 import { route } from '../../route.ts';
-import type { Routes } from '../routes.ts';
+import type { RouteGroup } from '../route-group.ts';
 import { found } from './found.ts';
 import { addDownload } from './process-documents.repository.ts';
 import { psgProcessRepository } from './psg-processes.repository.ts';
 import { pssProcessRepository } from './pss-processes.repository.ts';
 
 /** Selection processes of both programmes and the downloads of their documents (A 2.8–2.11, B 2.2–2.4). */
-export const selectionProcessesRoutes: Routes = (app) => {
+export const selectionProcessesRoutes: RouteGroup = (app) => {
   const psg = psgProcessRepository(app.db);
   const pss = pssProcessRepository(app.db);
 

@@ -1,11 +1,11 @@
 import { listInstagramPosts, listYoutubeVideos } from '@portal/shared/contract/social';
 import { settings } from '../../db/schema/settings.ts';
 import { route } from '../../route.ts';
-import type { Routes } from '../routes.ts';
+import type { RouteGroup } from '../route-group.ts';
 import { socialFeeds } from './social-feeds.ts';
 
 /** The feeds of the social networks: nothing where there is no token, and nothing when a network fails (A 8). */
-export const socialRoutes: Routes = (app) => {
+export const socialRoutes: RouteGroup = (app) => {
   const feeds = socialFeeds(app.now);
 
   const orNothing = async <Item>(feed: Promise<Item[]>): Promise<{ data: Item[] }> => ({

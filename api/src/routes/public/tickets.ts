@@ -5,14 +5,14 @@ import { invalid } from '../../answer-error.ts';
 import { route } from '../../route.ts';
 import { policyVersion } from '../../services/policy-version.ts';
 import { consume, limits } from '../../services/rate-limit.ts';
-import type { Routes } from '../routes.ts';
+import type { RouteGroup } from '../route-group.ts';
 import { ticketRepository } from './tickets.repository.ts';
 
 /** A ticket just sent: nobody has looked at it yet (B 3). */
 const fresh = 1;
 
 /** Contact tickets and interest in new classes (A 2.7, B 2.13). */
-export const ticketsRoutes: Routes = (app) => {
+export const ticketsRoutes: RouteGroup = (app) => {
   const tickets = ticketRepository(app.db);
 
   const refuseUnknown = async (given: Parameters<typeof tickets.firstUnknown>[0]) => {
