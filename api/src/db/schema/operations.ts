@@ -1,14 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
-
-/** Answer given to a request that carried an Idempotency-Key, repeated when the key comes again. Kept for 24 h. */
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  key: text().primaryKey(),
-  /** SHA-256 of endpoint and body: the same key with another request is an error. */
-  requestHash: text().notNull(),
-  answer: jsonb().notNull(),
-  createdAt: moment().notNull().defaultNow(),
-});
 
 /** Outgoing mail, written in the transaction that causes it and sent afterwards. Text is blanked once sent. */
 export const outbox = pgTable(
