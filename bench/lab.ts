@@ -21,7 +21,7 @@ const network = {
   uploadThroughput: 750_000 / 8,
 };
 
-export const launch = (): Promise<Browser> =>
+const launch = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [

@@ -61,7 +61,7 @@ export async function serveStaticPages(portalUrl: string, paths: readonly string
 }
 
 /** The text and pictures of a page, nothing that runs. */
-export const withoutScripts = (html: string): string =>
+const withoutScripts = (html: string): string =>
   html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link rel="preload" as="script"[^>]*>/g, '');

@@ -7,7 +7,7 @@ import { requireSession, type Session } from './services/sessions.ts';
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
 /** What a handler gets: everything validated, and the session where the endpoint needs one. */
-export type Call<Called extends Endpoint> = {
+type Call<Called extends Endpoint> = {
   params: Parsed<Called['params']>;
   query: Parsed<Called['query']>;
   body: Parsed<Called['body']>;

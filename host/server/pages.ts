@@ -72,7 +72,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 }
 
 /** A missing file is a missing file: it never gets a page for an answer. */
-export const looksLikeFile = (url: string): boolean =>
+const looksLikeFile = (url: string): boolean =>
   /^\/senac-portal\/(assets|remotes)\//.test(url) ||
   /\.(js|mjs|css|map|json|woff2|ico|txt|xml)(\?|$)/.test(url);
 

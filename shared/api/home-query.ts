@@ -20,7 +20,7 @@ export const homeQuery = () =>
  *
  * @throws ApiError
  */
-export async function loadHome(signal?: AbortSignal): Promise<Home> {
+async function loadHome(signal?: AbortSignal): Promise<Home> {
   try {
     return await call(getHome, { signal });
   } catch (error) {

@@ -8,8 +8,8 @@ import { sha256 } from './secrets.ts';
 
 const minute = 60_000;
 /** A session ends after 20 minutes without a call, and 12 hours after the login in any case. */
-export const idleLimit = 20 * minute;
-export const absoluteLimit = 12 * 60 * minute;
+const idleLimit = 20 * minute;
+const absoluteLimit = 12 * 60 * minute;
 
 /** Who is calling. */
 export type Session = { personId: number; tokenHash: string };
@@ -42,7 +42,7 @@ export async function requireSession(
 }
 
 /** Whether a session is over at a moment. */
-export const hasEnded = (session: { createdAt: Date; lastSeenAt: Date }, now: Date): boolean =>
+const hasEnded = (session: { createdAt: Date; lastSeenAt: Date }, now: Date): boolean =>
   now.getTime() - session.lastSeenAt.getTime() >= idleLimit ||
   now.getTime() - session.createdAt.getTime() >= absoluteLimit;
 

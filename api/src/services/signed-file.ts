@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { keyedHash } from './secrets.ts';
 
 /** The documents that are made for one registration. */
-export const fileKinds = ['psg-receipt', 'psg-sheet', 'pss-receipt', 'pss-sheet'] as const;
+const fileKinds = ['psg-receipt', 'psg-sheet', 'pss-receipt', 'pss-sheet'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 const ticket = z.object({

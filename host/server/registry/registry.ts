@@ -5,7 +5,7 @@ import type { KnownRemotes, RegistryEntry } from '../../src/app/boot-data.ts';
 import type { RemoteAddress } from '../config.ts';
 
 /** A remote that may be mounted, with what its build says of itself. */
-export interface KnownRemote {
+interface KnownRemote {
   address: RemoteAddress;
   manifest: RemoteManifest;
 }

@@ -27,13 +27,14 @@ export function htmlDocument({ page, host, remotes, theme, scale }: DocumentInpu
     `<!doctype html><html lang="pt-BR"${attributes.map((each) => ` ${each}`).join('')}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     page.head,
-    ...host.css.map((name) => stylesheet(ASSETS + name)),
-    ...files.css.map(stylesheet),
     ...host.fonts.map(
       (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${ASSETS}${name}">`,
     ),
-    ...host.js.map((name) => `<script defer src="${ASSETS}${name}"></script>`),
-    ...files.js.map((name) => `<link rel="preload" as="script" href="${name}">`),
+    ...host.css.map((name) => stylesheet(ASSETS + name)),
+    ...files.css.map(stylesheet),
+    // What is read comes before what makes it answer to clicks: scripts give way to style sheets and fonts.
+    ...host.js.map((name) => `<script defer fetchpriority="low" src="${ASSETS}${name}"></script>`),
+    ...files.js.map((name) => `<link rel="preload" as="script" fetchpriority="low" href="${name}">`),
     `</head><body><div id="${ROOT_ID}">`,
     page.html,
     `</div><script type="application/json" id="${BOOT_ID}">`,
@@ -45,7 +46,7 @@ export function htmlDocument({ page, host, remotes, theme, scale }: DocumentInpu
 const stylesheet = (href: string): string => `<link rel="stylesheet" href="${href}">`;
 
 /** Files of the remotes that the page is made of, each once, as addresses on the portal's origin. */
-export function usedFiles(
+function usedFiles(
   page: DocumentInput['page'],
   remotes: readonly RemoteManifest[],
 ): { js: string[]; css: string[] } {

@@ -33,7 +33,7 @@ export function RegionFailure() {
 type View = { kind: 'missing'; title: string } | { kind: 'failed'; title: string };
 
 /** Decides what to say of an error: a page that does not exist, a part that cannot be reached, or anything else. */
-export function describe(error: unknown): View {
+function describe(error: unknown): View {
   if (isRouteErrorResponse(error) && error.status === 404)
     return { kind: 'missing', title: 'Página não encontrada' };
   if (error instanceof RemoteError)

@@ -64,6 +64,6 @@ export function createRemotes(registry: LiveRegistry, fetch: ReturnType<typeof c
 }
 
 /** Whether a module of a remote is what a slot promises. */
-export function asSlot(value: unknown): SlotModule | null {
+function asSlot(value: unknown): SlotModule | null {
   return typeof (value as SlotModule | null)?.default === 'function' ? (value as SlotModule) : null;
 }

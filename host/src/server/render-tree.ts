@@ -30,7 +30,7 @@ export function renderTree(tree: ReactElement): Promise<{ head: string; html: st
 }
 
 /** Without a `<head>` of its own in the tree, React writes hoisted elements first. */
-export function splitHoisted(output: string): { head: string; html: string } {
+function splitHoisted(output: string): { head: string; html: string } {
   const hoisted = /^(?:<(?:title|meta|link)\b[^>]*>(?:[^<]*<\/title>)?)+/.exec(output)?.[0] ?? '';
   return { head: hoisted, html: output.slice(hoisted.length) };
 }

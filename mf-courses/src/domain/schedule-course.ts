@@ -13,7 +13,7 @@ export interface ScheduleCourse {
   classes: ScheduleClass[];
 }
 
-export type ScheduleClass = Pick<
+type ScheduleClass = Pick<
   CourseClass,
   | 'localidade'
   | 'nomeUnidadeOperativa'

@@ -3,7 +3,7 @@ import DOMPurify from 'dompurify';
 type Sanitise = (html: string) => TrustedHtml;
 
 /** What `innerHTML` takes: a TrustedHTML where the browser knows Trusted Types, else the sanitised text. */
-export type TrustedHtml = string;
+type TrustedHtml = string;
 
 const registry = globalThis as { [key: symbol]: Sanitise | undefined };
 const key = Symbol.for('portal.sanitise');

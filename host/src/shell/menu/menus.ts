@@ -1,7 +1,7 @@
 import type { Page } from '@portal/shared/contract/pages';
 import { externalAddresses } from '../external-addresses.ts';
 
-export interface MenuLink {
+interface MenuLink {
   label: string;
   /** Path below the portal's base. */
   to: string;

@@ -3,7 +3,7 @@ import { logout as logoutEndpoint } from '@portal/shared/contract/logout';
 import { endSession, getSession } from '@portal/shared/session';
 
 /** Between a logout that succeeded and the reload (A 4, A 9). */
-export const RELOAD_DELAY_MS = 800;
+const RELOAD_DELAY_MS = 800;
 
 /** Loads the page anew, which clears everything that memory holds of the candidate. */
 export const reloadPage = (): void => window.location.reload();
