@@ -18,7 +18,7 @@ export function ErrorSummary() {
   const refused = listed.length > 0 && submitCount > 0;
   useTitlePrefix('Erro: ', refused);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt, not for each correction
+  // Once for each attempt, not for each correction.
   useEffect(() => {
     if (!isSubmitting) ref.current?.focus();
   }, [submitCount, isSubmitting]);

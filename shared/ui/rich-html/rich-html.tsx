@@ -13,6 +13,6 @@ export function RichHtml({ html }: { html: string }) {
   const hydrated = useHydrated();
   const [served] = useState(hydrated ? undefined : html);
   const content = useMemo(() => ({ __html: html === served ? html : sanitise(html) }), [html, served]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place where the portal inserts HTML, sanitised above
+  // The one place where the portal inserts HTML, sanitised above.
   return <div className={styles.prose} dangerouslySetInnerHTML={content} />;
 }
