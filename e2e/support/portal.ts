@@ -116,4 +116,4 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
-export { expect };
+export { expect, type Page };

@@ -1,5 +1,15 @@
+/** Milliseconds in which the other scripts of the same page have failed as well. */
+const PAUSE = 100;
+
 /**
- * Asks for a script, and at once again if it did not arrive: a preload that failed answers the first request in the
+ * Asks for scripts, and once more if they did not arrive: a preload that failed answers the first request in the
  * network's place.
  */
-export const askTwice = <Value>(ask: () => Promise<Value>): Promise<Value> => ask().catch(ask);
+export async function askTwice<Value>(ask: () => Promise<Value>): Promise<Value> {
+  try {
+    return await ask();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    return ask();
+  }
+}

@@ -1,0 +1,63 @@
+import { startBareServer } from '../support/bare-server.ts';
+import { fillLogin } from '../support/candidate.ts';
+import { expect, hydrated, test as portalTest } from '../support/portal.ts';
+
+const test = portalTest.extend<{ bare: { url: string; unknown: string[] } }>({
+  bare: async ({ portal }, use) => {
+    const server = await startBareServer();
+    const host = await portal.anotherHost({ API_URL: server.url });
+    await use({ url: host.url, unknown: server.unknown });
+    await host.stop();
+    await server.stop();
+  },
+});
+
+test('in front of a server that knows the bare contract only, the same pages work', async ({
+  page,
+  bare,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const main = page.getByRole('main');
+
+  await page.goto(bare.url);
+  await hydrated(page);
+  await expect(main.getByRole('region', { name: 'Inscrições abertas' })).toContainText(
+    'Técnico em Enfermagem',
+  );
+  await expect(main).toContainText('Feira de cursos no fim de semana');
+  await expect(page.getByRole('contentinfo')).toContainText('03.592.976/0001-02');
+  await expect(page.getByRole('link', { name: /Termos de uso/ })).toHaveAttribute(
+    'href',
+    '/storage/termos.pdf',
+  );
+  await expect(main.locator('img[src="/storage/faixa.png"]')).toBeAttached();
+
+  await page.goto(`${bare.url}cursos`);
+  await expect(main).toContainText('Técnico em Enfermagem');
+  await expect(main.getByRole('link', { name: /Matricule-se/ })).toHaveCount(1);
+
+  await page.goto(`${bare.url}detalhes/7`);
+  await expect(main).toContainText('Forma quem cuida.');
+  await expect(main).toContainText('Comerciário');
+  await expect(main).toContainText(/10x|10 x|10 ×/);
+  await expect(main).toContainText('Em Breve');
+  await expect(main.getByRole('link', { name: /^Matricule-se/ }).first()).toHaveAttribute(
+    'href',
+    'https://matricula.example/70',
+  );
+
+  await page.goto(`${bare.url}psg`);
+  await expect(main.getByRole('link', { name: 'Edital do contrato' }).first()).toBeVisible();
+
+  await page.goto(`${bare.url}login?voltar=/area_do_candidato`);
+  await hydrated(page);
+  await fillLogin(page, 'candidata@contrato.example', 'qualquer');
+  await expect(page.getByRole('table', { name: 'Inscrições no PSG' })).toContainText('Cuidador de Idosos');
+  await expect(main).toContainText('Nenhuma inscrição no PSS');
+
+  expect(errors).toEqual([]);
+  expect([...new Set(bare.unknown)].filter((call) => call.startsWith('GET /api') === false)).toEqual([
+    ...new Set(bare.unknown),
+  ]);
+});

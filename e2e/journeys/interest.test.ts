@@ -1,0 +1,67 @@
+import { expect, hydrated, test } from '../support/portal.ts';
+
+const course = 'Cozinheiro';
+
+test('interest in a course: what is missing is said, what is typed stays, and the request is confirmed', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  await page.goto(`${portal.url}interesse?name=${course}`);
+  await hydrated(page);
+  await expect(page.getByRole('main')).toContainText(course);
+  const confirm = page.getByRole('button', { name: 'Confirmar' });
+  await confirm.click();
+  await expect(page.getByRole('heading', { name: 'Há um problema' })).toBeVisible();
+  for (const text of [
+    'Nome obrigatório',
+    'CPF obrigatório',
+    'Celular obrigatório',
+    'E-mail obrigatório',
+    'Cidade obrigatória',
+  ])
+    await expect(page.getByRole('main').getByRole('link', { name: text })).toBeVisible();
+
+  await page.getByLabel('Nome completo').pressSequentially('Maria 1 da Silva');
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Maria  da Silva');
+  await page.getByLabel('CPF').pressSequentially('11111111111');
+  await confirm.click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'CPF inválido' })).toBeVisible();
+  await page.getByLabel('CPF').fill('');
+  await page.getByLabel('CPF').pressSequentially('52998224725');
+  await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25');
+  await page.getByLabel('Celular').pressSequentially('96991234567');
+  await expect(page.getByLabel('Celular')).toHaveValue('(96)9 9123-4567');
+  await page.getByLabel('E-mail').fill('maria@exemplo.example');
+  const city = page.getByRole('combobox', { name: 'Cidade' });
+  await city.pressSequentially('macapa');
+  await page.getByRole('option', { name: 'Macapá - AP' }).click();
+  await confirm.click();
+  await expect(page.getByRole('region', { name: 'Avisos' })).toContainText(
+    'Leia e aceite o termo para continuar.',
+  );
+
+  for (const [label, title] of [
+    ['Li e aceito os termos de uso', 'Termos de uso'],
+    ['Li e aceito a política de privacidade', 'Política de privacidade'],
+  ] as const) {
+    const box = page.getByRole('checkbox', { name: label });
+    await box.click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByRole('button', { name: 'Fechar' }).last().click();
+    await expect(box).not.toBeChecked();
+    await box.click();
+    await expect(dialog.locator('canvas').first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Aceitar' }).click();
+    await expect(box).toBeChecked();
+  }
+
+  await page.clock.install();
+  await confirm.click();
+  const sent = page.getByRole('dialog', { name: 'Solicitação enviada' });
+  await expect(sent).toContainText(/\d{2}\/\d{2}\/\d{4}, às \d{2}:\d{2}/);
+  await expect(sent).toContainText(course);
+  await page.clock.runFor(4_000);
+  await expect(page).toHaveURL(portal.url);
+  expect(complaints.list).toEqual([]);
+});

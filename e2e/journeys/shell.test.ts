@@ -1,0 +1,90 @@
+import { expect, hydrated, test } from '../support/portal.ts';
+
+test.describe('on the first visit', () => {
+  test.use({ firstVisit: true });
+
+  test('the floating banner shows once', async ({ page, portal }) => {
+    await page.goto(portal.url);
+    const banner = page.getByRole('dialog', { name: 'Aviso' });
+    await expect(banner).toBeVisible();
+    await banner.getByRole('button', { name: 'Fechar' }).click();
+    await expect(banner).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Aviso de cookies' })).toBeVisible();
+    await expect(banner).toBeHidden();
+  });
+
+  for (const [answer, stored] of [
+    ['Aceitar', 'true'],
+    ['Rejeitar não necessários', 'rejeitado'],
+  ] as const) {
+    test(`the cookie bar takes "${answer}" for an answer, and gives it back`, async ({ page, portal }) => {
+      await page.addInitScript(() => localStorage.setItem('exibiu-banner', 'true'));
+      await page.goto(portal.url);
+      const bar = page.getByRole('region', { name: 'Aviso de cookies' });
+      await bar.getByRole('button', { name: answer }).click();
+      await expect(bar).toBeHidden();
+      expect(await page.evaluate(() => localStorage.getItem('cookies-aceitos'))).toBe(stored);
+      await page.reload();
+      await hydrated(page);
+      await expect(bar).toBeHidden();
+      await page.getByRole('button', { name: 'Rever cookies' }).click();
+      await expect(bar).toBeFocused();
+    });
+  }
+});
+
+test('theme and size of text are kept, and come with the server’s page', async ({ page, portal }) => {
+  await page.goto(portal.url);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Tema escuro' }).click();
+  await page.getByRole('button', { name: 'Aumentar o texto' }).click();
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(root).toHaveAttribute('data-scale', '112.5');
+  const answer = await page.reload();
+  expect(await answer?.text()).toMatch(/<html[^>]* data-theme="dark" data-scale="112.5"/);
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: 'Tema escuro' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the keyboard alone reaches a page through the menu, and fills in a form', async ({ page, portal }) => {
+  await page.goto(portal.url);
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('link', { name: 'Quem somos' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu.getByRole('link', { name: 'Quem somos' })).toBeHidden();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const schedule = menu.getByRole('link', { name: 'Programação de cursos' });
+  await expect(schedule).toBeVisible();
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await schedule.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(schedule).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/cursos$/);
+  await expect(page).toHaveTitle(/Cursos/);
+
+  await page.goto(`${portal.url}login`);
+  await hydrated(page);
+  await page.getByLabel('E-mail').focus();
+  await page.keyboard.type('sem-arroba');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Há um problema' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Erro: /);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'E-mail inválido' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+});

@@ -1,0 +1,118 @@
+import http from 'node:http';
+
+/** Answers of the calls that the two specifications list, as an older server gives them. */
+type Answers = Record<string, unknown>;
+
+/** Numbers as text, nulls, missing fields, and files relative to the storage, as the specifications allow. */
+const course = {
+  id: '7',
+  title: 'Técnico em Enfermagem',
+  image: null,
+  segment: 'Saúde',
+  axis_technology: 'Ambiente e Saúde',
+  enrollment_open: '1',
+  modality_id: '2',
+  goals: '<p>Forma quem cuida.</p>',
+  requirements: null,
+  classes: [
+    {
+      planoDoCursoId: '70',
+      localidade: 'Macapá',
+      nomeUnidadeOperativa: 'Macapá',
+      preco: '1500.00',
+      formaDeExecucao: null,
+      dataPeriodoExecucaoInicial: null,
+      horarios: ['Segunda a sexta, 19h às 22h'],
+      vagasDisponiveis: '12',
+      linkMatriculaOnline: 'https://matricula.example/70',
+    },
+  ],
+};
+
+const news = {
+  id: '3',
+  slug: 'feira-de-cursos',
+  title: 'Feira de cursos no fim de semana',
+  subtitle: null,
+  image: 'noticias/feira.png',
+  published_at: '2026-03-02 09:30:00',
+};
+
+const process = (id: string, name: string, status: string) => ({
+  id,
+  name,
+  status,
+  city_info: 'Macapá',
+  documents: [{ id: '1', title: 'Edital', filename: 'editais/edital.pdf', published_at: null, status: 'P' }],
+});
+
+const candidate = { id: '5', full_name: 'Candidata do Contrato' };
+
+const publicAnswers: Answers = {
+  'GET /settings': {
+    data: { name: 'Senac', nif: '03592976000102', logo: 'logo.png', terms: 'termos.pdf', footer: null },
+  },
+  'GET /banners': {
+    data: { data: [{ position: '1', filename: 'faixa', image_url: 'faixa.png', url: null }] },
+  },
+  'GET /pages': {
+    data: [
+      { name: 'Notícias', contents: [news] },
+      { name: 'SENAC', children: [{ name: 'Conselho' }] },
+    ],
+  },
+  'GET /courses-sig': { data: { data: [course, { ...course, id: '8', enrollment_open: '0' }] } },
+  'GET /courses-sig/7': { data: course },
+  'GET /classes-sig/70': {
+    data: {
+      payments_methods: [
+        { meioDePagamentoDescricao: 'Boleto', numeroDeParcelas: '10', valorDaParcela: '150.00' },
+      ],
+    },
+  },
+  'GET /discounts-policy': {
+    data: [{ name: 'Comerciário', percentage: '20', descriptive: null, icon: null }],
+  },
+  'GET /units': { data: [{ name: 'Macapá', image: null, address: null, phone: '96991230000', email: null }] },
+  'GET /selection-processes': { data: { data: [process('11', 'Edital do contrato', '1')] } },
+  'POST /auth/login': { data: { user: candidate, token: 'bare-token' } },
+};
+
+const candidateAnswers: Answers = {
+  'GET /my-selection-processes': {
+    data: [
+      {
+        name: 'Edital do contrato',
+        status: '1',
+        items: [{ course_name: 'Cuidador de Idosos', status: '2', registrations: [{ id: '21' }] }],
+      },
+    ],
+  },
+  'GET /pss-my-selection-processes': { data: { data: [] } },
+};
+
+/**
+ * A server that knows the specifications' call tables and nothing else: no /home, no optional field, no header of
+ * ours, whatever else is asked for is 404.
+ */
+export async function startBareServer(): Promise<{ url: string; unknown: string[]; stop(): Promise<void> }> {
+  const unknown: string[] = [];
+  const server = http.createServer((request, response) => {
+    const call = `${request.method} ${new URL(request.url ?? '', 'http://bare').pathname.replace('/api/v1', '')}`;
+    const known = call in candidateAnswers && request.headers.authorization === 'Bearer bare-token';
+    const answer = known ? candidateAnswers[call] : publicAnswers[call];
+    if (answer === undefined) unknown.push(call);
+    response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer ?? { message: 'Not Found' }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    unknown,
+    stop() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
