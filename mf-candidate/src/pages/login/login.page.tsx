@@ -6,12 +6,12 @@ import { startSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { Container } from '@portal/shared/ui/container';
 import { Form, SubmitButton } from '@portal/shared/ui/form';
+import { FormActions, FormPanel } from '@portal/shared/ui/form-panel';
 import { PageHeader } from '@portal/shared/ui/page-header';
 import { PasswordField } from '@portal/shared/ui/password-field';
 import { TextField } from '@portal/shared/ui/text-field';
 import { isEmail } from '@portal/shared/validators/email';
 import { returnPath } from '../../domain/return-path.ts';
-import styles from '../../parts/narrow-form.module.css';
 
 const credentials = z.object({
   email: z.string().check(
@@ -41,16 +41,16 @@ export function Component() {
     <>
       <PageHeader title="Acessar" lead="Informe seus dados abaixo" noindex />
       <Container>
-        <div className={styles.form}>
+        <FormPanel>
           <Form schema={credentials} defaultValues={{ email: '', password: '' }} onSubmit={enter}>
             <TextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="username" />
             <PasswordField name="password" label="Senha" autoComplete="current-password" maxLength={20} />
-            <div className={styles.actions}>
+            <FormActions>
               <SubmitButton>Confirmar</SubmitButton>
               <Link to="/changePassword">Esqueci a minha senha</Link>
-            </div>
+            </FormActions>
           </Form>
-        </div>
+        </FormPanel>
       </Container>
     </>
   );

@@ -6,12 +6,12 @@ import { toast } from '@portal/shared/toasts';
 import { Alert } from '@portal/shared/ui/alert';
 import { Container } from '@portal/shared/ui/container';
 import { Form, SubmitButton } from '@portal/shared/ui/form';
+import { FormPanel } from '@portal/shared/ui/form-panel';
 import { PageHeader } from '@portal/shared/ui/page-header';
 import { PasswordField } from '@portal/shared/ui/password-field';
 import { RequireSession } from '@portal/shared/ui/require-session';
 import { useTimedLeave } from '@portal/shared/ui/use-timed-leave';
 import { useState } from 'react';
-import styles from '../../parts/narrow-form.module.css';
 
 const fields = z
   .object({
@@ -37,9 +37,9 @@ export function Component() {
       />
       <RequireSession>
         <Container>
-          <div className={styles.form}>
+          <FormPanel>
             <PasswordForm />
-          </div>
+          </FormPanel>
         </Container>
       </RequireSession>
     </>

@@ -1,10 +1,10 @@
 import { useQuery } from '@portal/shared/query';
 import { AsyncRegion } from '@portal/shared/ui/async-region';
 import { Container } from '@portal/shared/ui/container';
+import { FormPanel } from '@portal/shared/ui/form-panel';
 import { PageHeader } from '@portal/shared/ui/page-header';
 import { RequireSession } from '@portal/shared/ui/require-session';
 import { Skeleton } from '@portal/shared/ui/skeleton';
-import styles from '../../parts/narrow-form.module.css';
 import { profileQuery } from './profile.queries.ts';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -29,7 +29,7 @@ function Profile() {
   const profile = useQuery(profileQuery());
   return (
     <Container>
-      <div className={styles.form}>
+      <FormPanel>
         <AsyncRegion
           query={profile}
           loading={<Skeleton kind="text" count={6} label="Carregando seus dados…" />}
@@ -37,7 +37,7 @@ function Profile() {
         >
           {(data) => <ProfileForm profile={data} />}
         </AsyncRegion>
-      </div>
+      </FormPanel>
     </Container>
   );
 }

@@ -7,11 +7,11 @@ import { Alert } from '@portal/shared/ui/alert';
 import { ButtonLink } from '@portal/shared/ui/button';
 import { Container } from '@portal/shared/ui/container';
 import { Form, SubmitButton } from '@portal/shared/ui/form';
+import { FormActions, FormPanel } from '@portal/shared/ui/form-panel';
 import { PageHeader } from '@portal/shared/ui/page-header';
 import { TextField } from '@portal/shared/ui/text-field';
 import { isEmail } from '@portal/shared/validators/email';
 import { useState } from 'react';
-import styles from '../../parts/narrow-form.module.css';
 
 const fields = z.object({
   email: z
@@ -48,7 +48,7 @@ export function Component() {
         noindex
       />
       <Container>
-        <div className={styles.form}>
+        <FormPanel>
           <Form schema={fields} defaultValues={{ email: '' }} onSubmit={request}>
             {notice && (
               <Alert tone="info" title="Aviso">
@@ -56,14 +56,14 @@ export function Component() {
               </Alert>
             )}
             <TextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" />
-            <div className={styles.actions}>
+            <FormActions>
               <SubmitButton>Confirmar</SubmitButton>
               <ButtonLink to="/login" variant="secondary">
                 Cancelar
               </ButtonLink>
-            </div>
+            </FormActions>
           </Form>
-        </div>
+        </FormPanel>
       </Container>
     </>
   );

@@ -6,12 +6,12 @@ import { toast } from '@portal/shared/toasts';
 import { Alert } from '@portal/shared/ui/alert';
 import { Container } from '@portal/shared/ui/container';
 import { Form, SubmitButton } from '@portal/shared/ui/form';
+import { FormPanel } from '@portal/shared/ui/form-panel';
 import { PageHeader } from '@portal/shared/ui/page-header';
 import { PasswordField } from '@portal/shared/ui/password-field';
 import { TextField } from '@portal/shared/ui/text-field';
 import { isEmail } from '@portal/shared/validators/email';
 import { useState } from 'react';
-import styles from '../../parts/narrow-form.module.css';
 
 const fields = z
   .object({
@@ -60,7 +60,7 @@ export function Component() {
         noindex
       />
       <Container>
-        <div className={styles.form}>
+        <FormPanel>
           <Form
             schema={fields}
             defaultValues={{ code: '', email: '', password: '', confirmPassword: '' }}
@@ -78,7 +78,7 @@ export function Component() {
             />
             <SubmitButton>Recuperar</SubmitButton>
           </Form>
-        </div>
+        </FormPanel>
       </Container>
     </>
   );

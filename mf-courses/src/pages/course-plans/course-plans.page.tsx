@@ -10,6 +10,7 @@ import { DataTable } from '@portal/shared/ui/data-table';
 import { EmptyState } from '@portal/shared/ui/empty-state';
 import { PageHeader } from '@portal/shared/ui/page-header';
 import { Skeleton } from '@portal/shared/ui/skeleton';
+import styles from './course-plans.module.css';
 import { coursePlansQuery } from './course-plans.queries.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, coursePlansQuery());
@@ -50,8 +51,10 @@ export function Component() {
             />
           )}
         </AsyncRegion>
+        <div className={styles.contact}>
+          <ContactBlock kinds={['oportunidades', 'aprendiz']} />
+        </div>
       </Container>
-      <ContactBlock kinds={['oportunidades', 'aprendiz']} />
     </>
   );
 }

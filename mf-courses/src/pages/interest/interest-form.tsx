@@ -9,6 +9,7 @@ import { ButtonLink } from '@portal/shared/ui/button';
 import { ComboboxField } from '@portal/shared/ui/combobox-field';
 import { DocumentCheckboxField } from '@portal/shared/ui/document-checkbox-field';
 import { Form, SubmitButton } from '@portal/shared/ui/form';
+import { FormActions } from '@portal/shared/ui/form-panel';
 import { TextField } from '@portal/shared/ui/text-field';
 import { useState } from 'react';
 import {
@@ -17,7 +18,6 @@ import {
   interestFields,
   missingConsent,
 } from '../../domain/interest-fields.ts';
-import styles from './interest.module.css';
 import { cityOptionsQuery } from './interest.queries.ts';
 import { SentDialog } from './sent-dialog.tsx';
 
@@ -92,12 +92,12 @@ export function InterestForm({ course, termsFile, policyFile }: InterestFormProp
           title="Política de privacidade"
           url={fileUrl(policyFile)}
         />
-        <div className={styles.actions}>
+        <FormActions>
           <SubmitButton>Confirmar</SubmitButton>
           <ButtonLink to="/" variant="secondary">
             Cancelar
           </ButtonLink>
-        </div>
+        </FormActions>
       </Form>
       <SentDialog sentAt={sentAt} course={course} onLeave={() => void navigate('/')} />
     </>

@@ -2,8 +2,8 @@ import { homeQuery } from '@portal/shared/api';
 import { preload, useQuery } from '@portal/shared/query';
 import { type LoaderFunctionArgs, useSearchParams } from '@portal/shared/router';
 import { Container } from '@portal/shared/ui/container';
+import { FormPanel } from '@portal/shared/ui/form-panel';
 import { PageHeader } from '@portal/shared/ui/page-header';
-import styles from './interest.module.css';
 import { InterestForm } from './interest-form.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, homeQuery());
@@ -22,13 +22,13 @@ export function Component() {
         noindex
       />
       <Container>
-        <div className={styles.page}>
+        <FormPanel>
           <InterestForm
             course={course}
             termsFile={home?.settings.terms ?? null}
             policyFile={home?.settings.privacy_policy ?? null}
           />
-        </div>
+        </FormPanel>
       </Container>
     </>
   );

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@portal/shared/ui/button';
 import { PageHeader } from '@portal/shared/ui/page-header';
 import { Section } from '@portal/shared/ui/section';
+import styles from './details.module.css';
 
 const GUIDELINES = 'https://www.senac.br/wp-content/uploads/diretrizes-psg.pdf';
 
@@ -17,14 +18,14 @@ export const Component = () => (
       </ButtonLink>
     </PageHeader>
     <Section title="O programa" id="psg">
-      <p>
+      <p className={styles.prose}>
         O Programa Senac de Gratuidade reserva vagas gratuitas em cursos de formação inicial e continuada e em
         cursos técnicos de nível médio. As vagas são oferecidas por editais, e cada edital informa os cursos,
         as cidades, os horários e o prazo de inscrição.
       </p>
     </Section>
     <Section title="Regulamento" id="regulamento" tone="areia">
-      <ul>
+      <ul className={styles.prose}>
         <li>
           Podem participar pessoas cuja renda familiar por pessoa seja de até dois salários mínimos federais.
         </li>
@@ -34,7 +35,7 @@ export const Component = () => (
       </ul>
     </Section>
     <Section title="Metodologia de cálculo" id="metodologia">
-      <p>
+      <p className={styles.prose}>
         Some a renda bruta mensal de todas as pessoas que moram na casa e divida pelo número de pessoas,
         contando as que não têm renda. O resultado é a renda por pessoa da família.
       </p>
