@@ -20,7 +20,15 @@ export async function buildMonolith(): Promise<{ output: string; js: string[]; c
     ...common,
     entry: { main: './monolith/main.tsx' },
     output: { ...common.output, path: output, clean: true, trustedTypes: undefined },
-    plugins: [...(common.plugins ?? []), new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    module: {
+      ...common.module,
+      // Every page in the one bundle; what pages themselves fetch late (PDF reader, carousel) stays late.
+      rules: [
+        ...(common.module?.rules ?? []),
+        { test: /mf-[a-z]+[\\/]src[\\/]routes\.tsx$/, parser: { dynamicImportMode: 'eager' } },
+      ],
+    },
+    optimization: { splitChunks: false },
   });
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {

@@ -7,6 +7,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { COURTESY } from './floating-banner/use-arrived.ts';
 import { Shell } from './shell.tsx';
 
 const home = {
@@ -256,10 +257,21 @@ describe('the cookie bar', () => {
 
 describe('the floating banner', () => {
   beforeEach(() => localStorage.removeItem('exibiu-banner'));
+  afterEach(() => vi.useRealTimers());
   const banner = () => screen.queryByRole('dialog', { name: 'Aviso' });
 
+  /** Opens the page and waits until the banner has left the visitor time to see it. */
+  async function openAndWait(options?: Parameters<typeof open>[0]) {
+    vi.useFakeTimers();
+    const opened = open(options);
+    expect(banner()).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(COURTESY));
+    vi.useRealTimers();
+    return opened;
+  }
+
   it('shows the banner of position 3 and is closed for good by the X', async () => {
-    const { user } = open();
+    const { user } = await openAndWait();
     expect(within(banner() as HTMLElement).getByRole('img')).toHaveAccessibleName('Matrículas abertas');
     await user.click(within(banner() as HTMLElement).getByRole('button', { name: 'Fechar' }));
     expect(banner()).toBeNull();
@@ -267,13 +279,13 @@ describe('the floating banner', () => {
   });
 
   it('is closed by a click on the overlay', async () => {
-    const { user } = open();
+    const { user } = await openAndWait();
     await user.click(banner() as HTMLElement);
     expect(banner()).toBeNull();
   });
 
-  it('does not show when there is no banner of position 3', () => {
-    open({ data: { ...home, banners: home.banners.slice(0, 1) } });
+  it('does not show when there is no banner of position 3', async () => {
+    await openAndWait({ data: { ...home, banners: home.banners.slice(0, 1) } });
     expect(banner()).toBeNull();
   });
 });

@@ -5,12 +5,14 @@ import { X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './floating-banner.module.css';
 import { floatingBanner } from './pick-banner.ts';
+import { useArrived } from './use-arrived.ts';
 
 /** The banner of position 3, once: closing it, by the X, the overlay or Esc, is remembered (A 4, Floating banner). */
 export function FloatingBanner({ banners }: { banners: readonly Banner[] }) {
   const seen = useBannerSeen();
   const banner = floatingBanner(banners);
-  if (seen !== false || !banner) return null;
+  const due = useArrived(seen === false && banner ? (fileUrl(banner.image_url) ?? '') : null);
+  if (seen !== false || !banner || !due) return null;
   return <BannerDialog banner={banner} />;
 }
 
