@@ -74,14 +74,7 @@ export type RenderOutput =
 
 /** Renders one address of the portal, for anybody: the server knows no session. */
 export async function render({ url, registry, storageUrl, kit, remote }: RenderInput): Promise<RenderOutput> {
-  const path = new URL(url).pathname.slice(BASE_PATH.length) || '/';
-  const isKit = kit && path === KIT_PATH;
-  const owner = isKit ? null : ownerOf(registry.remotes, path, registry.allKnown);
-  const module = owner ? await remote(owner.name) : null;
-  const pages =
-    owner && module ? namespaced(owner.name, module.routes) : [isKit ? { ...kitRoute } : pendingRoute];
-  const routes = portalRoutes(__APP_VERSION__, pages);
-  const matched = await resolveLazy(routes, new URL(url).pathname, BASE_PATH);
+  const { routes, matched, used } = await pagesFor(new URL(url).pathname, registry, kit, remote);
 
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
@@ -130,16 +123,44 @@ export async function render({ url, registry, storageUrl, kit, remote }: RenderI
       storageUrl,
       registry,
       kit,
-      rendered: { remote: module && owner ? owner.name : null, slots: Object.keys(slots) },
+      rendered: { remote: used.rendered ? used.remote : null, slots: Object.keys(slots) },
       hydration: { loaderData: context.loaderData, errors: context.errors && plainErrors(context.errors) },
       queries: dehydrate(queryClient),
     },
     used: {
-      remote: owner?.name ?? null,
+      remote: used.remote,
       pages: matched.map((route) => pageName(route.id ?? '')).filter(Boolean),
       slots: wanted,
     },
   };
+}
+
+/** The tree for an address, with its pages at hand, or with a place left for the browser to fill. */
+async function pagesFor(
+  pathname: string,
+  registry: KnownRemotes,
+  kit: boolean,
+  remote: RenderInput['remote'],
+) {
+  const path = pathname.slice(BASE_PATH.length) || '/';
+  const isKit = kit && path === KIT_PATH;
+  const owner = isKit ? null : ownerOf(registry.remotes, path, registry.allKnown);
+  const module = owner ? await remote(owner.name) : null;
+  const name = owner?.name ?? null;
+  const resolved = async (pages: RouteObject[], rendered: boolean) => {
+    const routes = portalRoutes(__APP_VERSION__, pages);
+    const matched = await resolveLazy(routes, pathname, BASE_PATH);
+    return { routes, matched, used: { remote: name, rendered } };
+  };
+  if (isKit) return resolved([{ ...kitRoute }], false);
+  if (owner && module) {
+    try {
+      return await resolved(namespaced(owner.name, module.routes), true);
+    } catch (error) {
+      console.error('page', path, error);
+    }
+  }
+  return resolved([pendingRoute], false);
 }
 
 /** The wanted slots that could be had, their data fetched. A slot that cannot be had is left to the browser. */
