@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,14 +33,18 @@ describe('the process', () => {
     expect(errors.trim().split('\n')).toHaveLength(1);
   });
 
-  it('says where it listens, answers, and ends cleanly on SIGTERM', async () => {
+  it('says where it listens, answers, keeps its database to itself, and ends cleanly on SIGTERM', async () => {
     const process = run({});
     const exit = once(process, 'exit');
     const [line] = await once(createInterface(process.stdout), 'line');
     const { event, url } = JSON.parse(line);
     expect(event).toBe('listening');
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(await text(run({}).stderr)).toMatch(
+      new RegExp(`^The database cannot be opened: process ${process.pid} uses it .*\n$`),
+    );
     process.kill('SIGTERM');
     expect(await exit).toEqual([0, null]);
+    expect(existsSync(join(folder, 'database.lock'))).toBe(false);
   });
 });

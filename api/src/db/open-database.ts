@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import type { Database } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 const casing = 'snake_case';
@@ -57,16 +58,22 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
 }
 
 async function openPglite(location: Exclude<DatabaseLocation, { kind: 'postgres' }>): Promise<OpenDatabase> {
-  if (location.kind === 'embedded') await mkdir(dirname(location.folder), { recursive: true });
+  const unlock = location.kind === 'embedded' ? await lock(location.folder) : () => Promise.resolve();
   const client = new PGlite(location.kind === 'embedded' ? location.folder : 'memory://');
+  const close = () => client.close().finally(unlock);
   try {
     const db = drizzlePglite(client, { casing });
     await migratePglite(db, { migrationsFolder });
-    return withPing(db, () => client.close());
+    return withPing(db, close);
   } catch (error) {
-    await client.close();
+    await close();
     throw error;
   }
+}
+
+async function lock(folder: string): Promise<() => Promise<void>> {
+  await mkdir(dirname(folder), { recursive: true });
+  return lockFolder(`${folder}.lock`);
 }
 
 function withPing(db: Database, close: () => Promise<void>): OpenDatabase {
