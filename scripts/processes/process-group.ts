@@ -14,6 +14,8 @@ export interface Program {
 export interface ProcessGroup {
   /** Starts a server and waits for its `listening` line. @returns its address; rejects with one clear line */
   serve(program: Program): Promise<string>;
+  /** Ends the server of that name and starts the program in its place, as `serve` does. */
+  replace(program: Program): Promise<string>;
   /** Runs a program to its end; rejects with one clear line when that is not a success. */
   run(program: Program): Promise<void>;
   /** Rejects with one clear line as soon as a server that was up has ended by itself; never resolves. */
@@ -35,6 +37,7 @@ const lifeline = new URL('./lifeline.ts', import.meta.url).href;
 /** Processes that live and end together. */
 export function createProcessGroup({ cwd, logs, readyWithinMs, stopWithinMs }: Options): ProcessGroup {
   const children = new Set<ChildProcess>();
+  const servers = new Map<string, ChildProcess>();
   const failure = Promise.withResolvers<never>();
   failure.promise.catch(() => {});
   let stopping = false;
@@ -63,24 +66,34 @@ export function createProcessGroup({ cwd, logs, readyWithinMs, stopWithinMs }: O
     return { child, ended, complaint, logged };
   }
 
+  async function serve(program: Program): Promise<string> {
+    const { child, ended, complaint } = launch(program);
+    servers.set(program.name, child);
+    let timer: NodeJS.Timeout | undefined;
+    const url = await Promise.race([
+      listeningUrl(child),
+      ended.then(() => Promise.reject(complaint('ended before it was ready'))),
+      new Promise<never>((_, reject) => {
+        const seconds = readyWithinMs / 1000;
+        timer = setTimeout(() => reject(complaint(`was not ready after ${seconds} s`)), readyWithinMs);
+      }),
+    ]).finally(() => clearTimeout(timer));
+    ended.then(() => {
+      const replaced = servers.get(program.name) !== child;
+      if (!stopping && !replaced) failure.reject(complaint('ended unexpectedly'));
+    });
+    return url;
+  }
+
   return {
     failure: failure.promise,
+    serve,
 
-    async serve(program) {
-      const { child, ended, complaint } = launch(program);
-      let timer: NodeJS.Timeout | undefined;
-      const url = await Promise.race([
-        listeningUrl(child),
-        ended.then(() => Promise.reject(complaint('ended before it was ready'))),
-        new Promise<never>((_, reject) => {
-          const seconds = readyWithinMs / 1000;
-          timer = setTimeout(() => reject(complaint(`was not ready after ${seconds} s`)), readyWithinMs);
-        }),
-      ]).finally(() => clearTimeout(timer));
-      ended.then(() => {
-        if (!stopping) failure.reject(complaint('ended unexpectedly'));
-      });
-      return url;
+    async replace(program) {
+      const running = servers.get(program.name);
+      servers.delete(program.name);
+      if (running) await end(running, stopWithinMs);
+      return serve(program);
     },
 
     async run(program) {

@@ -1,0 +1,18 @@
+/**
+ * `npm run dev`: the portal as `npm start` runs it, for those who change it: without caches, with the kit's page at
+ * `/senac-portal/_kit`, and built again when a source changes. The browser is reloaded by hand.
+ */
+import './processes/lifeline.ts';
+import { join } from 'node:path';
+import { finish, runPortal } from './processes/run-portal.ts';
+import { renew } from './watching/renew.ts';
+import { watchSources } from './watching/watch-sources.ts';
+
+const root = join(import.meta.dirname, '..');
+const env = { KIT: '1', HTML_CACHE_SECONDS: '0', ...process.env };
+
+finish(
+  runPortal(root, env, (portal) => {
+    watchSources(root, ['host', ...portal.remotes, 'shared', 'api'], (paths) => renew(portal, paths, env));
+  }),
+);

@@ -1,0 +1,25 @@
+import type { Portal } from '../processes/run-portal.ts';
+import { concernedBy } from './concerned-by.ts';
+
+/**
+ * Builds what changed files concern and starts the servers anew that read them. Remotes need no new start: the host
+ * notices their new builds itself. What fails is said in one line; the next change tries again.
+ */
+export async function renew(
+  { group, remotes, ...servers }: Portal,
+  paths: Iterable<string>,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  const { build, restart } = concernedBy(paths, remotes);
+  try {
+    if (build.length > 0) await group.run({ name: 'build', args: ['shared/build/build.ts', ...build], env });
+    for (const name of restart) {
+      const server = servers[name];
+      if (server) await group.replace(server);
+    }
+    const done = [...build.map((name) => `${name} built`), ...restart.map((name) => `${name} started anew`)];
+    if (done.length > 0) console.error(`${done.join(', ')}.`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+}
