@@ -5,7 +5,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { apiProgram, hostProgram, readPlan } from './portal-plan.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portal-plan-'));
-writeFileSync(join(root, 'registry.json'), '[{"name":"mf-courses"},{"name":"mf-psg"}]');
+writeFileSync(
+  join(root, 'registry.json'),
+  '[{"name":"mf-courses"},{"name":"mf-psg"},{"name":"mf-far","url":"https://far.example"}]',
+);
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('the plan of a start', () => {

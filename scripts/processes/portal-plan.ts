@@ -12,7 +12,7 @@ export interface PortalPlan {
   apiUrl: string | undefined;
   /** The PostgreSQL of the api started here. */
   databaseUrl: string | undefined;
-  /** The remotes to be started here: those of the registry that have no address in the environment. */
+  /** The remotes to be started here: those that have no address, neither in the registry nor in the environment. */
   remotes: string[];
 }
 
@@ -21,13 +21,15 @@ export interface PortalPlan {
  * @throws Error with one clear line on a wrong value
  */
 export function readPlan(root: string, env: Environment): PortalPlan {
-  const registry: { name: string }[] = JSON.parse(readFileSync(join(root, 'registry.json'), 'utf8'));
+  const registry: { name: string; url?: string }[] = JSON.parse(
+    readFileSync(join(root, 'registry.json'), 'utf8'),
+  );
   return {
     port: readPort(env.PORT),
     host: env.HOST || '127.0.0.1',
     apiUrl: readUrl('API_URL', env.API_URL, ['http:', 'https:']),
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
-    remotes: registry.map(({ name }) => name).filter((name) => !env[addressVariable(name)]),
+    remotes: registry.filter(({ name, url }) => !url && !env[addressVariable(name)]).map(({ name }) => name),
   };
 }
 
