@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BOOT_ID, type BootData, ROOT_ID } from '../app/boot-data.ts';
 import { Portal } from '../app/portal.tsx';
 import { pendingRoute, portalRoutes, REGION_ID } from '../app/portal-routes.tsx';
-import { KIT_PATH, kitRoute } from '../kit/kit-route.ts';
+import { KIT_PATH, kitRoute, loadedKitRoute } from '../kit/kit-route.ts';
 import { createLiveRegistry, readRegistry } from './live-registry.ts';
 import { connectRemotes } from './module-federation.ts';
 import { createRemotes } from './remotes.ts';
@@ -40,7 +40,7 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
     (remote === null || pages !== null) &&
     slotStates.every((state) => state.kind === 'loaded' || state.kind === 'fallback');
 
-  const own = boot.kit ? [kitRoute] : [];
+  const own = boot.kit ? [isKit() ? await loadedKitRoute() : kitRoute] : [];
   const rendered = pages ?? (own.length > 0 && isKit() ? [] : [pendingRoute]);
   const routes = portalRoutes(__APP_VERSION__, [...own, ...rendered]);
   const router = createBrowserRouter(routes, {
