@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+
+/** A busy machine is no failure: what is waited for has time to come. */
+configure({ asyncUtilTimeout: 5_000 });
 
 /** jsdom has no modal dialogs: the attribute and the events are what the kit relies on. */
 HTMLDialogElement.prototype.showModal ??= function showModal() {

@@ -2,7 +2,7 @@ import { configureApi } from '@portal/shared/api';
 import { endSession, startSession } from '@portal/shared/session';
 import { accessibilityProblems } from '@portal/shared/testing/axe';
 import { openRoute, serve } from '@portal/shared/testing/open-route';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../routes.tsx';
 
@@ -215,14 +215,14 @@ describe('every receipt and sheet', () => {
     window.dispatchEvent(new Event('afterprint'));
     await act(() => vi.advanceTimersByTimeAsync(500));
     vi.useRealTimers();
-    await vi.waitFor(() => expect(address()).toBe('/area_do_candidato'));
+    await waitFor(() => expect(address()).toBe('/area_do_candidato'));
   });
 
   it('is kept from visitors who are not logged in', async () => {
     endSession();
     const received = serve(answers);
     const { address } = await openRoute(routes, '/printing/9');
-    await vi.waitFor(() => expect(address()).toMatch(/^\/login\?/));
+    await waitFor(() => expect(address()).toMatch(/^\/login\?/));
     expect(decodeURIComponent(address())).toContain('/printing/9');
     expect(received).toEqual([]);
   });

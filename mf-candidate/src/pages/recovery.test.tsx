@@ -1,5 +1,5 @@
 import { openRoute, refuse, serve } from '@portal/shared/testing/open-route';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../routes.tsx';
 
@@ -32,7 +32,7 @@ describe('/changePassword: Recuperar senha (B 2.6, B 8)', () => {
     expect(screen.getByRole('link', { name: 'Cancelar' })).toHaveAttribute('href', '/login');
     fill({ 'E-mail': valid['E-mail'] });
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
-    await vi.waitFor(() => expect(address()).toBe('/resetPassword'));
+    await waitFor(() => expect(address()).toBe('/resetPassword'));
     expect(received[0]?.body).toEqual({ email: 'jaciara@candidata.example' });
     expect(screen.getAllByText('Código enviado.')).not.toHaveLength(0);
   });
@@ -58,9 +58,7 @@ describe('/resetPassword: Recuperar Senha (B 2.6, B 5, B 8)', () => {
     const { user } = await openRoute(routes, '/resetPassword');
     fill({ ...valid, ...wrong });
     await user.click(screen.getByRole('button', { name: 'Recuperar' }));
-    await vi.waitFor(() =>
-      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(`Erro: ${message}`),
-    );
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(`Erro: ${message}`));
     expect(received).toEqual([]);
   });
 
@@ -69,7 +67,7 @@ describe('/resetPassword: Recuperar Senha (B 2.6, B 5, B 8)', () => {
     const { user, address } = await openRoute(routes, '/resetPassword');
     fill(valid);
     await user.click(screen.getByRole('button', { name: 'Recuperar' }));
-    await vi.waitFor(() => expect(address()).toBe('/login'));
+    await waitFor(() => expect(address()).toBe('/login'));
     expect(received.map((each) => [each.call, each.body])).toEqual([
       ['POST /auth/password/code/check', body],
       ['POST /auth/password/reset', body],

@@ -1,6 +1,6 @@
 import { endSession, getSession } from '@portal/shared/session';
 import { openRoute, refuse, serve } from '@portal/shared/testing/open-route';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
@@ -52,19 +52,19 @@ describe('the login (B 2.6, B 5, B 8)', () => {
 
   it('starts the session and goes to the candidate area', async () => {
     const { received, address } = await enter(accepted);
-    await vi.waitFor(() => expect(address()).toBe('/area_do_candidato'));
+    await waitFor(() => expect(address()).toBe('/area_do_candidato'));
     expect(getSession()).toEqual({ kind: 'candidate', id: 7, fullName: 'Jaciara Monteiro' });
     expect(received[0]?.body).toEqual({ email: 'jaciara@candidata.example', password: 'Equador-2026' });
   });
 
   it('goes back to the page that asked for it', async () => {
     const { address } = await enter(accepted, '/login?voltar=%2Fprinting%2F9');
-    await vi.waitFor(() => expect(address()).toBe('/printing/9'));
+    await waitFor(() => expect(address()).toBe('/printing/9'));
   });
 
   it('never leaves the portal, whatever the address asks', async () => {
     const { address } = await enter(accepted, '/login?voltar=//evil.example/x');
-    await vi.waitFor(() => expect(address()).toBe('/area_do_candidato'));
+    await waitFor(() => expect(address()).toBe('/area_do_candidato'));
   });
 
   it("shows the server's message when it refuses, and keeps what was typed", async () => {

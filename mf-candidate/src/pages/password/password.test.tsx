@@ -1,6 +1,6 @@
 import { endSession, startSession } from '@portal/shared/session';
 import { openRoute, refuse, serve } from '@portal/shared/testing/open-route';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
@@ -57,7 +57,7 @@ describe('the password change (B 2.6, B 5, B 8)', () => {
     expect(screen.getAllByText('Senha alterada com sucesso.')).not.toHaveLength(0);
     expect(address()).toBe('/password');
     await act(() => vi.advanceTimersByTimeAsync(1_500));
-    await vi.waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/'));
     expect(received[0]?.body).toEqual({
       old_password: 'antiga',
       password: 'nova-senha',

@@ -1,6 +1,6 @@
 import { endSession, getSession, startSession } from '@portal/shared/session';
 import { openRoute, refuse, serve } from '@portal/shared/testing/open-route';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
@@ -40,7 +40,7 @@ describe('the profile (B 2.6)', () => {
     );
     await user.type(name, ' dos Santos');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    await vi.waitFor(() => expect(address()).toBe('/area_do_candidato'));
+    await waitFor(() => expect(address()).toBe('/area_do_candidato'));
     expect(received.find(({ call }) => call === 'PUT /auth/profile')?.body).toEqual({
       ...profile,
       full_name: 'Jaciara Monteiro dos Santos',

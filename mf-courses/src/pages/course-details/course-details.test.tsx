@@ -1,6 +1,6 @@
 import { accessibilityProblems } from '@portal/shared/testing/axe';
 import { openRoute, refuse, serve } from '@portal/shared/testing/open-route';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 import { aClass, aCourse } from '../../testing/course-answers.ts';
@@ -133,8 +133,8 @@ describe('the class card (A 2.5)', () => {
   it('jumps to the class of the city that is chosen, and keeps it in the address', async () => {
     const { user, address } = await open();
     await user.selectOptions(screen.getByLabelText('Cidade'), '102');
-    await vi.waitFor(() => expect(address()).toBe('/detalhes/1?turma=102'));
-    expect(spaced(ticket().textContent ?? '')).toContain('LocalSantana');
+    await waitFor(() => expect(spaced(ticket().textContent ?? '')).toContain('LocalSantana'));
+    expect(address()).toBe('/detalhes/1?turma=102');
     expect(await within(ticket()).findByText(/10x de R\$\s99,00/)).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import { openRoute, refuse, serve } from '@portal/shared/testing/open-route';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 import { homeWith } from '../../testing/course-answers.ts';
@@ -122,7 +122,7 @@ describe('the interest form (A 2.7, A 5.3)', () => {
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect(opened.address()).toBe('/interesse?name=Barbeiro');
     await act(() => vi.advanceTimersByTimeAsync(500));
-    await vi.waitFor(() => expect(opened.address()).toBe('/'));
+    await waitFor(() => expect(opened.address()).toBe('/'));
   });
 
   it("keeps everything when the server refuses, and shows the field's words", async () => {

@@ -1,6 +1,6 @@
 import { accessibilityProblems } from '@portal/shared/testing/axe';
 import { openRoute, serve } from '@portal/shared/testing/open-route';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 import { aClass, aCourse } from '../../testing/course-answers.ts';
@@ -123,7 +123,7 @@ describe('the filter (A 2.4, A 5.1)', () => {
     await user.selectOptions(screen.getByLabelText('Unidade'), 'Santana');
     await user.type(screen.getByLabelText('Título do curso'), 'vende');
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    await vi.waitFor(() => expect(titles()).toEqual(['Vendedor']));
+    await waitFor(() => expect(titles()).toEqual(['Vendedor']));
     expect(address()).toBe('/cursos?unit=Santana&title=vende');
   });
 
@@ -131,7 +131,7 @@ describe('the filter (A 2.4, A 5.1)', () => {
     const { user, address } = await open('/cursos?seg=Beleza&title=cabel');
     await user.clear(screen.getByLabelText('Título do curso'));
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    await vi.waitFor(() => expect(address()).toBe('/cursos'));
+    await waitFor(() => expect(address()).toBe('/cursos'));
   });
 });
 
