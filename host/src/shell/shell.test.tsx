@@ -305,7 +305,7 @@ describe('accessibility', () => {
 
   it('enlarges the text step by step up to 150 %', async () => {
     const { user } = open();
-    const larger = screen.getByRole('button', { name: 'Aumentar o texto' });
+    const larger = screen.getByRole('button', { name: 'A+ Aumentar o texto' });
     for (let step = 0; step < 6; step += 1) await user.click(larger);
     expect(document.documentElement).toHaveAttribute('data-scale', '150');
     expect(document.cookie).toContain('escala=150');

@@ -40,7 +40,7 @@ function PreferenceButtons() {
       <legend className={styles.legend}>Texto e cores</legend>
       <button
         type="button"
-        aria-label="Diminuir o texto"
+        aria-label="A− Diminuir o texto"
         aria-disabled={smaller === null}
         onClick={() => smaller && choosePreferences({ ...preferences, scale: smaller })}
       >
@@ -48,7 +48,7 @@ function PreferenceButtons() {
       </button>
       <button
         type="button"
-        aria-label="Aumentar o texto"
+        aria-label="A+ Aumentar o texto"
         aria-disabled={larger === null}
         onClick={() => larger && choosePreferences({ ...preferences, scale: larger })}
       >
