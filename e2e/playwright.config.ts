@@ -16,7 +16,8 @@ export default defineConfig({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Belem',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third of the run: `--trace=retain-on-failure` asks for it.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

@@ -22,7 +22,7 @@ test('in front of a server that knows the bare contract only, the same pages wor
 
   await page.goto(bare.url);
   await hydrated(page);
-  await expect(main.getByRole('region', { name: 'Inscrições abertas' })).toContainText(
+  await expect(main.getByRole('region', { name: 'Inscrições abertas' }).first()).toContainText(
     'Técnico em Enfermagem',
   );
   await expect(main).toContainText('Feira de cursos no fim de semana');
@@ -31,7 +31,7 @@ test('in front of a server that knows the bare contract only, the same pages wor
     'href',
     '/storage/termos.pdf',
   );
-  await expect(main.locator('img[src="/storage/faixa.png"]')).toBeAttached();
+  await expect.poll(() => bare.unknown).toContain('GET /storage/faixa.png');
 
   await page.goto(`${bare.url}cursos`);
   await expect(main).toContainText('Técnico em Enfermagem');
@@ -57,7 +57,6 @@ test('in front of a server that knows the bare contract only, the same pages wor
   await expect(main).toContainText('Nenhuma inscrição no PSS');
 
   expect(errors).toEqual([]);
-  expect([...new Set(bare.unknown)].filter((call) => call.startsWith('GET /api') === false)).toEqual([
-    ...new Set(bare.unknown),
-  ]);
+  // What the specifications do not list was asked for, refused, and missed by nobody.
+  expect(bare.unknown).toContain('GET /home');
 });

@@ -22,11 +22,13 @@ const violationsOf = (page: Page) => page.evaluate(() => window.violations);
 
 test('no page offends the content security policy', async ({ page, portal }) => {
   test.setTimeout(120_000);
+  const found: string[] = [];
   for (const path of publicPages) {
     await page.goto(portal.url + path);
     await hydrated(page);
-    expect(await violationsOf(page), path).toEqual([]);
+    found.push(...(await violationsOf(page)).map((line) => `/${path}: ${line}`));
   }
+  expect(found).toEqual([]);
 });
 
 test('nor do navigation, dialogs, the PDF reader and the carousel', async ({ page, portal }) => {

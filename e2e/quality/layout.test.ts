@@ -24,19 +24,24 @@ const troubleOf = (page: Page): Promise<string[]> =>
     return trouble;
   });
 
-for (const path of publicPages) {
-  test(`/${path} fits 320 px, with targets of 24 px`, async ({ page, portal }) => {
+test('every public page fits 320 px, with targets of 24 px', async ({ page, portal }) => {
+  test.setTimeout(120_000);
+  const found: string[] = [];
+  for (const path of publicPages) {
     await page.goto(portal.url + path);
     await hydrated(page);
-    expect(await troubleOf(page)).toEqual([]);
-  });
-}
+    found.push(...(await troubleOf(page)).map((line) => `/${path}: ${line}`));
+  }
+  expect(found).toEqual([]);
+});
 
 test('the pages of a candidate fit 320 px, with targets of 24 px', async ({ page, portal }) => {
   await logIn(page, portal.url, candidates.jaciara.email);
+  const found: string[] = [];
   for (const path of candidatePages) {
     await page.goto(portal.url + path);
     await expect(page.getByRole('main').getByText('Carregando')).toHaveCount(0);
-    expect(await troubleOf(page), path).toEqual([]);
+    found.push(...(await troubleOf(page)).map((line) => `/${path}: ${line}`));
   }
+  expect(found).toEqual([]);
 });
