@@ -80,7 +80,14 @@ export function commonConfig({ name, dir, platform, mode, publicPath, version }:
       storage: { type: 'filesystem', directory: path.join(dir, '.cache', `rspack-${platform}-${mode}`) },
     },
     // Few files rather than small ones: over a slow network each costs a round trip of a connection.
-    ...(web ? { optimization: { splitChunks: { chunks: 'async' as const, minSize: 40_000 } } } : {}),
+    ...(web
+      ? {
+          optimization: {
+            splitChunks: { chunks: 'async' as const, minSize: 40_000 },
+            mangleExports: 'size' as const,
+          },
+        }
+      : {}),
     stats: 'errors-warnings',
   };
 }
