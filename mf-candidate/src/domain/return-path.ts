@@ -6,5 +6,7 @@ export function returnPath(asked: string | null): string {
   const usual = '/area_do_candidato';
   if (!asked?.startsWith('/') || !URL.canParse(asked, 'http://portal.invalid')) return usual;
   const { origin, pathname, search } = new URL(asked, 'http://portal.invalid');
-  return origin === 'http://portal.invalid' && pathname !== '/login' ? pathname + search : usual;
+  // A path that begins with two slashes, as that of `/.//x` does once it is resolved, names another server.
+  const leaves = origin !== 'http://portal.invalid' || pathname.startsWith('//');
+  return leaves || pathname === '/login' ? usual : pathname + search;
 }
