@@ -7,7 +7,7 @@ export const candidates = {
   benedito: { email: 'benedito@candidato.example', name: 'Benedito Picanço Ramos' },
   iracema: { email: 'iracema@candidata.example', name: 'Iracema Tavares Barbosa' },
 } as const;
-export const password = 'Equador-2026';
+const password = 'Equador-2026';
 
 /** Fills in the log-in form that the page shows. */
 export async function fillLogin(page: Page, email: string, secret = password): Promise<void> {

@@ -1,7 +1,7 @@
 import http from 'node:http';
 
 /** What a remote does to whoever asks it. `only` limits the fault to addresses that match. */
-export type Fault =
+type Fault =
   | { kind: 'none' }
   | { kind: 'down'; only?: RegExp }
   | { kind: 'slow'; milliseconds: number; only?: RegExp }

@@ -18,7 +18,7 @@ export interface Portal {
 }
 
 /** What a page complained of; empty at the end of every test that does not expect complaints. */
-export interface Complaints {
+interface Complaints {
   /** Console errors and warnings, uncaught errors, policy violations. */
   list: string[];
 }
