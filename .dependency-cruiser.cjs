@@ -50,6 +50,12 @@ module.exports = {
       { path: '^(host|mf-[a-z]+|api|shared)/' },
     ),
     forbid(
+      'bench-is-imported-by-nothing',
+      'The figures may look at everything; nothing of the portal knows of them, but for their command.',
+      { pathNot: '^(bench/|scripts/bench[.]ts$)' },
+      { path: '^bench/' },
+    ),
+    forbid(
       'shared-by-its-exports',
       "Other packages reach shared/ through the paths of its package.json, written '@portal/shared/…'.",
       { path: apps, pathNot: '^scripts/' },

@@ -20,6 +20,8 @@ const files: Record<string, string> = {
   'mf-psg/src/domain/open.ts': "import '@portal/shared/contract/courses';",
   'api/src/routes.ts': "import '@portal/shared/contract/courses';",
   'e2e/journeys/home.spec.ts': "import 'node:fs';",
+  'bench/bench.ts': "import '../host/src/shell.tsx'; import '../mf-psg/src/page.tsx';",
+  'scripts/bench.ts': "import '../bench/bench.ts';",
 
   'host/src/reaches-remote.ts': "import '../../mf-psg/src/page.tsx';",
   'host/src/goes-deep.ts': "import '@portal/shared/ui/button/button.tsx';",
@@ -33,6 +35,7 @@ const files: Record<string, string> = {
   'api/src/renders.ts': "import '@portal/shared/ui/button';",
   'api/src/reaches-host.ts': "import '../../host/src/shell.tsx';",
   'e2e/journeys/peeks.spec.ts': "import '../../api/src/routes.ts';",
+  'shared/contract/measures.ts': "import '../../bench/bench.ts';",
   'e2e/journeys/shares.spec.ts': "import '@portal/shared/contract/courses';",
   'mf-psg/src/hen.ts': "import './egg.ts';",
   'mf-psg/src/egg.ts': "import './hen.ts';",
@@ -57,7 +60,7 @@ beforeAll(() => {
       join(project, '.dependency-cruiser.cjs'),
       '--output-type',
       'json',
-      ...['host', 'mf-psg', 'mf-pss', 'shared', 'api', 'e2e'],
+      ...['host', 'mf-psg', 'mf-pss', 'shared', 'api', 'e2e', 'bench', 'scripts'],
     ],
     { cwd: root, encoding: 'utf8' },
   );
@@ -81,6 +84,7 @@ const refused = [
   ['api/src/reaches-host.ts', 'api-imports-contract'],
   ['e2e/journeys/peeks.spec.ts', 'e2e-imports-nothing'],
   ['e2e/journeys/shares.spec.ts', 'e2e-imports-nothing'],
+  ['shared/contract/measures.ts', 'bench-is-imported-by-nothing'],
   ['mf-psg/src/egg.ts', 'no-cycles'],
 ] as const;
 
