@@ -62,6 +62,6 @@ test('interest in a course: what is missing is said, what is typed stays, and th
   await expect(sent).toContainText(/\d{2}\/\d{2}\/\d{4}, às \d{2}:\d{2}/);
   await expect(sent).toContainText(course);
   await page.clock.runFor(4_000);
-  await expect(page).toHaveURL(portal.url);
+  await expect(page).toHaveURL(/\/senac-portal\/?$/);
   expect(complaints.list).toEqual([]);
 });

@@ -49,9 +49,6 @@ export function ComboboxField({
       itemToString: (option) => option?.label ?? '',
       selectedItem: selected,
       inputValue: typed ?? selected?.label ?? '',
-      onInputValueChange: ({ type, inputValue }) => {
-        if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue);
-      },
       onSelectedItemChange: ({ selectedItem }) => choose(selectedItem ?? null),
       onStateChange: ({ type }) => {
         if (type === useCombobox.stateChangeTypes.InputKeyDownEscape && !isOpen) choose(null);
@@ -81,7 +78,13 @@ export function ComboboxField({
       <div className={styles.combobox}>
         <div className={fieldStyles.furnished}>
           <input
-            {...getInputProps({ ...aria, ref: field.ref, onBlur: leave })}
+            {...getInputProps({
+              ...aria,
+              ref: field.ref,
+              onBlur: leave,
+              // In the event itself: downshift tells of a change only later, when the next letter may have come.
+              onChange: (event) => setTyped(event.currentTarget.value),
+            })}
             type="text"
             name={name}
             autoComplete={autoComplete ?? 'off'}
