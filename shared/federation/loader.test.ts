@@ -83,7 +83,8 @@ describe('the reason of a failure', () => {
     [new Error('Loading chunk 12 failed'), 'network'],
     [new Error('[ Federation Runtime ]: Failed to get remote entry exports. #RUNTIME-008'), 'network'],
     [new ReferenceError('x is not defined'), 'broken'],
-  ])('%s is %s', (error, reason) => {
+    [Object.create(null), 'broken'],
+  ])('%o is %s', (error, reason) => {
     expect(reasonOf(error)).toBe(reason);
   });
 });

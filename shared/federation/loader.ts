@@ -17,7 +17,8 @@ interface LoaderOptions<Module> {
 /** Turns whatever went wrong into one of the closed list's reasons. */
 export function reasonOf(error: unknown): FailureReason {
   if (error instanceof TimeLimit) return 'timeout';
-  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  // Anything may be thrown, objects that cannot become text included: only errors have something to say.
+  const text = error instanceof Error ? `${error.name} ${error.message}` : '';
   return /load|fetch|network|resources|chunk|RUNTIME-00[38]/i.test(text) ? 'network' : 'broken';
 }
 
