@@ -5,6 +5,7 @@ import { accessibilityProblems } from '../../testing/axe.tsx';
 import { hydrate, renderAt, serverHtml } from '../../testing/render.tsx';
 import { Carousel } from './carousel.tsx';
 import type { EngineOptions } from './swiper-engine.ts';
+import { COURTESY } from './use-engine.ts';
 
 // jsdom lays nothing out: the engine is what Swiper would be asked, and the observer is the window that comes near.
 const engine = { goTo: vi.fn(), play: vi.fn(), pause: vi.fn(), destroy: vi.fn() };
@@ -48,7 +49,14 @@ const slides = ['Um', 'Dois', 'Três', 'Quatro'].map((label) => ({
   label,
   node: <a href={`/${label}`}>Ver {label}</a>,
 }));
-const arrive = () => act(async () => near());
+/** Brings the carousel into the window and lets the page settle. */
+async function arrive() {
+  vi.useFakeTimers();
+  act(() => near());
+  await act(() => vi.advanceTimersByTimeAsync(COURTESY));
+  vi.useRealTimers();
+  await act(() => vi.waitFor(() => expect(created).toHaveBeenCalled()));
+}
 const rotating = <Carousel label="Banners" slides={slides} perPage={1} autoplayMs={5000} wrap />;
 
 it('is a list with all slides and their links before and without JavaScript', () => {
@@ -69,6 +77,14 @@ it('asks for Swiper only when it comes near the window, wrapping by rewind', asy
   expect(created).not.toHaveBeenCalled();
   await arrive();
   expect(created).toHaveBeenCalledWith(expect.objectContaining({ wrap: true, delay: 5000 }));
+});
+
+it('does not ask for Swiper while the page settles, unless the visitor reaches for the carousel', async () => {
+  renderAt(rotating);
+  act(() => near());
+  expect(created).not.toHaveBeenCalled();
+  await userEvent.hover(screen.getByRole('region', { name: 'Banners' }));
+  await vi.waitFor(() => expect(created).toHaveBeenCalled());
 });
 
 it('moves one card at a time before Swiper is there', async () => {

@@ -1,8 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { CarouselEngine, EngineOptions } from './swiper-engine.ts';
 
+/** Milliseconds that the page has for itself before a carousel that nobody touched fetches its engine. */
+export const COURTESY = 4_000;
+
 /**
- * Fetches Swiper when the carousel comes near the window, and only then.
+ * Fetches Swiper for a carousel near the window: when the visitor reaches for it, else once the page has settled.
+ * Until then the list scrolls, snaps and follows its buttons by itself.
  * @returns the engine, or undefined as long as the list scrolls by itself
  */
 export function useEngine(
@@ -22,10 +26,14 @@ export function useEngine(
       started = createEngine({ viewport: element, wrap, delay, still, onRest });
       setEngine(started);
     };
-    const stopWatching = whenNear(element, () => void start().catch(() => {}));
+    let stopWaiting = () => {};
+    const stopWatching = whenNear(element, () => {
+      stopWaiting = whenWanted(element, () => void start().catch(() => {}));
+    });
     return () => {
       cancelled = true;
       stopWatching();
+      stopWaiting();
       started?.destroy();
       setEngine(undefined);
     };
@@ -46,4 +54,23 @@ function whenNear(element: Element, near: () => void): () => void {
   );
   watcher.observe(element);
   return () => watcher.disconnect();
+}
+
+/** Calls back once: at the first touch, pointer or focus on the element's section, or after the courtesy. */
+function whenWanted(element: Element, wanted: () => void): () => void {
+  const signals = new AbortController();
+  const section = element.closest('section') ?? element;
+  const go = () => {
+    stop();
+    wanted();
+  };
+  const timer = setTimeout(go, COURTESY);
+  const stop = () => {
+    clearTimeout(timer);
+    signals.abort();
+  };
+  for (const type of ['pointerenter', 'touchstart', 'focusin']) {
+    section.addEventListener(type, go, { signal: signals.signal, passive: true });
+  }
+  return stop;
 }
