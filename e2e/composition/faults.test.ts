@@ -37,6 +37,25 @@ test.describe('a remote that is away', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
+  for (const path of ['nada/disto', 'noticias']) {
+    test(`gives /${path} to the browser when the server alone could not have it`, async ({
+      page,
+      portal,
+      complaints,
+    }) => {
+      portal.remotes['mf-content'].fault = { kind: 'not-found', only: /^\/server\// };
+      const host = await portal.anotherHost();
+      try {
+        await page.goto(host.url + path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText('Carregando a página')).toHaveCount(0);
+        expect(complaints.list).toEqual([]);
+      } finally {
+        await host.stop();
+      }
+    });
+  }
+
   test('leaves the home page whole but for the slot that it fills', async ({ page, portal }) => {
     portal.remotes['mf-courses'].fault = { kind: 'down' };
     const host = await portal.anotherHost();

@@ -1,4 +1,5 @@
 import { Outlet, type RouteObject } from '@portal/shared/router';
+import { Suspense } from 'react';
 import { Shell } from '../shell/shell.tsx';
 import { Region } from './region.tsx';
 import { RegionFailure } from './region-failure.tsx';
@@ -25,7 +26,12 @@ export const portalRoutes = (version: string, pages: RouteObject[]): RouteObject
         path: '/',
         element: <Region />,
         errorElement: <RegionFailure />,
-        hydrateFallbackElement: <RegionPending />,
+        // In a boundary as on the server, whose HTML it takes over.
+        hydrateFallbackElement: (
+          <Suspense>
+            <RegionPending />
+          </Suspense>
+        ),
         children: pages,
       },
     ],
@@ -36,8 +42,8 @@ export const portalRoutes = (version: string, pages: RouteObject[]): RouteObject
 export const namespaced = (remote: string, routes: readonly RouteObject[]): RouteObject[] =>
   routes.map((route) => ({ ...route, id: `${remote}:${route.id ?? route.path}` }) as RouteObject);
 
-/** Stands for a page whose remote the server could not have: the browser asks again after hydration. */
-export const pendingRoute: RouteObject = { id: 'pending', path: '*', element: <RegionPending retry /> };
+/** Stands on the server for a page whose remote it could not have: the browser asks for it. */
+export const pendingRoute: RouteObject = { id: 'pending', path: '*', element: <RegionPending /> };
 
 /** Whether a module of a remote is what `./routes` promises. */
 export function asRoutes(value: unknown): RouteObject[] | null {

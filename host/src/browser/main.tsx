@@ -6,7 +6,7 @@ import { endSession, readToken } from '@portal/shared/session';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BOOT_ID, type BootData, ROOT_ID } from '../app/boot-data.ts';
 import { Portal } from '../app/portal.tsx';
-import { pendingRoute, portalRoutes, REGION_ID } from '../app/portal-routes.tsx';
+import { portalRoutes, REGION_ID } from '../app/portal-routes.tsx';
 import { KIT_PATH, kitRoute, loadedKitRoute } from '../kit/kit-route.ts';
 import { createLiveRegistry, readRegistry } from './live-registry.ts';
 import { connectRemotes } from './module-federation.ts';
@@ -41,8 +41,8 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
     slotStates.every((state) => state.kind === 'loaded' || state.kind === 'fallback');
 
   const own = boot.kit ? [isKit() ? await loadedKitRoute() : kitRoute] : [];
-  const rendered = pages ?? (own.length > 0 && isKit() ? [] : [pendingRoute]);
-  const routes = portalRoutes(__APP_VERSION__, [...own, ...rendered]);
+  // Without the page of this address the router begins by asking for it, and the region is pending meanwhile.
+  const routes = portalRoutes(__APP_VERSION__, [...own, ...(pages ?? [])]);
   const router = createBrowserRouter(routes, {
     basename: BASE_PATH,
     getContext: () => {
@@ -53,7 +53,7 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
     async patchRoutesOnNavigation({ path, patch }) {
       patch(REGION_ID, await remotes.pagesAt(pathOf(path)));
     },
-    ...(ready ? { hydrationData: boot.hydration } : {}),
+    ...(ready && (pages || isKit()) ? { hydrationData: boot.hydration } : {}),
     future: { v8_middleware: true } as never,
   });
 
