@@ -61,7 +61,10 @@ function Failure() {
  * Opens an address of a remote with its loaders, as the portal does, and waits for the page.
  * Addresses of other remotes show 'Outra página', what a page throws shows as text.
  */
-export async function openRoute(routes: readonly RouteObject[], at: string) {
+export async function openRoute(
+  routes: readonly RouteObject[],
+  at: string | { pathname: string; search?: string; state?: unknown },
+) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const router = createMemoryRouter(
     [
@@ -98,5 +101,7 @@ export async function openRoute(routes: readonly RouteObject[], at: string) {
   );
   await screen.findByRole('main');
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { ...view, address, user: userEvent.setup() };
+  /** What the last navigation carried in `history.state`. */
+  const carried = (): unknown => router.state.location.state;
+  return { ...view, address, carried, user: userEvent.setup() };
 }

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { identificationState, readIdentification, withoutIdentification } from './identification.ts';
+
+const ana = { cpf: '52998224725', birthdate: '1998-04-21' };
+const none = new URLSearchParams();
+
+describe('who applies (A 2.12, B 2.5)', () => {
+  it('is read from what the navigation carried', () => {
+    expect(readIdentification(identificationState(ana), none)).toEqual(ana);
+  });
+
+  it.each(['cpf=52998224725&date=1998-04-21', 'cpf=529.982.247-25&date=21/04/1998'])(
+    'is read from the query %s',
+    (query) => {
+      expect(readIdentification(null, new URLSearchParams(query))).toEqual(ana);
+    },
+  );
+
+  it('is whom the navigation carried where the query names another', () => {
+    const query = new URLSearchParams('cpf=11144477735&date=1970-01-01');
+    expect(readIdentification(identificationState(ana), query)).toEqual(ana);
+  });
+
+  it.each([
+    ['nothing', null, ''],
+    ['a CPF with a wrong check digit', { identification: { ...ana, cpf: '52998224724' } }, ''],
+    ['a day that is none', { identification: { ...ana, birthdate: '1998-02-30' } }, ''],
+    ['another state', { from: '/psg' }, ''],
+    ['a state that is a text', 'ana', ''],
+    ['a CPF without a birth date', null, 'cpf=52998224725'],
+    ['a birth date without a CPF', null, 'date=1998-04-21'],
+    ['an invalid CPF in the query', null, 'cpf=11111111111&date=1998-04-21'],
+  ])('is nobody where there is %s', (_what, state, query) => {
+    expect(readIdentification(state, new URLSearchParams(query))).toBeNull();
+  });
+
+  it('is somebody identifiable or nobody, whatever the state and the query hold', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.string(), fc.string(), (state, cpf, date) => {
+        const read = readIdentification(state, new URLSearchParams({ cpf, date }));
+        expect(read === null || /^\d{11}$/.test(read.cpf)).toBe(true);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['?process=5&cpf=52998224725&course=7&date=1998-04-21', '?process=5&course=7'],
+  ['?cpf=52998224725&date=1998-04-21', ''],
+  ['?date=x', ''],
+  ['?courseName=Caixa%20e%20vendas', '?courseName=Caixa%20e%20vendas'],
+  ['', ''],
+])('the query "%s" without who applies is "%s"', (search, kept) => {
+  expect(withoutIdentification(search)).toBe(kept);
+});
