@@ -21,6 +21,8 @@ export const courseClass = z.object({
   dataDeEncerramentoOnline: maybe(text),
   dataDeEncerramentoPresencial: maybe(text),
   linkMatriculaOnline: maybe(text),
+  /** Where its days can be taken into a calendar (see calendars.ts); beyond the bare contract. */
+  calendar_url: maybe(text),
 });
 export type CourseClass = z.output<typeof courseClass>;
 

@@ -1,6 +1,6 @@
+import { slug } from '@portal/shared/format/slug';
 import type { processDocuments } from '../../src/db/schema/process-documents.ts';
 import type { ProcessDocumentSeed } from '../data/psg.ts';
-import { slug } from '../slug.ts';
 import type { SeedContext } from './step.ts';
 
 type ProcessSeed = { id: number; name: string; documents: ProcessDocumentSeed[] };

@@ -1,3 +1,4 @@
+import { slug } from '@portal/shared/format/slug';
 import {
   contents as contentTable,
   galleryImages,
@@ -13,7 +14,6 @@ import { news } from '../data/news.ts';
 import { menuPages } from '../data/pages.ts';
 import { polls } from '../data/polls.ts';
 import { insertAll } from '../insert-all.ts';
-import { slug } from '../slug.ts';
 import { known, type SeedContext } from './step.ts';
 
 /** Pages with their contents, news, galleries and polls. */

@@ -1,3 +1,4 @@
+import { slug } from '@portal/shared/format/slug';
 import {
   areas as areaTable,
   classes as classTable,
@@ -14,7 +15,6 @@ import { areaNames, type CourseSeed, courses } from '../data/courses.ts';
 import { discounts } from '../data/discounts.ts';
 import { units } from '../data/units.ts';
 import { insertAll } from '../insert-all.ts';
-import { slug } from '../slug.ts';
 import { type CatalogueSize, catalogue } from './catalogue.ts';
 import { planClass } from './course-classes.ts';
 import { goalsOf, requirementsOf } from './course-texts.ts';

@@ -1,3 +1,4 @@
+import { slug } from '@portal/shared/format/slug';
 import { documents as documentTable, faqs as faqTable } from '../../src/db/schema/contents.ts';
 import { psaDepartments, psaMatters } from '../../src/db/schema/psa.ts';
 import { banners as bannerTable, settings } from '../../src/db/schema/settings.ts';
@@ -9,7 +10,6 @@ import { privacyPolicy, terms } from '../data/legal-texts.ts';
 import { departments, matters } from '../data/psa.ts';
 import { institution } from '../data/settings.ts';
 import { insertAll } from '../insert-all.ts';
-import { slug } from '../slug.ts';
 import type { SeedContext } from './step.ts';
 
 /** What the institution says of itself: settings, banners, questions, files, contact subjects. */

@@ -1,8 +1,8 @@
+import { slug } from '@portal/shared/format/slug';
 import { cities, units as unitTable } from '../../src/db/schema/places.ts';
 import citiesByState from '../data/cities.json' with { type: 'json' };
 import { units } from '../data/units.ts';
 import { insertAll } from '../insert-all.ts';
-import { slug } from '../slug.ts';
 import { known, type SeedContext } from './step.ts';
 
 /** Ids of what other steps refer to by name; cities are those of Amapá. */

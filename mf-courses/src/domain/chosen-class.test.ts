@@ -14,6 +14,7 @@ const aClass = (planoDoCursoId: number, dataPeriodoExecucaoInicial: string | nul
   dataDeEncerramentoOnline: null,
   dataDeEncerramentoPresencial: null,
   linkMatriculaOnline: null,
+  calendar_url: null,
 });
 const classes = [aClass(1, null), aClass(2, '2026-12-01'), aClass(3, '2026-11-25')];
 

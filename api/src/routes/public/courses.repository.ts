@@ -1,3 +1,4 @@
+import { classCalendarPath } from '@portal/shared/contract/calendars';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -145,6 +146,7 @@ const toClass = ({ class: row, unit }: ClassRow): CourseClass => ({
   dataDeEncerramentoOnline: row.onlineClosesAt?.toISOString() ?? null,
   dataDeEncerramentoPresencial: row.presentialClosesAt?.toISOString() ?? null,
   linkMatriculaOnline: row.enrolmentUrl,
+  calendar_url: classCalendarPath(row.id),
 });
 
 const toPaymentMethod = (row: typeof paymentMethods.$inferSelect) => ({
