@@ -1,6 +1,7 @@
 import * as auth from './auth.ts';
 import * as banners from './banners.ts';
 import * as candidate from './candidate.ts';
+import * as catalogue from './catalogue.ts';
 import * as cities from './cities.ts';
 import * as contents from './contents.ts';
 import * as coursePlans from './course-plans.ts';
@@ -33,6 +34,7 @@ const subjects: readonly Record<string, unknown>[] = [
   pages,
   contents,
   courses,
+  catalogue,
   coursePlans,
   payments,
   units,
