@@ -1,5 +1,6 @@
 import { createStore, useStore } from 'zustand';
-import { keys, storage } from './session-storage.ts';
+import { storage } from '../storage/storage.ts';
+import { keys } from './session-keys.ts';
 
 /** Who is at the screen. `unknown` until the browser has looked into its storage: the server always says so. */
 export type Session =

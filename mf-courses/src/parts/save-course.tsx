@@ -1,0 +1,51 @@
+import { toast } from '@portal/shared/toasts';
+import { useHydrated } from '@portal/shared/ui/use-hydrated';
+import { Bookmark, type LucideIcon, Scale } from 'lucide-react';
+import { holds, type ListName, limits, type PickedCourse } from '../domain/schedule-shortlist.ts';
+import styles from './save-course.module.css';
+import { togglePick, useShortlist } from './shortlist-store.ts';
+
+const lists: Record<ListName, { label: string; Icon: LucideIcon; full: string }> = {
+  saved: {
+    label: 'Salvar',
+    Icon: Bookmark,
+    full: `Você já salvou ${limits.saved} cursos. Remova um para salvar outro.`,
+  },
+  compared: {
+    label: 'Comparar',
+    Icon: Scale,
+    full: `Você já escolheu ${limits.compared} cursos para comparar. Remova um para incluir outro.`,
+  },
+};
+
+/**
+ * Keeps a course on this device, and puts it among those to compare: two toggles that come to life with hydration.
+ * Their room is kept before that; without JavaScript there is none.
+ */
+export function SaveCourse({ course }: { course: PickedCourse }) {
+  const hydrated = useHydrated();
+  return (
+    <div className={styles.tools}>
+      {hydrated && (
+        <>
+          <Toggle list="saved" course={course} />
+          <Toggle list="compared" course={course} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Toggle({ list, course }: { list: ListName; course: PickedCourse }) {
+  const chosen = holds(useShortlist(), list, course.id);
+  const { label, Icon, full } = lists[list];
+  const change = () => {
+    if (togglePick(list, course) === 'full') toast(full, { tone: 'error', duration: 3500 });
+  };
+  return (
+    <button type="button" aria-pressed={chosen} className={styles.toggle} onClick={change}>
+      <Icon aria-hidden="true" size={18} className={styles.icon} />
+      {label} <span className="visuallyHidden">{course.title}</span>
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { storage } from '@portal/shared/storage';
+import { useSyncExternalStore } from 'react';
+import {
+  emptyShortlist,
+  type ListName,
+  type PickedCourse,
+  readShortlist,
+  type Shortlist,
+  type Toggled,
+  toggle,
+  writeShortlist,
+} from '../domain/schedule-shortlist.ts';
+
+/** The browser's key of what the visitor keeps. Only this module touches it. */
+const KEY = 'cursos-escolhidos';
+
+let stored: string | null = null;
+let current = emptyShortlist;
+const listeners = new Set<() => void>();
+
+/** The visitor's own lists, the same in every tab; empty on the server and while its HTML is taken over. */
+export const useShortlist = (): Shortlist => useSyncExternalStore(subscribe, refreshed, () => emptyShortlist);
+
+/** Puts a course into a list or takes it out, unless the list is full. */
+export function togglePick(list: ListName, pick: PickedCourse): Toggled['kind'] {
+  const toggled = toggle(refreshed(), list, pick);
+  if (toggled.kind !== 'full') keep(toggled.shortlist);
+  return toggled.kind;
+}
+
+export const clearPicks = (list: ListName): void => keep({ ...refreshed(), [list]: [] });
+
+function keep(shortlist: Shortlist): void {
+  current = shortlist;
+  storage.write(KEY, writeShortlist(shortlist));
+  stored = storage.read(KEY);
+  for (const changed of listeners) changed();
+}
+
+/** Follows the storage, which another tab may have changed; without one, what was kept last. */
+function refreshed(): Shortlist {
+  const text = storage.read(KEY);
+  if (text !== stored) {
+    stored = text;
+    current = readShortlist(text);
+  }
+  return current;
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  window.addEventListener('storage', changed);
+  return () => {
+    listeners.delete(changed);
+    window.removeEventListener('storage', changed);
+  };
+}
