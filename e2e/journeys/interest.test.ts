@@ -65,3 +65,45 @@ test('interest in a course: what is missing is said, what is typed stays, and th
   await expect(page).toHaveURL(/\/senac-portal\/?$/);
   expect(complaints.list).toEqual([]);
 });
+
+test.describe('a document to be accepted', () => {
+  test('is shown however often and fast it was opened and closed before, by one worker', async ({
+    page,
+    portal,
+    complaints,
+  }) => {
+    await page.goto(`${portal.url}interesse?name=${course}`);
+    await hydrated(page);
+    const slow = await page.context().newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const box = page.getByRole('checkbox', { name: 'Li e aceito os termos de uso' });
+    const dialog = page.getByRole('dialog', { name: 'Termos de uso' });
+    await box.click();
+    await expect(dialog.locator('canvas').first()).toBeVisible();
+    for (let time = 0; time < 6; time += 1) {
+      // No hand is as fast: the last document is still being put away when the next is asked for.
+      await box.evaluate((element: HTMLElement) => {
+        document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+        element.click();
+      });
+      // Every other time the pages are there before they are put away again.
+      if (time % 2 === 1) await expect(dialog.locator('canvas').first()).toBeVisible();
+    }
+    await expect(dialog.getByRole('alert')).toBeHidden();
+    expect(page.workers()).toHaveLength(1);
+    expect(complaints.list).toEqual([]);
+  });
+
+  test('can be asked for again when its reader could not be loaded', async ({ page, portal }) => {
+    const worker = '**/pdf.worker*';
+    await page.route(worker, (route) => route.abort());
+    await page.goto(`${portal.url}interesse?name=${course}`);
+    await hydrated(page);
+    await page.getByRole('checkbox', { name: 'Li e aceito os termos de uso' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Termos de uso' });
+    await expect(dialog.getByRole('alert')).toContainText('Não foi possível mostrar o documento aqui.');
+    await page.unroute(worker);
+    await dialog.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(dialog.locator('canvas').first()).toBeVisible();
+  });
+});

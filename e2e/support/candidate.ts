@@ -23,3 +23,13 @@ export async function logIn(page: Page, portalUrl: string, email: string): Promi
   await fillLogin(page, email);
   await expect(page).toHaveURL(/\/area_do_candidato$/);
 }
+
+/** Addresses of one receipt and one sheet of each programme, from the candidate's area. */
+export async function paperAddresses(page: Page): Promise<string[]> {
+  const links = page.getByRole('main').getByRole('link', { name: /^(Comprovante|Ficha)/ });
+  await expect(links.first()).toBeVisible();
+  const all = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+  const byPage = new Map(all.map((address) => [new URL(address).pathname.split('/')[2], address]));
+  expect([...byPage.keys()].sort()).toEqual(['ficha', 'ficha_psg', 'printing', 'pss-printing']);
+  return [...byPage.values()];
+}
