@@ -82,7 +82,7 @@ export function startSession(user: { id: number; full_name: string }, token: str
 
 /** Forgets the candidate in this browser; the other tabs notice through the storage event. */
 export function endSession(): void {
-  for (const key of [keys.candidate, keys.candidateId, keys.token]) storage.remove(key);
+  for (const key of [keys.candidate, keys.candidateId, keys.token, keys.draft]) storage.remove(key);
   store.setState({ session: { kind: 'anonymous' } });
 }
 

@@ -1,0 +1,41 @@
+export interface DraftWriter<Kept> {
+  /** Keeps what was given last; what came between two writings is skipped. */
+  keep(kept: Kept): void;
+  /** Removes what was kept, for good: whatever comes later is not kept. */
+  discard(): void;
+}
+
+/** Writes in the order of the changes, though each writing takes its time. */
+export function draftWriter<Kept>(
+  write: (kept: Kept) => Promise<void>,
+  remove: () => void,
+): DraftWriter<Kept> {
+  let waiting: { kept: Kept } | null = null;
+  let writing = false;
+  let discarded = false;
+
+  async function writeAll(): Promise<void> {
+    writing = true;
+    while (waiting) {
+      const { kept } = waiting;
+      waiting = null;
+      await write(kept);
+    }
+    writing = false;
+    // What was being written when it was discarded has arrived in the meantime.
+    if (discarded) remove();
+  }
+
+  return {
+    keep(kept) {
+      if (discarded) return;
+      waiting = { kept };
+      if (!writing) void writeAll();
+    },
+    discard() {
+      discarded = true;
+      waiting = null;
+      remove();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { newSealKey, seal, unseal } from './seal.ts';
+
+it('gives back any text, and never seals it the same way twice', async () => {
+  const key = await newSealKey();
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 2000 }), async (text) => {
+      const sealed = await seal(key, text);
+      expect(await unseal(key, sealed)).toBe(text);
+      expect(await seal(key, text)).not.toBe(sealed);
+    }),
+    { numRuns: 10 },
+  );
+});
+
+it('shows nothing of what is inside', async () => {
+  const sealed = await seal(await newSealKey(), 'CPF 529.982.247-25');
+  expect(atob(sealed)).not.toContain('529');
+});
+
+it('opens with its own key only, and not once it was changed', async () => {
+  const key = await newSealKey();
+  const sealed = await seal(key, 'Ana');
+  await expect(unseal(await newSealKey(), sealed)).rejects.toThrow();
+  const changed = sealed.slice(0, -4) + (sealed.endsWith('AAA=') ? 'BBB=' : 'AAA=');
+  await expect(unseal(key, changed)).rejects.toThrow();
+  await expect(unseal(key, 'nem base64!')).rejects.toThrow();
+});
+
+it('has a key that cannot be taken out of the browser', async () => {
+  const key = await newSealKey();
+  expect(key.extractable).toBe(false);
+  await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+});

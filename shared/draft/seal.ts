@@ -1,0 +1,24 @@
+const algorithm = 'AES-GCM';
+const ivLength = 12;
+
+/** A key that encrypts and decrypts in this browser and never leaves it. */
+export const newSealKey = (): Promise<CryptoKey> =>
+  crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
+
+/** @returns a text that only the same key opens, base64 */
+export async function seal(key: CryptoKey, text: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivLength));
+  const sealed = await crypto.subtle.encrypt({ name: algorithm, iv }, key, new TextEncoder().encode(text));
+  return toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
+}
+
+/** @throws DOMException where the text was sealed with another key or has been changed */
+export async function unseal(key: CryptoKey, sealed: string): Promise<string> {
+  const bytes = Uint8Array.from(atob(sealed), (sign) => sign.charCodeAt(0));
+  const iv = bytes.subarray(0, ivLength);
+  const text = await crypto.subtle.decrypt({ name: algorithm, iv }, key, bytes.subarray(ivLength));
+  return new TextDecoder().decode(text);
+}
+
+const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

@@ -1,0 +1,122 @@
+import { webcrypto } from 'node:crypto';
+import { endSession, startSession } from '@portal/shared/session';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newSealKey } from './seal.ts';
+import { type Draft, useDraft } from './use-draft.ts';
+
+const browser = vi.hoisted(() => ({ key: (): Promise<CryptoKey> => Promise.reject(new Error('none')) }));
+vi.mock('./seal-key.ts', () => ({ sealKey: () => browser.key() }));
+
+const ana = 'psg:50:12:52998224725';
+let draft: Draft | null;
+
+function Application({ owner }: { owner: string }) {
+  draft = useDraft(owner);
+  return <output>{draft ? JSON.stringify(draft.values) : 'lendo'}</output>;
+}
+
+/** Opens an application as a page does that was just loaded. */
+async function open(owner: string): Promise<Draft> {
+  const { unmount } = render(<Application owner={owner} />);
+  await waitFor(() => expect(screen.getByRole('status')).not.toHaveTextContent('lendo'));
+  const opened = draft as Draft;
+  unmounts.push(unmount);
+  return opened;
+}
+const unmounts: (() => void)[] = [];
+const leave = () => unmounts.pop()?.();
+const stored = () => localStorage.getItem('rascunho');
+
+async function keep(values: object) {
+  const before = stored();
+  draft?.keep({ ...values });
+  await waitFor(() => expect(stored()).not.toBe(before));
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  vi.stubGlobal('crypto', webcrypto);
+  const key = await newSealKey();
+  browser.key = async () => key;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the draft of an application', () => {
+  it('survives leaving the page, with the key of the application, and is sealed', async () => {
+    const first = await open(ana);
+    expect(first.values).toEqual({});
+    await keep({ full_name: 'Ana Souza' });
+    leave();
+    expect(stored()).not.toContain('Ana');
+    const second = await open(ana);
+    expect(second.values).toEqual({ full_name: 'Ana Souza' });
+    expect(second.applicationKey).toBe(first.applicationKey);
+    expect(first.applicationKey).toMatch(/^[\da-f]{32}$/);
+  });
+
+  it('of somebody else is never shown, and is removed', async () => {
+    const first = await open(ana);
+    await keep({ full_name: 'Ana Souza' });
+    leave();
+    const other = await open('psg:50:12:11144477735');
+    expect(other.values).toEqual({});
+    expect(other.applicationKey).not.toBe(first.applicationKey);
+    leave();
+    expect((await open(ana)).values).toEqual({});
+  });
+
+  it('is gone after 24 hours', async () => {
+    await open(ana);
+    await keep({ full_name: 'Ana Souza' });
+    leave();
+    const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
+    vi.useFakeTimers({ toFake: ['Date'], now: tomorrow });
+    expect((await open(ana)).values).toEqual({});
+    expect(stored()).toBeNull();
+  });
+
+  it('is gone once the application was taken', async () => {
+    await open(ana);
+    await keep({ full_name: 'Ana Souza' });
+    draft?.discard();
+    expect(stored()).toBeNull();
+  });
+
+  it('is gone with a logout, and what is typed until the reload is not kept', async () => {
+    act(() => startSession({ id: 1, full_name: 'Ana' }, 'token'));
+    await open(ana);
+    await keep({ full_name: 'Ana Souza' });
+    act(endSession);
+    draft?.keep({ full_name: 'Ana Souza Lima' });
+    expect(stored()).toBeNull();
+  });
+
+  it('is gone with a logout elsewhere in the portal', async () => {
+    act(() => startSession({ id: 1, full_name: 'Ana' }, 'token'));
+    await open(ana);
+    await keep({ full_name: 'Ana Souza' });
+    leave();
+    act(endSession);
+    expect(stored()).toBeNull();
+  });
+
+  it('does not exist where the browser cannot seal, and nothing fails', async () => {
+    browser.key = () => Promise.reject(new ReferenceError('indexedDB is not defined'));
+    const { applicationKey, keep: keepValues } = await open(ana);
+    keepValues({ full_name: 'Ana Souza' });
+    await act(async () => {});
+    expect(stored()).toBeNull();
+    expect(applicationKey).toMatch(/^[\da-f]{32}$/);
+  });
+
+  it('is not waited for when the database does not answer', async () => {
+    localStorage.setItem('rascunho', 'x');
+    browser.key = () => new Promise(() => {});
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 });
+    expect((await open(ana)).values).toEqual({});
+  });
+});
