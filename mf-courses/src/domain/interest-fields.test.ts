@@ -1,6 +1,6 @@
 import * as z from '@portal/shared/schema';
 import { describe, expect, it } from 'vitest';
-import { interestBody, interestFields, missingConsent } from './interest-fields.ts';
+import { interestBody, interestFields } from './interest-fields.ts';
 
 const valid = {
   full_name: 'Ana Souza',
@@ -27,14 +27,6 @@ describe('the interest form', () => {
     [{}, undefined],
   ])('%j says %s', (change, message) => {
     expect(messageOf(change)).toBe(message);
-  });
-
-  it('asks for the terms first, then for the policy', () => {
-    expect(missingConsent({ terms: false, policy: false })).toBe('Leia e aceite o termo para continuar.');
-    expect(missingConsent({ terms: true, policy: false })).toBe(
-      'Leia e aceite a política de privacidade para continuar.',
-    );
-    expect(missingConsent(valid)).toBeNull();
   });
 
   it('sends digits only', () => {

@@ -3,7 +3,7 @@ import { isCpf } from '@portal/shared/validators/cpf';
 import { isEmail } from '@portal/shared/validators/email';
 import { digitsOf } from '@portal/shared/validators/phone';
 
-/** What the interest form holds, with its messages (A 5.3). Consents are checked in this order, after the fields. */
+/** What the interest form holds, with its messages (A 5.3). */
 export const interestFields = z.object({
   full_name: z.string().check(z.trim(), z.minLength(1, 'Nome obrigatório')),
   nif: z.string().check(
@@ -26,12 +26,6 @@ export const interestFields = z.object({
 });
 
 export type InterestFields = z.infer<typeof interestFields>;
-
-/** The first consent that is missing, in the specification's words, or null. */
-export function missingConsent({ terms, policy }: Pick<InterestFields, 'terms' | 'policy'>): string | null {
-  if (!terms) return 'Leia e aceite o termo para continuar.';
-  return policy ? null : 'Leia e aceite a política de privacidade para continuar.';
-}
 
 /** What is sent: digits only, as the contract wants it (A 3, "interest form payload"). */
 export const interestBody = (fields: InterestFields, course: string) => ({

@@ -1,31 +1,26 @@
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { registerInterest } from '@portal/shared/contract/interest';
-import { fileUrl } from '@portal/shared/format/file-url';
+import type { Settings } from '@portal/shared/contract/settings';
 import { useQuery } from '@portal/shared/query';
 import { useNavigate } from '@portal/shared/router';
 import { toast } from '@portal/shared/toasts';
 import { Alert } from '@portal/shared/ui/alert';
 import { ButtonLink } from '@portal/shared/ui/button';
 import { ComboboxField } from '@portal/shared/ui/combobox-field';
-import { DocumentCheckboxField } from '@portal/shared/ui/document-checkbox-field';
+import { ConsentFields } from '@portal/shared/ui/consent-fields';
 import { Form, SubmitButton } from '@portal/shared/ui/form';
 import { FormActions } from '@portal/shared/ui/form-panel';
 import { TextField } from '@portal/shared/ui/text-field';
+import { missingConsent } from '@portal/shared/validators/consent';
 import { useState } from 'react';
-import {
-  type InterestFields,
-  interestBody,
-  interestFields,
-  missingConsent,
-} from '../../domain/interest-fields.ts';
+import { type InterestFields, interestBody, interestFields } from '../../domain/interest-fields.ts';
 import { cityOptionsQuery } from './interest.queries.ts';
 import { SentDialog } from './sent-dialog.tsx';
 
 interface InterestFormProps {
   course: string;
-  /** Documents to read before accepting, as stored. */
-  termsFile: string | null;
-  policyFile: string | null;
+  /** With the documents to read before accepting. */
+  settings: Settings | undefined;
 }
 
 const empty: InterestFields = {
@@ -39,7 +34,7 @@ const empty: InterestFields = {
 };
 
 /** The form itself; what the server refuses is shown and nothing typed is lost (A 2.7, A 5.3). */
-export function InterestForm({ course, termsFile, policyFile }: InterestFormProps) {
+export function InterestForm({ course, settings }: InterestFormProps) {
   const navigate = useNavigate();
   const cities = useQuery(cityOptionsQuery());
   const [sentAt, setSentAt] = useState<Date | null>(null);
@@ -80,18 +75,7 @@ export function InterestForm({ course, termsFile, policyFile }: InterestFormProp
           options={cities.data ?? []}
           hint={cities.isError ? 'As cidades não puderam ser carregadas. Recarregue a página.' : undefined}
         />
-        <DocumentCheckboxField
-          name="terms"
-          label="Li e aceito os termos de uso"
-          title="Termos de uso"
-          url={fileUrl(termsFile)}
-        />
-        <DocumentCheckboxField
-          name="policy"
-          label="Li e aceito a política de privacidade"
-          title="Política de privacidade"
-          url={fileUrl(policyFile)}
-        />
+        <ConsentFields documents={settings} />
         <FormActions>
           <SubmitButton>Confirmar</SubmitButton>
           <ButtonLink to="/" variant="secondary">

@@ -23,11 +23,7 @@ export function Component() {
       />
       <Container>
         <FormPanel>
-          <InterestForm
-            course={course}
-            termsFile={home?.settings.terms ?? null}
-            policyFile={home?.settings.privacy_policy ?? null}
-          />
+          <InterestForm course={course} settings={home?.settings} />
         </FormPanel>
       </Container>
     </>

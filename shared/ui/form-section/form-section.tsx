@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './form-section.module.css';
+
+interface FormSectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** Fields that belong together, under a title that is read with each of them. */
+export const FormSection = ({ title, children }: FormSectionProps) => (
+  <fieldset className={styles.section}>
+    <legend className={styles.title}>{title}</legend>
+    <div className={styles.fields}>{children}</div>
+  </fieldset>
+);
