@@ -7,6 +7,7 @@ import { filesRoutes } from './candidate/files.ts';
 import { myProcessesRoutes } from './candidate/my-processes.ts';
 import { psgDocumentsRoutes } from './candidate/psg-documents.ts';
 import { pssDocumentsRoutes } from './candidate/pss-documents.ts';
+import { calendarsRoutes } from './public/calendars.ts';
 import { coursesRoutes } from './public/courses.ts';
 import { galleriesRoutes } from './public/galleries.ts';
 import { homeRoutes } from './public/home.ts';
@@ -35,6 +36,7 @@ export const routes: readonly RouteGroup[] = [
   homeRoutes,
   institutionRoutes,
   coursesRoutes,
+  calendarsRoutes,
   pagesRoutes,
   galleriesRoutes,
   questionsRoutes,

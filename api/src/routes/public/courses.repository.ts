@@ -146,7 +146,7 @@ const toClass = ({ class: row, unit }: ClassRow): CourseClass => ({
   dataDeEncerramentoOnline: row.onlineClosesAt?.toISOString() ?? null,
   dataDeEncerramentoPresencial: row.presentialClosesAt?.toISOString() ?? null,
   linkMatriculaOnline: row.enrolmentUrl,
-  calendar_url: classCalendarPath(row.id),
+  calendar_url: row.startsOn && classCalendarPath(row.id),
 });
 
 const toPaymentMethod = (row: typeof paymentMethods.$inferSelect) => ({

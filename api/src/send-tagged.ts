@@ -1,0 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sha256 } from './services/secrets.ts';
+
+/** Sends a text with a weak entity tag, or 304 without it to who has it already (RFC 9110, 13.1.2). */
+export function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  const tag = `W/"${sha256(text)}"`;
+  reply.header('etag', tag);
+  return has(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(text);
+}
+
+const has = (known: string | undefined, tag: string): boolean =>
+  known?.trim() === '*' || (known?.split(',').some((each) => weak(each.trim()) === tag) ?? false);
+
+/** A cache may have made the tag a strong one; what it names is the same. */
+const weak = (tag: string): string => (tag.startsWith('W/') ? tag : `W/${tag}`);
