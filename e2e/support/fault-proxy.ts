@@ -6,7 +6,9 @@ type Fault =
   | { kind: 'down'; only?: RegExp }
   | { kind: 'slow'; milliseconds: number; only?: RegExp }
   | { kind: 'not-found'; only?: RegExp }
-  | { kind: 'replaced'; body: string; only?: RegExp };
+  | { kind: 'replaced'; body: string; only?: RegExp }
+  /** Some files are others, by their addresses. */
+  | { kind: 'released'; files: Record<string, string>; only?: RegExp };
 
 export interface FaultProxy {
   url: string;
@@ -30,6 +32,11 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     if (hit && fault.kind === 'not-found') return void response.writeHead(404).end();
     if (hit && fault.kind === 'replaced') {
       return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(fault.body);
+    }
+    const released = fault.kind === 'released' ? fault.files[request.url ?? ''] : undefined;
+    if (released !== undefined) {
+      const type = request.url?.endsWith('.json') ? 'application/json' : 'text/javascript';
+      return void response.writeHead(200, { 'content-type': type }).end(released);
     }
     if (hit && fault.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
     const upstream = http.request(

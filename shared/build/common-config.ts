@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
+import { chunksGlobal } from '../federation/global-names.ts';
 import { federationAsModules, productionRouter } from './lean-libraries.ts';
 
 /** Where the portal lives on its origin (B 9, "Base path"). */
@@ -36,6 +37,7 @@ export function commonConfig({ name, dir, platform, mode, publicPath, version }:
       path: path.join(dir, 'dist', web ? 'web' : 'server'),
       publicPath,
       uniqueName: name,
+      chunkLoadingGlobal: chunksGlobal(name),
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       cssFilename: `[name]${hash}.css`,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import type { RemoteDescriptor } from '../federation/descriptor.ts';
+import { containerGlobal } from '../federation/global-names.ts';
 import { BASE_PATH, commonConfig, type Target } from './common-config.ts';
 import { singletons } from './singletons.ts';
 
@@ -34,9 +35,9 @@ function browserConfig(descriptor: RemoteDescriptor, target: Target): Configurat
       ...(common.plugins ?? []),
       // The plain container: the host's runtime speaks to it all the same, and its entry is a third of the size.
       new rspack.container.ModuleFederationPluginV1({
-        name: containerName(descriptor.name),
+        name: containerGlobal(descriptor.name),
         filename: target.mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-        library: { type: 'var', name: containerName(descriptor.name) },
+        library: { type: 'var', name: containerGlobal(descriptor.name) },
         exposes: {
           './routes': { import: './src/routes.tsx', name: 'routes' },
           ...Object.fromEntries(
@@ -59,9 +60,6 @@ const sharing = (name: string) => ({
   strictVersion: true,
   requiredVersion: name.startsWith('react') ? '^19.3.0' : '^1.0.0',
 });
-
-/** A container is a global variable in the browser. */
-export const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
 function serverConfig(descriptor: RemoteDescriptor, target: Target): Configuration {
   const common = commonConfig(target);

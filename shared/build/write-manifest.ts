@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { CONTRACT_VERSION, type RemoteDescriptor } from '../federation/descriptor.ts';
+import { containerGlobal } from '../federation/global-names.ts';
 import type { BuiltFiles, RemoteManifest } from '../federation/remote-manifest.ts';
 
 /** Writes `dist/portal.json` of a remote from the statistics of its two builds. */
@@ -30,7 +31,9 @@ export async function writeRemoteManifest(
     entry,
     routes: groups.routes ?? none,
     pages: Object.fromEntries(
-      Object.entries(groups).filter(([name]) => !named.has(name) && name !== containerOf(descriptor)),
+      Object.entries(groups).filter(
+        ([name]) => !named.has(name) && name !== containerGlobal(descriptor.name),
+      ),
     ),
     slots: Object.fromEntries(slotGroups),
     server: { file: serverFile, sha256 },
@@ -63,7 +66,6 @@ export async function writeHostManifest(
 const none: BuiltFiles = { js: [], css: [] };
 const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 const assetNames = (stats: StatsCompilation): string[] => (stats.assets ?? []).map((asset) => asset.name);
-const containerOf = (descriptor: RemoteDescriptor): string => descriptor.name.replaceAll('-', '_');
 
 function byKind(names: readonly string[]): BuiltFiles {
   return {

@@ -1,4 +1,5 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
+import { chunksGlobal, containerGlobal } from '@portal/shared/federation/global-names';
 import type { Source } from '@portal/shared/federation/loader';
 import type { RegistryEntry } from '../app/boot-data.ts';
 import { askTwice } from './ask-twice.ts';
@@ -6,8 +7,6 @@ import type { LiveRegistry } from './live-registry.ts';
 
 type Runtime = NonNullable<ReturnType<typeof getInstance>>;
 
-/** A container is a global variable of this name. */
-const containerOf = (remote: string): string => remote.replaceAll('-', '_');
 const aliasOf = (remote: string, source: Source): string =>
   source === 'current' ? remote : `${remote}--previous`;
 
@@ -32,7 +31,7 @@ export function connectRemotes(registry: LiveRegistry) {
 
   return async (remote: string, expose: string, source: Source): Promise<unknown> => {
     registry.current().remotes.forEach(register);
-    if (source === 'previous') forgetContainer(remote);
+    if (source === 'previous') forgetRelease(remote);
     return askTwice(() => runtime.loadRemote(`${aliasOf(remote, source)}/${expose}`));
   };
 }
@@ -41,12 +40,13 @@ const remoteOf = (name: string, source: Source, entry: string) => ({
   name: aliasOf(name, source),
   entry,
   type: 'global' as const,
-  entryGlobalName: containerOf(name),
+  entryGlobalName: containerGlobal(name),
 });
 
-/** Both releases announce themselves under the same global name: the broken one must make room. */
-function forgetContainer(remote: string): void {
-  Reflect.set(globalThis, containerOf(remote), undefined);
+/** Both releases announce themselves and their chunks under the same names: the broken one must make room. */
+function forgetRelease(remote: string): void {
+  Reflect.set(globalThis, containerGlobal(remote), undefined);
+  Reflect.set(globalThis, chunksGlobal(remote), undefined);
 }
 
 /** Trusted Types: a script may only come from where the registry says. */
