@@ -22,7 +22,11 @@ type Params<Called extends Endpoint> =
 export type CallOptions<Called extends Endpoint> = Params<Called> &
   Part<Called, 'query'> &
   Part<Called, 'body'> &
-  Part<Called, 'headers'> & { signal?: AbortSignal };
+  Part<Called, 'headers'> & {
+    signal?: AbortSignal;
+    /** The call outlives the page. */
+    keepalive?: boolean;
+  };
 
 type Rest<Options> = Partial<Options> extends Options ? [options?: Options] : [options: Options];
 
@@ -32,6 +36,7 @@ interface LooseOptions {
   body?: object;
   headers?: Record<string, string | undefined>;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 /**
@@ -80,6 +85,7 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<AnswerBo
       method: endpoint.method,
       headers: headersOf(options, sentToken),
       body: options.body && JSON.stringify(options.body),
+      keepalive: options.keepalive,
       signal: options.signal ? AbortSignal.any([options.signal, timeLimit]) : timeLimit,
     });
     text = await response.text();

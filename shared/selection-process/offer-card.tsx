@@ -1,28 +1,31 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './offer-card.module.css';
+import type { Offer } from './programme.ts';
 
 interface OfferCardProps {
-  title: string;
-  /** Name and value of each fact; those without a value are left out. */
-  facts: readonly (readonly [term: string, value: string | number | null])[];
+  offer: Pick<Offer, 'name' | 'facts' | 'note'>;
   /** What can be done with it. */
   action?: ReactNode;
 }
 
 /** What a process offers: a course of the PSG, a position of the PSS (A 2.10, B 2.3). */
-export const OfferCard = ({ title, facts, action }: OfferCardProps) => (
-  <article className={styles.offer}>
-    <h3>{title}</h3>
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value !== null && value !== '')
-        .map(([term, value]) => (
-          <div key={term} className={styles.fact}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-    {action}
-  </article>
-);
+export function OfferCard({ offer: { name, facts, note }, action }: OfferCardProps) {
+  const nameId = useId();
+  return (
+    <article className={styles.offer} aria-labelledby={nameId}>
+      <h3 id={nameId}>{name}</h3>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value !== null && value !== '')
+          .map(([term, value]) => (
+            <div key={term} className={styles.fact}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {note && <p className={styles.note}>{note}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </article>
+  );
+}

@@ -4,20 +4,15 @@ import { fileUrl } from '../format/file-url.ts';
 import { isNew } from '../format/is-new.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { useHydrated } from '../ui/use-hydrated/use-hydrated.tsx';
+import { countOpening } from './count-opening.ts';
 import styles from './process-documents.module.css';
-
-interface ProcessDocumentsProps {
-  documents: readonly ProcessDocument[];
-  /** Called when a document is opened, to count the download. */
-  onOpen?: (document: ProcessDocument) => void;
-}
 
 /** Documents that visitors may see: those with status 'P', and those of a server that says none (A 4). */
 export const publishedDocuments = (documents: readonly ProcessDocument[]): ProcessDocument[] =>
   documents.filter(({ status }) => status === null || status === 'P');
 
-/** A process's published documents, those of the last 30 days marked 'Novo' (A 2.10, B 2.3). */
-export function ProcessDocuments({ documents, onOpen }: ProcessDocumentsProps) {
+/** A process's published documents, those of the last 30 days marked 'Novo' (A 2.10, B 2.3). Each opening counts. */
+export function ProcessDocuments({ documents }: { documents: readonly ProcessDocument[] }) {
   // What is new depends on the moment: the server leaves it to the browser, so that both agree.
   const hydrated = useHydrated();
   return (
@@ -33,15 +28,7 @@ export function ProcessDocuments({ documents, onOpen }: ProcessDocumentsProps) {
           header: 'Documento',
           cell: (document) => (
             <>
-              <a
-                href={fileUrl(document.filename)}
-                target="_blank"
-                rel="noopener"
-                onClick={() => onOpen?.(document)}
-              >
-                {document.title}
-                <span className="visuallyHidden"> (abre em nova aba)</span>
-              </a>
+              <DocumentLink document={document} />
               {hydrated && isNew(document.published_at, Date.now()) && (
                 <span className={styles.badge}>Novo</span>
               )}
@@ -56,5 +43,23 @@ export function ProcessDocuments({ documents, onOpen }: ProcessDocumentsProps) {
         },
       ]}
     />
+  );
+}
+
+function DocumentLink({ document: { id, title, filename } }: { document: ProcessDocument }) {
+  const url = fileUrl(filename);
+  if (!url) return title;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      onClick={() => countOpening(id)}
+      // The middle button opens too, and is no click.
+      onAuxClick={({ button }) => button === 1 && countOpening(id)}
+    >
+      {title}
+      <span className="visuallyHidden"> (abre em nova aba)</span>
+    </a>
   );
 }

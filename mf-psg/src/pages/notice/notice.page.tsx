@@ -1,12 +1,7 @@
 import { preload, useQuery } from '@portal/shared/query';
 import { type LoaderFunctionArgs, useParams } from '@portal/shared/router';
-import { placesOf } from '@portal/shared/selection-process/places';
-import { ProcessDocuments } from '@portal/shared/selection-process/process-documents';
-import { AsyncRegion } from '@portal/shared/ui/async-region';
-import { PageHeader } from '@portal/shared/ui/page-header';
-import { Section } from '@portal/shared/ui/section';
-import { Skeleton } from '@portal/shared/ui/skeleton';
-import { PsgOffers } from '../../parts/psg-offers.tsx';
+import { Notice } from '@portal/shared/selection-process/notice';
+import { coursesOf, psg } from '../../domain/psg.ts';
 import { psgProcessQuery } from './notice.queries.ts';
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
@@ -15,32 +10,6 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 /** /psg/edital/{id}: an open process with its documents and courses (A 2.10). */
 export function Component() {
   const { id = '' } = useParams();
-  const process = useQuery(psgProcessQuery(id));
-  return (
-    <>
-      <PageHeader
-        title={process.data?.name ?? 'Processo seletivo do PSG'}
-        lead={process.data && placesOf(process.data)}
-        breadcrumbs={[{ label: 'Programa Senac de Gratuidade', to: '/psg' }]}
-      />
-      <AsyncRegion
-        banded
-        query={process}
-        loading={<Skeleton kind="table" count={4} label="Carregando o edital…" />}
-        empty={() => false}
-        failedTitle="Não foi possível carregar o edital"
-      >
-        {({ documents, items }) => (
-          <>
-            <Section title="Documentos">
-              <ProcessDocuments documents={documents} />
-            </Section>
-            <Section title="Cursos" tone="areia">
-              <PsgOffers items={items} />
-            </Section>
-          </>
-        )}
-      </AsyncRegion>
-    </>
-  );
+  const query = useQuery(psgProcessQuery(id));
+  return <Notice programme={psg} query={query} offersOf={coursesOf} noOffers="Não há cursos" />;
 }

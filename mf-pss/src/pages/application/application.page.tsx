@@ -1,36 +1,35 @@
 import { useQuery } from '@portal/shared/query';
 import { useSearchParams } from '@portal/shared/router';
+import { ChosenOffer } from '@portal/shared/selection-process/chosen-offer';
+import { Unidentified } from '@portal/shared/selection-process/unidentified';
+import { useIdentification } from '@portal/shared/selection-process/use-identification';
 import { AsyncRegion } from '@portal/shared/ui/async-region';
-import { ButtonLink } from '@portal/shared/ui/button';
 import { Container } from '@portal/shared/ui/container';
-import { EmptyState } from '@portal/shared/ui/empty-state';
 import { PageHeader } from '@portal/shared/ui/page-header';
 import { Skeleton } from '@portal/shared/ui/skeleton';
-import { Positions } from '../../parts/positions.tsx';
+import { useHydrated } from '@portal/shared/ui/use-hydrated';
+import { positionOf, pss } from '../../domain/pss.ts';
 import { pssProcessQuery } from '../notice/notice.queries.ts';
 
-/** /pss_cadastro: the position that a person applies for, named by the query (B 2.5). */
+/** /pss_cadastro?process=&role=&roleName=: the position that an identified person applies for (B 2.5). */
 export function Component() {
   const [search] = useSearchParams();
+  const identified = useIdentification();
+  const hydrated = useHydrated();
   const process = search.get('process');
   return (
     <>
       <PageHeader
         title="Inscrição"
         lead={search.get('roleName') ?? undefined}
-        breadcrumbs={[{ label: 'Processo Seletivo do Senac', to: '/pss' }]}
+        breadcrumbs={[pss.list]}
         noindex
       />
       <Container>
-        {process ? (
-          <ChosenPosition process={process} role={search.get('role')} />
+        {process === null || (hydrated && !identified) ? (
+          <Unidentified programme={pss} processId={process} />
         ) : (
-          <EmptyState
-            title="Escolha um cargo"
-            action={<ButtonLink to="/pss">Ver processos seletivos</ButtonLink>}
-          >
-            A inscrição começa no edital do processo seletivo.
-          </EmptyState>
+          <ChosenPosition process={process} role={search.get('role')} />
         )}
       </Container>
     </>
@@ -46,15 +45,10 @@ function ChosenPosition({ process, role }: { process: string; role: string | nul
       empty={() => false}
       failedTitle="Não foi possível carregar o cargo"
     >
-      {(data) => (
-        <>
-          <p>{data.name}</p>
-          <Positions items={data.items_pss.filter(({ id }) => String(id) === role)} empty="Não há cargos" />
-          <ButtonLink to={`/pss_edital/${data.id}`} variant="secondary">
-            Voltar ao edital
-          </ButtonLink>
-        </>
-      )}
+      {(data) => {
+        const item = data.items_pss.find(({ id }) => String(id) === role);
+        return <ChosenOffer programme={pss} process={data} offer={item ? positionOf(item) : null} />;
+      }}
     </AsyncRegion>
   );
 }

@@ -1,0 +1,31 @@
+import type { PsgItem, PsgProcess } from '@portal/shared/contract/selection-processes';
+import { formatPeriod } from '@portal/shared/format/period';
+import { offerFacts } from '@portal/shared/selection-process/offer-facts';
+import type { Offer, Programme } from '@portal/shared/selection-process/programme';
+import * as messages from '@portal/shared/validators/messages';
+
+/** The free-course programme among the selection processes (A 2.8–2.12). */
+export const psg: Programme = {
+  list: { label: 'Programa Senac de Gratuidade', to: '/psg' },
+  process: 'Processo seletivo do PSG',
+  offer: 'curso',
+  offersTitle: 'Cursos',
+  cpfRequired: messages.cpfRequired,
+  noticePath: (processId) => `/psg/edital/${processId}`,
+  registrationPath: '/psg_cadastro',
+  offerParameter: 'course',
+};
+
+/** The courses that a process offers; those with status 1 are shown (A 2.10, A 4). */
+export const coursesOf = ({ items }: Pick<PsgProcess, 'items'>): Offer[] =>
+  items.filter(({ status }) => status === null || status === 1).map(toOffer);
+
+const toOffer = (item: PsgItem): Offer => ({
+  ...item,
+  name: item.course_name,
+  facts: [
+    ['Período do curso', formatPeriod(item.start_date_course, item.end_date_course)],
+    ...offerFacts(item),
+  ],
+  registration: item.registration_type_name === 'Presencial' ? 'Inscrições Presenciais' : 'Inscrições Online',
+});

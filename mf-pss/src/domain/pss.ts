@@ -1,0 +1,29 @@
+import type { PssItem } from '@portal/shared/contract/pss-selection-processes';
+import { offerFacts } from '@portal/shared/selection-process/offer-facts';
+import type { Offer, Programme } from '@portal/shared/selection-process/programme';
+import { windowText } from '@portal/shared/selection-process/registration-window';
+import * as messages from '@portal/shared/validators/messages';
+
+/** The staff selection among the selection processes (B 2.2–2.5). */
+export const pss: Programme = {
+  list: { label: 'Processo Seletivo do Senac', to: '/pss' },
+  process: 'Processo Seletivo do Senac',
+  offer: 'cargo',
+  offersTitle: 'Cargos',
+  cpfRequired: messages.required,
+  noticePath: (processId) => `/pss_edital/${processId}`,
+  registrationPath: '/pss_cadastro',
+  offerParameter: 'role',
+};
+
+/** Whether an open notice lists a position (B 4); a closed one lists them all. */
+export const isListed = ({ status }: PssItem): boolean => status === null || status === 1;
+
+/** A position as a notice shows it (B 2.3). */
+export const positionOf = (item: PssItem): Offer => ({
+  ...item,
+  name: item.job_title.name,
+  facts: offerFacts(item),
+  note: windowText(item),
+  registration: 'Inscrições',
+});

@@ -1,0 +1,26 @@
+import { ButtonLink } from '../ui/button/button.tsx';
+import styles from './chosen-offer.module.css';
+import { OfferList } from './offer-list.tsx';
+import { placesOf } from './places.ts';
+import type { Offer, Programme, ShownProcess } from './programme.ts';
+
+interface ChosenOfferProps {
+  programme: Programme;
+  process: ShownProcess;
+  /** The course or position that was chosen; null where the process has none such. */
+  offer: Offer | null;
+}
+
+/** What a person applies for: process, places, offer, and the way back to the notice (A 2.12, B 2.5). */
+export const ChosenOffer = ({ programme, process, offer }: ChosenOfferProps) => (
+  <div className={styles.chosen}>
+    <p className={styles.process}>{[process.name, placesOf(process)].filter(Boolean).join(' · ')}</p>
+    <OfferList
+      offers={offer ? [offer] : []}
+      empty={`Este processo seletivo não tem o ${programme.offer} escolhido`}
+    />
+    <ButtonLink to={programme.noticePath(process.id)} variant="secondary">
+      Voltar ao edital
+    </ButtonLink>
+  </div>
+);

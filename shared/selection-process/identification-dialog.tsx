@@ -1,0 +1,72 @@
+import { useNavigate } from '@portal/shared/router';
+import { useEffect, useRef } from 'react';
+import { DateField } from '../ui/date-field/date-field.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { Form, SubmitButton, useFormContext, useWatch } from '../ui/form/form.tsx';
+import { TextField } from '../ui/text-field/text-field.tsx';
+import { hasRegistered } from './has-registered.ts';
+import { type Identification, identificationState } from './identification.ts';
+import { identificationFields, identificationOf } from './identification-fields.ts';
+import { type Offer, type Programme, registrationAddress } from './programme.ts';
+
+interface IdentificationDialogProps {
+  programme: Programme;
+  offer: Offer;
+  processId: number;
+  onClose: () => void;
+  /** The person has already applied in this process. */
+  onRegistered: () => void;
+}
+
+/** Asks who applies, and leads to the registration whoever has not applied yet (A 2.10, A 5.3, B 2.3, B 5). */
+export function IdentificationDialog({
+  programme,
+  offer,
+  processId,
+  onClose,
+  onRegistered,
+}: IdentificationDialogProps) {
+  const navigate = useNavigate();
+  const check = useRef<AbortController>(null);
+  // Who closes the dialog while it asks is led nowhere any more.
+  useEffect(() => () => check.current?.abort(), []);
+
+  async function confirm(values: Identification) {
+    const identified = identificationOf(values);
+    check.current = new AbortController();
+    const { signal } = check.current;
+    const registered = await hasRegistered(identified, processId, signal);
+    if (signal.aborted) return;
+    if (registered) return onRegistered();
+    await navigate(registrationAddress(programme, processId, offer), {
+      state: identificationState(identified),
+    });
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Inscrição">
+      <Form
+        schema={identificationFields(programme.cpfRequired)}
+        defaultValues={{ cpf: '', birthdate: '' }}
+        onSubmit={confirm}
+      >
+        <p>
+          Para se inscrever no {programme.offer} <strong>{offer.name}</strong>, informe seus dados.
+        </p>
+        <CpfField />
+        <DateField name="birthdate" label="Data de nascimento" autoComplete="bday" />
+        <SubmitButton>Confirmar</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Checked as soon as its last digit is there (B 5). */
+function CpfField() {
+  const { trigger } = useFormContext();
+  const complete = useWatch({ name: 'cpf' }).length === 14;
+  useEffect(() => {
+    if (complete) void trigger('cpf');
+  }, [complete, trigger]);
+  return <TextField name="cpf" label="CPF" mask="cpf" inputMode="numeric" maxLength={14} />;
+}

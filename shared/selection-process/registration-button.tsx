@@ -1,0 +1,25 @@
+import { Button } from '../ui/button/button.tsx';
+import type { Offer } from './programme.ts';
+import styles from './registration-button.module.css';
+import { closedReason } from './registration-window.ts';
+import { useRegistrationWindow } from './use-registration-window.ts';
+
+interface RegistrationButtonProps {
+  offer: Offer;
+  onChoose: () => void;
+}
+
+/** Begins a registration while it can be made; at any other time it says when that is (A 2.10, B 2.3). */
+export function RegistrationButton({ offer, onChoose }: RegistrationButtonProps) {
+  const window = useRegistrationWindow(offer);
+  return (
+    <Button
+      busy={window === null}
+      className={window ? undefined : styles.waiting}
+      disabledReason={window ? closedReason(window, offer) : undefined}
+      onClick={onChoose}
+    >
+      {offer.registration}
+    </Button>
+  );
+}
