@@ -72,3 +72,12 @@ it('holds no more than its limit', async () => {
   await userEvent.type(box(), 'Laranjal');
   expect(box()).toHaveValue('Laran');
 });
+
+it('tells what it holds when the focus leaves it', async () => {
+  const leave = vi.fn();
+  renderAt(field({ mask: 'cpf', onLeave: leave }));
+  await userEvent.type(box(), '52998224725');
+  expect(leave).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(leave).toHaveBeenCalledExactlyOnceWith('529.982.247-25');
+});

@@ -22,6 +22,8 @@ export interface TextFieldProps extends FieldProps {
   mask?: MaskName;
   /** For names: digits are dropped as they are typed, pasted or composed (A 5.3). */
   dropDigits?: boolean;
+  /** Called with what the field holds when the focus leaves it. */
+  onLeave?: (value: string) => void;
 }
 
 /** One line of text. The form's value is what is shown, mask included. */
@@ -32,6 +34,7 @@ export function TextField({
   optional,
   mask,
   dropDigits,
+  onLeave,
   type = 'text',
   ...native
 }: TextFieldProps) {
@@ -54,7 +57,10 @@ export function TextField({
         className={`${fieldStyles.control} ${mask ? 'tabular' : ''}`}
         value={composing ? value : masked(value)}
         onInput={field.onChange}
-        onBlur={field.onBlur}
+        onBlur={() => {
+          field.onBlur();
+          onLeave?.(value);
+        }}
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={({ currentTarget }) => {
           setComposing(false);
