@@ -1,0 +1,10 @@
+import { digitsOf } from '@portal/shared/validators/phone';
+
+/**
+ * Whether an e-mail belongs to somebody else (A 5.3).
+ *
+ * @param owner the look-up's answer: null when free; a CPF, which may be hidden, when it is somebody's
+ * @param cpf of the person who applies
+ */
+export const isOfAnother = (owner: { nif: string | null } | null, cpf: string): boolean =>
+  Boolean(owner?.nif) && digitsOf(owner?.nif ?? '') !== digitsOf(cpf);

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { isHidden, prefill } from './prefill.ts';
+
+const asked = '1998-04-21';
+const blank = { full_name: '', birthdate: asked, mother: '' };
+const known = { nif: '52998224725', full_name: 'Ana Souza', birthdate: asked, mother: 'M••• d• S•••' };
+const typed = { full_name: 'Ana Lima', birthdate: '1998-04-22', mother: 'Maria' };
+
+it.each([
+  ['nobody known', null, blank, {}],
+  ['a blank form', known, blank, { full_name: 'Ana Souza', birthdate: asked, mother: 'M••• d• S•••' }],
+  ['a form that somebody has filled in', known, typed, {}],
+  ['one field typed', known, { ...blank, full_name: 'A' }, { birthdate: asked, mother: 'M••• d• S•••' }],
+  ['an answer with gaps', { nif: null, full_name: null, birthdate: null, mother: null }, blank, {}],
+  ["another server's date", { ...known, birthdate: '1998-04-21T00:00:00Z' }, typed, {}],
+  ['a date in words', { ...known, birthdate: 'ontem' }, { ...typed, birthdate: asked }, {}],
+  [
+    'a birth date in its own notation',
+    { ...known, birthdate: '20/04/1998' },
+    { ...typed, birthdate: asked },
+    { birthdate: '1998-04-20' },
+  ],
+])('%s', (_what, person, now, filled) => {
+  expect(prefill(person, now, asked)).toEqual(filled);
+});
+
+it.each([
+  ['M••• d• S•••', true],
+  ['Maria de Souza', false],
+  ['', false],
+])('%s hidden: %s', (name, hidden) => {
+  expect(isHidden(name)).toBe(hidden);
+});

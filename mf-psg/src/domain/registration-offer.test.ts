@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { registrationOffer } from './registration-offer.ts';
+
+const read = (query: string) => registrationOffer(new URLSearchParams(query));
+
+it.each([
+  ['process=50&course=12&courseName=Barbeiro', { process: 50, course: 12, courseName: 'Barbeiro' }],
+  ['process=50&course=12', { process: 50, course: 12, courseName: '' }],
+  ['process=50', null],
+  ['course=12', null],
+  ['process=0&course=12', null],
+  ['process=-1&course=12', null],
+  ['process=5e1&course=12', null],
+  ['process=99999999999&course=12', null],
+  ['', null],
+])('%s', (query, offer) => {
+  expect(read(query)).toEqual(offer);
+});
+
+it('reads whatever address without failing, and gives whole numbers above zero', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (process, course) => {
+      const offer = registrationOffer(new URLSearchParams({ process, course }));
+      if (offer) expect(offer.process > 0 && offer.course > 0).toBe(true);
+    }),
+  );
+});
