@@ -1,6 +1,5 @@
 import * as auth from './auth.ts';
 import * as banners from './banners.ts';
-import * as candidate from './candidate.ts';
 import * as catalogue from './catalogue.ts';
 import * as cities from './cities.ts';
 import * as contents from './contents.ts';
@@ -13,10 +12,13 @@ import * as galleries from './galleries.ts';
 import * as home from './home.ts';
 import * as interest from './interest.ts';
 import * as logout from './logout.ts';
+import * as myProcesses from './my-processes.ts';
 import * as pages from './pages.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as psa from './psa.ts';
+import * as psgPapers from './psg-papers.ts';
+import * as pssPapers from './pss-papers.ts';
 import * as pssSelectionProcesses from './pss-selection-processes.ts';
 import * as questions from './questions.ts';
 import * as search from './search.ts';
@@ -44,7 +46,9 @@ const subjects: readonly Record<string, unknown>[] = [
   pssSelectionProcesses,
   people,
   auth,
-  candidate,
+  myProcesses,
+  psgPapers,
+  pssPapers,
   galleries,
   questions,
   faqs,

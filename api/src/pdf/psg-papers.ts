@@ -1,4 +1,4 @@
-import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/candidate';
+import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/psg-papers';
 import type { Paper } from './render-paper.ts';
 import { writtenCpf, writtenDate, writtenPeriod, writtenPhone, writtenRace } from './written.ts';
 

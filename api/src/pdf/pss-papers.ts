@@ -1,4 +1,4 @@
-import type { PssReceipt, PssSheet } from '@portal/shared/contract/candidate';
+import type { PssReceipt, PssSheet } from '@portal/shared/contract/pss-papers';
 import type { Paper } from './render-paper.ts';
 import { writtenCpf, writtenDate, writtenEducation, writtenPeriod, writtenPhone } from './written.ts';
 

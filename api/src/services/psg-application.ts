@@ -1,4 +1,4 @@
-import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/candidate';
+import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/psg-papers';
 import { and, eq } from 'drizzle-orm';
 import { notFound } from '../answer-error.ts';
 import type { Database } from '../db/database.ts';

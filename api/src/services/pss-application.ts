@@ -1,4 +1,4 @@
-import type { PssReceipt, PssSheet } from '@portal/shared/contract/candidate';
+import type { PssReceipt, PssSheet } from '@portal/shared/contract/pss-papers';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { notFound } from '../answer-error.ts';
 import type { Database } from '../db/database.ts';

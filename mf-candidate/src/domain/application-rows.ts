@@ -1,4 +1,4 @@
-import type { MyPsgProcess, MyPssProcess } from '@portal/shared/contract/candidate';
+import type { MyPsgProcess, MyPssProcess } from '@portal/shared/contract/my-processes';
 
 /** One line of the table of PSG applications (B 2.6). */
 export interface PsgRow {

@@ -1,4 +1,4 @@
-import { listMyPsgProcesses, listMyPssProcesses } from '@portal/shared/contract/candidate';
+import { listMyPsgProcesses, listMyPssProcesses } from '@portal/shared/contract/my-processes';
 import { desc, eq } from 'drizzle-orm';
 import { psgItems, psgProcesses, psgRegistrations } from '../../db/schema/psg.ts';
 import { jobTitles, pssItems, pssProcesses, pssRegistrations } from '../../db/schema/pss.ts';

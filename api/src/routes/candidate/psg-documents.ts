@@ -3,7 +3,7 @@ import {
   getPsgReceiptPdf,
   getPsgSheet,
   getPsgSheetPdf,
-} from '@portal/shared/contract/candidate';
+} from '@portal/shared/contract/psg-papers';
 import { apiPrefix, route } from '../../route.ts';
 import { loadPsgApplication, psgReceiptOf, psgSheetOf } from '../../services/psg-application.ts';
 import { type FileKind, signedFilePath } from '../../services/signed-file.ts';

@@ -1,10 +1,10 @@
+import { getPssRegistration } from '@portal/shared/contract/my-processes';
 import {
   getPssReceipt,
   getPssReceiptPdf,
-  getPssRegistration,
   getPssSheet,
   getPssSheetPdf,
-} from '@portal/shared/contract/candidate';
+} from '@portal/shared/contract/pss-papers';
 import { and, asc, eq } from 'drizzle-orm';
 import { notFound } from '../../answer-error.ts';
 import { jobTitlePhases } from '../../db/schema/pss.ts';

@@ -3,7 +3,7 @@ import {
   getPssRegistration,
   listMyPsgProcesses,
   listMyPssProcesses,
-} from '@portal/shared/contract/candidate';
+} from '@portal/shared/contract/my-processes';
 import { queryOptions } from '@portal/shared/query';
 
 /** Keys begin with `candidate`, so that a logout can forget all of them at once. */

@@ -1,5 +1,5 @@
 import { call } from '@portal/shared/api';
-import { getPsgReceipt, getPsgReceiptPdf } from '@portal/shared/contract/candidate';
+import { getPsgReceipt, getPsgReceiptPdf } from '@portal/shared/contract/psg-papers';
 import { queryOptions } from '@portal/shared/query';
 
 export const psgReceiptQuery = (id: string) =>

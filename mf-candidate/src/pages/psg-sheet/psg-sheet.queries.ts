@@ -1,6 +1,6 @@
 import { call } from '@portal/shared/api';
-import { getPsgSheet, getPsgSheetPdf } from '@portal/shared/contract/candidate';
 import { listCities } from '@portal/shared/contract/cities';
+import { getPsgSheet, getPsgSheetPdf } from '@portal/shared/contract/psg-papers';
 import { queryOptions } from '@portal/shared/query';
 
 export const psgSheetQuery = (id: string) =>

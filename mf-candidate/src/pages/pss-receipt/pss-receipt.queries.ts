@@ -1,5 +1,5 @@
 import { call } from '@portal/shared/api';
-import { getPssReceipt, getPssReceiptPdf } from '@portal/shared/contract/candidate';
+import { getPssReceipt, getPssReceiptPdf } from '@portal/shared/contract/pss-papers';
 import { queryOptions } from '@portal/shared/query';
 
 /** What a PSS receipt is found by: the parts of its address. */

@@ -1,5 +1,5 @@
 import { call } from '@portal/shared/api';
-import { getPssSheet, getPssSheetPdf } from '@portal/shared/contract/candidate';
+import { getPssSheet, getPssSheetPdf } from '@portal/shared/contract/pss-papers';
 import { queryOptions } from '@portal/shared/query';
 
 export const pssSheetQuery = (id: string) =>

@@ -1,0 +1,75 @@
+import { id, maybe, text } from '@portal/shared/contract/lenient';
+import * as z from '@portal/shared/schema';
+import { applicant, own } from './candidate-parts.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { idParams, pdfLink, quotedProcess } from './parts.ts';
+import { reference } from './reference.ts';
+
+/** A position as receipts and sheets quote it (B 3). */
+const quotedPssItem = z.object({
+  job_title: maybe(z.object({ name: maybe(text), description: maybe(text) })),
+  start_date: maybe(text),
+  end_date: maybe(text),
+  city_info: maybe(text),
+  selection_process: maybe(quotedProcess),
+});
+
+/** Receipt of a PSS registration (B 2.7, B 3). `id` names its PDF. */
+export const pssReceipt = z.object({
+  id,
+  number: maybe(text),
+  /** 1 Inscrito, 2 Classificado, 3 Reserva, 4 Cancelado. */
+  status: maybe(id),
+  status_name: maybe(text),
+  people: z.object({ full_name: text, nif: maybe(text) }),
+  pss_selection_process_item: quotedPssItem,
+});
+export type PssReceipt = z.output<typeof pssReceipt>;
+
+/** GET pss-proof-inscriptions/person/…/process/…/jobs_title/… (B 2.7, B 7). */
+export const getPssReceipt = defineEndpoint({
+  method: 'GET',
+  path: '/pss-proof-inscriptions/person/:personId/process/:selectionProcessid/jobs_title/:jobsTitleId',
+  params: z.object({ personId: reference(), selectionProcessid: reference(), jobsTitleId: reference() }),
+  answer: pssReceipt,
+  ...own,
+});
+
+/** GET proof-application-pss-pdf/{id} (B 2.7, B 7). */
+export const getPssReceiptPdf = defineEndpoint({
+  method: 'GET',
+  path: '/proof-application-pss-pdf/:id',
+  params: idParams,
+  answer: pdfLink,
+  ...own,
+});
+
+/** Sheet of a PSS registration (B 2.7, B 3, "Application PSS"). */
+export const pssSheet = z.object({
+  number: maybe(text),
+  status: maybe(id),
+  status_name: maybe(text),
+  nif: maybe(text),
+  created_at: maybe(text),
+  people: applicant,
+  pss_selection_process_item: quotedPssItem,
+});
+export type PssSheet = z.output<typeof pssSheet>;
+
+/** GET application-pss/{id} (B 2.7, B 7). */
+export const getPssSheet = defineEndpoint({
+  method: 'GET',
+  path: '/application-pss/:id',
+  params: idParams,
+  answer: pssSheet,
+  ...own,
+});
+
+/** GET pss-application-pdf/{id} (B 2.7, B 7). */
+export const getPssSheetPdf = defineEndpoint({
+  method: 'GET',
+  path: '/pss-application-pdf/:id',
+  params: idParams,
+  answer: pdfLink,
+  ...own,
+});
