@@ -1,5 +1,6 @@
-import { Button, ButtonLink } from '../ui/button/button.tsx';
+import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
+import { AttentionDialog } from './attention-dialog.tsx';
 import { IdentificationDialog } from './identification-dialog.tsx';
 import type { Offer, Programme } from './programme.ts';
 
@@ -33,33 +34,26 @@ export function RegistrationDialogs({ programme, step, onStep }: RegistrationDia
   }
   if (step?.kind === 'full') {
     return (
-      <Dialog open onClose={close} title="Inscrições Encerradas" footer={<CloseButton onClose={close} />}>
+      <Dialog
+        open
+        onClose={close}
+        title="Inscrições Encerradas"
+        footer={
+          <Button variant="secondary" onClick={close}>
+            Fechar
+          </Button>
+        }
+      >
         <p>Não há mais vagas disponíveis. Número de inscrições atingidas para esse {programme.offer}.</p>
       </Dialog>
     );
   }
   if (step?.kind === 'registered') {
     return (
-      <Dialog
-        open
-        onClose={close}
-        title="Atenção"
-        footer={
-          <>
-            <ButtonLink to="/login">Ver meus cursos</ButtonLink>
-            <CloseButton onClose={close} />
-          </>
-        }
-      >
-        <p>Você já realizou inscrição em um {programme.offer} deste processo seletivo!</p>
-      </Dialog>
+      <AttentionDialog onClose={close}>
+        Você já realizou inscrição em um {programme.offer} deste processo seletivo!
+      </AttentionDialog>
     );
   }
   return null;
 }
-
-const CloseButton = ({ onClose }: { onClose: () => void }) => (
-  <Button variant="secondary" onClick={onClose}>
-    Fechar
-  </Button>
-);
