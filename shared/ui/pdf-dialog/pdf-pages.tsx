@@ -1,18 +1,16 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { Document, Page, pdfjs } from 'react-pdf';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Document, Page } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { Button } from '../button/button.tsx';
 import { PageText } from './page-text.tsx';
 import styles from './pdf-dialog.module.css';
-import { startPdfWorker } from './pdf-worker.ts';
+import { pdfWorker } from './pdf-worker.ts';
 
 export interface PdfPagesProps {
   url: string;
   title: string;
   onError: () => void;
 }
-
-pdfjs.GlobalWorkerOptions.workerPort = startPdfWorker();
 
 /** Multiples of the room there is; the last makes a phone's page as wide as a desk's. */
 const zooms = [1, 1.5, 2, 3, 4];
@@ -24,6 +22,16 @@ export function PdfPages({ url, title, onError }: PdfPagesProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number>();
   const [zoom, setZoom] = useState(1);
+  const [{ options, broken }] = useState(pdfWorker);
+  const fail = useEffectEvent(onError);
+
+  useEffect(() => {
+    let current = true;
+    void broken.then(() => current && fail());
+    return () => {
+      current = false;
+    };
+  }, [broken]);
 
   useLayoutEffect(() => {
     const box = ref.current;
@@ -53,6 +61,7 @@ export function PdfPages({ url, title, onError }: PdfPagesProps) {
       <section ref={ref} className={styles.pages} tabIndex={0} aria-label={`Páginas de ${title}`}>
         <Document
           file={url}
+          options={options}
           suspense={false}
           loading={<p role="status">Carregando o documento…</p>}
           error={null}

@@ -1,3 +1,5 @@
+import { pdfjs } from 'react-pdf';
+
 interface ScriptUrlPolicy {
   createScriptURL: (url: string) => unknown;
 }
@@ -9,8 +11,39 @@ interface PolicyFactory {
 const key = Symbol.for('portal.pdf-policy');
 const page = globalThis as { trustedTypes?: unknown; [key]?: ScriptUrlPolicy };
 
-/** Starts the worker that reads PDFs, from the file that the build emits. */
-export function startPdfWorker(): Worker {
+/** The worker that reads PDFs, and when it stops doing so. */
+export interface PdfWorker {
+  /** What a document's `options` take; a document does not end a worker that it was given. */
+  options: { worker: pdfjs.PDFWorker };
+  /** Resolves when the worker could not be started or fell over. */
+  broken: Promise<unknown>;
+}
+
+let running: PdfWorker | null = null;
+
+/**
+ * One worker for every document: with the library's own, a document that is opened while the last one is still being
+ * put away is refused. A broken worker is replaced the next time that one is asked for.
+ */
+export function pdfWorker(): PdfWorker {
+  running ??= startPdfWorker();
+  return running;
+}
+
+function startPdfWorker(): PdfWorker {
+  const port = newWorker();
+  const worker = pdfjs.PDFWorker.create({ port });
+  const broken = new Promise((resolve) => port.addEventListener('error', resolve, { once: true }));
+  void broken.then(() => {
+    running = null;
+    worker.destroy();
+    port.terminate();
+  });
+  return { options: { worker }, broken };
+}
+
+/** From the file that the build emits. */
+function newWorker(): Worker {
   const url = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
   page[key] ??= (page.trustedTypes as PolicyFactory | undefined)?.createPolicy('pdf', {
     createScriptURL(address) {
