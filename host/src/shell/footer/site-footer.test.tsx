@@ -1,0 +1,22 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { beforeEachVisit, openShell } from '../testing/open-shell.tsx';
+
+beforeEachVisit();
+
+describe('the footer', () => {
+  it('carries text, links, masked tax id, year and version', () => {
+    openShell();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText('Av. Henrique Galúcio, 1999')).toBeVisible();
+    expect(footer.getByText('CNPJ 03.656.555/0001-10')).toBeVisible();
+    expect(footer.getByText(`© ${new Date().getFullYear()} Senac Amapá`)).toBeVisible();
+    expect(footer.getByText('Versão 01.01.38')).toBeVisible();
+    expect(footer.getByRole('link', { name: /^Termos de uso/ })).toHaveAttribute(
+      'href',
+      '/storage/documentos/termos.pdf',
+    );
+    expect(footer.getByRole('link', { name: 'Perguntas frequentes' })).toHaveAttribute('href', '/faq');
+    expect(footer.getByRole('navigation', { name: 'Mapa do site' })).toBeVisible();
+  });
+});

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { address, beforeEachVisit, openShell } from '../testing/open-shell.tsx';
+
+beforeEachVisit();
+
+describe('the search box', () => {
+  it('goes to /searchResult?search={text} on Enter', async () => {
+    const { user, router } = openShell();
+    await user.type(screen.getByPlaceholderText('Pesquise no site'), 'pão & café{Enter}');
+    expect(address(router)).toBe('/searchResult?search=p%C3%A3o+%26+caf%C3%A9');
+  });
+
+  it('goes there on a click on the icon', async () => {
+    const { user, router } = openShell();
+    await user.type(screen.getByRole('searchbox'), 'moda');
+    await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
+    expect(address(router)).toBe('/searchResult?search=moda');
+  });
+
+  it.each(['', '   '])('does not run on the text "%s"', async (text) => {
+    const { user, router } = openShell();
+    await user.type(screen.getByRole('searchbox'), `${text}{Enter}`);
+    expect(address(router)).toBe('/');
+  });
+});

@@ -1,0 +1,86 @@
+import { homeQuery } from '@portal/shared/api';
+import type { Home } from '@portal/shared/contract/home';
+import { QueryClient, QueryClientProvider } from '@portal/shared/query';
+import { createMemoryRouter, Outlet, RouterProvider } from '@portal/shared/router';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { Shell } from '../shell.tsx';
+
+export const home = {
+  settings: {
+    name: 'Senac Amapá',
+    nif: '03656555000110',
+    footer: 'Av. Henrique Galúcio, 1999',
+    terms: 'documentos/termos.pdf',
+    instagram_url: 'https://instagram.com/senacap',
+    text_cookies: 'Este portal usa cookies.',
+  },
+  banners: [
+    { position: 1, filename: 'Topo', image_url: 'topo.png', url: null },
+    { position: 3, filename: 'Matrículas abertas', image_url: 'flutuante.png', url: '/senac-portal/cursos' },
+  ],
+  pages: [{ name: 'SENAC', children: [{ name: 'Conselho Regional', contents: [] }], contents: [] }],
+  courses: [],
+} as unknown as Home;
+
+/** What the shell calls in place of a reload. */
+export const reload = vi.fn();
+
+/** The shell around three pages; without `data` the API is down. */
+export function portal({ at = '/', data = home as Home | null } = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  if (data) client.setQueryData(homeQuery().queryKey, data);
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <Shell version="01.01.38" reload={reload}>
+            <Outlet />
+          </Shell>
+        ),
+        children: [
+          { path: '/noticias', element: <h1>Notícias</h1> },
+          { path: '/sem-titulo', element: <p>Sem título</p> },
+          { path: '*', element: <h1>Página</h1> },
+        ],
+      },
+    ],
+    { initialEntries: [at] },
+  );
+  const element = (
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+  return { router, element };
+}
+
+/** Shows it to a person. */
+export function openShell(options?: Parameters<typeof portal>[0]) {
+  const { router, element } = portal(options);
+  return { router, user: userEvent.setup(), ...render(element) };
+}
+
+export const address = (router: ReturnType<typeof portal>['router']) =>
+  router.state.location.pathname + router.state.location.search;
+
+/** Before each test of a file: a visitor who has been here before, and an API that is down. */
+export function beforeEachVisit(): void {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'fora do ar' }, { status: 503 }));
+    localStorage.setItem('cookies-aceitos', 'true');
+    localStorage.setItem('exibiu-banner', 'true');
+  });
+
+  afterEach(() => {
+    localStorage.clear();
+    for (const name of ['tema', 'escala']) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the only way in a test as well
+      document.cookie = `${name}=; Path=/; Max-Age=0`;
+      document.documentElement.removeAttribute(name === 'tema' ? 'data-theme' : 'data-scale');
+    }
+    vi.unstubAllGlobals();
+    vi.resetAllMocks();
+  });
+}
