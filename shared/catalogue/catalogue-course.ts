@@ -1,0 +1,40 @@
+import type { CatalogueClass, CatalogueCourse } from '../contract/catalogue.ts';
+import type { Course, CourseClass } from '../contract/courses.ts';
+import { byStart } from './by-start.ts';
+
+/** What a card shows of a course (A 2.4): of each unit the class that begins first, in the order in which they begin. */
+export function toCatalogueCourse(course: Course): CatalogueCourse {
+  return { ...courseHead(course), classes: firstOfUnits(byStart(course.classes)) };
+}
+
+/** What a card shows of a course, but for its classes. */
+export const courseHead = (course: Course): Omit<CatalogueCourse, 'classes'> => ({
+  id: course.id,
+  title: course.title,
+  image: course.image,
+  segment: course.segment,
+  axis: course.axis_technology,
+  modality: course.modality_id,
+});
+
+/** Of each unit the first class. */
+export const firstOfUnits = (inOrder: readonly CourseClass[]): CatalogueClass[] =>
+  [...Map.groupBy(inOrder, ({ nomeUnidadeOperativa }) => nomeUnidadeOperativa).values()].flatMap(([first]) =>
+    first ? toCatalogueClass(first) : [],
+  );
+
+const toCatalogueClass = ({
+  localidade,
+  nomeUnidadeOperativa,
+  preco,
+  formaDeExecucao,
+  dataPeriodoExecucaoInicial,
+  vagasDisponiveis,
+}: CourseClass): CatalogueClass => ({
+  localidade,
+  nomeUnidadeOperativa,
+  preco,
+  formaDeExecucao,
+  dataPeriodoExecucaoInicial,
+  vagasDisponiveis,
+});

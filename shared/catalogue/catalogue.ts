@@ -1,0 +1,125 @@
+import type { CatalogueCourse } from '../contract/catalogue.ts';
+import type { Course, CourseClass } from '../contract/courses.ts';
+import { dayOf } from '../format/date.ts';
+import { fold } from '../format/fold.ts';
+import { byStart } from './by-start.ts';
+import { courseHead } from './catalogue-course.ts';
+import { costOf, priceBandOf } from './price-bands.ts';
+import { shiftsOf } from './shifts.ts';
+import { type TitleIndex, titleIndex } from './title-index.ts';
+
+/** Filters that a course meets as a whole. */
+export const courseFilters = ['seg', 'axis'] as const;
+/** Filters that one and the same class of a course must meet. */
+export const classFilters = ['unit', 'city', 'shift', 'price', 'month', 'vacancies'] as const;
+export type CourseFilter = (typeof courseFilters)[number];
+export type ClassFilter = (typeof classFilters)[number];
+export type Filter = CourseFilter | ClassFilter;
+
+/** A class, and the values of each filter that find it. */
+export interface ClassEntry {
+  source: CourseClass;
+  /** yyyy-mm-dd */
+  start: string | null;
+  /** Reais, null while nobody has said. */
+  cost: number | null;
+  keys: Record<ClassFilter, readonly string[]>;
+}
+
+/** An open course, and what filters, orders and finds it. */
+export interface CourseEntry {
+  head: Omit<CatalogueCourse, 'classes'>;
+  /** Folded. */
+  title: string;
+  /** Place of the title in the order of the alphabet. */
+  titleRank: number;
+  /** The axis as it is shown: {@link OTHERS} without one. */
+  axis: string;
+  /** Folded names, '' for none. */
+  keys: Record<CourseFilter, string>;
+  /** In the order in which they begin. */
+  classes: readonly ClassEntry[];
+}
+
+/** Courses that a schedule lists, in the order in which they were given. */
+interface Shelf {
+  entries: readonly CourseEntry[];
+  titles: TitleIndex<CourseEntry>;
+}
+
+/** Courses prepared for being searched: made once, asked many times. */
+export interface Catalogue {
+  /** By modality; '' holds every course. */
+  shelves: ReadonlyMap<string, Shelf>;
+  /** How names are written, by filter and folded name. */
+  names: Record<CourseFilter | 'unit' | 'city', ReadonlyMap<string, string>>;
+}
+
+/** Courses without an axis are found under this name. */
+export const OTHERS = 'Outros cursos';
+
+const collator = new Intl.Collator('pt-BR');
+/** The order of the alphabet. */
+export const byName = (one: string, other: string): number => collator.compare(one, other);
+
+/** Prepares courses for `searchCatalogue`; only those with enrolment open are in it (A 5.1). */
+export function toCatalogue(courses: readonly Course[]): Catalogue {
+  const open = courses.filter(({ enrollment_open }) => enrollment_open === 1);
+  const alphabetical = open.toSorted((one, other) => byName(one.title, other.title));
+  const ranks = new Map(alphabetical.map((course, rank) => [course, rank]));
+  const entries = open.map((course) => toEntry(course, ranks.get(course) ?? 0));
+  const classes = entries.flatMap((entry) => entry.classes);
+  const byModality = Map.groupBy(entries, ({ head }) => String(head.modality));
+  return {
+    shelves: new Map(
+      [['', entries] as const, ...byModality].map(([modality, members]) => [modality, toShelf(members)]),
+    ),
+    names: {
+      seg: spellings(entries.map(({ head }) => head.segment)),
+      axis: spellings(entries.map(({ axis }) => axis)),
+      unit: spellings(classes.map(({ source }) => source.nomeUnidadeOperativa)),
+      city: spellings(classes.map(({ source }) => source.localidade)),
+    },
+  };
+}
+
+/** What the schedule of a modality lists ('1' free, '2' paid): every course where none is asked for. */
+export const shelfOf = ({ shelves }: Catalogue, modality = ''): Shelf =>
+  shelves.get(modality.trim()) ?? emptyShelf;
+
+const toShelf = (entries: readonly CourseEntry[]): Shelf => ({ entries, titles: titleIndex(entries) });
+const emptyShelf = toShelf([]);
+
+function toEntry(course: Course, titleRank: number): CourseEntry {
+  const axis = course.axis_technology ?? OTHERS;
+  return {
+    head: courseHead(course),
+    title: fold(course.title),
+    titleRank,
+    axis,
+    keys: { seg: fold(course.segment ?? ''), axis: fold(axis) },
+    classes: byStart(course.classes).map((source) => toClassEntry(source, course.modality_id)),
+  };
+}
+
+function toClassEntry(source: CourseClass, modality: number | null): ClassEntry {
+  const cost = costOf(source.preco, modality);
+  const start = dayOf(source.dataPeriodoExecucaoInicial);
+  const keys = {
+    unit: keyOf(fold(source.nomeUnidadeOperativa ?? '')),
+    city: keyOf(fold(source.localidade ?? '')),
+    shift: shiftsOf(source.horarios),
+    price: keyOf(priceBandOf(cost)),
+    month: keyOf(start?.slice(0, 'yyyy-mm'.length)),
+    vacancies: (source.vagasDisponiveis ?? 0) > 0 ? ['1'] : [],
+  };
+  return { source, start, cost, keys };
+}
+
+const keyOf = (key: string | null | undefined): string[] => (key ? [key] : []);
+
+function spellings(names: readonly (string | null)[]): Map<string, string> {
+  const known = new Map<string, string>();
+  for (const name of new Set(names)) if (name && !known.has(fold(name))) known.set(fold(name), name);
+  return known;
+}

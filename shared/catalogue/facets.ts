@@ -1,0 +1,50 @@
+import type { CatalogueFacets, FacetOption } from '../contract/catalogue.ts';
+import { byName, type Catalogue, type Filter } from './catalogue.ts';
+import type { Chosen, FacetCounts } from './narrow.ts';
+import { priceBands } from './price-bands.ts';
+import { shifts } from './shifts.ts';
+
+const withVacancies = [{ value: '1', label: 'Com vagas' }];
+
+/** The values of each filter that lead somewhere, and the chosen one, in the order in which people read them. */
+export function toFacets(counts: FacetCounts, chosen: Chosen, { names }: Catalogue): CatalogueFacets {
+  const reachable = (filter: Filter) => [
+    ...new Set([...counts[filter].keys(), ...(chosen[filter] ? [chosen[filter]] : [])]),
+  ];
+  const option = (filter: Filter, key: string, label: string, value = key): FacetOption => ({
+    value,
+    label,
+    count: counts[filter].get(key) ?? 0,
+  });
+  const named = (filter: keyof Catalogue['names']) =>
+    reachable(filter)
+      .map((key) => {
+        const name = names[filter].get(key) ?? key;
+        return option(filter, key, name, name);
+      })
+      .sort((one, other) => byName(one.label, other.label));
+  const listed = (filter: Filter, values: readonly { value: string; label: string }[]) => {
+    const keys = reachable(filter);
+    return values
+      .filter(({ value }) => keys.includes(value))
+      .map(({ value, label }) => option(filter, value, label));
+  };
+  return {
+    segments: named('seg'),
+    axes: named('axis'),
+    units: named('unit'),
+    cities: named('city'),
+    shifts: listed('shift', shifts),
+    prices: listed('price', priceBands),
+    months: reachable('month')
+      .sort()
+      .map((month) => option('month', month, monthName(month))),
+    vacancies: listed('vacancies', withVacancies),
+  };
+}
+
+const monthFormat = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** '2026-12' as "dezembro de 2026"; anything else as it is. */
+const monthName = (month: string): string =>
+  /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? monthFormat.format(new Date(`${month}-01T00:00:00Z`)) : month;

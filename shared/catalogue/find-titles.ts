@@ -1,0 +1,117 @@
+import damerauLevenshtein from 'damerau-levenshtein';
+import { fold } from '../format/fold.ts';
+import { type Titled, type TitleIndex, wordsOf } from './title-index.ts';
+
+/** What a search among titles gave. */
+interface FoundTitles<Item> {
+  /** How well each fits, 0 best. */
+  ranks: ReadonlyMap<Item, number>;
+  /** What could have been meant instead, best first, where nothing fits exactly. */
+  didYouMean: string[];
+}
+
+const CORRECTIONS = 3;
+/** Words that every title could have. */
+const unspecific = new Set(['curso', 'cursos']);
+
+/**
+ * Titles that hold a text, or every word of it in any order; accents and case aside. Where there is none, titles
+ * whose words differ by a slip of the fingers: one in words of 4 to 7 letters, two in longer ones, none in shorter.
+ */
+export function findTitles<Item extends Titled>(index: TitleIndex<Item>, text: string): FoundTitles<Item> {
+  const phrase = fold(text).replace(/\s+/g, ' ');
+  const words = specific(wordsOf(phrase));
+  const exact = ranked(index, ({ item: { title } }) => exactRank(title, phrase, words));
+  return exact.size > 0 || words.length === 0
+    ? { ranks: exact, didYouMean: [] }
+    : findSimilar(index, phrase, words);
+}
+
+/** The words that narrow a search; all of them where none does. */
+function specific(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => word.length > 2 && !unspecific.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+function exactRank(title: string, phrase: string, words: readonly string[]): number | null {
+  const at = title.indexOf(phrase);
+  if (at === 0) return 0;
+  if (at > 0) return /[\p{L}\p{N}]/u.test(title.charAt(at - 1)) ? 2 : 1;
+  return words.length > 0 && words.every((word) => title.includes(word)) ? 3 : null;
+}
+
+/** The titles that need the fewest corrections. */
+function findSimilar<Item extends Titled>(
+  index: TitleIndex<Item>,
+  phrase: string,
+  words: readonly string[],
+): FoundTitles<Item> {
+  const similar = words.map((word) => similarWords(word, index.spellings.keys()));
+  const slips = ranked(index, (each) => slipsIn(each.words, similar));
+  const fewest = Math.min(...slips.values());
+  const ranks = new Map([...slips].filter(([, count]) => count === fewest));
+  const corrections = index.items
+    .filter(({ item }) => ranks.has(item))
+    .map((each) => corrected(phrase, words, similar, each.words, index.spellings));
+  return { ranks, didYouMean: [...new Set(corrections)].slice(0, CORRECTIONS) };
+}
+
+/** By word of the titles the number of slips that lead from it to what was typed; beginnings of words count too. */
+function similarWords(typed: string, vocabulary: Iterable<string>): Map<string, number> {
+  const tolerance = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
+  const similar = new Map<string, number>();
+  for (const word of vocabulary) {
+    const slips = word.includes(typed) ? 0 : slipsBetween(typed, word, tolerance);
+    if (slips <= tolerance) similar.set(word, slips);
+  }
+  return similar;
+}
+
+function slipsBetween(typed: string, word: string, tolerance: number): number {
+  if (tolerance === 0 || word.length < typed.length - tolerance) return Number.POSITIVE_INFINITY;
+  const whole = word.length - typed.length <= tolerance ? distance(typed, word) : Number.POSITIVE_INFINITY;
+  return Math.min(whole, distance(typed, word.slice(0, typed.length)));
+}
+
+const distance = (one: string, other: string): number => damerauLevenshtein(one, other).steps;
+
+/** Slips in all words of what was typed together, or null where a word has nothing similar in the title. */
+function slipsIn(title: readonly string[], similar: readonly ReadonlyMap<string, number>[]): number | null {
+  const fewest = similar.map((words) =>
+    Math.min(...title.map((word) => words.get(word) ?? Number.POSITIVE_INFINITY)),
+  );
+  const sum = fewest.reduce((total, slips) => total + slips, 0);
+  return Number.isFinite(sum) ? sum : null;
+}
+
+/** What was typed, with the title's words in place of those that hold a slip. */
+function corrected(
+  phrase: string,
+  words: readonly string[],
+  similar: readonly ReadonlyMap<string, number>[],
+  title: readonly string[],
+  spellings: ReadonlyMap<string, string>,
+): string {
+  return wordsOf(phrase)
+    .map((typed) => {
+      const known = similar[words.indexOf(typed)];
+      if (!known) return typed;
+      const [best] = title
+        .filter((word) => known.has(word))
+        .toSorted((one, other) => (known.get(one) ?? 0) - (known.get(other) ?? 0));
+      return best === undefined || known.get(best) === 0 ? typed : (spellings.get(best) ?? best);
+    })
+    .join(' ');
+}
+
+function ranked<Item extends Titled>(
+  { items }: TitleIndex<Item>,
+  rankOf: (each: TitleIndex<Item>['items'][number]) => number | null,
+): Map<Item, number> {
+  const ranks = new Map<Item, number>();
+  for (const each of items) {
+    const rank = rankOf(each);
+    if (rank !== null) ranks.set(each.item, rank);
+  }
+  return ranks;
+}

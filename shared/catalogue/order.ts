@@ -1,0 +1,36 @@
+import type { Found } from './narrow.ts';
+
+/** What courses are ordered by, the smallest first. */
+const sizes = {
+  inicio: ({ classes }: Found) => numberOf(classes[0]?.start),
+  preco: ({ classes }: Found) => Math.min(...classes.map(({ cost }) => cost ?? LAST)),
+  titulo: ({ entry }: Found) => entry.titleRank,
+  vagas: ({ classes }: Found) =>
+    -classes.reduce((sum, { source }) => sum + (source.vagasDisponiveis ?? 0), 0),
+};
+
+/** Larger than any date, price and rank. */
+const LAST = Number.MAX_SAFE_INTEGER;
+
+const numberOf = (day: string | null | undefined): number => (day ? Number(day.replaceAll('-', '')) : LAST);
+
+/**
+ * Courses in the order that was asked for: by the start, price or vacancies of the classes found, or by title. By
+ * default those that fit the title best come first, else those that begin first. What is not known comes last.
+ * @param ranks how well the titles fit, 0 best
+ */
+export function inOrder(
+  found: readonly Found[],
+  asked: string,
+  ranks: ReadonlyMap<unknown, number> | null,
+): Found[] {
+  if (asked in sizes) return sorted(found, sizes[asked as keyof typeof sizes]);
+  const byStart = sorted(found, sizes.inicio);
+  return ranks ? sorted(byStart, ({ entry }) => ranks.get(entry) ?? LAST) : byStart;
+}
+
+const sorted = (found: readonly Found[], sizeOf: (each: Found) => number): Found[] =>
+  found
+    .map((each) => ({ each, size: Math.min(sizeOf(each), LAST) }))
+    .sort((one, other) => one.size - other.size)
+    .map(({ each }) => each);

@@ -1,0 +1,87 @@
+import type {
+  CatalogueCourse,
+  CatalogueFilters,
+  CatalogueGroup,
+  CataloguePage,
+} from '../contract/catalogue.ts';
+import { fold } from '../format/fold.ts';
+import {
+  byName,
+  type Catalogue,
+  classFilters,
+  courseFilters,
+  type Filter,
+  OTHERS,
+  shelfOf,
+} from './catalogue.ts';
+import { firstOfUnits } from './catalogue-course.ts';
+import { toFacets } from './facets.ts';
+import { findTitles } from './find-titles.ts';
+import { type Chosen, type Found, narrow } from './narrow.ts';
+import { inOrder } from './order.ts';
+
+/** Courses of an axis that the whole schedule shows. */
+const PER_AXIS = 8;
+/** Courses on a page of a filtered schedule. */
+const PER_PAGE = 24;
+
+/** One page of the schedule: by axis, one flat list of what was asked for, or nothing (A 2.4, A 4). */
+export function searchCatalogue(catalogue: Catalogue, filters: CatalogueFilters): CataloguePage {
+  const shelf = shelfOf(catalogue, filters.modality);
+  const chosen = read(filters);
+  const titles = fold(filters.title ?? '') ? findTitles(shelf.titles, filters.title ?? '') : null;
+  const { found, counts } = narrow(titles ? [...titles.ranks.keys()] : shelf.entries, chosen);
+  const ordered = inOrder(found, filters.sort ?? '', titles?.ranks ?? null);
+  const answer = {
+    total: found.length,
+    facets: toFacets(counts, chosen, catalogue),
+    didYouMean: titles?.didYouMean ?? [],
+  };
+  if (!titles && !isNarrowed(chosen)) return { ...answer, page: 1, pages: 1, groups: byAxis(ordered) };
+  return { ...answer, ...flatPage(ordered, filters) };
+}
+
+/** The filters as the catalogue's keys are written; one that is left out or blank filters nothing. */
+const read = (filters: CatalogueFilters): Chosen =>
+  Object.fromEntries(
+    [...courseFilters, ...classFilters].map((filter) => [filter, fold(filters[filter] ?? '')]),
+  ) as Record<Filter, string>;
+
+/** A tab alone does not flatten the schedule (A 4, "Course list"). */
+const isNarrowed = (chosen: Chosen): boolean =>
+  chosen.axis !== '' || classFilters.some((filter) => chosen[filter] !== '');
+
+/** Axes in the order of the alphabet, the courses without one last. */
+const byAxis = (found: readonly Found[]): CatalogueGroup[] =>
+  [...Map.groupBy(found, ({ entry }) => entry.axis)]
+    .map(([axis, members]) => toGroup(axis, members.length, members.slice(0, PER_AXIS)))
+    .sort((one, other) => axisOrder(one.axis ?? '', other.axis ?? ''));
+
+const axisOrder = (one: string, other: string): number =>
+  Number(one === OTHERS) - Number(other === OTHERS) || byName(one, other);
+
+function flatPage(found: readonly Found[], { page: asked, size: askedSize }: CatalogueFilters) {
+  const size = within(askedSize, PER_PAGE, PER_PAGE);
+  const pages = Math.max(1, Math.ceil(found.length / size));
+  const page = within(asked, 1, pages);
+  const shown = found.slice((page - 1) * size, page * size);
+  return { page, pages, groups: shown.length > 0 ? [toGroup(null, found.length, shown)] : [] };
+}
+
+/** A number from 1 to `highest`; `otherwise` for what is none. */
+function within(text: string | undefined, otherwise: number, highest: number): number {
+  const number = /^\d{1,9}$/.test(text ?? '') ? Number(text) : otherwise;
+  return Math.min(Math.max(number, 1), highest);
+}
+
+const toGroup = (axis: string | null, total: number, members: readonly Found[]): CatalogueGroup => ({
+  axis,
+  total,
+  calendarUrl: null,
+  courses: members.map(toCourse),
+});
+
+const toCourse = ({ entry, classes }: Found): CatalogueCourse => ({
+  ...entry.head,
+  classes: firstOfUnits(classes.map(({ source }) => source)),
+});
