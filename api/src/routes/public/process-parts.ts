@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { cities } from '../../db/schema/places.ts';
 import { psgProcessCities } from '../../db/schema/psg.ts';
 import { pssItemCities, pssProcessCities } from '../../db/schema/pss.ts';
+import type { ProcessTable } from '../../db/schema/selection.ts';
 import { documentsByProcess } from './process-documents.repository.ts';
 
 /** A table that says which cities something takes place in. */
@@ -18,15 +19,8 @@ const linkOf = (table: typeof psgProcessCities | typeof pssProcessCities): Link 
 const processLinks = { psg: linkOf(psgProcessCities), pss: linkOf(pssProcessCities) };
 const pssItemLink: Link = { table: pssItemCities, owner: pssItemCities.itemId, city: pssItemCities.cityId };
 
-/** Columns that the processes of both programmes share. */
-type ProcessRow = {
-  id: number;
-  name: string;
-  number: string;
-  status: number;
-  cityInfo: string | null;
-  externalRegistrationUrl?: string | null;
-};
+/** A process of either programme; only one of them registers elsewhere. */
+type ProcessRow = ProcessTable['$inferSelect'] & { externalRegistrationUrl?: string | null };
 
 /** Processes in the contract's words, with cities and published documents but without offers (A 3, B 3). */
 export async function withParts(db: Database, programme: 'psg' | 'pss', rows: ProcessRow[]) {

@@ -1,0 +1,141 @@
+import { type BuildColumns, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  type ExtraConfigColumn,
+  foreignKey,
+  index,
+  integer,
+  type PgColumnBuilderBase,
+  type PgTableWithColumns,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { consent, id, moment, timestamps } from './columns.ts';
+import { people } from './people.ts';
+import { cities, units } from './places.ts';
+
+/** What the free-course programme (psg.ts) and the staff selection (pss.ts) have in common, once. */
+
+/** A selection process (A 3, B 3): `status` 1, 2 open; 3, 4 closed. */
+export const processColumns = () => ({
+  id: id(),
+  name: text().notNull(),
+  number: text().notNull(),
+  status: integer().notNull(),
+  /** The one city in words, where there is no list of cities. */
+  cityInfo: text(),
+  unitId: integer().references(() => units.id),
+  startDate: date(),
+  endDate: date(),
+  resultDate: date(),
+  searchText: text().notNull().default(''),
+  ...timestamps(),
+});
+
+/**
+ * What is offered by a process (A 3, B 3). Registrations are taken between `startsAt` and `endsAt` while `taken` is below
+ * `capacity`; the contract's `open_vacancies` is their difference.
+ */
+export const offerColumns = (processes: () => { id: AnyPgColumn }) => ({
+  id: id(),
+  processId: processId(processes),
+  status: integer().notNull().default(1),
+  cityInfo: text(),
+  prerequisite: text(),
+  vacancies: integer().notNull(),
+  wait: integer().notNull().default(0),
+  capacity: integer().notNull(),
+  taken: integer().notNull().default(0),
+  startsAt: moment().notNull(),
+  endsAt: moment().notNull(),
+  ...timestamps(),
+});
+
+/**
+ * A registration in a process, one per CPF, with the personal data as it was given. `number` is the receipt's. `status`
+ * 1 Inscrito, 2 Classificado, 3 Reserva, 4 Cancelado. Kept for five years after the result.
+ */
+export const registrationColumns = () => ({
+  id: id(),
+  number: text().notNull().unique(),
+  processId: integer().notNull(),
+  itemId: integer().notNull(),
+  personId: integer()
+    .notNull()
+    .references(() => people.id),
+  nif: text().notNull(),
+  fullName: text().notNull(),
+  birthdate: date().notNull(),
+  mother: text().notNull(),
+  phone: text().notNull(),
+  email: text().notNull(),
+  /** Place in the line of its item: 1, 2, 3, … */
+  position: integer().notNull(),
+  status: integer().notNull().default(1),
+  idempotencyKey: text().unique(),
+  policyVersion: text().notNull(),
+  ...consent(),
+  createdAt: moment().notNull().defaultNow(),
+});
+
+/** The process that something belongs to, and goes with. */
+export const processId = (processes: () => { id: AnyPgColumn }) =>
+  integer()
+    .notNull()
+    .references(() => processes().id, { onDelete: 'cascade' });
+
+/** A city in which something takes place. */
+export const cityId = () =>
+  integer()
+    .notNull()
+    .references(() => cities.id);
+
+/** Columns as a table's rules get them. */
+type Named<Names extends string> = Record<Names, ExtraConfigColumn>;
+
+export const processRules = (name: string, { status }: Named<'status'>) => [statusRule(name, status)];
+
+export const offerRules = (
+  name: string,
+  table: Named<'id' | 'processId' | 'capacity' | 'taken' | 'startsAt' | 'endsAt'>,
+) => [
+  unique(`${name}_of_process`).on(table.id, table.processId),
+  check(`${name}_taken`, sql`${table.taken} between 0 and ${table.capacity}`),
+  check(`${name}_window`, sql`${table.startsAt} < ${table.endsAt}`),
+];
+
+/** One registration per CPF and process, one per place in the line: the last word on the last vacancy. */
+export const registrationRules = (
+  name: string,
+  table: Named<'processId' | 'itemId' | 'personId' | 'nif' | 'position' | 'status'>,
+  items: Record<'id' | 'processId', AnyPgColumn>,
+) => [
+  foreignKey({
+    name: `${name}_item`,
+    columns: [table.itemId, table.processId],
+    foreignColumns: [items.id, items.processId],
+  }),
+  unique(`${name}_once`).on(table.processId, table.nif),
+  unique(`${name}_line`).on(table.itemId, table.position),
+  index().on(table.personId),
+  statusRule(name, table.status),
+];
+
+const statusRule = (name: string, status: ExtraConfigColumn) =>
+  check(`${name}_status`, sql`${status} between 1 and 4`);
+
+type TableOf<Columns extends Record<string, PgColumnBuilderBase>> = PgTableWithColumns<{
+  name: string;
+  schema: undefined;
+  columns: BuildColumns<string, Columns, 'pg'>;
+  dialect: 'pg';
+}>;
+
+/** The processes of either programme, as far as they are the same. */
+export type ProcessTable = TableOf<ReturnType<typeof processColumns>>;
+/** The offers of either programme, as far as they are the same. */
+export type OfferTable = TableOf<ReturnType<typeof offerColumns>>;
+/** The registrations of either programme. */
+export type RegistrationTable = TableOf<ReturnType<typeof registrationColumns>>;
