@@ -8,3 +8,6 @@ import { digitsOf } from '@portal/shared/validators/phone';
  */
 export const isOfAnother = (owner: { nif: string | null } | null, cpf: string): boolean =>
   Boolean(owner?.nif) && digitsOf(owner?.nif ?? '') !== digitsOf(cpf);
+
+/** What the field then says. */
+export const emailTaken = { type: 'taken', message: 'E-mail já Existente.' } as const;

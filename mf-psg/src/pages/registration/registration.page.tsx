@@ -1,63 +1,76 @@
-import { useQuery } from '@portal/shared/query';
-import { useSearchParams } from '@portal/shared/router';
-import { placesOf } from '@portal/shared/selection-process/places';
+import { homeQuery } from '@portal/shared/api';
+import { preload, useQuery } from '@portal/shared/query';
+import { type LoaderFunctionArgs, useSearchParams } from '@portal/shared/router';
+import { ChosenOffer } from '@portal/shared/selection-process/chosen-offer';
+import { Unidentified } from '@portal/shared/selection-process/unidentified';
+import { useIdentification } from '@portal/shared/selection-process/use-identification';
 import { AsyncRegion } from '@portal/shared/ui/async-region';
-import { ButtonLink } from '@portal/shared/ui/button';
 import { Container } from '@portal/shared/ui/container';
-import { EmptyState } from '@portal/shared/ui/empty-state';
+import { FormPanel } from '@portal/shared/ui/form-panel';
 import { PageHeader } from '@portal/shared/ui/page-header';
 import { Skeleton } from '@portal/shared/ui/skeleton';
-import { PsgOffers } from '../../parts/psg-offers.tsx';
+import { useHydrated } from '@portal/shared/ui/use-hydrated';
+import { coursesOf, psg } from '../../domain/psg.ts';
+import { type RegistrationOffer, registrationOffer } from '../../domain/registration-offer.ts';
 import { psgProcessQuery } from '../notice/notice.queries.ts';
+import { NeedsScript } from './needs-script.tsx';
+import styles from './registration.module.css';
+import { RegistrationForm } from './registration-form.tsx';
 
-/** /psg_cadastro: the course that a person applies for, named by the query (A 2.12). */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const offer = registrationOffer(new URL(request.url).searchParams);
+  return preload(context, homeQuery(), ...(offer ? [psgProcessQuery(String(offer.process))] : []));
+}
+
+/** /psg_cadastro?process=&course=&courseName=: applies for a free course (A 2.12). */
 export function Component() {
   const [search] = useSearchParams();
-  const process = search.get('process');
+  const offer = registrationOffer(search);
   return (
     <>
-      <PageHeader
-        title="Inscrição"
-        lead={search.get('courseName') ?? undefined}
-        breadcrumbs={[{ label: 'Programa Senac de Gratuidade', to: '/psg' }]}
-        noindex
-      />
+      <PageHeader title="Inscrição" lead={offer?.courseName || undefined} breadcrumbs={[psg.list]} noindex />
       <Container>
-        {process ? (
-          <ChosenCourse process={process} course={search.get('course')} />
+        {offer ? (
+          <Registration offer={offer} />
         ) : (
-          <EmptyState
-            title="Escolha um curso"
-            action={<ButtonLink to="/psg">Ver processos seletivos</ButtonLink>}
-          >
-            A inscrição começa no edital do processo seletivo.
-          </EmptyState>
+          <Unidentified programme={psg} processId={search.get('process')} />
         )}
       </Container>
     </>
   );
 }
 
-function ChosenCourse({ process, course }: { process: string; course: string | null }) {
-  const query = useQuery(psgProcessQuery(process));
+function Registration({ offer }: { offer: RegistrationOffer }) {
+  const hydrated = useHydrated();
+  const identified = useIdentification();
+  const process = useQuery(psgProcessQuery(String(offer.process)));
+  // Undefined while the process is not known, null where it has no such course.
+  const course = process.data && (coursesOf(process.data).find(({ id }) => id === offer.course) ?? null);
+  if (hydrated && !identified) return <Unidentified programme={psg} processId={String(offer.process)} />;
   return (
-    <AsyncRegion
-      query={query}
-      loading={<Skeleton kind="text" count={6} label="Carregando o curso…" />}
-      empty={() => false}
-      failedTitle="Não foi possível carregar o curso"
-    >
-      {(data) => (
-        <>
-          <p>
-            {data.name} {placesOf(data)}
-          </p>
-          <PsgOffers items={data.items.filter(({ id }) => String(id) === course)} />
-          <ButtonLink to={`/psg/edital/${data.id}`} variant="secondary">
-            Voltar ao edital
-          </ButtonLink>
-        </>
+    <div className={styles.registration}>
+      <AsyncRegion
+        query={process}
+        loading={<Skeleton kind="text" count={6} label="Carregando o curso…" />}
+        empty={() => false}
+        failedTitle="Não foi possível carregar o curso"
+      >
+        {(data) => <ChosenOffer programme={psg} process={data} offer={course ?? null} />}
+      </AsyncRegion>
+      {course !== null && (
+        <FormPanel>
+          {identified ? (
+            <RegistrationForm
+              offer={offer}
+              identified={identified}
+              courseName={course?.name ?? offer.courseName}
+              processName={process.data?.name ?? null}
+            />
+          ) : (
+            <NeedsScript />
+          )}
+        </FormPanel>
       )}
-    </AsyncRegion>
+    </div>
   );
 }

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@portal/shared/query';
+import { useFormContext } from '@portal/shared/ui/form';
+import { TextField } from '@portal/shared/ui/text-field';
+import { isEmail } from '@portal/shared/validators/email';
+import { emailTaken, isOfAnother } from '../../domain/email-owner.ts';
+import type { RegistrationFields } from '../../domain/registration-fields.ts';
+import { emailOwnerQuery } from './registration.queries.ts';
+
+/**
+ * The e-mail, which must not be another person's (A 5.3): asked when the field is left. Without an answer the
+ * registration's own decides.
+ */
+export function EmailField({ cpf }: { cpf: string }) {
+  const queryClient = useQueryClient();
+  const { getValues, setError, clearErrors, getFieldState } = useFormContext<RegistrationFields>();
+
+  async function check(typed: string) {
+    const email = typed.trim();
+    if (!isEmail(email)) return;
+    const owner = await queryClient.fetchQuery(emailOwnerQuery(email, cpf)).catch(() => null);
+    if (getValues('email') !== typed) return;
+    if (isOfAnother(owner, cpf)) setError('email', emailTaken);
+    else if (getFieldState('email').error?.type === emailTaken.type) clearErrors('email');
+  }
+
+  return (
+    <TextField
+      name="email"
+      label="E-mail"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      onLeave={(typed) => void check(typed)}
+    />
+  );
+}
