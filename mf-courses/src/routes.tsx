@@ -18,6 +18,16 @@ export default [
     () => import(/* webpackChunkName: "course-details" */ './pages/course-details/course-details.page.tsx'),
   ),
   page(
+    'saved',
+    '/cursos-salvos',
+    () => import(/* webpackChunkName: "saved" */ './pages/saved/saved.page.tsx'),
+  ),
+  page(
+    'compare',
+    '/comparar-cursos',
+    () => import(/* webpackChunkName: "compare" */ './pages/compare/compare.page.tsx'),
+  ),
+  page(
     'interest',
     '/interesse',
     () => import(/* webpackChunkName: "interest" */ './pages/interest/interest.page.tsx'),

@@ -27,7 +27,7 @@ type ScheduleClass = Pick<
 export const toSchedule = (courses: readonly Course[]): ScheduleCourse[] =>
   courses.filter(({ enrollment_open }) => enrollment_open === 1).map(toScheduleCourse);
 
-function toScheduleCourse(course: Course): ScheduleCourse {
+export function toScheduleCourse(course: Course): ScheduleCourse {
   const byUnit = Map.groupBy(byStart(course.classes), ({ nomeUnidadeOperativa }) => nomeUnidadeOperativa);
   return {
     id: course.id,

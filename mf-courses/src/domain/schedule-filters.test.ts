@@ -1,42 +1,34 @@
+import type { CatalogueFacets, FacetOption } from '@portal/shared/contract/catalogue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ScheduleCourse } from './schedule-course.ts';
 import {
-  applyFilters,
-  groupByAxis,
+  activeFilters,
+  changed,
+  countText,
   isFiltered,
+  orders,
   readFilters,
   type ScheduleFilters,
+  usefulFacets,
   writeFilters,
 } from './schedule-filters.ts';
 
-const none: ScheduleFilters = { seg: '', axis: '', unit: '', title: '' };
-const word = fc.constantFrom('Saúde', 'saude', 'Moda', 'Beleza', 'Macapá', 'Santana', '');
-const course: fc.Arbitrary<ScheduleCourse> = fc.record({
-  id: fc.nat(),
-  title: fc.constantFrom('Técnico em Enfermagem', 'Barbeiro', 'Costura básica'),
-  image: fc.constant(null),
-  segment: fc.option(word),
-  axis: fc.option(word),
-  modality: fc.constantFrom(1, 2),
-  classes: fc.array(
-    fc.record({
-      localidade: fc.constant(null),
-      nomeUnidadeOperativa: fc.option(word),
-      preco: fc.constant(null),
-      formaDeExecucao: fc.constant(null),
-      dataPeriodoExecucaoInicial: fc.constant(null),
-      vagasDisponiveis: fc.constant(null),
-    }),
-    { maxLength: 3 },
-  ),
-});
-const filters: fc.Arbitrary<ScheduleFilters> = fc.record({
-  seg: word,
-  axis: word,
-  unit: word,
-  title: fc.constantFrom('', 'tecnico', 'COSTURA', 'zzz'),
-});
+const none = readFilters(new URLSearchParams());
+const word = fc.constantFrom('', 'Saúde', 'gestão & negócios', 'Macapá', 'a=b?c#d', 'manha');
+const filters: fc.Arbitrary<ScheduleFilters> = fc
+  .tuple(...Object.keys(none).map((name) => fc.tuple(fc.constant(name), word)))
+  .map((entries) => Object.fromEntries(entries) as ScheduleFilters);
+const option = (value: string, count: number): FacetOption => ({ value, label: `${value}!`, count });
+const noFacets: CatalogueFacets = {
+  segments: [],
+  axes: [],
+  units: [],
+  cities: [],
+  shifts: [],
+  prices: [],
+  months: [],
+  vacancies: [],
+};
 
 describe('the filters of the schedule', () => {
   it('survive the way through the address', () => {
@@ -47,32 +39,70 @@ describe('the filters of the schedule', () => {
     );
   });
 
-  it('give the same set in any order', () => {
-    fc.assert(
-      fc.property(fc.array(course), filters, (courses, chosen) => {
-        const parts = Object.entries(chosen).map(([name, value]) => ({ ...none, [name]: value }));
-        const oneByOne = (order: ScheduleFilters[]) => order.reduce(applyFilters, courses);
-        expect(oneByOne(parts)).toEqual(applyFilters(courses, chosen));
-        expect(oneByOne([...parts].reverse())).toEqual(applyFilters(courses, chosen));
-      }),
-    );
-  });
-
   it('leave no trace in the address when they are empty', () => {
     expect(writeFilters(none)).toBe('');
-    expect(isFiltered(none)).toBe(false);
-    expect(isFiltered({ ...none, seg: 'Moda' })).toBe(false);
-    expect(isFiltered({ ...none, title: 'x' })).toBe(true);
+    expect(writeFilters({ page: '1' })).toBe('');
+  });
+
+  it('begin at the first page again when one of them changes', () => {
+    expect(changed({ ...none, unit: 'Santana', page: '4' }, { city: 'Macapá' })).toBe(
+      '?unit=Santana&city=Macap%C3%A1',
+    );
+    expect(changed({ ...none, page: '4' }, { page: '5' })).toBe('?page=5');
+  });
+
+  it.each([
+    [{ seg: 'Moda' }, false],
+    [{ sort: 'preco', page: '2' }, false],
+    [{ title: 'x' }, true],
+    [{ seg: 'Moda', shift: 'noite' }, true],
+    [{ vacancies: '1' }, true],
+  ])('%j flatten the list: %s (A 4)', (chosen, flat) => {
+    expect(isFiltered({ ...none, ...chosen })).toBe(flat);
+  });
+
+  it('are named in words, the title first; a value that nobody knows, as it stands', () => {
+    const known = { ...noFacets, shifts: [option('noite', 3)], axes: [option('Saúde', 2)] };
+    const chosen = { ...none, seg: 'Moda', sort: 'preco', title: 'corte', axis: 'saude', unit: 'Oiapoque' };
+    expect(activeFilters(chosen, known)).toEqual([
+      { name: 'title', label: 'Título', value: '“corte”' },
+      { name: 'axis', label: 'Área', value: 'Saúde!' },
+      { name: 'unit', label: 'Unidade', value: 'Oiapoque' },
+    ]);
   });
 });
 
-it('groups hold every course once, in the order of the alphabet', () => {
-  fc.assert(
-    fc.property(fc.array(course), (courses) => {
-      const groups = groupByAxis(courses);
-      expect(groups.flatMap((group) => group.courses)).toHaveLength(courses.length);
-      const axes = groups.map(({ axis }) => axis);
-      expect(axes).toEqual([...axes].sort((one, other) => one.localeCompare(other, 'pt-BR')));
-    }),
-  );
+it('offers the facets that would narrow the list, and those in force', () => {
+  const answer = {
+    total: 4,
+    facets: {
+      ...noFacets,
+      axes: [option('Saúde', 1)],
+      prices: [option('gratis', 4)],
+      cities: [option('x', 4)],
+    },
+  };
+  const shown = (chosen: Partial<ScheduleFilters>) =>
+    usefulFacets({ ...none, ...chosen }, answer).map(({ name }) => name);
+  expect(shown({})).toEqual(['axis']);
+  expect(shown({ city: 'x' })).toEqual(['axis', 'city']);
+});
+
+it('orders by relevance only where a title is asked for, and always names the order in force', () => {
+  expect(orders({ title: '' })[0]).toEqual({ value: '', label: 'Início mais próximo' });
+  expect(orders({ title: 'corte' }).map(({ value }) => value)).toEqual([
+    '',
+    'inicio',
+    'preco',
+    'titulo',
+    'vagas',
+  ]);
+});
+
+it.each([
+  [0, '0 cursos encontrados'],
+  [1, '1 curso encontrado'],
+  [5000, '5.000 cursos encontrados'],
+])('%s reads %s', (total, text) => {
+  expect(countText(total)).toBe(text);
 });

@@ -1,67 +1,94 @@
+import type { CatalogueFacets, CataloguePage, FacetOption } from '@portal/shared/contract/catalogue';
 import { fold } from '@portal/shared/format/fold';
-import type { ScheduleCourse } from './schedule-course.ts';
+
+/** In the order in which they stand in the address. */
+const names = [
+  'seg',
+  'axis',
+  'unit',
+  'city',
+  'title',
+  'shift',
+  'price',
+  'month',
+  'vacancies',
+  'sort',
+  'page',
+] as const;
+export type FilterName = (typeof names)[number];
 
 /** The schedule's state, all of it in the address (A 2.4). Empty texts filter nothing. */
-export interface ScheduleFilters {
-  /** Tab: a segment's name. */
-  seg: string;
-  axis: string;
-  unit: string;
-  title: string;
-}
+export type ScheduleFilters = Record<FilterName, string>;
 
-const names = ['seg', 'axis', 'unit', 'title'] as const;
+export const readFilters = (search: URLSearchParams): ScheduleFilters =>
+  Object.fromEntries(names.map((name) => [name, search.get(name)?.trim() ?? ''])) as ScheduleFilters;
 
-export const readFilters = (search: URLSearchParams): ScheduleFilters => {
-  const { seg, axis, unit, title } = Object.fromEntries(
-    names.map((name) => [name, search.get(name)?.trim() ?? '']),
-  );
-  return { seg: seg ?? '', axis: axis ?? '', unit: unit ?? '', title: title ?? '' };
-};
-
-/** The address's query; empty filters leave no trace. */
+/** The address's query; empty filters leave no trace, nor does the first page. */
 export function writeFilters(filters: Partial<ScheduleFilters>): string {
   const search = new URLSearchParams();
-  for (const name of names) if (filters[name]) search.set(name, filters[name]);
+  for (const name of names) {
+    const value = filters[name];
+    if (value && !(name === 'page' && value === '1')) search.set(name, value);
+  }
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** Whether any of area, unit and title is set: a tab alone does not flatten the list (A 4, "Course list"). */
-export const isFiltered = ({ axis, unit, title }: ScheduleFilters): boolean => Boolean(axis || unit || title);
+/** The query with some filters changed; whatever changes begins at the first page again. */
+export const changed = (filters: ScheduleFilters, changes: Partial<ScheduleFilters>): string =>
+  writeFilters({ ...filters, page: '', ...changes });
 
-const same = (one: string | null, other: string): boolean => fold(one ?? '') === fold(other);
+/** Tab and order neither flatten the list nor count as filters (A 4, "Course list"); the page goes with the list. */
+export const isFiltered = ({ seg, sort, page, ...filters }: Partial<ScheduleFilters>): boolean =>
+  Object.values(filters).some(Boolean);
 
-/** The courses that pass every filter, in any order of filters; of a unit, with that unit's classes alone (A 5.1). */
-export const applyFilters = (
-  courses: readonly ScheduleCourse[],
-  filters: ScheduleFilters,
-): ScheduleCourse[] =>
-  courses
-    .filter(
-      ({ segment, axis, title }) =>
-        (!filters.seg || same(segment, filters.seg)) &&
-        (!filters.axis || same(axis, filters.axis)) &&
-        (!filters.title || fold(title).includes(fold(filters.title))),
-    )
-    .flatMap((course) => (filters.unit ? ofUnit(course, filters.unit) : course));
+/** The filters with values to pick from. */
+export const facets = [
+  { name: 'axis', label: 'Área', key: 'axes' },
+  { name: 'unit', label: 'Unidade', key: 'units' },
+  { name: 'city', label: 'Cidade', key: 'cities' },
+  { name: 'shift', label: 'Turno', key: 'shifts' },
+  { name: 'price', label: 'Preço', key: 'prices' },
+  { name: 'month', label: 'Início', key: 'months' },
+  { name: 'vacancies', label: 'Vagas', key: 'vacancies' },
+] as const satisfies readonly { name: FilterName; label: string; key: keyof CatalogueFacets }[];
 
-function ofUnit(course: ScheduleCourse, unit: string): ScheduleCourse[] {
-  const classes = course.classes.filter(({ nomeUnidadeOperativa }) => same(nomeUnidadeOperativa, unit));
-  return classes.length > 0 ? [{ ...course, classes }] : [];
-}
+/** Whether an option is the one that the address asks for: names compare without accents and case. */
+export const isChosen = ({ value }: FacetOption, asked: string): boolean => fold(value) === fold(asked);
 
-/** Courses by axis, both in the order of the alphabet; courses without an axis last. */
-export function groupByAxis(
-  courses: readonly ScheduleCourse[],
-): { axis: string; courses: ScheduleCourse[] }[] {
-  const groups = Map.groupBy(courses, ({ axis }) => axis ?? 'Outros cursos');
-  return [...groups]
-    .map(([axis, members]) => ({ axis, courses: members }))
-    .sort((one, other) => one.axis.localeCompare(other.axis, 'pt-BR'));
-}
-
-/** Distinct names in the order of the alphabet, for tabs and selects. */
-export const distinct = (values: readonly (string | null)[]): string[] =>
-  [...new Set(values.filter((value): value is string => Boolean(value)))].sort((one, other) =>
-    one.localeCompare(other, 'pt-BR'),
+/** Facets worth showing: one that is chosen, or that would narrow what is listed. */
+export const usefulFacets = (filters: ScheduleFilters, answer: Pick<CataloguePage, 'facets' | 'total'>) =>
+  facets.filter(
+    ({ name, key }) => filters[name] || answer.facets[key].some(({ count }) => count < answer.total),
   );
+
+/** A filter in force, in words. */
+export interface ActiveFilter {
+  name: FilterName;
+  label: string;
+  value: string;
+}
+
+export function activeFilters(filters: ScheduleFilters, options: CatalogueFacets): ActiveFilter[] {
+  const picked = facets
+    .filter(({ name }) => filters[name])
+    .map(({ name, label, key }) => ({
+      name,
+      label,
+      value: options[key].find((option) => isChosen(option, filters[name]))?.label ?? filters[name],
+    }));
+  return filters.title
+    ? [{ name: 'title', label: 'Título', value: `“${filters.title}”` }, ...picked]
+    : picked;
+}
+
+/** How the list can be ordered. A title's best match comes first unless another order is asked for. */
+export const orders = ({ title }: Pick<ScheduleFilters, 'title'>): { value: string; label: string }[] => [
+  ...(title ? [{ value: '', label: 'Mais relevantes' }] : []),
+  { value: title ? 'inicio' : '', label: 'Início mais próximo' },
+  { value: 'preco', label: 'Menor preço' },
+  { value: 'titulo', label: 'Título, de A a Z' },
+  { value: 'vagas', label: 'Mais vagas' },
+];
+
+export const countText = (total: number): string =>
+  total === 1 ? '1 curso encontrado' : `${total.toLocaleString('pt-BR')} cursos encontrados`;

@@ -4,13 +4,8 @@ import { priceText } from '../domain/price-text.ts';
 import type { ScheduleCourse } from '../domain/schedule-course.ts';
 import { vacanciesText } from '../domain/vacancies-text.ts';
 
-interface CourseCardProps {
-  course: ScheduleCourse;
-  headingLevel?: 2 | 3 | 4;
-}
-
 /** A course of the schedule as a ticket that leads to its page (A 2.2, A 2.4). */
-export function CourseCard({ course, headingLevel }: CourseCardProps) {
+export function CourseCard({ course }: { course: ScheduleCourse }) {
   const next = course.classes[0];
   return (
     <CourseTicket
@@ -21,7 +16,6 @@ export function CourseCard({ course, headingLevel }: CourseCardProps) {
       price={priceText(next?.preco, course.modality)}
       startDate={dayOf(next?.dataPeriodoExecucaoInicial)}
       vacancies={vacanciesText(next?.vagasDisponiveis)}
-      headingLevel={headingLevel}
       facts={[
         { label: 'Forma', value: next?.formaDeExecucao },
         { label: 'Local', value: next?.localidade },

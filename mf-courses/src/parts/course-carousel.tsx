@@ -1,4 +1,5 @@
 import { Carousel } from '@portal/shared/ui/carousel';
+import type { ComponentType } from 'react';
 import type { ScheduleCourse } from '../domain/schedule-course.ts';
 import { CourseCard } from './course-card.tsx';
 
@@ -6,17 +7,17 @@ interface CourseCarouselProps {
   /** What the courses have in common, for screen readers. */
   label: string;
   courses: readonly ScheduleCourse[];
-  headingLevel?: 2 | 3 | 4;
+  Card?: ComponentType<{ course: ScheduleCourse }>;
 }
 
 /** Courses side by side: one card a step, clamped at both ends (A 2.4, A 9). */
-export const CourseCarousel = ({ label, courses, headingLevel }: CourseCarouselProps) => (
+export const CourseCarousel = ({ label, courses, Card = CourseCard }: CourseCarouselProps) => (
   <Carousel
     label={label}
     slides={courses.map((course) => ({
       key: course.id,
       label: course.title,
-      node: <CourseCard course={course} headingLevel={headingLevel} />,
+      node: <Card course={course} />,
     }))}
   />
 );

@@ -1,3 +1,9 @@
+import { toCatalogue } from '@portal/shared/catalogue/catalogue';
+import { searchCatalogue } from '@portal/shared/catalogue/search-catalogue';
+import { suggest } from '@portal/shared/catalogue/suggest';
+import { course } from '@portal/shared/contract/courses';
+import * as z from '@portal/shared/schema';
+
 /** A class as the server answers it; every other field is the caller's. */
 export const aClass = (changes: object = {}) => ({
   planoDoCursoId: 101,
@@ -38,3 +44,15 @@ export const homeWith = (courses: readonly object[]) => ({
   pages: [],
   courses,
 });
+
+/** The schedule's calls as a server with these courses answers them. */
+export function searchable(courses: readonly object[]) {
+  const catalogue = toCatalogue(courses.map((each) => z.parse(course, each)));
+  const answer = (found: object) => Response.json({ data: found });
+  return {
+    'GET /courses-search': ({ query }: { query: URLSearchParams }) =>
+      answer(searchCatalogue(catalogue, Object.fromEntries(query))),
+    'GET /courses-suggestions': ({ query }: { query: URLSearchParams }) =>
+      answer(suggest(catalogue, query.get('title') ?? '', query.get('modality') ?? undefined)),
+  };
+}

@@ -1,11 +1,7 @@
-import { preload } from '@portal/shared/query';
-import type { LoaderFunctionArgs } from '@portal/shared/router';
-import { scheduleQuery } from '../../parts/courses.queries.ts';
-import { unitNamesQuery } from './schedule.queries.ts';
+import { scheduleLoader } from './schedule.queries.ts';
 import { Schedule } from './schedule.tsx';
 
-export const loader = ({ context }: LoaderFunctionArgs) =>
-  preload(context, scheduleQuery(), unitNamesQuery());
+export const loader = scheduleLoader(2);
 
 /** /cursos: the paid, presential courses (A 2.4). */
 export const Component = () => (

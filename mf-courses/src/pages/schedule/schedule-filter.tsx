@@ -1,60 +1,65 @@
+import type { FacetOption } from '@portal/shared/contract/catalogue';
 import { useHref, useNavigate } from '@portal/shared/router';
 import { Button } from '@portal/shared/ui/button';
-import { PlainInput, PlainSelect } from '@portal/shared/ui/plain-field';
+import { PlainSelect } from '@portal/shared/ui/plain-field';
 import type { FormEvent } from 'react';
 import {
+  changed,
+  isChosen,
   isFiltered,
   readFilters,
   type ScheduleFilters,
   writeFilters,
 } from '../../domain/schedule-filters.ts';
 import styles from './schedule.module.css';
+import type { Modality } from './schedule.queries.ts';
+import { TitleField } from './title-field.tsx';
 
 interface ScheduleFilterProps {
   path: string;
+  modality: Modality;
   filters: ScheduleFilters;
-  axes: readonly string[];
-  units: readonly string[];
+  axes: readonly FacetOption[];
+  units: readonly FacetOption[];
 }
+
+/** What the form keeps of the address besides its own fields. */
+const kept = ['seg', 'city', 'shift', 'price', 'month', 'vacancies', 'sort'] as const;
 
 /**
  * Area, unit and title with a Buscar button: a plain GET form, which the router takes over when it can (A 2.4). With
- * all three empty it leads back to the full list (A 5.1).
+ * all filters empty it leads back to the full list (A 5.1).
  */
-export function ScheduleFilter({ path, filters, axes, units }: ScheduleFilterProps) {
+export function ScheduleFilter({ path, modality, filters, axes, units }: ScheduleFilterProps) {
   const navigate = useNavigate();
   const action = useHref(path);
+  const go = (query: string) => void navigate(path + query, { preventScrollReset: true });
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const written = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     const chosen = readFilters(new URLSearchParams(written));
-    void navigate(isFiltered(chosen) ? path + writeFilters(chosen) : path);
+    go(isFiltered(chosen) ? writeFilters(chosen) : '');
   }
 
   return (
     <search>
-      <form
-        // The fields show what the address says, also after "Ver todos" or the back button.
-        key={writeFilters(filters)}
-        method="get"
-        action={action}
-        onSubmit={search}
-        className={styles.filter}
-      >
-        {filters.seg && <input type="hidden" name="seg" value={filters.seg} />}
-        <PlainSelect label="Área" name="axis" defaultValue={filters.axis}>
-          <Options all="Todas as áreas" names={axes} chosen={filters.axis} />
-        </PlainSelect>
-        <PlainSelect label="Unidade" name="unit" defaultValue={filters.unit}>
-          <Options all="Todas as unidades" names={units} chosen={filters.unit} />
-        </PlainSelect>
-        <PlainInput
-          label="Título do curso"
-          type="search"
-          name="title"
-          defaultValue={filters.title}
-          autoComplete="off"
+      <form method="get" action={action} onSubmit={search} className={styles.filter}>
+        {kept.map(
+          (name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,
+        )}
+        <FacetSelect label="Área" name="axis" all="Todas as áreas" options={axes} chosen={filters.axis} />
+        <FacetSelect
+          label="Unidade"
+          name="unit"
+          all="Todas as unidades"
+          options={units}
+          chosen={filters.unit}
+        />
+        <TitleField
+          modality={modality}
+          value={filters.title}
+          onPick={(title) => go(changed(filters, { title }))}
         />
         <Button type="submit" className={styles.submit}>
           Buscar
@@ -64,17 +69,26 @@ export function ScheduleFilter({ path, filters, axes, units }: ScheduleFilterPro
   );
 }
 
-/** What the address asks for is among the options even where no course has it. */
-function Options({ all, names, chosen }: { all: string; names: readonly string[]; chosen: string }) {
-  const options = chosen && !names.includes(chosen) ? [...names, chosen] : names;
+interface FacetSelectProps {
+  label: string;
+  name: 'axis' | 'unit';
+  all: string;
+  options: readonly FacetOption[];
+  chosen: string;
+}
+
+/** What the address asks for is among the options even before they have come. */
+function FacetSelect({ label, name, all, options, chosen }: FacetSelectProps) {
+  const value = options.find((option) => isChosen(option, chosen))?.value ?? chosen;
+  const offered = options.map((option) => option.value);
+  if (value && !offered.includes(value)) offered.push(value);
   return (
-    <>
+    // Another address, such as that of "Ver todos" or the back button, shows its own choice.
+    <PlainSelect key={value} label={label} name={name} defaultValue={value}>
       <option value="">{all}</option>
-      {options.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
+      {offered.map((each) => (
+        <option key={each}>{each}</option>
       ))}
-    </>
+    </PlainSelect>
   );
 }

@@ -1,9 +1,19 @@
-import { call } from '@portal/shared/api';
-import { listUnits } from '@portal/shared/contract/units';
-import { queryOptions } from '@portal/shared/query';
+import { catalogueQuery } from '@portal/shared/catalogue/catalogue-query';
+import { preload } from '@portal/shared/query';
+import type { LoaderFunctionArgs } from '@portal/shared/router';
+import { readFilters, type ScheduleFilters } from '../../domain/schedule-filters.ts';
 
-export const unitNamesQuery = () =>
-  queryOptions({
-    queryKey: ['unit-names'],
-    queryFn: async ({ signal }) => (await call(listUnits, { signal })).map(({ name }) => name),
+/** Paid presential courses, or free ones (A 2.4, A 9). */
+export type Modality = 1 | 2;
+
+/** One page of a schedule, as its address asks for it. */
+export const schedulePageQuery = (modality: Modality, filters: ScheduleFilters) =>
+  catalogueQuery({
+    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value)),
+    modality: String(modality),
   });
+
+export const scheduleLoader =
+  (modality: Modality) =>
+  ({ context, request }: LoaderFunctionArgs) =>
+    preload(context, schedulePageQuery(modality, readFilters(new URL(request.url).searchParams)));

@@ -3,7 +3,7 @@ import { openRoute, serve } from '@portal/shared/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
-import { aClass, aCourse } from '../../testing/course-answers.ts';
+import { aClass, aCourse, searchable } from '../../testing/course-answers.ts';
 
 const courses = [
   aCourse(),
@@ -25,10 +25,7 @@ const courses = [
 afterEach(() => vi.unstubAllGlobals());
 
 async function open(at: string, listed: readonly object[] = courses) {
-  const received = serve({
-    'GET /courses-sig': listed,
-    'GET /units': [{ name: 'Macapá' }, { name: 'Santana' }],
-  });
+  const received = serve(searchable(listed));
   return { received, ...(await openRoute(routes, at)) };
 }
 

@@ -1,58 +1,72 @@
+import type { CatalogueFacets } from '@portal/shared/contract/catalogue';
 import { useQuery } from '@portal/shared/query';
-import { Link, useSearchParams } from '@portal/shared/router';
+import { Link, useHref, useNavigation, useSearchParams } from '@portal/shared/router';
 import { AsyncRegion } from '@portal/shared/ui/async-region';
 import { Container } from '@portal/shared/ui/container';
-import { EmptyState } from '@portal/shared/ui/empty-state';
 import { PageHeader } from '@portal/shared/ui/page-header';
-import { Section } from '@portal/shared/ui/section';
 import { Skeleton } from '@portal/shared/ui/skeleton';
 import { TabLinks } from '@portal/shared/ui/tabs';
-import type { ScheduleCourse } from '../../domain/schedule-course.ts';
+import { useRef } from 'react';
 import {
-  applyFilters,
-  distinct,
-  groupByAxis,
-  isFiltered,
+  changed,
+  countText,
+  isChosen,
   readFilters,
   type ScheduleFilters,
-  writeFilters,
 } from '../../domain/schedule-filters.ts';
-import { CourseCarousel } from '../../parts/course-carousel.tsx';
-import { scheduleQuery } from '../../parts/courses.queries.ts';
+import { CompareBar } from '../../parts/compare-bar.tsx';
+import { SavedLink } from '../../parts/saved-link.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { LIST_ID, Results } from './results.tsx';
 import styles from './schedule.module.css';
-import { unitNamesQuery } from './schedule.queries.ts';
+import { type Modality, schedulePageQuery } from './schedule.queries.ts';
 import { ScheduleFilter } from './schedule-filter.tsx';
 
 interface ScheduleProps {
   path: '/cursos' | '/cursos-livres';
   /** Only courses of this modality are listed: 2 paid presential, 1 free (A 2.4). */
-  modality: 1 | 2;
+  modality: Modality;
   title: string;
   lead: string;
 }
 
-/** A schedule of courses; tab and filters live in the address (A 2.4). */
+/** A schedule of courses; tab, filters, order and page live in the address (A 2.4). */
 export function Schedule({ path, modality, title, lead }: ScheduleProps) {
   const [search] = useSearchParams();
   const filters = readFilters(search);
-  const schedule = useQuery(scheduleQuery());
-  const units = useQuery(unitNamesQuery());
-  const courses = (schedule.data ?? []).filter((course) => course.modality === modality);
+  const schedule = useQuery(schedulePageQuery(modality, filters));
+  const list = useRef<HTMLDivElement>(null);
+  const pending = usePendingAt(path);
+  const facets = schedule.data?.facets;
   return (
     <>
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} lead={lead}>
+        <SavedLink />
+      </PageHeader>
       <div className={styles.river}>
         <Container>
           <ScheduleFilter
             path={path}
+            modality={modality}
             filters={filters}
-            axes={distinct(courses.map(({ axis }) => axis))}
-            units={units.data ?? []}
+            axes={facets?.axes ?? []}
+            units={facets?.units ?? []}
           />
-          <TabLinks label="Segmentos" tabs={tabsOf(path, filters, courses)} />
+          <TabLinks label="Segmentos" tabs={tabsOf(path, filters, facets?.segments ?? [])} />
         </Container>
       </div>
-      <div className={styles.results}>
+      <p role="status" className="visuallyHidden">
+        {pending || !schedule.data ? '' : countText(schedule.data.total)}
+      </p>
+      <div
+        ref={list}
+        id={LIST_ID}
+        tabIndex={-1}
+        className={styles.results}
+        aria-busy={pending}
+        data-pending={pending || undefined}
+      >
         <AsyncRegion
           banded
           query={schedule}
@@ -60,54 +74,66 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
           empty={() => false}
           failedTitle="Não foi possível carregar os cursos"
         >
-          {() => <Results path={path} filters={filters} courses={applyFilters(courses, filters)} />}
+          {(answer) => (
+            <>
+              <Container>
+                <FilterBar path={path} filters={filters} answer={answer} />
+                <ActiveFilters
+                  path={path}
+                  filters={filters}
+                  facets={answer.facets}
+                  onRemove={() => list.current?.focus({ preventScroll: true })}
+                />
+                <DidYouMean path={path} filters={filters} titles={answer.didYouMean} />
+              </Container>
+              <Results path={path} filters={filters} answer={answer} />
+            </>
+          )}
         </AsyncRegion>
       </div>
+      <CompareBar />
     </>
   );
 }
 
-function tabsOf(path: string, filters: ScheduleFilters, courses: readonly ScheduleCourse[]) {
-  const tab = (label: string, seg: string) => ({
+/** Whether another state of this page is on its way: the list in sight stays until it has come. */
+function usePendingAt(path: string): boolean {
+  const { location } = useNavigation();
+  return useHref(path) === location?.pathname;
+}
+
+function tabsOf(path: string, filters: ScheduleFilters, segments: CatalogueFacets['segments']) {
+  const tab = (label: string, seg: string, current: boolean) => ({
     label,
-    to: path + writeFilters({ ...filters, seg }),
-    current: filters.seg === seg,
+    to: path + changed(filters, { seg }),
+    current,
   });
   return [
-    tab('Todos os cursos', ''),
-    ...distinct(courses.map(({ segment }) => segment)).map((seg) => tab(seg, seg)),
+    tab('Todos os cursos', '', filters.seg === ''),
+    ...segments.map((option) => tab(option.label, option.value, isChosen(option, filters.seg))),
   ];
 }
 
-interface ResultsProps {
+interface DidYouMeanProps {
   path: string;
   filters: ScheduleFilters;
-  courses: readonly ScheduleCourse[];
+  titles: readonly string[];
 }
 
-/** The three states of the list: by axis, one carousel of what was asked for, or none (A 4, "Course list"). */
-function Results({ path, filters, courses }: ResultsProps) {
-  if (courses.length === 0) {
-    return (
-      <Container>
-        <EmptyState
-          title="Não há resultados para a pesquisa"
-          action={<Link to={path}>Ver todos os cursos</Link>}
-        />
-      </Container>
-    );
-  }
-  if (isFiltered(filters)) {
-    const count = courses.length === 1 ? '1 curso encontrado' : `${courses.length} cursos encontrados`;
-    return (
-      <Section title={count} action={<Link to={path}>Limpar filtros</Link>}>
-        <CourseCarousel label="Cursos encontrados" courses={courses} />
-      </Section>
-    );
-  }
-  return groupByAxis(courses).map(({ axis, courses: members }) => (
-    <Section key={axis} title={axis} action={<Link to={path + writeFilters({ axis })}>Ver todos</Link>}>
-      <CourseCarousel label={`Cursos de ${axis}`} courses={members} />
-    </Section>
-  ));
+function DidYouMean({ path, filters, titles }: DidYouMeanProps) {
+  if (titles.length === 0) return null;
+  return (
+    <p className={styles.meant}>
+      Você quis dizer{' '}
+      {titles.map((title, place) => (
+        <span key={title}>
+          {place > 0 && (place === titles.length - 1 ? ' ou ' : ', ')}
+          <Link to={path + changed(filters, { title })} preventScrollReset>
+            {title}
+          </Link>
+        </span>
+      ))}
+      ?
+    </p>
+  );
 }

@@ -1,0 +1,63 @@
+import { course as courseSchema } from '@portal/shared/contract/courses';
+import * as z from '@portal/shared/schema';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aClass, aCourse } from '../testing/course-answers.ts';
+import { comparedIds, differences, toCompared, traits } from './schedule-comparison.ts';
+
+const read = (changes: object) => z.parse(courseSchema, aCourse(changes));
+const plain = (lines: readonly string[]) => lines.map((line) => line.replace(/\s/g, ' '));
+
+it.each([
+  [null, []],
+  ['', []],
+  ['3,1,2', [3, 1, 2]],
+  ['1,1,2', [1, 2]],
+  ['1,2,3,4', [1, 2, 3]],
+  ['x,-1,0,1.5,7', [7]],
+])('%j asks to compare %j', (asked, ids) => {
+  expect(comparedIds(asked)).toEqual(ids);
+});
+
+it('never compares more than three courses, nor one with itself', () => {
+  fc.assert(
+    fc.property(fc.string(), (asked) => {
+      const ids = comparedIds(asked);
+      expect(ids.length).toBeLessThanOrEqual(3);
+      expect(comparedIds(ids.join(','))).toEqual(ids);
+    }),
+  );
+});
+
+describe('a course beside others', () => {
+  it('tells of the class that begins first', () => {
+    const { lines } = toCompared(
+      read({
+        requirements: [{ nomeDoTipoDeRequisito: 'Idade', requisitos: ['16 anos', 'Ensino médio'] }],
+        classes: [aClass({ dataPeriodoExecucaoInicial: '2091-02-01', preco: 1 }), aClass()],
+      }),
+      [{ meioDePagamentoDescricao: 'Boleto', numeroDeParcelas: 2, valorDaParcela: 617.25 }],
+    );
+    expect(plain(lines.Preço)).toEqual(['R$ 1.234,50']);
+    expect(plain(lines.Parcelas)).toEqual(['Boleto: 2x de R$ 617,25']);
+    expect(lines['Carga horária']).toEqual(['1000 horas']);
+    expect([lines.Início, lines.Término]).toEqual([['03/12/2090'], ['18/11/2091']]);
+    expect(lines.Turno).toEqual(['Noite', 'Fim de semana']);
+    expect(lines.Vagas).toEqual(['12 vagas']);
+    expect(lines['Pré-requisitos']).toEqual(['Idade: 16 anos; Ensino médio']);
+  });
+
+  it("says 'Em Breve' for whatever is unknown", () => {
+    const { lines } = toCompared(read({ classes: [], workload: null }), []);
+    expect(new Set(traits.flatMap((trait) => lines[trait]))).toEqual(
+      new Set(['Em Breve', 'Não há pré requisitos']),
+    );
+  });
+});
+
+it('finds what sets courses apart', () => {
+  const one = toCompared(read({}), []);
+  const other = toCompared(read({ id: 2, workload: 40, classes: [aClass({ localidade: 'Santana' })] }), []);
+  expect(differences([one, other])).toEqual(['Carga horária', 'Cidade']);
+  expect(differences([one])).toEqual([...traits]);
+});

@@ -1,0 +1,64 @@
+import { preload, useQuery } from '@portal/shared/query';
+import { type LoaderFunctionArgs, useSearchParams } from '@portal/shared/router';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { ButtonLink } from '@portal/shared/ui/button';
+import { Container } from '@portal/shared/ui/container';
+import { EmptyState } from '@portal/shared/ui/empty-state';
+import { PageHeader } from '@portal/shared/ui/page-header';
+import { ShareBar } from '@portal/shared/ui/share-bar';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import { comparedIds } from '../../domain/schedule-comparison.ts';
+import { limits } from '../../domain/schedule-shortlist.ts';
+import styles from './compare.module.css';
+import { comparisonQuery } from './compare.queries.ts';
+import { ComparedCourses } from './compared-courses.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+
+const TITLE = 'Comparar cursos';
+
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  preload(context, comparisonQuery(comparedIds(new URL(request.url).searchParams.get('ids'))));
+
+/** /comparar-cursos?ids=1,2,3: up to three courses side by side, by the class of each that begins first. */
+export function Component() {
+  const [search] = useSearchParams();
+  const ids = comparedIds(search.get('ids'));
+  const comparison = useQuery(comparisonQuery(ids));
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        lead="Cada curso pela sua próxima turma. O endereço desta página guarda a comparação: compartilhe com quem quiser."
+        breadcrumbs={[{ label: 'Cursos', to: '/cursos' }]}
+        noindex
+      />
+      <Container>
+        <div className={styles.page}>
+          <AsyncRegion
+            query={comparison}
+            loading={<Skeleton kind="table" count={8} label="Carregando os cursos…" />}
+            emptyState={
+              <EmptyState
+                title="Nenhum curso para comparar"
+                action={<ButtonLink to="/cursos">Procurar cursos</ButtonLink>}
+              >
+                <p>Toque em “Comparar” em até {limits.compared} cursos.</p>
+              </EmptyState>
+            }
+            failedTitle="Não foi possível carregar os cursos"
+          >
+            {(entries) => (
+              <>
+                <ComparedCourses entries={entries} />
+                <ComparisonTable
+                  courses={entries.flatMap((each) => (each.kind === 'found' ? each.course : []))}
+                />
+                <ShareBar title={TITLE} />
+              </>
+            )}
+          </AsyncRegion>
+        </div>
+      </Container>
+    </>
+  );
+}

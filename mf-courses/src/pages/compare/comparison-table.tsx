@@ -1,0 +1,48 @@
+import { useSearchParams } from '@portal/shared/router';
+import { DataTable } from '@portal/shared/ui/data-table';
+import { TabLinks } from '@portal/shared/ui/tabs';
+import { type ComparedCourse, differences, traits } from '../../domain/schedule-comparison.ts';
+import styles from './compare.module.css';
+
+/** One row for each trait, one column for each course; on phones each trait is a card. */
+export function ComparisonTable({ courses }: { courses: readonly ComparedCourse[] }) {
+  const [search] = useSearchParams();
+  if (courses.length === 0) return null;
+  const different = search.get('mostrar') === 'diferencas';
+  const shown = different ? differences(courses) : traits;
+  const ids = search.get('ids') ?? '';
+  const path = `/comparar-cursos?ids=${ids}`;
+  return (
+    <>
+      {courses.length > 1 && (
+        <TabLinks
+          label="O que comparar"
+          tabs={[
+            { label: 'Tudo', to: path, current: !different },
+            { label: 'Só as diferenças', to: `${path}&mostrar=diferencas`, current: different },
+          ]}
+        />
+      )}
+      <DataTable
+        caption="Comparação dos cursos"
+        captionHidden
+        rows={shown}
+        rowKey={(trait) => trait}
+        empty="Estes cursos não diferem em nada do que se compara aqui."
+        columns={[
+          { key: 'trait', header: 'O que se compara', cell: (trait) => trait },
+          ...courses.map(({ id, title, lines }) => ({
+            key: String(id),
+            header: title,
+            cell: (trait: (typeof traits)[number]) =>
+              lines[trait].map((line) => (
+                <span key={line} className={styles.line}>
+                  {line}
+                </span>
+              )),
+          })),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@portal/shared/query';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { Button } from '@portal/shared/ui/button';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import { toScheduleCourse } from '../../domain/schedule-course.ts';
+import type { PickedCourse } from '../../domain/schedule-shortlist.ts';
+import { GoneCourse } from '../../parts/gone-course.tsx';
+import { pickedCourseQuery } from '../../parts/picked-course.queries.ts';
+import { ScheduleCard } from '../../parts/schedule-card.tsx';
+import { togglePick } from '../../parts/shortlist-store.ts';
+
+/** One saved course with what the schedule says of it today. */
+export function SavedCourse({ pick }: { pick: PickedCourse }) {
+  const course = useQuery(pickedCourseQuery(pick.id));
+  return (
+    <AsyncRegion
+      query={course}
+      loading={<Skeleton kind="ticket" count={1} label={`Carregando ${pick.title}…`} />}
+      empty={(data) => data === null}
+      emptyState={
+        <GoneCourse
+          title={pick.title}
+          action={
+            <Button variant="secondary" onClick={() => togglePick('saved', pick)}>
+              Remover<span className="visuallyHidden"> {pick.title}</span>
+            </Button>
+          }
+        />
+      }
+      failedTitle={`Não foi possível carregar ${pick.title}`}
+    >
+      {(data) => data && <ScheduleCard course={toScheduleCourse(data)} />}
+    </AsyncRegion>
+  );
+}

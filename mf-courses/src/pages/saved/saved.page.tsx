@@ -1,0 +1,56 @@
+import { ButtonLink } from '@portal/shared/ui/button';
+import { Container } from '@portal/shared/ui/container';
+import { EmptyState } from '@portal/shared/ui/empty-state';
+import { PageHeader } from '@portal/shared/ui/page-header';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import { useHydrated } from '@portal/shared/ui/use-hydrated';
+import { CompareBar } from '../../parts/compare-bar.tsx';
+import { useShortlist } from '../../parts/shortlist-store.ts';
+import styles from './saved.module.css';
+import { SavedCourse } from './saved-course.tsx';
+
+/** /cursos-salvos: the courses that the visitor keeps on this device. */
+export function Component() {
+  const { saved } = useShortlist();
+  const hydrated = useHydrated();
+  return (
+    <>
+      <PageHeader
+        title="Cursos salvos"
+        lead="Ficam guardados neste aparelho, sem cadastro, até que você os remova."
+        breadcrumbs={[{ label: 'Cursos', to: '/cursos' }]}
+        noindex
+      />
+      <Container>
+        <div className={styles.page}>
+          {!hydrated && (
+            <>
+              <noscript>Para ver os cursos salvos neste aparelho, ative o JavaScript do navegador.</noscript>
+              <div className={styles.waiting}>
+                <Skeleton kind="ticket" count={3} label="Procurando os cursos salvos…" />
+              </div>
+            </>
+          )}
+          {hydrated && saved.length === 0 && (
+            <EmptyState
+              title="Nenhum curso salvo neste aparelho"
+              action={<ButtonLink to="/cursos">Procurar cursos</ButtonLink>}
+            >
+              <p>Toque em “Salvar” em um curso para encontrá-lo aqui depois.</p>
+            </EmptyState>
+          )}
+          {saved.length > 0 && (
+            <ul aria-label="Cursos salvos" className={styles.list}>
+              {saved.map((pick) => (
+                <li key={pick.id}>
+                  <SavedCourse pick={pick} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </Container>
+      <CompareBar />
+    </>
+  );
+}

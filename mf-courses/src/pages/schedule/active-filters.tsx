@@ -1,0 +1,37 @@
+import type { CatalogueFacets } from '@portal/shared/contract/catalogue';
+import { Link } from '@portal/shared/router';
+import { X } from 'lucide-react';
+import { activeFilters, changed, type ScheduleFilters } from '../../domain/schedule-filters.ts';
+import styles from './active-filters.module.css';
+
+interface ActiveFiltersProps {
+  path: string;
+  filters: ScheduleFilters;
+  facets: CatalogueFacets;
+  /** A filter was given up: its link is about to go. */
+  onRemove: () => void;
+}
+
+/** The filters in force, each a link to the list without it. */
+export function ActiveFilters({ path, filters, facets, onRemove }: ActiveFiltersProps) {
+  const active = activeFilters(filters, facets);
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label="Filtros ativos" className={styles.chips}>
+      {active.map(({ name, label, value }) => (
+        <li key={name}>
+          <Link
+            to={path + changed(filters, { [name]: '' })}
+            preventScrollReset
+            className={styles.chip}
+            onClick={onRemove}
+          >
+            <span className="visuallyHidden">Remover filtro </span>
+            {label}: {value}
+            <X aria-hidden="true" size={16} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CataloguePage } from '@portal/shared/contract/catalogue';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import {
+  changed,
+  isChosen,
+  orders,
+  type ScheduleFilters,
+  usefulFacets,
+} from '../../domain/schedule-filters.ts';
+import styles from './filter-bar.module.css';
+import { FilterPanel } from './filter-panel.tsx';
+
+interface FilterBarProps {
+  path: string;
+  filters: ScheduleFilters;
+  answer: CataloguePage;
+}
+
+/** What narrows and orders the list, each behind its name; options that lead nowhere are left out. */
+export function FilterBar({ path, filters, answer }: FilterBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useClosingOutside(bar);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes whichever disclosure inside is open
+    <div ref={bar} className={styles.bar} onKeyDown={closeOnEscape}>
+      {usefulFacets(filters, answer).map(({ name, label, key }) => (
+        <FilterPanel
+          key={name}
+          kind="filter"
+          label={label}
+          options={answer.facets[key].map((option) => {
+            const chosen = isChosen(option, filters[name]);
+            return { ...option, chosen, to: path + changed(filters, { [name]: chosen ? '' : option.value }) };
+          })}
+        />
+      ))}
+      <FilterPanel
+        kind="order"
+        label="Ordem"
+        options={orders(filters).map(({ value, label }) => ({
+          value,
+          label,
+          chosen: value === filters.sort,
+          to: path + changed(filters, { sort: value }),
+        }))}
+      />
+    </div>
+  );
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const open = key === 'Escape' ? currentTarget.querySelector('details[open]') : null;
+  open?.removeAttribute('open');
+  open?.querySelector('summary')?.focus();
+}
+
+function useClosingOutside(bar: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const close = ({ target }: Event) => {
+      const open = bar.current?.querySelector('details[open]');
+      if (open && !open.contains(target as Node)) open.removeAttribute('open');
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [bar]);
+}

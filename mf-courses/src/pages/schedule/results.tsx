@@ -1,0 +1,66 @@
+import type { CatalogueGroup, CataloguePage } from '@portal/shared/contract/catalogue';
+import { Link } from '@portal/shared/router';
+import { Container } from '@portal/shared/ui/container';
+import { EmptyState } from '@portal/shared/ui/empty-state';
+import { Section } from '@portal/shared/ui/section';
+import { changed, countText, isFiltered, type ScheduleFilters } from '../../domain/schedule-filters.ts';
+import { CourseCarousel } from '../../parts/course-carousel.tsx';
+import { ScheduleCard } from '../../parts/schedule-card.tsx';
+import { AreaCalendar } from './area-calendar.tsx';
+import { PageLinks } from './page-links.tsx';
+import styles from './schedule.module.css';
+
+/** Where the list begins, for the links of its pages. */
+export const LIST_ID = 'lista';
+
+interface ResultsProps {
+  path: string;
+  filters: ScheduleFilters;
+  answer: CataloguePage;
+}
+
+/** The three states of the list: by axis, one carousel of what was asked for, or none (A 4, "Course list"). */
+export function Results({ path, filters, answer }: ResultsProps) {
+  const { groups, page, pages, total } = answer;
+  const [first] = groups;
+  if (!first) {
+    return (
+      <Container>
+        <EmptyState
+          title="Não há resultados para a pesquisa"
+          action={<Link to={path}>Ver todos os cursos</Link>}
+        />
+      </Container>
+    );
+  }
+  if (isFiltered(filters)) {
+    return (
+      <Section title={countText(total)} action={<Link to={path}>Limpar filtros</Link>}>
+        <Courses label="Cursos encontrados" group={first} area={filters.axis} />
+        <PageLinks
+          page={page}
+          pages={pages}
+          to={(number) => `${path}${changed(filters, { page: String(number) })}#${LIST_ID}`}
+        />
+      </Section>
+    );
+  }
+  return groups.map((group) => {
+    const axis = group.axis ?? 'Outros cursos';
+    const all = <Link to={path + changed(filters, { axis })}>Ver todos</Link>;
+    return (
+      <Section key={axis} title={axis} action={all}>
+        <Courses label={`Cursos de ${axis}`} group={group} area={axis} />
+      </Section>
+    );
+  });
+}
+
+function Courses({ label, group, area }: { label: string; group: CatalogueGroup; area: string }) {
+  return (
+    <div className={styles.courses}>
+      <CourseCarousel label={label} courses={group.courses} Card={ScheduleCard} />
+      {group.calendarUrl && <AreaCalendar area={area} path={group.calendarUrl} />}
+    </div>
+  );
+}

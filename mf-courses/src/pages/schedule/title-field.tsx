@@ -1,0 +1,33 @@
+import { titleSuggestionsQuery } from '@portal/shared/catalogue/catalogue-query';
+import type { TitleSuggestion } from '@portal/shared/contract/catalogue';
+import { useQuery } from '@portal/shared/query';
+import { SuggestField, type Suggestions } from '@portal/shared/ui/suggest-field';
+import { useState } from 'react';
+import type { Modality } from './schedule.queries.ts';
+
+interface TitleFieldProps {
+  modality: Modality;
+  value: string;
+  onPick: (title: string) => void;
+}
+
+/** The title to search for, with suggestions while it is typed (A 2.4). */
+export function TitleField({ modality, value, onPick }: TitleFieldProps) {
+  const [wanted, setWanted] = useState('');
+  const { data, isFetching } = useQuery(titleSuggestionsQuery(wanted, String(modality)));
+  return (
+    <SuggestField
+      label="Título do curso"
+      name="title"
+      value={value}
+      suggestions={suggestionsOf(data, isFetching)}
+      onPause={setWanted}
+      onPick={onPick}
+    />
+  );
+}
+
+function suggestionsOf(found: readonly TitleSuggestion[] | undefined, isFetching: boolean): Suggestions {
+  if (found) return { kind: 'loaded', texts: [...new Set(found.map(({ title }) => title))] };
+  return isFetching ? { kind: 'loading' } : { kind: 'idle' };
+}

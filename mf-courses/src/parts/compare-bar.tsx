@@ -1,0 +1,29 @@
+import { Button, ButtonLink } from '@portal/shared/ui/button';
+import { limits } from '../domain/schedule-shortlist.ts';
+import styles from './compare-bar.module.css';
+import { clearPicks, useShortlist } from './shortlist-store.ts';
+
+/** How many courses are picked to be compared, and the way to the comparison; nothing while there are none. */
+export function CompareBar() {
+  const { compared } = useShortlist();
+  const [first, second] = compared;
+  return (
+    <section aria-label="Comparação de cursos" className={styles.bar} hidden={!first}>
+      <p role="status" className={styles.text}>
+        {first && `${compared.length} de ${limits.compared} cursos para comparar`}
+      </p>
+      <div className={styles.actions}>
+        {second ? (
+          <ButtonLink to={`/comparar-cursos?ids=${compared.map(({ id }) => id).join(',')}`}>
+            Comparar agora
+          </ButtonLink>
+        ) : (
+          <p className={styles.hint}>Escolha mais um para comparar.</p>
+        )}
+        <Button variant="quiet" onClick={() => clearPicks('compared')}>
+          Limpar
+        </Button>
+      </div>
+    </section>
+  );
+}

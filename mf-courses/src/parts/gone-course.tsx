@@ -1,0 +1,23 @@
+import { Link } from '@portal/shared/router';
+import type { ReactNode } from 'react';
+import styles from './gone-course.module.css';
+
+interface GoneCourseProps {
+  title: string;
+  /** How to take it off the list. */
+  action: ReactNode;
+}
+
+/** Stands in the place of a course that has left the schedule since it was picked. */
+export const GoneCourse = ({ title, action }: GoneCourseProps) => (
+  <div className={styles.gone}>
+    <h3>{title}</h3>
+    <p>Este curso saiu da programação.</p>
+    <p>
+      <Link to={`/interesse?${new URLSearchParams({ name: title })}`}>
+        Avise-me de novas turmas<span className="visuallyHidden"> de {title}</span>
+      </Link>
+    </p>
+    {action}
+  </div>
+);

@@ -1,0 +1,17 @@
+import { ApiError, call } from '@portal/shared/api';
+import { type Course, getCourse } from '@portal/shared/contract/courses';
+import { queryOptions } from '@portal/shared/query';
+
+/** A course that the visitor picked; null when it has left the schedule (A 5.1). */
+export async function pickedCourse(id: number, signal: AbortSignal): Promise<Course | null> {
+  try {
+    const course = await call(getCourse, { params: { id }, signal });
+    return course.enrollment_open === 1 ? course : null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+export const pickedCourseQuery = (id: number) =>
+  queryOptions({ queryKey: ['picked-course', id], queryFn: ({ signal }) => pickedCourse(id, signal) });

@@ -1,0 +1,15 @@
+import { Link } from '@portal/shared/router';
+import { Bookmark } from 'lucide-react';
+import styles from './saved-link.module.css';
+import { useShortlist } from './shortlist-store.ts';
+
+/** The way to the courses that the visitor saved, with their number once it is known. */
+export function SavedLink() {
+  const { saved } = useShortlist();
+  return (
+    <Link to="/cursos-salvos" className={styles.link}>
+      <Bookmark aria-hidden="true" size={20} />
+      Cursos salvos{saved.length > 0 && ` (${saved.length})`}
+    </Link>
+  );
+}
