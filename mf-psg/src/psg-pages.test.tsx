@@ -1,45 +1,9 @@
 import { accessibilityProblems } from '@portal/shared/testing/axe';
-import { openRoute, refuse, serve } from '@portal/shared/testing/open-route';
+import { openRoute, serve } from '@portal/shared/testing/open-route';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from './routes.tsx';
-
-const document = (id: number, changes: object = {}) => ({
-  id,
-  title: `Documento ${id}`,
-  filename: `documents/psg/${id}.pdf`,
-  published_at: '2026-03-01',
-  status: 'P',
-  ...changes,
-});
-const aProcess = (id: number, status: number, changes: object = {}) => ({
-  id,
-  name: `PSG ${id}/2026`,
-  number: null,
-  status,
-  city_info: 'Macapá',
-  cities: [],
-  documents: [document(id * 10), document(id * 10 + 1)],
-  items: [],
-  ...changes,
-});
-const item = (id: number, changes: object = {}) => ({
-  id,
-  course_name: `Curso ${id}`,
-  status: 1,
-  start_date_course: '2026-12-31',
-  end_date_course: '2027-03-16',
-  city_info: null,
-  cities: [{ city: { info: 'Macapá - AP' } }, { city: { info: 'Santana - AP' } }],
-  prerequisite: null,
-  vacancies: 25,
-  wait: 10,
-  open_vacancies: 18,
-  start_date: '2026-11-15',
-  end_date: '2026-12-10',
-  registration_type_name: 'Online',
-  ...changes,
-});
+import { aProcess } from './testing/psg-answers.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -116,72 +80,6 @@ describe('the list of PSG processes (A 2.8)', () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
     expect(cards).toEqual(['/psg/detalhes#psg', '/psg/detalhes#regulamento', '/psg/detalhes#metodologia']);
-  });
-});
-
-describe('a PSG notice (A 2.10)', () => {
-  const answers = (changes: object) => ({ 'GET /selection-processes/5': aProcess(5, 1, changes) });
-
-  it("tables the published documents, 'Novo' within 30 days", async () => {
-    await open(
-      '/psg/edital/5',
-      answers({
-        documents: [
-          document(1, { published_at: '2026-03-01' }),
-          document(2, { published_at: '2026-02-28' }),
-          document(3, { status: 'R' }),
-        ],
-      }),
-    );
-    const rows = region('Documentos').getAllByRole('row').slice(1);
-    expect(rows).toHaveLength(2);
-    expect(within(rows[0] as HTMLElement).getByText('Novo')).toBeVisible();
-    expect(within(rows[0] as HTMLElement).getByText('01/03/2026')).toBeVisible();
-    expect(within(rows[1] as HTMLElement).queryByText('Novo')).toBeNull();
-    const link = region('Documentos').getByRole('link', { name: /^Documento 1/ });
-    expect(link).toHaveAttribute('href', '/storage/documents/psg/1.pdf');
-  });
-
-  it('names itself, its city, and each shown course with dates, cities, prerequisites and vacancies', async () => {
-    const { container } = await open('/psg/edital/5', answers({ items: [item(1), item(2, { status: 2 })] }));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PSG 5/2026');
-    expect(screen.getByText('Macapá')).toBeVisible();
-    const courses = region('Cursos').getAllByRole('article');
-    expect(courses).toHaveLength(1);
-    const facts = [...(courses[0] as HTMLElement).querySelectorAll('dl > div')].map((fact) =>
-      [...fact.children].map(({ textContent }) => textContent).join(': '),
-    );
-    expect(facts).toEqual([
-      'Período do curso: 31/12/2026 a 16/03/2027',
-      'Período de inscrição: 15/11/2026 a 10/12/2026',
-      'Cidade: Macapá - AP, Santana - AP',
-      'Pré-requisitos: Não há pré requisitos',
-      'Vagas imediatas: 25',
-      'Vagas de reserva: 10',
-      'Inscrições disponíveis: 18',
-    ]);
-    expect(await accessibilityProblems(container)).toEqual([]);
-  });
-
-  it('is not found when the server does not know it', async () => {
-    await open('/psg/edital/5', { 'GET /selection-processes/5': refuse(404, {}) });
-    expect(await screen.findByText('Erro 404')).toBeVisible();
-  });
-});
-
-describe('a closed PSG notice (A 2.11)', () => {
-  it('marks its courses Encerrado and counts the download of a document', async () => {
-    const { user, received } = await open('/psg/encerrado/5', {
-      'GET /selection-processes/5': aProcess(5, 3, { items: [item(1)] }),
-      'PUT /document-downloads/50': null,
-    });
-    const ended = region('Cursos').getByRole('button', { name: 'Encerrado' });
-    expect(ended).toHaveAttribute('aria-disabled', 'true');
-    await user.click(region('Documentos').getByRole('link', { name: /^Documento 50/ }));
-    expect(received.map(({ call }) => call)).toEqual([
-      'GET /selection-processes/5',
-      'PUT /document-downloads/50',
-    ]);
   });
 });
 

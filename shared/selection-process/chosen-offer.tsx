@@ -14,7 +14,10 @@ interface ChosenOfferProps {
 /** What a person applies for: process, places, offer, and the way back to the notice (A 2.12, B 2.5). */
 export const ChosenOffer = ({ programme, process, offer }: ChosenOfferProps) => (
   <div className={styles.chosen}>
-    <p className={styles.process}>{[process.name, placesOf(process)].filter(Boolean).join(' · ')}</p>
+    <div>
+      <h2 className={styles.process}>{process.name}</h2>
+      <p className={styles.places}>{placesOf(process)}</p>
+    </div>
     <OfferList
       offers={offer ? [offer] : []}
       empty={`Este processo seletivo não tem o ${programme.offer} escolhido`}

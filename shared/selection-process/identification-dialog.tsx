@@ -64,9 +64,9 @@ export function IdentificationDialog({
 /** Checked as soon as its last digit is there (B 5). */
 function CpfField() {
   const { trigger } = useFormContext();
-  const complete = useWatch({ name: 'cpf' }).length === 14;
+  const typed: string = useWatch({ name: 'cpf' });
   useEffect(() => {
-    if (complete) void trigger('cpf');
-  }, [complete, trigger]);
+    if (typed.length === 14) void trigger('cpf');
+  }, [typed, trigger]);
   return <TextField name="cpf" label="CPF" mask="cpf" inputMode="numeric" maxLength={14} />;
 }

@@ -25,7 +25,9 @@ export function registrationWindow(
   const start = instantOf(start_date, 'start');
   const end = instantOf(end_date, 'end');
   if (end !== null && now >= end) return { kind: 'ended' };
-  if (start !== null && now <= start) return { kind: 'upcoming', changesAt: start + 1 };
+  if (start !== null && now <= start) {
+    return { kind: 'upcoming', changesAt: Math.min(start + 1, end ?? Number.POSITIVE_INFINITY) };
+  }
   if (start === null || end === null) return { kind: 'unannounced' };
   return { kind: 'open', changesAt: end };
 }
@@ -43,9 +45,9 @@ export function closedReason(
 /** The window as a sentence (B 2.3, "period text"); undefined while one of its dates is unknown. */
 export function windowText({ start_date, end_date }: RegistrationDates): string | undefined {
   if (instantOf(start_date, 'start') === null || instantOf(end_date, 'end') === null) return undefined;
-  return `Inscrições abertas de ${spoken(start_date)} até ${spoken(end_date)}.`;
+  return `As inscrições vão de ${spoken(start_date)} até ${spoken(end_date)}.`;
 }
 
-/** A day, and its hour where it has one: "10/12/2026, às 18:00". */
+/** A day, and its hour where it has one: "10/12/2026 às 18:00". */
 const spoken = (date: string | null): string =>
-  [formatDate(date), formatTime(date)].filter(Boolean).join(', às ');
+  [formatDate(date), formatTime(date)].filter(Boolean).join(' às ');

@@ -1,4 +1,5 @@
 import type { PsgItem, PsgProcess } from '@portal/shared/contract/selection-processes';
+import { fold } from '@portal/shared/format/fold';
 import { formatPeriod } from '@portal/shared/format/period';
 import { offerFacts } from '@portal/shared/selection-process/offer-facts';
 import type { Offer, Programme } from '@portal/shared/selection-process/programme';
@@ -27,5 +28,6 @@ const toOffer = (item: PsgItem): Offer => ({
     ['Período do curso', formatPeriod(item.start_date_course, item.end_date_course)],
     ...offerFacts(item),
   ],
-  registration: item.registration_type_name === 'Presencial' ? 'Inscrições Presenciais' : 'Inscrições Online',
+  registration:
+    fold(item.registration_type_name ?? '') === 'presencial' ? 'Inscrições Presenciais' : 'Inscrições Online',
 });

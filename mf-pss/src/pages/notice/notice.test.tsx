@@ -1,0 +1,117 @@
+import { accessibilityProblems } from '@portal/shared/testing/axe';
+import { openRoute, refuse, serve } from '@portal/shared/testing/open-route';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import routes from '../../routes.tsx';
+import { aProcess, document, position } from '../../testing/pss-answers.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(new Date('2026-11-21T12:00:00-03:00'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The notice of process 1. */
+async function open(changes: object, answers: Parameters<typeof serve>[0] = {}) {
+  const received = serve({ 'GET /pss-selection-processes/1': aProcess(1, 1, changes), ...answers });
+  return { received, ...(await openRoute(routes, '/pss_edital/1')) };
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const button = () => region('Cargos').getByRole('button', { name: 'Inscrições' });
+
+describe('a staff selection notice (B 2.3)', () => {
+  it('shows its cities, documents and the visible positions with their facts and the period in words', async () => {
+    const { container } = await open({ items_pss: [position(1), position(2, { status: 2 })] });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PSS 1/2026');
+    expect(screen.getByText('Macapá - AP, Oiapoque - AP')).toBeVisible();
+    const positions = region('Cargos').getAllByRole('article');
+    expect(positions).toHaveLength(1);
+    const facts = [...(positions[0] as HTMLElement).querySelectorAll('dl > div')].map((fact) =>
+      [...fact.children].map(({ textContent }) => textContent).join(': '),
+    );
+    expect(facts).toEqual([
+      'Período de inscrição: 15/11/2026 a 10/12/2026',
+      'Cidade: Macapá',
+      'Pré-requisitos: Não há pré requisitos',
+      'Vagas imediatas: 2',
+      'Vagas de reserva: 5',
+      'Inscrições disponíveis: 40',
+    ]);
+    expect(region('Cargos').getByText('As inscrições vão de 15/11/2026 até 10/12/2026.')).toBeVisible();
+    expect(await accessibilityProblems(container)).toEqual([]);
+  });
+
+  it("says 'Não há documentos publicados' and 'Não há cursos' when empty", async () => {
+    await open({ documents: [{ ...document, status: 'R' }] });
+    expect(region('Documentos').getByText('Não há documentos publicados')).toBeVisible();
+    expect(region('Cargos').getByText('Não há cursos')).toBeVisible();
+  });
+
+  it('counts the opening of a document', async () => {
+    const { user, received } = await open({}, { 'PUT /document-downloads/30': null });
+    await user.click(region('Documentos').getByRole('link', { name: /^Comunicado/ }));
+    expect(received.at(-1)?.call).toBe('PUT /document-downloads/30');
+  });
+
+  it('is not found when the server does not know it', async () => {
+    await open({}, { 'GET /pss-selection-processes/1': refuse(404, {}) });
+    expect(await screen.findByText('Erro 404')).toBeVisible();
+  });
+
+  it('says so when it could not be loaded', async () => {
+    await open({}, { 'GET /pss-selection-processes/1': refuse(503, {}) });
+    expect(await screen.findByText('Não foi possível carregar o edital')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  });
+});
+
+describe('the registration for a position (B 2.3, B 4, B 5, B 8)', () => {
+  it('is possible only inside the registration period', async () => {
+    await open({
+      items_pss: [position(1, { start_date: '2026-11-22' }), position(2, { end_date: '2026-11-20' })],
+    });
+    const reasons = region('Cargos').getAllByRole('button', { name: 'Inscrições' });
+    expect(reasons[0]).toHaveAccessibleDescription('As inscrições abrem em 22/11/2026.');
+    expect(reasons[1]).toHaveAccessibleDescription('As inscrições terminaram em 20/11/2026.');
+  });
+
+  it("is 'Inscrições Encerradas' where no vacancy is left", async () => {
+    const { user } = await open({ items_pss: [position(1, { open_vacancies: 0 })] });
+    await user.click(button());
+    expect(screen.getByRole('dialog', { name: 'Inscrições Encerradas' })).toHaveTextContent(
+      'Não há mais vagas disponíveis. Número de inscrições atingidas para esse cargo.',
+    );
+  });
+
+  async function identify(answer: string | null) {
+    const opened = await open({ items_pss: [position(7)] }, { 'GET /check-nif-pssregistration': answer });
+    const { user } = opened;
+    await user.click(button());
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription(/Campo obrigatório/);
+    expect(screen.getByLabelText('Data de nascimento')).toHaveAccessibleDescription(/Campo obrigatório/);
+    expect(screen.getByRole('dialog', { name: 'Inscrição' })).toHaveTextContent('Cargo 7');
+    await user.type(screen.getByLabelText('CPF'), '52998224725');
+    fireEvent.change(screen.getByLabelText('Data de nascimento'), { target: { value: '1998-04-21' } });
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    return opened;
+  }
+
+  it('asks who applies and leads to the application, the person beside the address', async () => {
+    const { address, carried } = await identify(null);
+    await waitFor(() => expect(address()).toBe('/pss_cadastro?process=1&role=7&roleName=Cargo+7'));
+    expect(carried()).toEqual({ identification: { cpf: '52998224725', birthdate: '1998-04-21' } });
+  });
+
+  it("says 'Atenção' to who has already applied", async () => {
+    await identify('Você já se inscreveu em um curso desse processo seletivo!');
+    const dialog = await screen.findByRole('dialog', { name: 'Atenção' });
+    expect(dialog).toHaveTextContent('Você já realizou inscrição em um cargo deste processo seletivo!');
+    expect(within(dialog).getByRole('link', { name: 'Ver meus cursos' })).toHaveAttribute('href', '/login');
+    expect(within(dialog).getAllByRole('button', { name: 'Fechar' })).not.toHaveLength(0);
+  });
+});
