@@ -5,8 +5,17 @@ type Starting = Pick<CourseClass, 'dataPeriodoExecucaoInicial'>;
 
 /** The classes in the order in which they begin; those without a date last. */
 export const byStart = <Class extends Starting>(classes: readonly Class[]): Class[] =>
-  classes.toSorted((one, other) => compare(startOf(one), startOf(other)));
+  classes
+    .map((each) => ({ each, start: dayOf(each.dataPeriodoExecucaoInicial) }))
+    .sort(earlierFirst)
+    .map(({ each }) => each);
 
-const startOf = ({ dataPeriodoExecucaoInicial }: Starting) => dayOf(dataPeriodoExecucaoInicial) ?? '9999';
-
-const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
+/** Orders days, yyyy-mm-dd; null comes last. */
+export function earlierFirst(
+  { start: one }: { start: string | null },
+  { start: other }: { start: string | null },
+): number {
+  if (one === other) return 0;
+  if (one === null || other === null) return one === null ? 1 : -1;
+  return one < other ? -1 : 1;
+}

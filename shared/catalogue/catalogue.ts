@@ -2,7 +2,7 @@ import type { CatalogueCourse } from '../contract/catalogue.ts';
 import type { Course, CourseClass } from '../contract/courses.ts';
 import { dayOf } from '../format/date.ts';
 import { fold } from '../format/fold.ts';
-import { byStart } from './by-start.ts';
+import { earlierFirst } from './by-start.ts';
 import { courseHead } from './catalogue-course.ts';
 import { costOf, priceBandOf } from './price-bands.ts';
 import { shiftsOf } from './shifts.ts';
@@ -98,7 +98,7 @@ function toEntry(course: Course, titleRank: number): CourseEntry {
     titleRank,
     axis,
     keys: { seg: fold(course.segment ?? ''), axis: fold(axis) },
-    classes: byStart(course.classes).map((source) => toClassEntry(source, course.modality_id)),
+    classes: course.classes.map((source) => toClassEntry(source, course.modality_id)).sort(earlierFirst),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CatalogueFacets, FacetOption } from '../contract/catalogue.ts';
+import type { CatalogueFacets, CatalogueFilters, FacetOption } from '../contract/catalogue.ts';
 import { byName, type Catalogue, type Filter } from './catalogue.ts';
 import type { Chosen, FacetCounts } from './narrow.ts';
 import { priceBands } from './price-bands.ts';
@@ -7,19 +7,23 @@ import { shifts } from './shifts.ts';
 const withVacancies = [{ value: '1', label: 'Com vagas' }];
 
 /** The values of each filter that lead somewhere, and the chosen one, in the order in which people read them. */
-export function toFacets(counts: FacetCounts, chosen: Chosen, { names }: Catalogue): CatalogueFacets {
-  const reachable = (filter: Filter) => [
-    ...new Set([...counts[filter].keys(), ...(chosen[filter] ? [chosen[filter]] : [])]),
-  ];
+export function toFacets(
+  counts: FacetCounts,
+  chosen: Chosen,
+  asked: CatalogueFilters,
+  { names }: Catalogue,
+): CatalogueFacets {
+  const reachable = (filter: Filter) =>
+    [...new Set([...counts[filter].keys(), chosen[filter]])].filter((key) => key !== '');
   const option = (filter: Filter, key: string, label: string, value = key): FacetOption => ({
     value,
     label,
-    count: counts[filter].get(key) ?? 0,
+    count: counts[filter].get(key)?.courses ?? 0,
   });
   const named = (filter: keyof Catalogue['names']) =>
     reachable(filter)
       .map((key) => {
-        const name = names[filter].get(key) ?? key;
+        const name = names[filter].get(key) ?? asked[filter]?.trim() ?? key;
         return option(filter, key, name, name);
       })
       .sort((one, other) => byName(one.label, other.label));

@@ -18,7 +18,7 @@ export interface Found {
 }
 
 /** How many courses each value of each filter gives while the other filters stay. */
-export type FacetCounts = Readonly<Record<Filter, ReadonlyMap<string, number>>>;
+export type FacetCounts = Readonly<Record<Filter, ReadonlyMap<string, { courses: number }>>>;
 
 /**
  * Applies all filters at once (A 2.4, A 5.1) and counts for each of them, as if it alone were not set, the courses of
@@ -40,35 +40,42 @@ export function narrow(
         );
 
   const found: Found[] = [];
-  const counts = noCounts();
+  const tallies = noTallies();
   for (const entry of entries) {
     const classes = classesThatMeet(entry);
     if (classes.length > 0 || ofClass.length === 0) {
       if (meets(entry)) found.push({ entry, classes });
-      for (const filter of courseFilters) if (meets(entry, filter)) add(counts[filter], [entry.keys[filter]]);
+      for (const filter of courseFilters) {
+        if (meets(entry, filter)) count(tallies[filter], entry.keys[filter], entry);
+      }
     }
-    if (meets(entry)) {
-      for (const filter of classFilters) {
-        const reachable = chosen[filter] ? classesThatMeet(entry, filter) : classes;
-        add(
-          counts[filter],
-          reachable.flatMap(({ keys }) => keys[filter]),
-        );
+    if (!meets(entry)) continue;
+    for (const filter of classFilters) {
+      const reachable = chosen[filter] ? classesThatMeet(entry, filter) : classes;
+      for (const { keys } of reachable) {
+        for (const key of keys[filter]) count(tallies[filter], key, entry);
       }
     }
   }
-  return { found, counts };
+  return { found, counts: tallies };
 }
 
-type Tally = Map<string, number>;
-
-const noCounts = () =>
-  Object.fromEntries([...courseFilters, ...classFilters].map((filter) => [filter, new Map()])) as Record<
-    Filter,
-    Tally
-  >;
-
-/** Counts a course once for each of its values. */
-function add(tally: Tally, values: readonly string[]): void {
-  for (const value of new Set(values)) if (value) tally.set(value, (tally.get(value) ?? 0) + 1);
+/** How many courses a value was seen in, and in which one last: a course counts once, however many of its classes. */
+interface Tally {
+  courses: number;
+  last: CourseEntry;
 }
+
+function count(tallies: Map<string, Tally>, value: string, entry: CourseEntry): void {
+  const tally = tallies.get(value);
+  if (!tally) tallies.set(value, { courses: 1, last: entry });
+  else if (tally.last !== entry) {
+    tally.courses += 1;
+    tally.last = entry;
+  }
+}
+
+const noTallies = () =>
+  Object.fromEntries(
+    [...courseFilters, ...classFilters].map((filter) => [filter, new Map<string, Tally>()]),
+  ) as Record<Filter, Map<string, Tally>>;

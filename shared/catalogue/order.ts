@@ -24,7 +24,7 @@ export function inOrder(
   asked: string,
   ranks: ReadonlyMap<unknown, number> | null,
 ): Found[] {
-  if (asked in sizes) return sorted(found, sizes[asked as keyof typeof sizes]);
+  if (Object.hasOwn(sizes, asked)) return sorted(found, sizes[asked as keyof typeof sizes]);
   const byStart = sorted(found, sizes.inicio);
   return ranks ? sorted(byStart, ({ entry }) => ranks.get(entry) ?? LAST) : byStart;
 }

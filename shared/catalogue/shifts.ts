@@ -12,7 +12,8 @@ export const shifts = [
 type Shift = (typeof shifts)[number]['value'];
 
 /** "18h30 às 22h", "8 às 12h", "08:00 - 12:00"; the first hour, its mark, the last hour, its mark. */
-const range = /(?<![\d/])(\d{1,2})\s*([h:]?)(?:\d{2})?h?\s*(?:as|ate|a|-|–)\s*(\d{1,2})\s*([h:]?)/g;
+const range =
+  /(?<![\d/])(\d{1,2})\s*([h:]?)(?:\d{2})?(?::\d{2})?h?\s*(?:as|ate|a|-|–)\s*(\d{1,2})\s*([h:]?)/g;
 const singleTime = /(?<![\d/])(\d{1,2})\s*[h:]/;
 const weekend = /sabado|domingo|fi(m|ns) de semana/;
 const weekday = /segunda|terca|quarta|quinta|sexta|\b(seg|ter|qua|qui|sex)\b|dias uteis/;
