@@ -1,5 +1,5 @@
 import { accessibilityProblems } from '@portal/shared/testing/axe';
-import { openRoute, serve } from '@portal/shared/testing/open-route';
+import { openRoute, refuse, serve } from '@portal/shared/testing/open-route';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from './routes.tsx';
@@ -42,11 +42,32 @@ describe('the list of staff selections (B 2.2)', () => {
     expect(addresses('Encerrado')).toEqual(['/pss_encerrado/3', '/pss_encerrado/3']);
   });
 
-  it('disables Resultados while a closed process has none', async () => {
-    await open('/pss', { 'GET /pss-selection-processes': [aProcess(3, 3, { documents: [] })] });
+  it('disables Resultados while a closed process has none, its name still leading to the notice', async () => {
+    await open('/pss', { 'GET /pss-selection-processes': [aProcess(3, 3, { result_date: '2999-12-31' })] });
     const results = region('Encerrado').getByRole('button', { name: 'Resultados' });
     expect(results).toHaveAttribute('aria-disabled', 'true');
-    expect(results).toHaveAccessibleDescription(/ainda não foi publicado/);
+    expect(results).toHaveAccessibleDescription('O resultado deste processo sai em 31/12/2999.');
+    expect(addresses('Encerrado')).toEqual(['/pss_encerrado/3']);
+  });
+
+  it('leads to the results where the server lists no documents and no date', async () => {
+    await open('/pss', { 'GET /pss-selection-processes': [{ id: 3, name: 'PSS 3', status: 3 }] });
+    expect(region('Encerrado').getByRole('link', { name: 'Resultados' })).toBeVisible();
+  });
+
+  it("shows four, and the others after 'ver mais...'", async () => {
+    const all = Array.from({ length: 5 }, (_, place) => aProcess(place + 1, 4));
+    const { user } = await open('/pss', { 'GET /pss-selection-processes': all });
+    expect(region('Encerrado').getAllByRole('heading', { level: 3 })).toHaveLength(4);
+    await user.click(region('Encerrado').getByRole('button', { name: 'ver mais...' }));
+    expect(region('Encerrado').getAllByRole('heading', { level: 3 })).toHaveLength(5);
+    expect(region('Encerrado').getByRole('button', { name: 'ver menos...' })).toBeVisible();
+  });
+
+  it("says so, with 'Tentar de novo', when the processes could not be loaded", async () => {
+    await open('/pss', { 'GET /pss-selection-processes': refuse(503, {}) });
+    expect(await screen.findByText('Não foi possível carregar os processos seletivos')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   });
 
   it("says 'Não há processos seletivos' when a box is empty", async () => {

@@ -36,6 +36,8 @@ export const processBase = {
   city_info: maybe(text),
   cities: list(place),
   documents: list(processDocument),
+  /** Day on which the result comes out; null where the server does not say. */
+  result_date: maybe(text),
   /** Registration takes place at this address instead of in the portal. */
   external_registration_url: maybe(text),
 };

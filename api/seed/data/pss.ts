@@ -265,4 +265,28 @@ export const pssProcesses: PssProcessSeed[] = [
       ],
     }),
   ),
+  {
+    id: 26,
+    name: 'PSS {number}/{year} - Biblioteca',
+    status: 3,
+    unit: 'Santana',
+    cities: ['Santana'],
+    resultIn: 6,
+    documents: [
+      { title: 'Comunicado de abertura', publishedIn: -34 },
+      { title: 'Homologação das inscrições', publishedIn: -5 },
+    ],
+    items: [
+      {
+        jobTitle: 5,
+        opensIn: -32,
+        closesIn: -8,
+        cities: ['Santana'],
+        prerequisite: 'Ensino médio completo',
+        vacancies: 1,
+        wait: 4,
+        taken: 'all',
+      },
+    ],
+  },
 ];

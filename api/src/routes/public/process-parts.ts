@@ -35,6 +35,7 @@ export async function withParts(db: Database, programme: 'psg' | 'pss', rows: Pr
     city_info: row.cityInfo,
     cities: places.get(row.id) ?? [],
     documents: documents.get(row.id) ?? [],
+    result_date: row.resultDate,
     external_registration_url: row.externalRegistrationUrl ?? null,
   }));
 }

@@ -31,6 +31,7 @@ describe('free-course processes', () => {
       {
         id: psg.processId,
         cities: [{ city: { info: 'Macapá - AP' } }],
+        result_date: null,
         documents: [{ title: 'Edital', published_at: '2026-02-01', status: 'P' }],
       },
     ]);

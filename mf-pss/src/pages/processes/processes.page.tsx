@@ -1,4 +1,5 @@
 import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
+import { formatDate } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { preload, useQuery } from '@portal/shared/query';
 import type { LoaderFunctionArgs } from '@portal/shared/router';
@@ -9,6 +10,8 @@ import { AsyncRegion } from '@portal/shared/ui/async-region';
 import { Button, ButtonLink } from '@portal/shared/ui/button';
 import { PageHeader } from '@portal/shared/ui/page-header';
 import { Skeleton } from '@portal/shared/ui/skeleton';
+import { useHydrated } from '@portal/shared/ui/use-hydrated';
+import { isResultDue } from '../../domain/is-result-due.ts';
 import { pssProcessesQuery } from './processes.queries.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, pssProcessesQuery());
@@ -65,15 +68,22 @@ function OpenActions({ process }: { process: PssProcess }) {
   );
 }
 
-/** The disabled button stands only where there is no result to read yet. */
+/** The disabled button stands only where there is no result to read yet; the server's HTML leads to the notice. */
 function ClosedActions({ process }: { process: PssProcess }) {
-  return publishedDocuments(process.documents).length > 0 ? (
+  const hydrated = useHydrated();
+  if (hydrated && !isResultDue(process, Date.now())) {
+    return (
+      <Button
+        variant="secondary"
+        disabledReason={`O resultado deste processo sai em ${formatDate(process.result_date)}.`}
+      >
+        Resultados
+      </Button>
+    );
+  }
+  return (
     <ButtonLink to={`/pss_encerrado/${process.id}`} variant="secondary">
       Resultados
     </ButtonLink>
-  ) : (
-    <Button variant="secondary" disabledReason="O resultado deste processo ainda não foi publicado.">
-      Resultados
-    </Button>
   );
 }
