@@ -8,6 +8,7 @@ import { BOOT_ID, type BootData, ROOT_ID } from '../app/boot-data.ts';
 import { Portal } from '../app/portal.tsx';
 import { portalRoutes, REGION_ID } from '../app/portal-routes.tsx';
 import { KIT_PATH, kitRoute, loadedKitRoute } from '../kit/kit-route.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { createLiveRegistry, readRegistry } from './live-registry.ts';
 import { connectRemotes } from './module-federation.ts';
 import { createRemotes } from './remotes.ts';
@@ -69,6 +70,7 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
     // state in their place, rather than hydrate against something else.
     createRoot(root).render(portal);
   }
+  fetchAhead(BASE_PATH, (pathname) => remotes.pagesAt(pathOf(pathname)));
   Object.assign(window, { __portal: { router, queryClient } });
 }
 
