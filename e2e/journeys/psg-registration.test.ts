@@ -1,0 +1,193 @@
+import {
+  acceptDocuments,
+  documents,
+  fillRegistration,
+  openRegistration,
+  tabTo,
+  typed,
+} from '../support/applicant.ts';
+import { candidates, fillLogin } from '../support/candidate.ts';
+import { expect, hydrated, type Page, test } from '../support/portal.ts';
+
+const registered = (page: Page) => page.getByRole('dialog', { name: 'Inscrição realizada' });
+const position = /Sua posição na ordem de inscrição é \d+\./;
+
+/** A course of a process as the server tells it. */
+async function courseOf(page: Page, portalUrl: string, process: number, course: string) {
+  const answer = await page.request.get(new URL(`/api/v1/selection-processes/${process}`, portalUrl).href);
+  const { data } = (await answer.json()) as {
+    data: { items: { id: number; course_name: string; open_vacancies: number }[] };
+  };
+  const found = data.items.find(({ course_name }) => course_name === course);
+  if (!found) throw new Error(`Process ${process} has no course ${course}.`);
+  return found;
+}
+
+test('by keyboard alone, from the notice to the printed stub, with no CPF in any address', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  const cpf = '31000010104';
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/api/')) addresses.push(request.url());
+  });
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await page.goto(`${portal.url}psg/edital/50`);
+  await hydrated(page);
+  const offer = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Assistente Administrativo' }) });
+  await tabTo(page, offer.getByRole('button', { name: 'Inscrições Online' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Inscrição' });
+  await tabTo(page, dialog.getByLabel('CPF'));
+  await page.keyboard.type(cpf);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('05051998');
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/psg_cadastro\?process=50&course=\d+&courseName=Assistente/);
+  await expect(page.getByLabel('CPF')).toHaveValue('310.000.101-04');
+  await expect(page.getByLabel('Data de nascimento')).toHaveValue('1998-05-05');
+  for (const [label, text] of Object.entries({ ...typed, 'E-mail': 'raimunda@candidata.example' })) {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(text);
+  }
+  for (const name of documents) {
+    await tabTo(page, page.getByRole('checkbox', { name }));
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Aceitar' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('checkbox', { name })).toBeChecked();
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Confirmar' }));
+  await page.keyboard.press('Enter');
+
+  await expect(registered(page)).toContainText(position);
+  await page.emulateMedia({ media: 'print' });
+  await expect(registered(page).getByRole('article')).toBeVisible();
+  for (const name of ['Confirmar', 'Acompanhar inscrição', 'Fechar']) {
+    await expect(page.getByText(name)).toBeHidden();
+  }
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await tabTo(page, registered(page).getByRole('link', { name: 'Acompanhar inscrição' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login\?voltar=%2Fprinting%2F\d+$/);
+  expect(addresses.filter((address) => address.includes(cpf))).toEqual([]);
+  expect(complaints.list).toEqual([]);
+});
+
+test('who is known finds the form filled in, the mother’s name hidden, and comes by the login to the receipt', async ({
+  page,
+  portal,
+}) => {
+  const { id } = await courseOf(page, portal.url, 51, 'Ecojoias: Sementes e Fibras');
+  await page.goto(`${portal.url}psg_cadastro?process=51&course=${id}&cpf=12345678909&date=2003-07-30`);
+  await expect(page).not.toHaveURL(/cpf|date/);
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(candidates.iracema.name);
+  await expect(page.getByLabel('Nome da mãe')).toHaveValue('J••• T••• B•••');
+  await page.getByLabel('Celular').fill('96991230003');
+  await page.getByLabel('E-mail').fill(candidates.jaciara.email);
+  await page.getByLabel('E-mail').blur();
+  await expect(page.getByText('E-mail já Existente.')).toBeVisible();
+  await page.getByLabel('E-mail').fill(candidates.iracema.email);
+  await acceptDocuments(page);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await registered(page).getByRole('link', { name: 'Acompanhar inscrição' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await fillLogin(page, candidates.iracema.email);
+  await expect(page).toHaveURL(/\/printing\/\d+$/);
+  await expect(page.getByRole('main')).toContainText('123.456.789-09');
+});
+
+test('what is typed survives a reload, a lost network and the way back to the notice, and is another’s never', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const application = { process: 49, course: 'Cuidador de Idoso', cpf: '31000020240' };
+  await openRegistration(page, portal.url, application);
+  await fillRegistration(page, 'nonata@candidata.example');
+  const kept = () => page.evaluate(() => localStorage.getItem('rascunho'));
+  await expect.poll(kept).not.toBeNull();
+  expect(await kept()).not.toContain('Raimunda');
+
+  const isThere = async () => {
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(typed.Nome);
+    await expect(page.getByLabel('E-mail')).toHaveValue('nonata@candidata.example');
+    await expect(page.getByRole('checkbox', { name: /termos/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /política/ })).toBeChecked();
+  };
+  await page.reload();
+  await isThere();
+  await page.getByRole('link', { name: 'Voltar ao edital' }).click();
+  await expect(page).toHaveURL(/\/psg\/edital\/49$/);
+  await openRegistration(page, portal.url, application);
+  await isThere();
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Não sabemos se sua inscrição chegou');
+  await isThere();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(registered(page)).toContainText(position);
+  expect(await kept()).toBeNull();
+
+  await openRegistration(page, portal.url, { ...application, cpf: '31000030393' });
+  await page.getByLabel('Nome', { exact: true }).fill('Outra Pessoa');
+  await expect.poll(kept).not.toBeNull();
+  await openRegistration(page, portal.url, { ...application, cpf: '31000040437' });
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('');
+});
+
+test('who loses the answer, loads the page again and confirms again has one registration and sees its position', async ({
+  page,
+  portal,
+}) => {
+  const course = 'Ecojoias: Sementes e Fibras';
+  const before = await courseOf(page, portal.url, 51, course);
+  await openRegistration(page, portal.url, { process: 51, course, cpf: '31000050580' });
+  await fillRegistration(page, 'lindalva@candidata.example');
+  let taken = 0;
+  await page.route('**/api/v1/registrations', async (route) => {
+    await route.fetch();
+    taken += 1;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Não sabemos se sua inscrição chegou');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect.poll(() => taken).toBe(2);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(registered(page)).toContainText(position);
+  const after = await courseOf(page, portal.url, 51, course);
+  expect(after.open_vacancies).toBe(before.open_vacancies - 1);
+});
+
+test('two clicks are one registration, and its dialog closes towards the programme', async ({
+  page,
+  portal,
+}) => {
+  const course = 'Saias de Marabaixo: Costura e Memória';
+  const before = await courseOf(page, portal.url, 51, course);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/registrations')) sent += 1;
+  });
+  await openRegistration(page, portal.url, { process: 51, course, cpf: '31000060624' });
+  await fillRegistration(page, 'zefinha@candidata.example');
+  await page.getByRole('button', { name: 'Confirmar' }).dblclick();
+  await expect(registered(page)).toContainText(position);
+  expect(sent).toBe(1);
+  const after = await courseOf(page, portal.url, 51, course);
+  expect(after.open_vacancies).toBe(before.open_vacancies - 1);
+  await registered(page).getByRole('button', { name: 'Fechar' }).last().click();
+  await expect(page).toHaveURL(/\/psg$/);
+});

@@ -1,0 +1,57 @@
+import { expect, hydrated, type Locator, type Page } from './portal.ts';
+
+/** Day and month are the same number: a browser may ask for either first. */
+const birthdate = '1998-05-05';
+
+/** The fields that a person types, in the order of the form. */
+export const typed = {
+  Nome: 'Raimunda Nonata Silva',
+  'Nome da mãe': 'Maria do Carmo Silva',
+  Celular: '96991234567',
+} as const;
+
+/** Names of the boxes that open a document. */
+export const documents = ['Li e aceito os termos de uso', 'Li e aceito a política de privacidade'] as const;
+
+/** Opens the form of a course as the notice's dialog does: who applies travels in `history.state`. */
+export async function openRegistration(
+  page: Page,
+  portalUrl: string,
+  { process, course, cpf }: { process: number; course: string; cpf: string },
+): Promise<void> {
+  await page.goto(`${portalUrl}psg/edital/${process}`);
+  await hydrated(page);
+  const offer = page.getByRole('article').filter({ has: page.getByRole('heading', { name: course }) });
+  await offer.getByRole('button', { name: /^Inscrições/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Inscrição' });
+  await dialog.getByLabel('CPF').fill(cpf);
+  await dialog.getByLabel('Data de nascimento').fill(birthdate);
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL(/\/psg_cadastro\?/);
+}
+
+/** Types everything and accepts both documents. */
+export async function fillRegistration(page: Page, email: string): Promise<void> {
+  for (const [label, text] of Object.entries(typed)) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByLabel('E-mail').fill(email);
+  await acceptDocuments(page);
+}
+
+export async function acceptDocuments(page: Page): Promise<void> {
+  for (const name of documents) {
+    await page.getByRole('checkbox', { name }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click();
+  }
+}
+
+/** Goes to something by Tab alone, as who has no pointer does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isReached = () => target.evaluate((element) => element === document.activeElement);
+  for (let steps = 0; steps < 120; steps += 1) {
+    if (await isReached()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab never comes here.');
+}
