@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -6,17 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { spawnApi } from './testing/api-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-main-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const run = (variables: Record<string, string>) =>
-  spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+const run = (variables: Record<string, string>) => spawnApi({ DATA_DIR: folder, ...variables });
 
 describe('the process', () => {
   it.each([

@@ -1,62 +1,79 @@
-import { asc, eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
-import { psgBody } from '../testing/application.ts';
-import { addPsgOffer } from '../testing/offers.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../db/open-database.ts';
+import { startApi } from '../testing/api-process.ts';
+import { addPsgOffer, openNow } from '../testing/offers.ts';
 import { postgres } from '../testing/postgres.ts';
-import { testApp } from '../testing/test-app.ts';
+import { keyOf, registerOverHttp } from '../testing/register-over-http.ts';
+import { registrationLedger } from '../testing/registration-ledger.ts';
 
-const applicants = 300;
 const vacancies = 20;
+const applicants = Array.from({ length: 300 }, (_, index) => index + 1);
 
-const { app } = await testApp({ kind: 'postgres', url: await postgres() });
-const offer = await addPsgOffer(app.db, { capacity: vacancies });
+const url = await postgres();
+const folder = await mkdtemp(join(tmpdir(), 'portal-race-'));
+const { db, close } = await openDatabase({ kind: 'postgres', url });
+const variables = { DATABASE_URL: url, DATA_DIR: folder };
+const [one, other] = await Promise.all([startApi(variables), startApi(variables)]);
 
-const register = (applicant: number, key = `key-${applicant}`) =>
-  app.inject({
-    method: 'POST',
-    url: '/api/v1/registrations',
-    payload: psgBody(offer, applicant),
-    headers: { 'idempotency-key': key },
-    // Everybody comes from an address of their own.
-    remoteAddress: `10.0.${applicant >> 8}.${applicant & 255}`,
-  });
+afterAll(async () => {
+  await close();
+  await rm(folder, { recursive: true, force: true });
+});
 
-describe('the last vacancies, on PostgreSQL', () => {
+describe('the last vacancies, asked for through two servers on one PostgreSQL', () => {
   it('go to exactly as many as there are, in a line without a gap, and each retry finds its own place', async () => {
-    const everybody = Array.from({ length: applicants }, (_, applicant) => applicant + 1);
-    const answers = await Promise.all(
-      everybody.map(async (applicant) => ({ applicant, answer: await register(applicant) })),
+    const offer = await addPsgOffer(db, { capacity: vacancies, ...openNow() });
+    const replies = await Promise.all(
+      applicants.map(async (applicant) => ({
+        applicant,
+        ...(await registerOverHttp(applicant % 2 ? one : other, offer, applicant)),
+      })),
     );
-    const winners = answers.filter(({ answer }) => answer.statusCode === 200);
-    expect(winners).toHaveLength(vacancies);
-    expect(new Set(answers.map(({ answer }) => answer.statusCode))).toEqual(new Set([200, 422]));
-    const positions = winners.map(({ answer }) => answer.json().data.position).sort((a, b) => a - b);
-    expect(positions).toEqual(Array.from({ length: vacancies }, (_, index) => index + 1));
+    const answers = replies.filter((reply) => reply.kind === 'answered');
+    expect(answers).toHaveLength(applicants.length);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
 
-    const retries = await Promise.all(winners.map(({ applicant }) => register(applicant)));
-    expect(retries.map((retry) => retry.json().data)).toEqual(
-      winners.map(({ answer }) => answer.json().data),
+    const winners = answers
+      .filter(({ status }) => status === 200)
+      .sort((first, second) => first.place.position - second.place.position);
+    expect(winners.map(({ place }) => place.position)).toEqual(applicants.slice(0, vacancies));
+
+    const ledger = await registrationLedger(db, offer.itemId);
+    expect(ledger.taken).toBe(vacancies);
+    expect(ledger.line).toEqual(
+      winners.map(({ applicant, place }) => ({ ...place, idempotencyKey: keyOf(applicant) })),
     );
+    expect(ledger.mailed).toEqual(ledger.stored);
+    expect(ledger.recorded).toEqual(ledger.stored);
 
-    const stored = await app.db
-      .select({ position: psgRegistrations.position })
-      .from(psgRegistrations)
-      .where(eq(psgRegistrations.itemId, offer.itemId))
-      .orderBy(asc(psgRegistrations.position));
-    expect(stored.map(({ position }) => position)).toEqual(positions);
-    const [item] = await app.db.select().from(psgItems).where(eq(psgItems.id, offer.itemId));
-    expect(item?.taken).toBe(vacancies);
+    const retries = await Promise.all(
+      winners.map(({ applicant }) => registerOverHttp(applicant % 2 ? other : one, offer, applicant)),
+    );
+    expect(retries).toEqual(winners.map(({ place }) => ({ kind: 'answered', status: 200, place })));
+    expect(await registrationLedger(db, offer.itemId)).toEqual(ledger);
   });
 
-  it('go once to somebody who sends the same form many times at once', async () => {
-    const another = await addPsgOffer(app.db, { capacity: 5 });
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        app.inject({ method: 'POST', url: '/api/v1/registrations', payload: psgBody(another, 900) }),
-      ),
+  it('go once to somebody who sends the same form many times at once, and each answer is their place', async () => {
+    const offer = await addPsgOffer(db, { capacity: 5, ...openNow() });
+    const replies = await Promise.all(
+      [one, other, one, other, one, other].map((api) => registerOverHttp(api, offer, 900)),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(9);
+    const { taken, line } = await registrationLedger(db, offer.itemId);
+    expect([taken, line.length]).toEqual([1, 1]);
+    const place = { id: line[0]?.id, position: 1 };
+    expect(replies).toEqual(replies.map(() => ({ kind: 'answered', status: 200, place })));
+  });
+
+  it('go once to somebody who does so without a key, and every other answer says that they are registered', async () => {
+    const offer = await addPsgOffer(db, { capacity: 5, ...openNow() });
+    const replies = await Promise.all(
+      [one, other, one, other, one, other].map((api) => registerOverHttp(api, offer, 901, null)),
+    );
+    const statuses = replies.map((reply) => (reply.kind === 'answered' ? reply.status : 0));
+    expect(statuses.sort()).toEqual([200, 422, 422, 422, 422, 422]);
+    expect(await registrationLedger(db, offer.itemId)).toMatchObject({ taken: 1, line: [{ position: 1 }] });
   });
 });

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+
+/** None outlives the tests of its file. */
+const children = new Set<ChildProcess>();
+afterAll(() => Promise.all([...children].map((child) => end(child, 'SIGKILL'))));
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** An API as it is deployed, in a process of its own. */
+export type ApiProcess = {
+  url: string;
+  /** Ends it with a signal; resolves once it is gone. */
+  end: (signal: NodeJS.Signals) => Promise<void>;
+};
+
+/** Runs the API's main module with these variables alone. */
+export function spawnApi(variables: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, SEED: 'none', LOG_LEVEL: 'silent', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  return child;
+}
+
+/**
+ * Starts an API and waits until it listens.
+ * @throws Error with what it says on stderr when it ends instead
+ */
+export async function startApi(variables: Record<string, string>): Promise<ApiProcess> {
+  const child = spawnApi(variables);
+  const failed = text(child.stderr).then((line) => Promise.reject(new Error(`The API ended: ${line}`)));
+  const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), failed]);
+  failed.catch(() => {});
+  return { url: JSON.parse(line).url, end: (signal) => end(child, signal) };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
+}

@@ -1,0 +1,34 @@
+import type { ApiProcess } from './api-process.ts';
+import { psgBody } from './application.ts';
+
+/** What a registration is told: its id and its place in the line. */
+export type Place = { id: number; position: number };
+
+/** What became of a call: an answer (a place, where the status is 200), or none because the server went away. */
+export type Reply = { kind: 'answered'; status: number; place: Place } | { kind: 'cut-off' };
+
+/** Registers an applicant through a socket, from an address and, unless it is null, with a key of their own. */
+export async function registerOverHttp(
+  { url }: ApiProcess,
+  offer: { processId: number; itemId: number },
+  applicant: number,
+  key: string | null = keyOf(applicant),
+): Promise<Reply> {
+  try {
+    const answer = await fetch(`${url}/api/v1/registrations`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(key !== null && { 'idempotency-key': key }),
+        'x-forwarded-for': `10.0.${applicant >> 8}.${applicant & 255}`,
+      },
+      body: JSON.stringify(psgBody(offer, applicant)),
+    });
+    return { kind: 'answered', status: answer.status, place: (await answer.json()).data };
+  } catch {
+    return { kind: 'cut-off' };
+  }
+}
+
+/** The key under which an applicant sends and repeats the form. */
+export const keyOf = (applicant: number) => `key-${applicant}`;
