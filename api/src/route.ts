@@ -17,10 +17,13 @@ type Call<Called extends Endpoint> = {
   reply: FastifyReply;
 };
 
-/** What a handler gives: the content of `data`, and a message where people are told something. */
+/**
+ * What a handler gives: the content of `data`, and a message where people are told something. Or the reply itself,
+ * once it has sent an answer that is written already; then its strictness is the handler's care.
+ */
 export type Handler<Called extends Endpoint> = (
   call: Call<Called>,
-) => Promise<{ data: Answer<Called>; message?: string }>;
+) => Promise<{ data: Answer<Called>; message?: string } | FastifyReply>;
 
 export const apiPrefix = '/api/v1';
 

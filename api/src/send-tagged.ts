@@ -1,11 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256 } from './services/secrets.ts';
 
-/** Sends a text with a weak entity tag, or 304 without it to who has it already (RFC 9110, 13.1.2). */
-export function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  const tag = `W/"${sha256(text)}"`;
+/**
+ * Sends a content with a weak entity tag, or 304 without it to who has it already (RFC 9110, 13.1.2).
+ * @param version what changes with the content of this address; by default a hash of it
+ */
+export function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: string | Buffer,
+  version = sha256(content),
+): FastifyReply {
+  const tag = `W/"${version}"`;
   reply.header('etag', tag);
-  return has(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(text);
+  return has(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(content);
 }
 
 const has = (known: string | undefined, tag: string): boolean =>

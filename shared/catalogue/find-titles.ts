@@ -11,6 +11,8 @@ interface FoundTitles<Item> {
 }
 
 const CORRECTIONS = 3;
+/** Characters of a search that count: no title is longer, and each word costs a look at every other. */
+const LONGEST = 100;
 /** Words that every title could have. */
 const unspecific = new Set(['curso', 'cursos']);
 
@@ -19,7 +21,7 @@ const unspecific = new Set(['curso', 'cursos']);
  * whose words differ by a slip of the fingers: one in words of 4 to 7 letters, two in longer ones, none in shorter.
  */
 export function findTitles<Item extends Titled>(index: TitleIndex<Item>, text: string): FoundTitles<Item> {
-  const phrase = fold(text).replace(/\s+/g, ' ');
+  const phrase = fold(text.slice(0, LONGEST)).replace(/\s+/g, ' ');
   const words = specific(wordsOf(phrase));
   const exact = ranked(index, ({ item: { title } }) => exactRank(title, phrase, words));
   return exact.size > 0 || words.length === 0

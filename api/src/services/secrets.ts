@@ -19,7 +19,7 @@ export async function loadSecrets(db: Database): Promise<Secrets> {
 }
 
 /** SHA-256 in base64url: enough for values that are random already (session tokens). */
-export const sha256 = (value: string) => createHash('sha256').update(value).digest('base64url');
+export const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest('base64url');
 
 /** Keyed hash for values that could be guessed (codes, CPFs, addresses): the same value, the same hash. */
 export const keyedHash = (key: string, value: string) =>

@@ -1,8 +1,8 @@
 import { classCalendarPath } from '@portal/shared/contract/calendars';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
-import { containsText, readsAs } from '../../db/folded.ts';
 import {
   areas,
   classes,
@@ -14,22 +14,31 @@ import {
 import { units } from '../../db/schema/places.ts';
 import { safeHtmlOrNull } from '../../services/safe-html.ts';
 
-/** What narrows the schedule (A 2.4): names compare without accents and case, of the title a part is enough. */
-export type CourseFilters = { axis_technology?: string; unit?: string; title?: string; segment?: string };
-
 /** Courses, their classes and what goes with them (A 3). */
 export function courseRepository(db: Database) {
   return {
     /** Courses with open enrolment, in two statements however many they are (A 5.1). */
-    async listOpen(filters: CourseFilters = {}, limit?: number): Promise<Course[]> {
-      const query = selectCourses(db).where(openMatching(db, filters)).orderBy(asc(courses.id)).$dynamic();
+    async listOpen(limit?: number): Promise<Course[]> {
+      const query = selectCourses(db)
+        .where(eq(courses.enrollmentOpen, 1))
+        .orderBy(asc(courses.id))
+        .$dynamic();
       const rows = await (limit === undefined ? query : query.limit(limit));
-      const classesOf = await classesByCourse(
-        db,
-        rows.map(({ course }) => course.id),
-        filters.unit,
-      );
+      const ids = rows.map(({ course }) => course.id);
+      const classesOf = await classesByCourse(db, ids);
       return rows.map((row) => toCourse(row, classesOf.get(row.course.id)));
+    },
+
+    /**
+     * A text that is another one after every change of what {@link listOpen} reads, whoever made it: numbers of rows,
+     * and of the transactions that wrote them.
+     */
+    async version(): Promise<string> {
+      const written = (table: PgTable) =>
+        sql`(select count(*) || '.' || coalesce(sum(xmin::text::bigint), 0) from ${table})`;
+      const parts = sql.join([courses, classes, areas, units].map(written), sql` || ' ' || `);
+      const rows = await db.select({ version: sql<string>`${parts}` }).from(sql`(values (1)) as once`);
+      return rows.map(({ version }) => version).join();
     },
 
     /** One course, open or not, or null. */
@@ -88,33 +97,13 @@ const selectCourses = (db: Database) =>
     .from(courses)
     .innerJoin(areas, eq(areas.id, courses.areaId));
 
-/** Empty filters are none. A course without a class in the unit is left out. */
-function openMatching(
-  db: Database,
-  { axis_technology, unit, title, segment }: CourseFilters,
-): SQL | undefined {
-  return and(
-    eq(courses.enrollmentOpen, 1),
-    axis_technology ? readsAs(courses.axisTechnology, axis_technology) : undefined,
-    segment ? readsAs(areas.name, segment) : undefined,
-    title ? containsText(courses.title, title) : undefined,
-    unit
-      ? inArray(courses.id, db.select({ id: classes.courseId }).from(classes).where(inUnit(db, unit)))
-      : undefined,
-  );
-}
-
-/** Units are compared once, not with every class. */
-const inUnit = (db: Database, name: string) =>
-  inArray(classes.unitId, db.select({ id: units.id }).from(units).where(readsAs(units.name, name)));
-
-async function classesByCourse(db: Database, ids: number[], unit?: string) {
+async function classesByCourse(db: Database, ids: number[]) {
   if (ids.length === 0) return new Map<number, ClassRow[]>();
   const rows = await db
     .select({ class: classes, unit: units.name })
     .from(classes)
     .innerJoin(units, eq(units.id, classes.unitId))
-    .where(and(inArray(classes.courseId, ids), unit ? inUnit(db, unit) : undefined))
+    .where(inArray(classes.courseId, ids))
     .orderBy(asc(classes.startsOn), asc(classes.id));
   return Map.groupBy(rows, (row) => row.class.courseId);
 }

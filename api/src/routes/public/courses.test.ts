@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   areas,
   classes,
@@ -92,11 +92,10 @@ describe('the schedule', () => {
     expect(await titles(query)).toEqual(expected);
   });
 
-  it('asks the database twice, however many courses there are', async () => {
-    const select = vi.spyOn(app.db, 'select');
-    await get('courses-sig');
-    expect(select).toHaveBeenCalledTimes(2);
-    select.mockRestore();
+  it('tells of each course what its own address tells', async () => {
+    const list = await get('courses-sig');
+    expect(list).toHaveLength(2);
+    for (const each of list) expect(each).toEqual(await get(`courses-sig/${each.id}`));
   });
 
   it("keeps only a unit's classes and drops courses without any", async () => {
@@ -105,6 +104,40 @@ describe('the schedule', () => {
     expect(only.classes.map((each: { nomeUnidadeOperativa: string }) => each.nomeUnidadeOperativa)).toEqual([
       'Macapá',
     ]);
+  });
+});
+
+describe('the search of the schedule', () => {
+  it('gives a page with counts, and the calendar of each area', async () => {
+    const page = await get('courses-search?modality=2');
+    expect(page).toMatchObject({ total: 2, page: 1, pages: 1, didYouMean: [] });
+    expect(page.groups).toMatchObject([
+      { axis: 'Ambiente e Saúde', total: 1, calendarUrl: '/api/v1/calendars/ambiente-e-saude.ics' },
+      { axis: 'Beleza e Estética', total: 1, courses: [{ title: 'Massagem 100% relaxante' }] },
+    ]);
+    expect(page.facets.units).toEqual([
+      { value: 'Macapá', label: 'Macapá', count: 1 },
+      { value: 'Santana', label: 'Santana', count: 2 },
+    ]);
+  });
+
+  it.each([
+    ['axis=beleza e estetica', '/api/v1/calendars/beleza-e-estetica.ics'],
+    ['unit=santana', null],
+  ])('narrowed by %s, is one list whose calendar is %s', async (query, calendarUrl) => {
+    expect((await get(`courses-search?${query}`)).groups).toMatchObject([{ axis: null, calendarUrl }]);
+  });
+
+  it('forgives slips of the fingers, and says so', async () => {
+    const page = await get('courses-search?title=enfremagem');
+    expect(page).toMatchObject({ total: 1, didYouMean: ['enfermagem'] });
+  });
+
+  it('suggests titles for what is being typed', async () => {
+    expect(await get('courses-suggestions?title=tecnico e')).toEqual([
+      { id: nursing?.id, title: 'Técnico em Enfermagem' },
+    ]);
+    expect((await app.inject('/api/v1/courses-suggestions')).statusCode).toBe(400);
   });
 });
 
