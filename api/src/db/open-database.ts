@@ -15,6 +15,8 @@ const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url)
 const casing = 'snake_case';
 /** Any constant will do: replicas that start together migrate one after the other. */
 const migrationLock = 7_214_001;
+/** Longest wait for a connection to be made or to become free, in a rush of registrations. */
+const connectWithin = 10_000;
 
 export type OpenDatabase = {
   db: Database;
@@ -38,7 +40,7 @@ export function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> 
 }
 
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000 });
+  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: connectWithin });
   // A dropped idle connection is replaced by the pool; the next query tells if the server is gone.
   pool.on('error', () => {});
   try {

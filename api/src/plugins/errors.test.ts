@@ -1,8 +1,14 @@
+import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { InjectOptions } from 'fastify';
+import { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
+import { statusOf } from './errors.ts';
 import { inlineAs } from './storage.ts';
 
 const { app } = await testApp();
@@ -54,6 +60,30 @@ describe('an error', () => {
   it('names every missing field', async () => {
     const answer = await app.inject({ method: 'POST', url: login, payload: {} });
     expect(answer.json().data).toEqual({ email: ['E-mail obrigatório'], password: ['Campo obrigatório'] });
+  });
+});
+
+describe('a database that cannot be reached', () => {
+  const failureOf = (work: Promise<unknown>) =>
+    work.then(
+      () => expect.fail('It was reached.'),
+      (error) => error,
+    );
+  const connect = (port: number) =>
+    drizzle(new Pool({ host: '127.0.0.1', port, max: 1, connectionTimeoutMillis: 20 }));
+
+  it('is worth another try: nothing listens, nothing answers, or every connection is taken', async () => {
+    const mute = createServer().listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const { port } = mute.address() as AddressInfo;
+    const away = connect(1);
+    const silent = connect(port);
+    const failures = await Promise.all(
+      [away, silent, silent].map((db) => failureOf(db.transaction(async () => {}))),
+    );
+    const wrapped = await failureOf(connect(1).execute(sql`select 1`));
+    mute.close();
+    expect([...failures, wrapped].map(statusOf)).toEqual([503, 503, 503, 503]);
   });
 });
 
