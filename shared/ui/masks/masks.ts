@@ -1,6 +1,11 @@
-import type { MaskitoMaskExpression, MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
+import type {
+  MaskitoMaskExpression,
+  MaskitoOptions,
+  MaskitoPostprocessor,
+  MaskitoPreprocessor,
+} from '@maskito/core';
 
-export type MaskName = 'cpf' | 'phone' | 'cpf-cnpj' | 'date';
+export type MaskName = 'cpf' | 'phone' | 'cpf-cnpj' | 'date' | 'money';
 
 const digit = /\d/;
 const letterOrDigit = /[\dA-Z]/;
@@ -33,12 +38,36 @@ const national: MaskitoPreprocessor = ({ elementState, data }) => ({
   data: withoutCountry(data),
 });
 
+/** A point that is typed, or that stands before the cents of what is pasted, means the comma. */
+const amount: MaskitoPreprocessor = ({ elementState, data }) => ({
+  elementState,
+  data: data.replace(/[^\d.,]/g, '').replace(/^(\d*)\.(\d{0,2})$/, '$1,$2'),
+});
+
+const withPoints = (amount: string): string => {
+  const [whole = '', cents] = amount.replaceAll('.', '').split(',');
+  const thousands = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, '.');
+  return cents === undefined ? thousands : `${thousands},${cents}`;
+};
+
+/** Points between thousands; the caret stays behind the digit that it was behind. */
+const grouped: MaskitoPostprocessor = ({ value, selection }) => {
+  const shown = withPoints(value);
+  const moved = (caret: number): number => {
+    const digits = value.slice(0, caret).replaceAll('.', '').length;
+    const place = Array.from(shown.matchAll(/[^.]/g), ({ index }) => index + 1)[digits - 1];
+    return digits === 0 ? 0 : (place ?? shown.length);
+  };
+  return { value: shown, selection: [moved(selection[0]), moved(selection[1])] };
+};
+
 /** What is shown while a value is typed, pasted or prefilled (A 5.2, A 5.3, B 5). */
 export const masks: Record<MaskName, MaskitoOptions> = {
   cpf: { mask: cpf },
   phone: { mask: pattern('(##)# ####-####'), preprocessors: [national] },
   'cpf-cnpj': { mask: ({ value }) => cpfOrCnpj(value), preprocessors: [capitals] },
   date: { mask: pattern('##/##/####') },
+  money: { mask: /^(\d[\d.]*(,\d{0,2})?)?$/, preprocessors: [amount], postprocessors: [grouped] },
 };
 
 const withoutDigits = (text: string): string => text.replace(/\d/g, '');
