@@ -16,8 +16,8 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Senac Amapá <nao-responda@localhost>'),
   /** Address that people reach the portal at, for links in e-mails. */
   PORTAL_URL: url('http', 'https').default('http://localhost:3000/senac-portal'),
-  /** `demo` fills an empty database with demo data. */
-  SEED: z.enum(['demo', 'none']).default('demo'),
+  /** `demo` fills an empty database with demo data, `catalogue` with a schedule of 5,000 courses besides. */
+  SEED: z.enum(['demo', 'catalogue', 'none']).default('demo'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Proxies whose word on the visitor's address is taken. */
   TRUST_PROXY: z.string().default('loopback'),

@@ -41,10 +41,14 @@ async function build(config: Config, database: OpenDatabase): Promise<FastifyIns
     trustProxy: config.TRUST_PROXY,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
   });
-  if (config.SEED === 'demo') {
+  if (config.SEED !== 'none') {
     // Loaded only here: a server on real data never reads the demonstration.
-    const { seed } = await import('../seed/seed.ts');
-    await seed(app.db, { now: app.now(), storageDir: app.storageDir });
+    const [{ seed }, { largeCatalogue }] = await Promise.all([
+      import('../seed/seed.ts'),
+      import('../seed/steps/catalogue.ts'),
+    ]);
+    const catalogue = config.SEED === 'catalogue' ? largeCatalogue : undefined;
+    await seed(app.db, { now: app.now(), storageDir: app.storageDir, catalogue });
   }
   return app;
 }

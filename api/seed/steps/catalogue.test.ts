@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { courses } from '../data/courses.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogue, largeCatalogue } from './catalogue.ts';
 
 const classesOf = (entries: { classes: number }[]) => entries.reduce((sum, entry) => sum + entry.classes, 0);
 
 describe('catalogue', () => {
+  it('varies titles in words and prices in tens of reais', () => {
+    const entries = catalogue(courses, largeCatalogue);
+    const variants = entries.filter(({ course, origin }) => course !== origin);
+    expect(variants.some(({ course }) => /\d/.test(course.title))).toBe(false);
+    expect(variants.every(({ course }) => !course.price || course.price % 10 === 0)).toBe(true);
+    expect(new Set(entries.map(({ course }) => course.title)).size).toBe(largeCatalogue.courses);
+  });
+
   it('is the demonstration when no size is given: 40 courses and 90 classes at least', () => {
     const entries = catalogue(courses);
     expect(entries.length).toBeGreaterThanOrEqual(40);

@@ -1,7 +1,10 @@
 import type { CourseSeed } from '../data/courses.ts';
 
-/** How large the schedule shall be: more than the data holds is filled by numbered repetitions. */
+/** How large the schedule shall be: more than the data holds is filled by variants of its courses. */
 export type CatalogueSize = { courses: number; classes: number };
+
+/** A schedule larger than any region's, for measurements. */
+export const largeCatalogue: CatalogueSize = { courses: 5_000, classes: 15_000 };
 
 /** A course to write, the one of the data that it was made from, and its number of classes. */
 type CatalogueEntry = { course: CourseSeed; origin: CourseSeed; classes: number };
@@ -18,9 +21,48 @@ export function catalogue(courses: readonly CourseSeed[], size?: CatalogueSize):
     const origin = turns[index % turns.length];
     if (!origin) throw new Error('There are no courses to repeat');
     const round = Math.floor(index / turns.length);
-    const course = round === 0 ? origin : { ...origin, title: `${origin.title} ${round + 1}` };
+    const course = round === 0 ? origin : variant(origin, round - 1);
     return { course, origin, classes: each + (index < rest ? 1 : 0) };
   });
+}
+
+const levels = [
+  'Introdução',
+  'Básico',
+  'Intermediário',
+  'Avançado',
+  'Intensivo',
+  'Na prática',
+  'Módulo I',
+  'Módulo II',
+  'Módulo III',
+  'Atualização',
+  'Laboratório',
+];
+const audiences = [
+  'para jovens',
+  'para quem volta ao mercado',
+  'para mulheres empreendedoras',
+  'para pequenos negócios',
+  'para comunidades ribeirinhas',
+  'para trabalhadores do comércio',
+  'para o turismo na Amazônia',
+  'com projeto integrador',
+  'no contraturno escolar',
+  'aos fins de semana',
+  'com visita técnica',
+];
+
+/** The same course for others, at another price; the variants of one course differ in title. */
+function variant(course: CourseSeed, number: number): CourseSeed {
+  const level = levels[number % levels.length];
+  const audience = audiences[Math.floor(number / levels.length) % audiences.length];
+  const edition = Math.floor(number / (levels.length * audiences.length)) + 1;
+  return {
+    ...course,
+    title: `${course.title}: ${level} ${audience}${edition > 1 ? `, edição ${edition}` : ''}`,
+    price: course.price && Math.round((course.price * (17 + (number % 7))) / 200) * 10,
+  };
 }
 
 /** The first course of every area, then the second of every area, and so on. */
