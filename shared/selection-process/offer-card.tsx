@@ -3,13 +3,13 @@ import styles from './offer-card.module.css';
 import type { Offer } from './programme.ts';
 
 interface OfferCardProps {
-  offer: Pick<Offer, 'name' | 'facts' | 'note'>;
+  offer: Pick<Offer, 'name' | 'facts'>;
   /** What can be done with it. */
   action?: ReactNode;
 }
 
 /** What a process offers: a course of the PSG, a position of the PSS (A 2.10, B 2.3). */
-export function OfferCard({ offer: { name, facts, note }, action }: OfferCardProps) {
+export function OfferCard({ offer: { name, facts }, action }: OfferCardProps) {
   const nameId = useId();
   return (
     <article className={styles.offer} aria-labelledby={nameId}>
@@ -18,13 +18,12 @@ export function OfferCard({ offer: { name, facts, note }, action }: OfferCardPro
         {facts
           .filter(([, value]) => value !== null && value !== '')
           .map(([term, value]) => (
-            <div key={term} className={styles.fact}>
+            <div key={term} className={styles.fact} data-long={String(value).length > 32 || undefined}>
               <dt>{term}</dt>
               <dd>{value}</dd>
             </div>
           ))}
       </dl>
-      {note && <p className={styles.note}>{note}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </article>
   );

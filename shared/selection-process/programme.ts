@@ -36,8 +36,6 @@ export interface Offer extends RegistrationDates {
   id: number;
   name: string;
   facts: readonly Fact[];
-  /** A sentence under the facts. */
-  note?: string;
   /** Registrations still available; null where the server does not say. */
   open_vacancies: number | null;
   /** What its registration button says. */

@@ -28,7 +28,9 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 it('opens by itself while the page is open, and is the same button', async () => {
   renderAt(<RegistrationButton offer={offer} onChoose={() => {}} />);
   const before = button();
-  expect(before).toHaveAccessibleDescription('As inscrições abrem em 21/11/2026 às 12:00.');
+  expect(before).toHaveAccessibleDescription(
+    'As inscrições abrem em 21/11/2026 às 12:00 e vão até 31/12/2026 às 12:00.',
+  );
   await pass(minute);
   expect(before).toHaveAttribute('aria-disabled', 'true');
   await pass(1);
@@ -77,7 +79,7 @@ it.each(['2026-11-21T11:59:00-03:00', '2026-11-22T12:00:00-03:00', '2027-01-01T1
   async (moment) => {
     const node = <RegistrationButton offer={offer} onChoose={() => {}} />;
     const html = serverHtml(node);
-    expect(html).not.toContain('As inscrições');
+    expect(html).toContain('As inscrições vão de 21/11/2026 às 12:00 até 31/12/2026 às 12:00.');
     vi.setSystemTime(new Date(moment));
     expect(serverHtml(node)).toBe(html);
     vi.useRealTimers();

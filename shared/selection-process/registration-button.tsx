@@ -1,7 +1,7 @@
 import { Button } from '../ui/button/button.tsx';
 import type { Offer } from './programme.ts';
 import styles from './registration-button.module.css';
-import { closedReason } from './registration-window.ts';
+import { closedReason, periodText } from './registration-window.ts';
 import { useRegistrationWindow } from './use-registration-window.ts';
 
 interface RegistrationButtonProps {
@@ -12,14 +12,18 @@ interface RegistrationButtonProps {
 /** Begins a registration while it can be made; at any other time it says when that is (A 2.10, B 2.3). */
 export function RegistrationButton({ offer, onChoose }: RegistrationButtonProps) {
   const window = useRegistrationWindow(offer);
+  const reason = window ? closedReason(window, offer) : undefined;
   return (
-    <Button
-      busy={window === null}
-      className={window ? undefined : styles.waiting}
-      disabledReason={window ? closedReason(window, offer) : undefined}
-      onClick={onChoose}
-    >
-      {offer.registration}
-    </Button>
+    <>
+      <Button
+        busy={window === null}
+        className={window ? undefined : styles.waiting}
+        disabledReason={reason}
+        onClick={onChoose}
+      >
+        {offer.registration}
+      </Button>
+      {!reason && <p className={styles.period}>{periodText(offer)}</p>}
+    </>
   );
 }

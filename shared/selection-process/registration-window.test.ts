@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockAt } from '../format/local-moment.ts';
-import { closedReason, registrationWindow, windowText } from './registration-window.ts';
+import { closedReason, periodText, registrationWindow } from './registration-window.ts';
 
 const at = (moment: string) => Date.parse(moment);
 const timed = { start_date: '2026-11-15T09:00:00-03:00', end_date: '2026-12-10T18:00:00-03:00' };
@@ -70,8 +70,14 @@ describe('one can apply strictly between both dates (A 4, B 4)', () => {
 });
 
 it.each([
-  ['upcoming', timed, '2026-11-01T12:00:00Z', 'As inscrições abrem em 15/11/2026 às 09:00.'],
-  ['upcoming', days, '2026-11-01T12:00:00Z', 'As inscrições abrem em 15/11/2026.'],
+  [
+    'upcoming',
+    timed,
+    '2026-11-01T12:00:00Z',
+    'As inscrições abrem em 15/11/2026 às 09:00 e vão até 10/12/2026 às 18:00.',
+  ],
+  ['upcoming', days, '2026-11-01T12:00:00Z', 'As inscrições abrem em 15/11/2026 e vão até 10/12/2026.'],
+  ['upcoming', { ...days, end_date: null }, '2026-11-01T12:00:00Z', 'As inscrições abrem em 15/11/2026.'],
   ['open', timed, noon, undefined],
   ['ended', timed, '2027-01-01T12:00:00Z', 'As inscrições terminaram em 10/12/2026 às 18:00.'],
   ['ended', days, '2027-01-01T12:00:00Z', 'As inscrições terminaram em 10/12/2026.'],
@@ -90,5 +96,5 @@ it.each([
   [days, 'As inscrições vão de 15/11/2026 até 10/12/2026.'],
   [{ ...days, end_date: null }, undefined],
 ])('the period of %o is put in words', (dates, words) => {
-  expect(windowText(dates)).toBe(words);
+  expect(periodText(dates)).toBe(words);
 });

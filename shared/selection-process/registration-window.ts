@@ -32,21 +32,24 @@ export function registrationWindow(
   return { kind: 'open', changesAt: end };
 }
 
-/** Why one cannot apply now; undefined while one can. */
+/** Why one cannot apply now, and when one can; undefined while one can. */
 export function closedReason(
   { kind }: RegistrationWindow,
   { start_date, end_date }: RegistrationDates,
 ): string | undefined {
-  if (kind === 'upcoming') return `As inscrições abrem em ${spoken(start_date)}.`;
+  if (kind === 'upcoming') return `As inscrições abrem em ${spoken(start_date)}${until(end_date)}.`;
   if (kind === 'ended') return `As inscrições terminaram em ${spoken(end_date)}.`;
   if (kind === 'unannounced') return 'O período de inscrição ainda não foi informado.';
 }
 
 /** The window as a sentence (B 2.3, "period text"); undefined while one of its dates is unknown. */
-export function windowText({ start_date, end_date }: RegistrationDates): string | undefined {
+export function periodText({ start_date, end_date }: RegistrationDates): string | undefined {
   if (instantOf(start_date, 'start') === null || instantOf(end_date, 'end') === null) return undefined;
   return `As inscrições vão de ${spoken(start_date)} até ${spoken(end_date)}.`;
 }
+
+const until = (end: string | null): string =>
+  instantOf(end, 'end') === null ? '' : ` e vão até ${spoken(end)}`;
 
 /** A day, and its hour where it has one: "10/12/2026 às 18:00". */
 const spoken = (date: string | null): string =>

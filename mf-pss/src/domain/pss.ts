@@ -1,7 +1,6 @@
 import type { PssItem } from '@portal/shared/contract/pss-selection-processes';
 import { offerFacts } from '@portal/shared/selection-process/offer-facts';
 import type { Offer, Programme } from '@portal/shared/selection-process/programme';
-import { windowText } from '@portal/shared/selection-process/registration-window';
 import * as messages from '@portal/shared/validators/messages';
 
 /** The staff selection among the selection processes (B 2.2–2.5). */
@@ -24,6 +23,5 @@ export const positionOf = (item: PssItem): Offer => ({
   ...item,
   name: item.job_title.name,
   facts: offerFacts(item),
-  note: windowText(item),
   registration: 'Inscrições',
 });

@@ -132,7 +132,7 @@ describe('the registration button (A 2.10, A 4)', () => {
     });
     const buttons = region('Cursos').getAllByRole('button');
     expect(buttons.map((each) => each.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true']);
-    expect(buttons[0]).toHaveAccessibleDescription('As inscrições abrem em 22/11/2026.');
+    expect(buttons[0]).toHaveAccessibleDescription('As inscrições abrem em 22/11/2026 e vão até 10/12/2026.');
     expect(buttons[1]).toHaveAccessibleDescription('As inscrições terminaram em 20/11/2026.');
     expect(buttons[2]).toHaveAccessibleDescription('O período de inscrição ainda não foi informado.');
     for (const each of buttons) await user.click(each);

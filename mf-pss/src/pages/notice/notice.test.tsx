@@ -75,7 +75,7 @@ describe('the registration for a position (B 2.3, B 4, B 5, B 8)', () => {
       items_pss: [position(1, { start_date: '2026-11-22' }), position(2, { end_date: '2026-11-20' })],
     });
     const reasons = region('Cargos').getAllByRole('button', { name: 'Inscrições' });
-    expect(reasons[0]).toHaveAccessibleDescription('As inscrições abrem em 22/11/2026.');
+    expect(reasons[0]).toHaveAccessibleDescription('As inscrições abrem em 22/11/2026 e vão até 10/12/2026.');
     expect(reasons[1]).toHaveAccessibleDescription('As inscrições terminaram em 20/11/2026.');
   });
 
