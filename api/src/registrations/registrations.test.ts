@@ -98,15 +98,6 @@ describe('a registration in the free-course programme', () => {
     ).toHaveLength(1);
   });
 
-  it.each([
-    ['before it opens', { startsAt: new Date('2026-03-11') }],
-    ['after it closed', { endsAt: new Date('2026-03-09') }],
-  ])('is refused %s', async (_, window) => {
-    const answer = await register(psgBody(await addPsgOffer(app.db, window), 12));
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().message).toBe('As inscrições para esse curso estão fechadas.');
-  });
-
   it('is not there for an offer that is hidden, unknown or of another process', async () => {
     const [one, other] = [await addPsgOffer(app.db), await addPsgOffer(app.db)];
     const hidden = await addPsgOffer(app.db, { status: 2 });

@@ -7,7 +7,12 @@ import { buildApp } from '../app.ts';
 import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 
 /** A clock that stands still until it is moved. */
-export type TestClock = { now: () => Date; advance: (minutes: number) => void };
+export type TestClock = {
+  now: () => Date;
+  advance: (minutes: number) => void;
+  /** To a moment with an offset. */
+  moveTo: (moment: string) => void;
+};
 
 export const testClock = (start = '2026-03-10T12:00:00-03:00'): TestClock => {
   let time = Date.parse(start);
@@ -15,6 +20,9 @@ export const testClock = (start = '2026-03-10T12:00:00-03:00'): TestClock => {
     now: () => new Date(time),
     advance: (minutes) => {
       time += minutes * 60_000;
+    },
+    moveTo: (moment) => {
+      time = Date.parse(moment);
     },
   };
 };
