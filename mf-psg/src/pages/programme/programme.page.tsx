@@ -1,3 +1,4 @@
+import { homeQuery } from '@portal/shared/api';
 import type { PsgProcess } from '@portal/shared/contract/selection-processes';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { preload, useQuery } from '@portal/shared/query';
@@ -10,14 +11,16 @@ import { ButtonLink } from '@portal/shared/ui/button';
 import { PageHeader } from '@portal/shared/ui/page-header';
 import { Skeleton } from '@portal/shared/ui/skeleton';
 import { registrationLink } from '../../domain/registration-link.ts';
+import { IncomeCalculator } from './income-calculator.tsx';
 import { psgProcessesQuery } from './programme.queries.ts';
 import { ProgrammeCards } from './programme-cards.tsx';
 
-export const loader = ({ context }: LoaderFunctionArgs) => preload(context, psgProcessesQuery());
+export const loader = ({ context }: LoaderFunctionArgs) => preload(context, psgProcessesQuery(), homeQuery());
 
 /** /psg: the free-course programme and its selection processes (A 2.8). */
 export function Component() {
   const processes = useQuery(psgProcessesQuery());
+  const { data: home } = useQuery(homeQuery());
   return (
     <>
       <PageHeader
@@ -54,6 +57,7 @@ export function Component() {
         )}
       </AsyncRegion>
       <ProgrammeCards />
+      <IncomeCalculator settings={home?.settings} />
     </>
   );
 }

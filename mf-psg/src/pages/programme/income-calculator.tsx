@@ -1,0 +1,65 @@
+import type { Settings } from '@portal/shared/contract/settings';
+import { formatDate } from '@portal/shared/format/date';
+import { Button } from '@portal/shared/ui/button';
+import { MoneyField } from '@portal/shared/ui/money-field';
+import { Section } from '@portal/shared/ui/section';
+import { eligibility, incomeLimit } from '../../domain/eligibility.ts';
+import { EligibilityResult } from './eligibility-result.tsx';
+import styles from './income-calculator.module.css';
+import { reais } from './reais.ts';
+import { useIncomes } from './use-incomes.ts';
+
+/** Who may take part, and a calculator that says whether one's family may (A 2.8, A 5.4). */
+export function IncomeCalculator({ settings }: { settings: Settings | undefined }) {
+  const { incomes, change, add, remove, fieldRef } = useIncomes();
+  const limit = incomeLimit(settings);
+  const result = eligibility(
+    incomes.map(({ text }) => text),
+    limit.cents,
+  );
+  return (
+    <Section title="Calculadora de elegibilidade" tone="rio" id="calculadora">
+      <div className={styles.intro}>
+        <p>
+          O programa é para quem tem renda familiar mensal de até 2 salários mínimos federais por pessoa. Some
+          a renda de todas as pessoas da casa e divida pelo número de pessoas, contando as que não têm renda.
+        </p>
+        <p className={styles.limit}>
+          Limite: <strong>{reais(limit.cents)}</strong> por pessoa
+          {limit.since && `, em vigor desde ${formatDate(limit.since)}`}.
+        </p>
+        <noscript>
+          <p>A calculadora precisa de JavaScript; a conta acima pode ser feita à mão.</p>
+        </noscript>
+      </div>
+      <div className={styles.calculator}>
+        <fieldset className={styles.people}>
+          <legend className={styles.legend}>Renda mensal de cada pessoa da casa</legend>
+          {incomes.map(({ key, text }, index) => (
+            <div key={key} className={styles.person}>
+              <MoneyField
+                ref={fieldRef(key)}
+                label={`Pessoa ${index + 1} (0 se não tem renda)`}
+                value={text}
+                onChange={(typed) => change(key, typed)}
+              />
+              {index > 1 && (
+                <Button
+                  variant="quiet"
+                  aria-label={`Remover pessoa ${index + 1}`}
+                  onClick={() => remove(key)}
+                >
+                  Remover
+                </Button>
+              )}
+            </div>
+          ))}
+          <Button variant="secondary" onClick={add}>
+            Adicionar pessoa
+          </Button>
+        </fieldset>
+        <EligibilityResult result={result} limit={limit.cents} />
+      </div>
+    </Section>
+  );
+}
