@@ -15,6 +15,8 @@ export const classFilters = ['unit', 'city', 'shift', 'price', 'month', 'vacanci
 export type CourseFilter = (typeof courseFilters)[number];
 export type ClassFilter = (typeof classFilters)[number];
 export type Filter = CourseFilter | ClassFilter;
+/** Filters whose values are names that people gave. */
+export type NamedFilter = CourseFilter | 'unit' | 'city';
 
 /** A class, and the values of each filter that find it. */
 export interface ClassEntry {
@@ -42,17 +44,17 @@ export interface CourseEntry {
 }
 
 /** Courses that a schedule lists, in the order in which they were given. */
-interface Shelf {
+export interface Shelf {
   entries: readonly CourseEntry[];
   titles: TitleIndex<CourseEntry>;
+  /** How names are written, by filter and folded name. */
+  names: Record<NamedFilter, ReadonlyMap<string, string>>;
 }
 
 /** Courses prepared for being searched: made once, asked many times. */
 export interface Catalogue {
   /** By modality; '' holds every course. */
   shelves: ReadonlyMap<string, Shelf>;
-  /** How names are written, by filter and folded name. */
-  names: Record<CourseFilter | 'unit' | 'city', ReadonlyMap<string, string>>;
 }
 
 /** Courses without an axis are found under this name. */
@@ -68,12 +70,23 @@ export function toCatalogue(courses: readonly Course[]): Catalogue {
   const alphabetical = open.toSorted((one, other) => byName(one.title, other.title));
   const ranks = new Map(alphabetical.map((course, rank) => [course, rank]));
   const entries = open.map((course) => toEntry(course, ranks.get(course) ?? 0));
-  const classes = entries.flatMap((entry) => entry.classes);
   const byModality = Map.groupBy(entries, ({ head }) => String(head.modality));
   return {
     shelves: new Map(
       [['', entries] as const, ...byModality].map(([modality, members]) => [modality, toShelf(members)]),
     ),
+  };
+}
+
+/** What the schedule of a modality lists ('1' free, '2' paid): every course where none is asked for. */
+export const shelfOf = ({ shelves }: Catalogue, modality = ''): Shelf =>
+  shelves.get(modality.trim()) ?? emptyShelf;
+
+function toShelf(entries: readonly CourseEntry[]): Shelf {
+  const classes = entries.flatMap((entry) => entry.classes);
+  return {
+    entries,
+    titles: titleIndex(entries),
     names: {
       seg: spellings(entries.map(({ head }) => head.segment)),
       axis: spellings(entries.map(({ axis }) => axis)),
@@ -82,12 +95,6 @@ export function toCatalogue(courses: readonly Course[]): Catalogue {
     },
   };
 }
-
-/** What the schedule of a modality lists ('1' free, '2' paid): every course where none is asked for. */
-export const shelfOf = ({ shelves }: Catalogue, modality = ''): Shelf =>
-  shelves.get(modality.trim()) ?? emptyShelf;
-
-const toShelf = (entries: readonly CourseEntry[]): Shelf => ({ entries, titles: titleIndex(entries) });
 const emptyShelf = toShelf([]);
 
 function toEntry(course: Course, titleRank: number): CourseEntry {
@@ -120,6 +127,9 @@ const keyOf = (key: string | null | undefined): string[] => (key ? [key] : []);
 
 function spellings(names: readonly (string | null)[]): Map<string, string> {
   const known = new Map<string, string>();
-  for (const name of new Set(names)) if (name && !known.has(fold(name))) known.set(fold(name), name);
+  for (const name of new Set(names)) {
+    const key = fold(name ?? '');
+    if (name && key && !known.has(key)) known.set(key, name);
+  }
   return known;
 }

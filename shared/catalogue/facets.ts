@@ -1,17 +1,20 @@
 import type { CatalogueFacets, CatalogueFilters, FacetOption } from '../contract/catalogue.ts';
-import { byName, type Catalogue, type Filter } from './catalogue.ts';
+import { byName, type Filter, type NamedFilter, type Shelf } from './catalogue.ts';
 import type { Chosen, FacetCounts } from './narrow.ts';
 import { priceBands } from './price-bands.ts';
 import { shifts } from './shifts.ts';
 
 const withVacancies = [{ value: '1', label: 'Com vagas' }];
 
-/** The values of each filter that lead somewhere, and the chosen one, in the order in which people read them. */
+/**
+ * What each filter can ask for, in the order in which people read it: every name of the schedule, so that tabs and
+ * selects stay as they are; of the rest what leads somewhere; and always the chosen value.
+ */
 export function toFacets(
   counts: FacetCounts,
   chosen: Chosen,
   asked: CatalogueFilters,
-  { names }: Catalogue,
+  { names }: Pick<Shelf, 'names'>,
 ): CatalogueFacets {
   const reachable = (filter: Filter) =>
     [...new Set([...counts[filter].keys(), chosen[filter]])].filter((key) => key !== '');
@@ -20,8 +23,8 @@ export function toFacets(
     label,
     count: counts[filter].get(key)?.courses ?? 0,
   });
-  const named = (filter: keyof Catalogue['names']) =>
-    reachable(filter)
+  const named = (filter: NamedFilter) =>
+    [...new Set([...names[filter].keys(), ...reachable(filter)])]
       .map((key) => {
         const name = names[filter].get(key) ?? asked[filter]?.trim() ?? key;
         return option(filter, key, name, name);

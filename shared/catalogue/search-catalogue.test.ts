@@ -133,10 +133,13 @@ describe('the counts', () => {
     );
   });
 
-  it('are of values that lead somewhere, or of the chosen one', () => {
-    const { facets: offered } = searchCatalogue(toCatalogue([aCourse(1, [aClass('Macapá', 3)])]), {
-      unit: ' Calçoene',
+  it('are of every name, of other values that lead somewhere, and of the chosen one', () => {
+    const catalogue = toCatalogue([aCourse(1, [aClass('Macapá', 3)])]);
+    expect(searchCatalogue(catalogue, { title: 'nenhum' }).facets).toMatchObject({
+      units: [{ value: 'Macapá', count: 0 }],
+      vacancies: [],
     });
+    const { facets: offered } = searchCatalogue(catalogue, { unit: ' Calçoene' });
     expect(offered.units).toEqual([
       { value: 'Calçoene', label: 'Calçoene', count: 0 },
       { value: 'Macapá', label: 'Macapá', count: 1 },

@@ -34,7 +34,7 @@ export function searchCatalogue(catalogue: Catalogue, filters: CatalogueFilters)
   const ordered = inOrder(found, filters.sort ?? '', titles?.ranks ?? null);
   const answer = {
     total: found.length,
-    facets: toFacets(counts, chosen, filters, catalogue),
+    facets: toFacets(counts, chosen, filters, shelf),
     didYouMean: titles?.didYouMean ?? [],
   };
   if (!titles && !isNarrowed(chosen)) return { ...answer, page: 1, pages: 1, groups: byAxis(ordered) };

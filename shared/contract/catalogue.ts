@@ -51,7 +51,7 @@ export const facetOption = z.object({
 });
 export type FacetOption = z.output<typeof facetOption>;
 
-/** The values of each filter that lead somewhere, and the chosen one even if it leads nowhere. */
+/** Every name of the schedule, also one that leads nowhere; of the other filters the values that lead somewhere. */
 export const catalogueFacets = z.object({
   /** `seg`, in the order of the alphabet, as are axes, units and cities. */
   segments: list(facetOption),
