@@ -1,8 +1,9 @@
+import { formatTaxId } from '@portal/shared/format/tax-id';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../db/schema/operations.ts';
-import { cpfOf, psgBody } from '../../testing/application.ts';
+import { cpfOf, psgBody, pssBody } from '../../testing/application.ts';
 import { addCandidate } from '../../testing/candidates.ts';
-import { addPsgOffer } from '../../testing/offers.ts';
+import { addPsgOffer, addPssOffer } from '../../testing/offers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const { app, clock } = await testApp();
@@ -10,8 +11,10 @@ const nif = cpfOf(1);
 const birthdate = '1998-04-21';
 await addCandidate(app.db, { nif, fullName: 'Ana Lima', email: 'ana@exemplo.br', password: null });
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  app.inject({ url: `/api/v1/${path}`, headers });
+const get = (path: string, headers: Record<string, string> = {}, remoteAddress?: string) =>
+  app.inject({ url: `/api/v1/${path}`, headers, remoteAddress });
+const register = (kind: string, payload: object) =>
+  app.inject({ method: 'POST', url: `/api/v1/${kind}`, payload });
 
 beforeEach(() => app.db.delete(rateLimits));
 
@@ -21,31 +24,16 @@ describe('a person, looked up by CPF', () => {
     expect(answer.json()).toEqual({
       data: { nif, birthdate, full_name: 'Ana Lima', mother: 'R••• A•••' },
     });
-    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it.each([
     ['with another birth date', nif, { 'x-birthdate': '1990-01-01' }],
+    ['with what is no birth date', nif, { 'x-birthdate': '%' }],
     ['without a birth date', nif, {}],
     ['when unknown', cpfOf(2), { 'x-birthdate': birthdate }],
   ])('is null %s', async (_, given, headers) => {
     const answer = await get(`get-person-by-nif?nif=${given}`, headers as Record<string, string>);
     expect(answer.json()).toEqual({ data: null });
-  });
-
-  it('takes the same time, found or not', async () => {
-    for (const given of [nif, cpfOf(2)]) {
-      const start = performance.now();
-      await get(`get-person-by-nif?nif=${given}`, { 'x-birthdate': birthdate });
-      expect(performance.now() - start).toBeGreaterThan(55);
-    }
-  });
-
-  it('may be asked for five times a day', async () => {
-    for (let round = 0; round < 5; round += 1) await get(`get-person-by-nif?nif=${nif}`);
-    expect((await get(`get-person-by-nif?nif=${nif}`)).statusCode).toBe(429);
-    clock.advance(24 * 60);
-    expect((await get(`get-person-by-nif?nif=${nif}`)).statusCode).toBe(200);
   });
 
   it('refuses what is no CPF without repeating it', async () => {
@@ -60,6 +48,7 @@ describe('an e-mail', () => {
   it.each([
     ['is free when nobody has it', 'nova@exemplo.br', {}, null],
     ["is free for its owner's CPF", 'ana@exemplo.br', { 'x-nif': nif }, null],
+    ["is free for its owner's CPF as it is written", 'ana@exemplo.br', { 'x-nif': formatTaxId(nif) }, null],
     [
       'is taken for another CPF, without telling whose it is',
       'ANA@exemplo.br',
@@ -74,14 +63,102 @@ describe('an e-mail', () => {
 });
 
 describe('the check for a registration', () => {
-  it('tells it in the specified words, to who knows the birth date', async () => {
+  const already = { data: 'Você já se inscreveu em um curso desse processo seletivo!' };
+  const check = async (given: string, processId: number, headers: Record<string, string> = {}) =>
+    (await get(`check-nif-pssregistration?nif=${given}&selection_process=${processId}`, headers)).json();
+
+  it('tells it in the specified words, to who knows the birth date alone', async () => {
     const offer = await addPsgOffer(app.db);
-    const path = `check-nif-pssregistration?nif=${cpfOf(3)}&selection_process=${offer.processId}`;
-    expect((await get(path, { 'x-birthdate': birthdate })).json()).toEqual({ data: null });
-    await app.inject({ method: 'POST', url: '/api/v1/registrations', payload: psgBody(offer, 3) });
-    expect((await get(path, { 'x-birthdate': birthdate })).json()).toEqual({
-      data: 'Você já se inscreveu em um curso desse processo seletivo!',
-    });
-    expect((await get(path)).json()).toEqual({ data: null });
+    const known = { 'x-birthdate': birthdate };
+    expect(await check(cpfOf(3), offer.processId, known)).toEqual({ data: null });
+    await register('registrations', psgBody(offer, 3));
+    expect(await check(cpfOf(3), offer.processId, known)).toEqual(already);
+    expect(await check(cpfOf(3), offer.processId, { 'x-birthdate': '1990-01-01' })).toEqual({ data: null });
+    expect(await check(cpfOf(3), offer.processId)).toEqual({ data: null });
+    expect(await check(cpfOf(4), offer.processId, known)).toEqual({ data: null });
+  });
+
+  it('holds for both programmes; of two processes with one id, only who is in both is surely meant', async () => {
+    const psg = await addPsgOffer(app.db);
+    let pss = await addPssOffer(app.db);
+    while (pss.processId < psg.processId) pss = await addPssOffer(app.db);
+    const known = { 'x-birthdate': birthdate };
+    await register('pss-registrations', pssBody(pss, 5));
+    expect(await check(cpfOf(5), pss.processId, known)).toEqual({ data: null });
+    await register('registrations', psgBody(psg, 5));
+    expect(await check(cpfOf(5), psg.processId, known)).toEqual(already);
+    const alone = await addPssOffer(app.db);
+    await register('pss-registrations', pssBody(alone, 5));
+    expect(await check(cpfOf(5), alone.processId, known)).toEqual(already);
+  });
+});
+
+/** Asks for nobody: counts against the address alone. */
+const anyLookup = 'get-person-by-email?email=nova@exemplo.br';
+
+describe.each([
+  ['a person', `get-person-by-nif?nif=${nif}`, `get-person-by-nif?nif=${cpfOf(70)}`],
+  ['an e-mail', 'get-person-by-email?email=ana@exemplo.br', anyLookup],
+  [
+    'a registration',
+    `check-nif-pssregistration?nif=${nif}&selection_process=1`,
+    `check-nif-pssregistration?nif=${cpfOf(70)}&selection_process=999`,
+  ],
+])('a look-up of %s', (_name, found, unknown) => {
+  const look = async (path: string, address?: string) =>
+    (await get(path, { 'x-birthdate': birthdate }, address)).statusCode;
+
+  it('takes the same time, found or not, and is kept by no cache', async () => {
+    for (const path of [found, unknown]) {
+      const start = performance.now();
+      expect((await get(path, { 'x-birthdate': birthdate })).headers['cache-control']).toBe('no-store');
+      expect(performance.now() - start).toBeGreaterThan(55);
+    }
+  });
+
+  it('is admitted ten times a minute from one address', async () => {
+    clock.moveTo('2026-03-10T12:00:15-03:00');
+    await Promise.all(Array.from({ length: 10 }, () => look(anyLookup)));
+    const refused = await get(found);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '45']);
+    expect(await look(found, '10.0.0.9')).toBe(200);
+    clock.advance(1);
+    expect(await look(found)).toBe(200);
+  });
+
+  it('is admitted sixty times a day from one address', async () => {
+    clock.moveTo('2026-03-10T12:00:00-03:00');
+    for (let minute = 0; minute < 6; minute += 1) {
+      const admitted = await Promise.all(Array.from({ length: 10 }, () => look(anyLookup)));
+      expect(new Set(admitted)).toEqual(new Set([200]));
+      clock.advance(1);
+    }
+    expect(await look(found)).toBe(429);
+    expect(await look(found, '10.0.0.9')).toBe(200);
+    clock.advance(24 * 60);
+    expect(await look(found)).toBe(200);
+  });
+});
+
+describe('a CPF', () => {
+  it('may be asked for five times a day, by whatever question and from wherever', async () => {
+    clock.moveTo('2026-03-10T12:00:00-03:00');
+    const questions = [
+      `get-person-by-nif?nif=${nif}`,
+      `check-nif-pssregistration?nif=${nif}&selection_process=1`,
+    ];
+    const ask = async (round: number) =>
+      (await get(questions[round % 2] ?? '', {}, `10.0.0.${round}`)).statusCode;
+    for (let round = 0; round < 5; round += 1) expect(await ask(round)).toBe(200);
+    expect([await ask(5), await ask(6)]).toEqual([429, 429]);
+    clock.advance(24 * 60);
+    expect(await ask(7)).toBe(200);
+  });
+
+  it('is not kept by what counts, nor is the address', async () => {
+    await get(`get-person-by-nif?nif=${nif}`, {}, '10.0.0.9');
+    const counted = await app.db.select().from(rateLimits);
+    expect(counted).toHaveLength(3);
+    expect(JSON.stringify(counted)).not.toMatch(new RegExp(`${nif}|10\\.0\\.0\\.9`));
   });
 });
