@@ -7,8 +7,11 @@ import { PdfDialog } from './pdf-dialog.tsx';
 import type { PdfPagesProps } from './pdf-pages.tsx';
 
 /** jsdom has neither workers nor canvases: the pages themselves are seen in a browser. */
-const reader = vi.hoisted(() => ({ broken: false }));
+const reader = vi.hoisted(() => ({ broken: false, unavailable: false }));
 vi.mock('./pdf-pages.tsx', () => ({
+  pdfWorker: () => {
+    if (reader.unavailable) throw new Error('no workers here');
+  },
   PdfPages: ({ url, onError }: PdfPagesProps) => (
     <p ref={() => void (reader.broken && onError())}>Páginas de {url}</p>
   ),
@@ -16,6 +19,7 @@ vi.mock('./pdf-pages.tsx', () => ({
 
 beforeEach(() => {
   reader.broken = false;
+  reader.unavailable = false;
 });
 
 const dialog = (props: { url?: string; onAccept?: () => void }) => (
@@ -41,6 +45,12 @@ it('offers the file and another try when it cannot be shown', async () => {
   reader.broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText('Páginas de /storage/termos.pdf')).toBeVisible();
+});
+
+it('offers the file where no reader can be started', async () => {
+  reader.unavailable = true;
+  renderAt(dialog({ url: '/storage/termos.pdf' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível mostrar o documento aqui.');
 });
 
 it('says so when the document was not published', () => {

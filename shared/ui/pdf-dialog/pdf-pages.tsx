@@ -4,11 +4,15 @@ import 'react-pdf/dist/Page/TextLayer.css';
 import { Button } from '../button/button.tsx';
 import { PageText } from './page-text.tsx';
 import styles from './pdf-dialog.module.css';
-import { pdfWorker } from './pdf-worker.ts';
+import { type PdfWorker, pdfWorker } from './pdf-worker.ts';
+
+// One chunk holds all that reading takes.
+export { pdfWorker };
 
 export interface PdfPagesProps {
   url: string;
   title: string;
+  worker: PdfWorker;
   onError: () => void;
 }
 
@@ -17,21 +21,20 @@ const zooms = [1, 1.5, 2, 3, 4];
 const next = (zoom: number): number => zooms.find((each) => each > zoom) ?? zoom;
 
 /** Every page of a document, one below the other, as wide as there is room. */
-export function PdfPages({ url, title, onError }: PdfPagesProps) {
+export function PdfPages({ url, title, worker, onError }: PdfPagesProps) {
   const [pages, setPages] = useState(0);
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number>();
   const [zoom, setZoom] = useState(1);
-  const [{ options, broken }] = useState(pdfWorker);
   const fail = useEffectEvent(onError);
 
   useEffect(() => {
     let current = true;
-    void broken.then(() => current && fail());
+    void worker.broken.then(() => current && fail());
     return () => {
       current = false;
     };
-  }, [broken]);
+  }, [worker]);
 
   useLayoutEffect(() => {
     const box = ref.current;
@@ -61,7 +64,7 @@ export function PdfPages({ url, title, onError }: PdfPagesProps) {
       <section ref={ref} className={styles.pages} tabIndex={0} aria-label={`Páginas de ${title}`}>
         <Document
           file={url}
-          options={options}
+          options={worker.options}
           suspense={false}
           loading={<p role="status">Carregando o documento…</p>}
           error={null}

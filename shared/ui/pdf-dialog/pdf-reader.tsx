@@ -3,11 +3,18 @@ import { Alert } from '../alert/alert.tsx';
 import { Button, ButtonLink } from '../button/button.tsx';
 import styles from './pdf-dialog.module.css';
 import type { PdfPagesProps } from './pdf-pages.tsx';
+import type { PdfWorker } from './pdf-worker.ts';
 
 type State =
   | { kind: 'loading' }
-  | { kind: 'ready'; Pages: ComponentType<PdfPagesProps> }
+  | { kind: 'ready'; Pages: ComponentType<PdfPagesProps>; worker: PdfWorker }
   | { kind: 'failed' };
+
+/** Fetches what reading takes and starts its worker. Rejects where either cannot be had. */
+async function openReader(): Promise<State> {
+  const { PdfPages, pdfWorker } = await import('./pdf-pages.tsx');
+  return { kind: 'ready', Pages: PdfPages, worker: pdfWorker() };
+}
 
 /** The pages of a PDF as pictures with text, and always the file itself for whoever prefers it. */
 export function PdfReader({ url, title }: { url: string; title: string }) {
@@ -17,8 +24,8 @@ export function PdfReader({ url, title }: { url: string; title: string }) {
   useEffect(() => {
     let current = true;
     setState({ kind: 'loading' });
-    import('./pdf-pages.tsx').then(
-      ({ PdfPages }) => current && setState({ kind: 'ready', Pages: PdfPages }),
+    openReader().then(
+      (ready) => current && setState(ready),
       () => current && setState({ kind: 'failed' }),
     );
     return () => {
@@ -45,7 +52,9 @@ export function PdfReader({ url, title }: { url: string; title: string }) {
             Abrir o arquivo
           </ButtonLink>
           {state.kind === 'loading' && <p role="status">Carregando o documento…</p>}
-          {state.kind === 'ready' && <state.Pages key={attempt} url={url} title={title} onError={fail} />}
+          {state.kind === 'ready' && (
+            <state.Pages key={attempt} url={url} title={title} worker={state.worker} onError={fail} />
+          )}
         </>
       )}
     </div>
