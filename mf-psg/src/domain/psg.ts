@@ -18,7 +18,7 @@ export const psg: Programme = {
 };
 
 /** The courses that a process offers; those with status 1 are shown (A 2.10, A 4). */
-export const coursesOf = ({ items }: Pick<PsgProcess, 'items'>): Offer[] =>
+export const coursesOf = ({ items }: PsgProcess): Offer[] =>
   items.filter(({ status }) => status === null || status === 1).map(toOffer);
 
 const toOffer = (item: PsgItem): Offer => ({
