@@ -47,6 +47,11 @@ describe('a course beside others', () => {
     expect(lines['Pré-requisitos']).toEqual(['Idade: 16 anos; Ensino médio']);
   });
 
+  it('has no instalments when it is free', () => {
+    const { lines } = toCompared(read({ modality_id: 1, classes: [aClass({ preco: null })] }), []);
+    expect([lines.Preço, lines.Parcelas]).toEqual([['Gratuito'], ['Gratuito']]);
+  });
+
   it("says 'Em Breve' for whatever is unknown", () => {
     const { lines } = toCompared(read({ classes: [], workload: null }), []);
     expect(new Set(traits.flatMap((trait) => lines[trait]))).toEqual(

@@ -1,12 +1,14 @@
+import { byStart } from '@portal/shared/catalogue/by-start';
 import { shifts, shiftsOf } from '@portal/shared/catalogue/shifts';
 import type { Course } from '@portal/shared/contract/courses';
 import type { PaymentMethod } from '@portal/shared/contract/payments';
 import { formatShortDate } from '@portal/shared/format/date';
-import { byStart } from './chosen-class.ts';
 import { instalmentLines } from './instalments.ts';
 import { priceText } from './price-text.ts';
 import { limits } from './schedule-shortlist.ts';
 import { vacanciesText } from './vacancies-text.ts';
+
+const FREE = 1;
 
 /** What courses are compared by, in the order in which it is read. */
 export const traits = [
@@ -45,14 +47,16 @@ export const comparedClass = ({ classes }: Pick<Course, 'classes'>) => byStart(c
 /** What is read of a course beside others, by the class that begins first. */
 export function toCompared(course: Course, payments: readonly PaymentMethod[]): ComparedCourse {
   const next = comparedClass(course);
+  const price = priceText(next?.preco, course.modality_id);
+  const isFree = course.modality_id === FREE && !next?.preco;
   const inShifts: string[] = shiftsOf(next?.horarios ?? []);
   return {
     id: course.id,
     title: course.title,
     segment: course.segment,
     lines: {
-      Preço: [priceText(next?.preco, course.modality_id)],
-      Parcelas: orSoon(instalmentLines(payments, next?.preco ?? null)),
+      Preço: [price],
+      Parcelas: isFree ? [price] : orSoon(instalmentLines(payments, next?.preco ?? null)),
       'Carga horária': orSoon([course.workload && `${course.workload} horas`]),
       Início: [formatShortDate(next?.dataPeriodoExecucaoInicial)],
       Término: [formatShortDate(next?.dataPeriodoExecucaoFinal)],

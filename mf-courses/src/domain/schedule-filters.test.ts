@@ -7,6 +7,7 @@ import {
   countText,
   isFiltered,
   orders,
+  reachable,
   readFilters,
   type ScheduleFilters,
   usefulFacets,
@@ -79,13 +80,18 @@ it('offers the facets that would narrow the list, and those in force', () => {
       ...noFacets,
       axes: [option('Saúde', 1)],
       prices: [option('gratis', 4)],
-      cities: [option('x', 4)],
+      cities: [option('x', 4), option('y', 0)],
     },
   };
   const shown = (chosen: Partial<ScheduleFilters>) =>
     usefulFacets({ ...none, ...chosen }, answer).map(({ name }) => name);
   expect(shown({})).toEqual(['axis']);
   expect(shown({ city: 'x' })).toEqual(['axis', 'city']);
+});
+
+it('offers no option that leads nowhere, but for the one in force', () => {
+  const options = [option('Macapá', 2), option('Santana', 0), option('Oiapoque', 0)];
+  expect(reachable(options, 'santana').map(({ value }) => value)).toEqual(['Macapá', 'Santana']);
 });
 
 it('orders by relevance only where a title is asked for, and always names the order in force', () => {

@@ -55,10 +55,15 @@ export const facets = [
 /** Whether an option is the one that the address asks for: names compare without accents and case. */
 export const isChosen = ({ value }: FacetOption, asked: string): boolean => fold(value) === fold(asked);
 
-/** Facets worth showing: one that is chosen, or that would narrow what is listed. */
+/** The options of a facet that lead somewhere, and the one in force. */
+export const reachable = (options: readonly FacetOption[], asked: string): FacetOption[] =>
+  options.filter((option) => option.count > 0 || isChosen(option, asked));
+
+/** Facets worth showing: one that is in force, or that would narrow what is listed. */
 export const usefulFacets = (filters: ScheduleFilters, answer: Pick<CataloguePage, 'facets' | 'total'>) =>
   facets.filter(
-    ({ name, key }) => filters[name] || answer.facets[key].some(({ count }) => count < answer.total),
+    ({ name, key }) =>
+      filters[name] || answer.facets[key].some(({ count }) => count > 0 && count < answer.total),
   );
 
 /** A filter in force, in words. */

@@ -15,7 +15,7 @@ export const GoneCourse = ({ title, action }: GoneCourseProps) => (
     <p>Este curso saiu da programação.</p>
     <p>
       <Link to={`/interesse?${new URLSearchParams({ name: title })}`}>
-        Avise-me de novas turmas<span className="visuallyHidden"> de {title}</span>
+        Avise-me de novas turmas <span className="visuallyHidden">de {title}</span>
       </Link>
     </p>
     {action}

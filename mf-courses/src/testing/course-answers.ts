@@ -56,3 +56,7 @@ export function searchable(courses: readonly object[]) {
       answer(suggest(catalogue, query.get('title') ?? '', query.get('modality') ?? undefined)),
   };
 }
+
+/** What the browser keeps of the courses that the visitor picked. */
+export const storedPicks = (picks: { saved?: readonly object[]; compared?: readonly object[] }): string =>
+  JSON.stringify({ saved: [], compared: [], ...picks });

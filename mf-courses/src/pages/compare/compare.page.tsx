@@ -53,7 +53,9 @@ export function Component() {
                 <ComparisonTable
                   courses={entries.flatMap((each) => (each.kind === 'found' ? each.course : []))}
                 />
-                <ShareBar title={TITLE} />
+                <div className={styles.share}>
+                  <ShareBar title={TITLE} />
+                </div>
               </>
             )}
           </AsyncRegion>

@@ -1,8 +1,7 @@
-import { ApiError, call } from '@portal/shared/api';
-import { getClass, type PaymentMethod } from '@portal/shared/contract/payments';
 import { queryOptions } from '@portal/shared/query';
 import { type ComparedCourse, comparedClass, toCompared } from '../../domain/schedule-comparison.ts';
 import { pickedCourse } from '../../parts/picked-course.queries.ts';
+import { paymentsQuery } from '../course-details/course-details.queries.ts';
 
 /** A course to compare, or its id alone when it has left the schedule. */
 export type ComparisonEntry = { kind: 'found'; course: ComparedCourse } | { kind: 'gone'; id: number };
@@ -11,29 +10,14 @@ export type ComparisonEntry = { kind: 'found'; course: ComparedCourse } | { kind
 export const comparisonQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['comparison', ids],
-    queryFn: ({ signal }) =>
+    queryFn: ({ client, signal }) =>
       Promise.all(
         ids.map(async (id): Promise<ComparisonEntry> => {
           const course = await pickedCourse(id, signal);
           if (!course) return { kind: 'gone', id };
-          return {
-            kind: 'found',
-            course: toCompared(course, await paymentsOf(comparedClass(course), signal)),
-          };
+          const offered = comparedClass(course);
+          const payments = offered ? await client.ensureQueryData(paymentsQuery(offered.planoDoCursoId)) : [];
+          return { kind: 'found', course: toCompared(course, payments) };
         }),
       ),
   });
-
-async function paymentsOf(
-  offered: { planoDoCursoId: number } | undefined,
-  signal: AbortSignal,
-): Promise<PaymentMethod[]> {
-  if (!offered) return [];
-  try {
-    const { planoDoCursoId } = offered;
-    return (await call(getClass, { params: { planoDoCursoId }, signal })).payments_methods;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return [];
-    throw error;
-  }
-}

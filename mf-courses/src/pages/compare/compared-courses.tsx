@@ -14,38 +14,41 @@ export function ComparedCourses({ entries }: { entries: readonly ComparisonEntry
   const ids = entries.map(idOf);
   const nameOf = (id: number) => compared.find((pick) => pick.id === id)?.title ?? `Curso ${id}`;
   return (
-    <ul aria-label="Cursos comparados" className={styles.courses}>
-      {entries.map((entry) => {
-        const id = idOf(entry);
-        const others = ids.filter((other) => other !== id);
-        if (entry.kind === 'gone')
+    <>
+      <h2 className="visuallyHidden">Cursos comparados</h2>
+      <ul className={styles.courses}>
+        {entries.map((entry) => {
+          const id = idOf(entry);
+          const others = ids.filter((other) => other !== id);
+          if (entry.kind === 'gone')
+            return (
+              <li key={id}>
+                <GoneCourse
+                  title={nameOf(id)}
+                  action={<RemoveLink id={id} title={nameOf(id)} others={others} />}
+                />
+              </li>
+            );
+          const { title, segment } = entry.course;
           return (
-            <li key={id}>
-              <GoneCourse
-                title={nameOf(id)}
-                action={<RemoveLink id={id} title={nameOf(id)} others={others} />}
-              />
+            <li key={id} className={styles.course} data-area={segment ? areaSlug(segment) : undefined}>
+              {segment && <p className={styles.area}>{segment}</p>}
+              <h3 className={styles.title}>
+                <Link to={`/detalhes/${id}`}>{title}</Link>
+              </h3>
+              <RemoveLink id={id} title={title} others={others} />
             </li>
           );
-        const { title, segment } = entry.course;
-        return (
-          <li key={id} className={styles.course} data-area={segment ? areaSlug(segment) : undefined}>
-            {segment && <p className={styles.area}>{segment}</p>}
-            <h2 className={styles.title}>
-              <Link to={`/detalhes/${id}`}>{title}</Link>
-            </h2>
-            <RemoveLink id={id} title={title} others={others} />
+        })}
+        {entries.length < limits.compared && (
+          <li className={styles.more}>
+            <ButtonLink to="/cursos" variant="secondary">
+              Incluir outro curso
+            </ButtonLink>
           </li>
-        );
-      })}
-      {entries.length < limits.compared && (
-        <li className={styles.more}>
-          <ButtonLink to="/cursos" variant="secondary">
-            Incluir outro curso
-          </ButtonLink>
-        </li>
-      )}
-    </ul>
+        )}
+      </ul>
+    </>
   );
 }
 
@@ -70,7 +73,7 @@ function RemoveLink({ id, title, others }: RemoveLinkProps) {
       className={styles.remove}
       onClick={forget}
     >
-      <X aria-hidden="true" size={18} /> Remover<span className="visuallyHidden"> {title}</span>
+      <X aria-hidden="true" size={18} /> Remover <span className="visuallyHidden">{title}</span>
     </Link>
   );
 }

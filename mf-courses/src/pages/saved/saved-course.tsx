@@ -22,7 +22,7 @@ export function SavedCourse({ pick }: { pick: PickedCourse }) {
           title={pick.title}
           action={
             <Button variant="secondary" onClick={() => togglePick('saved', pick)}>
-              Remover<span className="visuallyHidden"> {pick.title}</span>
+              Remover <span className="visuallyHidden">{pick.title}</span>
             </Button>
           }
         />

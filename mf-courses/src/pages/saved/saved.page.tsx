@@ -40,13 +40,16 @@ export function Component() {
             </EmptyState>
           )}
           {saved.length > 0 && (
-            <ul aria-label="Cursos salvos" className={styles.list}>
-              {saved.map((pick) => (
-                <li key={pick.id}>
-                  <SavedCourse pick={pick} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <h2 className="visuallyHidden">Neste aparelho</h2>
+              <ul aria-label="Cursos salvos" className={styles.list}>
+                {saved.map((pick) => (
+                  <li key={pick.id}>
+                    <SavedCourse pick={pick} />
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
         </div>
       </Container>

@@ -26,12 +26,12 @@ export function AreaCalendar({ area, path }: AreaCalendarProps) {
   return (
     <p className={styles.calendar}>
       <a href={hydrated ? `webcal://${window.location.host}${path}` : path}>
-        <CalendarPlus aria-hidden="true" size={20} /> Assinar calendário da área
-        <span className="visuallyHidden"> {area}</span>
+        <CalendarPlus aria-hidden="true" size={20} /> Assinar calendário da área{' '}
+        <span className="visuallyHidden">{area}</span>
       </a>
       {hydrated && (
         <button type="button" onClick={copy}>
-          Copiar link<span className="visuallyHidden"> do calendário da área {area}</span>
+          Copiar link <span className="visuallyHidden">do calendário da área {area}</span>
         </button>
       )}
     </p>

@@ -4,6 +4,7 @@ import {
   changed,
   isChosen,
   orders,
+  reachable,
   type ScheduleFilters,
   usefulFacets,
 } from '../../domain/schedule-filters.ts';
@@ -28,7 +29,7 @@ export function FilterBar({ path, filters, answer }: FilterBarProps) {
           key={name}
           kind="filter"
           label={label}
-          options={answer.facets[key].map((option) => {
+          options={reachable(answer.facets[key], filters[name]).map((option) => {
             const chosen = isChosen(option, filters[name]);
             return { ...option, chosen, to: path + changed(filters, { [name]: chosen ? '' : option.value }) };
           })}

@@ -25,8 +25,7 @@ export function FilterPanel({ label, options, kind }: FilterPanelProps) {
   return (
     <details name="filtros" className={styles.facet}>
       <summary className={styles.summary} data-kind={kind} data-chosen={chosen !== undefined}>
-        {label}
-        {chosen && <span className={styles.value}>: {chosen.label}</span>}
+        {kind === 'order' && chosen ? `${label}: ${chosen.label}` : label}
         <ChevronDown aria-hidden="true" size={18} className={styles.arrow} />
       </summary>
       <ul className={styles.panel}>

@@ -41,9 +41,7 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
   const facets = schedule.data?.facets;
   return (
     <>
-      <PageHeader title={title} lead={lead}>
-        <SavedLink />
-      </PageHeader>
+      <PageHeader title={title} lead={lead} />
       <div className={styles.river}>
         <Container>
           <ScheduleFilter
@@ -53,7 +51,10 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
             axes={facets?.axes ?? []}
             units={facets?.units ?? []}
           />
-          <TabLinks label="Segmentos" tabs={tabsOf(path, filters, facets?.segments ?? [])} />
+          <div className={styles.tabs}>
+            <TabLinks label="Segmentos" tabs={tabsOf(path, filters, facets?.segments ?? [])} />
+            <SavedLink />
+          </div>
         </Container>
       </div>
       <p role="status" className="visuallyHidden">
