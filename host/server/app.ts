@@ -55,6 +55,7 @@ export async function createApp({ config, host, renderer, assets }: AppOptions):
     host,
     cacheSeconds: config.cacheSeconds,
     storageUrl: '/storage',
+    portalOrigin: config.portalOrigin,
     kit: config.kit,
   });
 

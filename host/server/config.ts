@@ -9,6 +9,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   API_URL: address,
   STORAGE_URL: address.optional(),
+  PORTAL_URL: address.optional(),
   HTML_CACHE_SECONDS: z.coerce.number().min(0).max(3600).default(10),
   KIT: z.enum(['0', '1']).default('0'),
   REGISTRY_FILE: z.string().default(path.resolve(import.meta.dirname, '../../registry.json')),
@@ -27,6 +28,8 @@ export interface Config {
   /** Origin of the contract's server, without `/api/v1`. */
   apiUrl: string;
   storageUrl: string;
+  /** Origin under which people reach the portal, or null when it was not told. */
+  portalOrigin: string | null;
   /** 0 turns every cache of the server off. */
   cacheSeconds: number;
   /** Whether the kit's page is shown, for development. */
@@ -42,12 +45,14 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) throw new Error(firstIssue(parsed.error));
-  const { PORT, HOST, API_URL, STORAGE_URL, HTML_CACHE_SECONDS, KIT, REGISTRY_FILE } = parsed.data;
+  const { PORT, HOST, API_URL, STORAGE_URL, PORTAL_URL, HTML_CACHE_SECONDS, KIT, REGISTRY_FILE } =
+    parsed.data;
   return {
     port: PORT,
     host: HOST,
     apiUrl: API_URL,
     storageUrl: STORAGE_URL ?? `${API_URL}/storage`,
+    portalOrigin: PORTAL_URL ? new URL(PORTAL_URL).origin : null,
     cacheSeconds: HTML_CACHE_SECONDS,
     kit: KIT === '1',
     remotes: readRemotes(REGISTRY_FILE, env),

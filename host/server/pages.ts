@@ -28,13 +28,16 @@ interface PagesOptions {
   cacheSeconds: number;
   /** Address of stored files, as browsers reach it. */
   storageUrl: string;
+  /** Origin that pages are rendered for; never the request's word for it. Null stays unknown to them. */
+  portalOrigin: string | null;
   /** Whether the kit's page is shown. */
   kit: boolean;
 }
 
 /** Every address below the base path that is not a file: a page rendered for anybody, kept for seconds. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { renderer, registry, remote, remoteNames, host, cacheSeconds, storageUrl, kit } = options;
+  const { renderer, registry, remote, remoteNames, host, cacheSeconds, storageUrl, portalOrigin, kit } =
+    options;
   const cached = createMicroCache<Rendered>({ seconds: cacheSeconds });
 
   app.setErrorHandler((error, request, reply) => {
@@ -43,7 +46,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   });
 
   async function produce(path: string, theme: string | null, scale: string | null): Promise<Rendered> {
-    const url = `http://portal.invalid${path}`;
+    const url = `${portalOrigin ?? 'http://portal.invalid'}${path}`;
     const page = await renderer.render({ url, registry: registry.known(), storageUrl, kit, remote });
     if (page.kind === 'redirect') {
       return { status: page.status, location: page.location, body: encodings('') };
