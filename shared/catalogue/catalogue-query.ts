@@ -4,17 +4,23 @@ import { type CatalogueFilters, searchCourses, suggestTitles } from '../contract
 import { listCourses } from '../contract/courses.ts';
 import type { Catalogue } from './catalogue.ts';
 
+/** What a query's function is handed. */
+interface Asking {
+  client: QueryClient;
+  signal: AbortSignal;
+}
+
 /** One page of the schedule (A 2.4); of a server that knows no search, made here from the whole of it. */
 export const catalogueQuery = (filters: CatalogueFilters) =>
-  queryOptions({
-    queryKey: ['catalogue', filters],
-    queryFn: ({ client, signal }) =>
-      orFromCourses(
-        client,
-        () => call(searchCourses, { query: filters, signal }),
-        async (catalogue) => (await import('./search-catalogue.ts')).searchCatalogue(catalogue, filters),
-      ),
-  });
+  queryOptions({ queryKey: ['catalogue', filters], queryFn: (asking) => cataloguePage(filters, asking) });
+
+/** The same for a query that keeps something else of it. */
+export const cataloguePage = (filters: CatalogueFilters, { client, signal }: Asking) =>
+  orFromCourses(
+    client,
+    () => call(searchCourses, { query: filters, signal }),
+    async (catalogue) => (await import('./search-catalogue.ts')).searchCatalogue(catalogue, filters),
+  );
 
 /** Titles that complete what is being typed; none for a blank text. */
 export const titleSuggestionsQuery = (title: string, modality: string) =>

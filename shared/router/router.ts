@@ -23,6 +23,7 @@ export {
   redirect,
   ScrollRestoration,
   useHref,
+  useLoaderData,
   useLocation,
   useNavigate,
   useNavigation,

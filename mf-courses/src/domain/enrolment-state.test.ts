@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closedReasons, enrolmentState } from './enrolment-state.ts';
+import { closedEnrolment } from './closed-enrolment.ts';
+import { type ClosedReason, enrolmentState, nextClosing } from './enrolment-state.ts';
 
 const open = {
   vagasDisponiveis: 5,
@@ -10,6 +11,28 @@ const open = {
 };
 const at = (moment: string) => Date.parse(moment);
 const now = at('2026-11-21T12:00:00-03:00');
+
+const moment = fc
+  .date({ min: new Date('2026-11-01'), max: new Date('2026-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const closing = fc.oneof(
+  moment,
+  moment.map((text) => text.slice(0, 10)),
+  fc.constant(null),
+  fc.string(),
+);
+const link = fc.oneof(fc.webUrl(), fc.string(), fc.constant(null), fc.constant('javascript:alert(1)'));
+const anyClass = fc.record({
+  vagasDisponiveis: fc.oneof(fc.constant(null), fc.integer({ min: -2, max: 40 }), fc.double()),
+  dataDeEncerramentoOnline: closing,
+  dataDeEncerramentoPresencial: closing,
+  linkMatriculaOnline: link,
+});
+const instant = fc.integer({ min: at('2026-10-25'), max: at('2027-01-05') });
+
+/** What closes a class, in the order in which it is said. */
+const order: ClosedReason[] = ['no-vacancies', 'online-closed', 'presential-closed', 'no-link'];
+const byDate: readonly string[] = ['online-closed', 'presential-closed'];
 
 describe('enrolment in a class', () => {
   it.each([
@@ -48,23 +71,81 @@ describe('enrolment in a class', () => {
   });
 
   it('never opens again once it has closed by time', () => {
-    const day = fc.integer({ min: 1, max: 28 }).map((number) => `2026-11-${String(number).padStart(2, '0')}`);
     fc.assert(
-      fc.property(day, day, fc.nat(40), fc.nat(40), (online, presential, first, more) => {
-        const offered = {
-          ...open,
-          dataDeEncerramentoOnline: online,
-          dataDeEncerramentoPresencial: presential,
-        };
-        const start = at('2026-11-01T00:00:00-03:00');
-        const early = enrolmentState(offered, start + first * 86_400_000);
-        const late = enrolmentState(offered, start + (first + more) * 86_400_000);
-        expect(early.kind === 'closed' && late.kind === 'open').toBe(false);
+      fc.property(anyClass, instant, fc.nat(60 * 86_400_000), (offered, early, later) => {
+        const first = enrolmentState(offered, early);
+        const then = enrolmentState(offered, early + later);
+        if (first.kind === 'closed') expect(then.kind).toBe('closed');
+        if (first.kind === 'closed' && byDate.includes(first.reason)) {
+          expect(byDate).toContain(then.kind === 'closed' && then.reason);
+        }
       }),
     );
   });
 
-  it('has words for every reason', () => {
-    for (const words of Object.values(closedReasons)) expect(words).toMatch(/\.$/);
+  it('gives the first reason of all that hold, whatever else is wrong', () => {
+    const wrong: Record<ClosedReason, object> = {
+      'no-vacancies': { vagasDisponiveis: 0 },
+      'online-closed': { dataDeEncerramentoOnline: '2026-11-20' },
+      'presential-closed': { dataDeEncerramentoPresencial: '2026-11-20' },
+      'no-link': { linkMatriculaOnline: null },
+    };
+    fc.assert(
+      fc.property(fc.subarray(order), (reasons) => {
+        const offered = Object.assign({ ...open }, ...reasons.map((reason) => wrong[reason]));
+        const state = enrolmentState(offered, now);
+        expect(state.kind === 'closed' ? state.reason : undefined).toBe(reasons[0]);
+      }),
+    );
+  });
+
+  it('leads nowhere but to the web', () => {
+    fc.assert(
+      fc.property(link, (linkMatriculaOnline) => {
+        const state = enrolmentState({ ...open, linkMatriculaOnline }, now);
+        if (state.kind === 'open') expect(new URL(state.url).protocol).toMatch(/^https?:$/);
+      }),
+    );
+  });
+
+  it.each([' https://a.example/1 ', 'HTTPS://a.example/1'])(
+    '"%s" is a web address',
+    (linkMatriculaOnline) => {
+      expect(enrolmentState({ ...open, linkMatriculaOnline }, now)).toEqual({
+        kind: 'open',
+        url: 'https://a.example/1',
+      });
+    },
+  );
+
+  it('does not change before the next closing, and never fails', () => {
+    fc.assert(
+      fc.property(anyClass, instant, fc.nat(60 * 86_400_000), (offered, early, later) => {
+        const change = nextClosing(offered, early) ?? Number.POSITIVE_INFINITY;
+        expect(change).toBeGreaterThan(early);
+        if (early + later < change) {
+          expect(enrolmentState(offered, early + later)).toEqual(enrolmentState(offered, early));
+        }
+      }),
+    );
+  });
+});
+
+describe('a closed enrolment says why and what to do next', () => {
+  const after = (dataDeEncerramentoPresencial: string | null) => ({ ...open, dataDeEncerramentoPresencial });
+  it.each([
+    ['no-vacancies', open, 'As vagas desta turma acabaram.', 'interest'],
+    ['presential-closed', open, 'O prazo de matrícula presencial terminou.', 'interest'],
+    ['no-link', open, 'A matrícula desta turma não é feita pela internet. Fale com a unidade.', 'unit'],
+    ['online-closed', after(null), 'O prazo de matrícula on-line terminou.', 'interest'],
+    ['online-closed', after('2026-11-20'), 'O prazo de matrícula on-line terminou.', 'interest'],
+    [
+      'online-closed',
+      after('2026-11-23T18:00:00-03:00'),
+      'O prazo de matrícula on-line terminou. Na unidade, a matrícula vai até 23/11/2026 às 18:00.',
+      'unit',
+    ],
+  ] as const)('%s', (reason, offered, why, next) => {
+    expect(closedEnrolment(reason, offered, now)).toEqual({ why, next });
   });
 });

@@ -1,7 +1,7 @@
 import { instantOf } from '@portal/shared/format/date';
 
 /** What the enrolment of a class depends on (A 3, "class"). */
-interface EnrollableClass {
+export interface EnrollableClass {
   vagasDisponiveis: number | null;
   dataDeEncerramentoOnline: string | null;
   dataDeEncerramentoPresencial: string | null;
@@ -13,29 +13,38 @@ export type ClosedReason = 'no-vacancies' | 'online-closed' | 'presential-closed
 export type EnrolmentState = { kind: 'open'; url: string } | { kind: 'closed'; reason: ClosedReason };
 
 /**
- * Whether one can enrol in a class online (A 4): not without vacancies, after either closing date, or without a link.
- * A closing date alone counts to its end, local to Belém.
+ * Whether one can enrol in a class online (A 4): not without vacancies, after either closing date, or without a link;
+ * of several reasons the first of these is given. Vacancies that nobody has counted close nothing, and a closing date
+ * alone counts to its end, local to Belém.
  * @param now milliseconds since 1970
  */
 export function enrolmentState(offered: EnrollableClass, now: number): EnrolmentState {
   if (offered.vagasDisponiveis !== null && offered.vagasDisponiveis <= 0) return closed('no-vacancies');
   if (hasPassed(offered.dataDeEncerramentoOnline, now)) return closed('online-closed');
   if (hasPassed(offered.dataDeEncerramentoPresencial, now)) return closed('presential-closed');
-  const url = offered.linkMatriculaOnline?.trim() ?? '';
-  return /^https?:\/\//.test(url) ? { kind: 'open', url } : closed('no-link');
+  const url = webAddress(offered.linkMatriculaOnline);
+  return url === null ? closed('no-link') : { kind: 'open', url };
+}
+
+/** When the next closing date passes, in milliseconds since 1970; null when none is still to come. */
+export function nextClosing(offered: EnrollableClass, now: number): number | null {
+  const ends = [offered.dataDeEncerramentoOnline, offered.dataDeEncerramentoPresencial].flatMap((date) => {
+    const end = instantOf(date, 'end');
+    return end !== null && end >= now ? end + 1 : [];
+  });
+  return ends.length > 0 ? Math.min(...ends) : null;
 }
 
 const closed = (reason: ClosedReason): EnrolmentState => ({ kind: 'closed', reason });
 
-function hasPassed(date: string | null, now: number): boolean {
+export function hasPassed(date: string | null, now: number): boolean {
   const end = instantOf(date, 'end');
   return end !== null && now > end;
 }
 
-/** Why the button does not work, and what to do next. */
-export const closedReasons: Record<ClosedReason, string> = {
-  'no-vacancies': 'As vagas desta turma acabaram. Registre seu interesse para saber das próximas.',
-  'online-closed': 'O prazo de matrícula on-line terminou. Registre seu interesse em novas turmas.',
-  'presential-closed': 'O prazo de matrícula presencial terminou. Registre seu interesse em novas turmas.',
-  'no-link': 'A matrícula desta turma não é feita pela internet. Fale com a unidade.',
-};
+/** Null for whatever is no address of the web: another scheme, a path, any other text. */
+function webAddress(text: string | null): string | null {
+  const address = text?.trim() ?? '';
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
+  return new URL(address).href;
+}

@@ -1,23 +1,50 @@
-import { expect, it } from 'vitest';
-import { instalmentLines } from './instalments.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lineText, type PaymentLine, paymentLines, split, totalOf, totalText } from './instalments.ts';
 
-it('lists the payment methods that the server tells', () => {
-  const lines = instalmentLines(
-    [
-      { meioDePagamentoDescricao: 'Cartão de crédito', numeroDeParcelas: 6, valorDaParcela: 100 },
-      { meioDePagamentoDescricao: 'Pix', numeroDeParcelas: 1, valorDaParcela: 570 },
-      { meioDePagamentoDescricao: 'Boleto', numeroDeParcelas: null, valorDaParcela: null },
-    ],
-    600,
+const read = (lines: readonly PaymentLine[]) => lines.map((line) => [lineText(line), totalText(line)]);
+
+describe('the ways to pay', () => {
+  it('are those that the server tells, each with what it costs in all', () => {
+    const lines = paymentLines(
+      [
+        { meioDePagamentoDescricao: 'Cartão de crédito', numeroDeParcelas: 6, valorDaParcela: 100.1 },
+        { meioDePagamentoDescricao: 'Pix', numeroDeParcelas: 1, valorDaParcela: 570 },
+        { meioDePagamentoDescricao: 'Carnê', numeroDeParcelas: null, valorDaParcela: 600 },
+        { meioDePagamentoDescricao: 'Boleto', numeroDeParcelas: 3, valorDaParcela: null },
+        { meioDePagamentoDescricao: '', numeroDeParcelas: 2, valorDaParcela: 300 },
+      ],
+      600,
+    );
+    expect(read(lines)).toEqual([
+      ['Cartão de crédito: 6x de R$\u00a0100,10', 'total R$\u00a0600,60'],
+      ['Pix: R$\u00a0570,00', null],
+      ['Carnê: R$\u00a0600,00', null],
+      ['Boleto', null],
+      ['2x de R$\u00a0300,00', 'total R$\u00a0600,00'],
+    ]);
+  });
+
+  it('are the price divided by ten where the server tells none, and come to the price', () => {
+    expect(read(paymentLines([], 600))).toEqual([['10x de R$\u00a060,00', 'total R$\u00a0600,00']]);
+    expect(read(paymentLines([], 99.99))).toEqual([
+      ['10x de R$\u00a09,99 (a última, R$\u00a010,08)', 'total R$\u00a099,99'],
+    ]);
+  });
+
+  it.each([null, 0])('are none for a class whose price is %s', (price) => {
+    expect(paymentLines([], price)).toEqual([]);
+  });
+});
+
+it('instalments come to the sum to the cent, and none is negative', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000_00), fc.integer({ min: 1, max: 60 }), (cents, count) => {
+      const instalments = split(cents, count);
+      expect(totalOf(instalments)).toBe(cents);
+      expect(instalments.each).toBeGreaterThanOrEqual(0);
+      expect(instalments.last - instalments.each).toBeGreaterThanOrEqual(0);
+      expect(instalments.last - instalments.each).toBeLessThan(count);
+    }),
   );
-  expect(lines).toEqual(['Cartão de crédito: 6x de R$\u00a0100,00', 'Pix: R$\u00a0570,00', 'Boleto']);
-});
-
-it('divides the price by ten where the server tells none', () => {
-  expect(instalmentLines([], 600)).toEqual(['10x de R$\u00a060,00']);
-});
-
-it('says nothing of a class without a price', () => {
-  expect(instalmentLines([], null)).toEqual([]);
-  expect(instalmentLines([], 0)).toEqual([]);
 });

@@ -1,20 +1,63 @@
 import type { PaymentMethod } from '@portal/shared/contract/payments';
-import { formatMoney } from '@portal/shared/format/money';
+import { centsOf, formatCents } from './cents.ts';
+
+/** Instalments in cents: all alike but the last, which takes what is left over. */
+export interface Instalments {
+  count: number;
+  each: number;
+  last: number;
+}
+
+/** One way to pay a class: its name where it has one, and its instalments where the server tells them. */
+export interface PaymentLine {
+  means: string;
+  instalments: Instalments | null;
+}
+
+/** Instalments where the server names no way to pay (A 7). */
+const USUAL = 10;
+
+/** A sum in so many instalments; together they are the sum to the cent. */
+export function split(cents: number, count: number): Instalments {
+  const each = Math.floor(cents / count);
+  return { count, each, last: cents - each * (count - 1) };
+}
+
+export const totalOf = ({ count, each, last }: Instalments): number => each * (count - 1) + last;
 
 /**
- * The instalment lines of a class: those of the payment-methods call; where it gives none, the price in ten (A 7).
+ * The ways to pay a class: those of the payment-methods call; where it gives none, the price in ten (A 7).
  * @param price reais, or null when unknown
  */
-export function instalmentLines(methods: readonly PaymentMethod[], price: number | null): string[] {
+export function paymentLines(methods: readonly PaymentMethod[], price: number | null): PaymentLine[] {
   if (methods.length > 0) return methods.map(lineOf);
-  return price ? [`10x de ${formatMoney(price / 10)}`] : [];
+  return price !== null && price > 0 ? [{ means: '', instalments: split(centsOf(price), USUAL) }] : [];
 }
 
 function lineOf({
   meioDePagamentoDescricao: means,
   numeroDeParcelas: count,
   valorDaParcela: value,
-}: PaymentMethod): string {
-  const amount = value === null ? '' : `${count && count > 1 ? `${count}x de ` : ''}${formatMoney(value)}`;
-  return [means, amount].filter(Boolean).join(': ');
+}: PaymentMethod): PaymentLine {
+  if (value === null) return { means, instalments: null };
+  const each = centsOf(value);
+  return { means, instalments: { count: Math.max(1, count ?? 1), each, last: each } };
+}
+
+/** A way to pay as it is read, e.g. "Cartão de crédito: 10x de R$ 349,00". */
+export const lineText = ({ means, instalments }: PaymentLine): string =>
+  [means, instalments ? instalmentsText(instalments) : ''].filter(Boolean).join(': ');
+
+/** The ways to pay a class, each in one line (A 2.5). */
+export const instalmentLines = (methods: readonly PaymentMethod[], price: number | null): string[] =>
+  paymentLines(methods, price).map(lineText);
+
+/** What a way to pay costs in all; nothing for a single payment, whose value says it. */
+export const totalText = ({ instalments }: PaymentLine): string | null =>
+  instalments && instalments.count > 1 ? `total ${formatCents(totalOf(instalments))}` : null;
+
+function instalmentsText({ count, each, last }: Instalments): string {
+  if (count === 1) return formatCents(last);
+  const rest = last === each ? '' : ` (a última, ${formatCents(last)})`;
+  return `${count}x de ${formatCents(each)}${rest}`;
 }

@@ -21,6 +21,11 @@ it('lists the axis first, then the segment, never the course itself', () => {
   expect(relatedCourses(courses, { id: 1, axis: 'Saúde', segment: 'A' }).map(({ id }) => id)).toEqual([3, 2]);
 });
 
+it('lists a course once, however often it was found', () => {
+  const twice = [course(2, 'Saúde', 'A'), course(2, 'Saúde', 'A')];
+  expect(relatedCourses(twice, { id: 1, axis: 'Saúde', segment: 'A' })).toHaveLength(1);
+});
+
 it('is empty for a course of no axis and no segment', () => {
   expect(relatedCourses([course(2, null, null)], { id: 1, axis: null, segment: null })).toEqual([]);
 });

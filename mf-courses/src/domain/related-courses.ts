@@ -1,19 +1,22 @@
+import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
 import { fold } from '@portal/shared/format/fold';
-import type { ScheduleCourse } from './schedule-course.ts';
 
-const SHOWN = 8;
+/** How many related courses a page shows. */
+export const RELATED = 8;
 
-/** Other courses of the same axis first, then of the same segment. */
+/** Other courses of the same axis first, then of the same segment, each once. */
 export function relatedCourses(
-  courses: readonly ScheduleCourse[],
+  courses: readonly CatalogueCourse[],
   course: { id: number; axis: string | null; segment: string | null },
-): ScheduleCourse[] {
-  const others = courses.filter(({ id }) => id !== course.id);
+): CatalogueCourse[] {
+  const others = [...new Map(courses.map((each) => [each.id, each])).values()].filter(
+    ({ id }) => id !== course.id,
+  );
   const near = others.filter(({ axis }) => shares(axis, course.axis));
   const beside = others.filter(
     ({ axis, segment }) => !shares(axis, course.axis) && shares(segment, course.segment),
   );
-  return [...near, ...beside].slice(0, SHOWN);
+  return [...near, ...beside].slice(0, RELATED);
 }
 
 const shares = (one: string | null, other: string | null): boolean =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { unitMap } from './unit-map.ts';
+import { unitNamed } from './unit-named.ts';
 
 const units = [
   { name: 'Macapá', address: 'Av. Henrique Galúcio, 1999', image: null, phone: null, email: null },
@@ -7,9 +8,9 @@ const units = [
 ];
 
 it('finds the unit whatever the accents', () => {
-  expect(unitMap(units, 'MACAPA')).toContain(encodeURIComponent('Av. Henrique Galúcio, 1999'));
+  expect(unitMap(unitNamed(units, 'MACAPA'))).toContain(encodeURIComponent('Av. Henrique Galúcio, 1999'));
 });
 
-it.each([null, 'Educação a Distância', 'Laranjal do Jari'])('gives no map for %s', (name) => {
-  expect(unitMap(units, name)).toBeNull();
+it.each([null, '', 'Educação a Distância', 'Laranjal do Jari'])('gives no map for %s', (name) => {
+  expect(unitMap(unitNamed(units, name))).toBeNull();
 });

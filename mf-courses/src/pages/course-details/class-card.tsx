@@ -1,31 +1,36 @@
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import { dayOf } from '@portal/shared/format/date';
+import { fileUrl } from '@portal/shared/format/file-url';
 import { useQuery } from '@portal/shared/query';
-import { Button, ButtonLink } from '@portal/shared/ui/button';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { Skeleton } from '@portal/shared/ui/skeleton';
 import { ClassTicket } from '@portal/shared/ui/ticket';
-import { Award } from 'lucide-react';
-import { closedReasons, enrolmentState } from '../../domain/enrolment-state.ts';
-import { instalmentLines } from '../../domain/instalments.ts';
+import { Award, CalendarPlus } from 'lucide-react';
+import { paymentLines } from '../../domain/instalments.ts';
 import { priceText } from '../../domain/price-text.ts';
 import { unitMap } from '../../domain/unit-map.ts';
+import { unitNamed } from '../../domain/unit-named.ts';
 import { vacanciesText } from '../../domain/vacancies-text.ts';
 import styles from './course-details.module.css';
 import { paymentsQuery, unitsQuery } from './course-details.queries.ts';
+import { Enrolment } from './enrolment.tsx';
 import { HelpLink } from './help-link.tsx';
+import { PaymentLines } from './payment-lines.tsx';
 
 interface ClassCardProps {
   course: Course;
   offered: CourseClass;
-  /** Milliseconds. */
-  now: number;
+  /** When the course was fetched, in milliseconds. */
+  seenAt: number;
 }
 
 /** One class as the full ticket, with its enrolment (A 2.5, A 4). */
-export function ClassCard({ course, offered, now }: ClassCardProps) {
+export function ClassCard({ course, offered, seenAt }: ClassCardProps) {
   const payments = useQuery(paymentsQuery(offered.planoDoCursoId));
   const units = useQuery(unitsQuery());
-  const map = unitMap(units.data ?? [], offered.nomeUnidadeOperativa);
-  const lines = payments.isPending ? [] : instalmentLines(payments.data ?? [], offered.preco);
+  const unit = unitNamed(units.data ?? [], offered.nomeUnidadeOperativa);
+  const map = unitMap(unit);
+  const calendar = fileUrl(offered.calendar_url);
   return (
     <>
       <ClassTicket
@@ -35,7 +40,7 @@ export function ClassCard({ course, offered, now }: ClassCardProps) {
         endDate={dayOf(offered.dataPeriodoExecucaoFinal)}
         price={priceText(offered.preco, course.modality_id)}
         vacancies={vacanciesText(offered.vagasDisponiveis)}
-        action={<Enrolment offered={offered} now={now} />}
+        action={<Enrolment course={course.title} offered={offered} unit={unit} seenAt={seenAt} />}
         facts={[
           { label: 'Forma', value: offered.formaDeExecucao },
           { label: 'Local', value: offered.localidade },
@@ -53,29 +58,28 @@ export function ClassCard({ course, offered, now }: ClassCardProps) {
           { label: 'Horário', value: offered.horarios[0] },
         ]}
       >
-        {lines.length > 0 && (
-          <ul aria-label="Formas de pagamento" className={styles.lines}>
-            {lines.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        )}
-        <p className={styles.certificate}>
-          <Award aria-hidden="true" size="1.25em" /> Certificado de conclusão
-        </p>
+        <AsyncRegion
+          query={payments}
+          loading={<Skeleton kind="text" count={2} label="Carregando as formas de pagamento…" />}
+          empty={() => false}
+          failedTitle="Não foi possível carregar as formas de pagamento"
+        >
+          {(methods) => (
+            <PaymentLines label="Formas de pagamento" lines={paymentLines(methods, offered.preco)} />
+          )}
+        </AsyncRegion>
+        <div className={styles.extras}>
+          <p className={styles.extra}>
+            <Award aria-hidden="true" size="1.25em" /> Certificado de conclusão
+          </p>
+          {calendar && (
+            <a href={calendar} type="text/calendar" className={styles.extra}>
+              <CalendarPlus aria-hidden="true" size="1.25em" /> Adicionar ao calendário
+            </a>
+          )}
+        </div>
       </ClassTicket>
-      <HelpLink course={course.title} units={units.data ?? []} unit={offered.nomeUnidadeOperativa} />
+      <HelpLink course={course.title} units={units.data ?? []} unit={unit} />
     </>
-  );
-}
-
-function Enrolment({ offered, now }: Pick<ClassCardProps, 'offered' | 'now'>) {
-  const state = enrolmentState(offered, now);
-  return state.kind === 'open' ? (
-    <ButtonLink href={state.url} external>
-      Matricule-se
-    </ButtonLink>
-  ) : (
-    <Button disabledReason={closedReasons[state.reason]}>Matricule-se</Button>
   );
 }

@@ -1,5 +1,5 @@
 import { preload, queryClientContext, useQuery } from '@portal/shared/query';
-import { type LoaderFunctionArgs, useParams } from '@portal/shared/router';
+import { type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from '@portal/shared/router';
 import { AsyncRegion } from '@portal/shared/ui/async-region';
 import { ButtonLink } from '@portal/shared/ui/button';
 import { Container } from '@portal/shared/ui/container';
@@ -7,40 +7,63 @@ import { PageHeader } from '@portal/shared/ui/page-header';
 import { ShareBar } from '@portal/shared/ui/share-bar';
 import { Skeleton } from '@portal/shared/ui/skeleton';
 import { chosenClass } from '../../domain/chosen-class.ts';
-import { scheduleQuery } from '../../parts/courses.queries.ts';
+import { interestPath } from '../../domain/interest-path.ts';
+import { summary } from '../../domain/plain-text.ts';
+import { publicOrigin } from '../../domain/public-origin.ts';
+import { SaveCourse } from '../../parts/save-course.tsx';
 import { ClassesSection } from './classes-section.tsx';
 import { CourseContent } from './course-content.tsx';
 import styles from './course-details.module.css';
-import { courseQuery, discountPoliciesQuery, paymentsQuery, unitsQuery } from './course-details.queries.ts';
+import {
+  courseQuery,
+  discountPoliciesQuery,
+  paymentsQuery,
+  relatedCoursesQuery,
+  unitsQuery,
+} from './course-details.queries.ts';
+import { CourseMeta } from './course-meta.tsx';
 import { DiscountPolicies } from './discount-policies.tsx';
 import { RelatedCourses } from './related-courses.tsx';
 
-/** The payment lines depend on the class that the course turns out to have: they are fetched after it. */
+/** Payment lines and related courses depend on what the course turns out to be: they are fetched after it. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const course = courseQuery(params.id ?? '');
-  await preload(context, course, discountPoliciesQuery(), unitsQuery(), scheduleQuery());
+  await preload(context, course, discountPoliciesQuery(), unitsQuery());
   const loaded = context.get(queryClientContext).getQueryData(course.queryKey);
-  const shown = chosenClass(loaded?.classes ?? [], new URL(request.url).searchParams.get('turma'));
-  return shown ? preload(context, paymentsQuery(shown.planoDoCursoId)) : null;
+  if (loaded) {
+    const shown = chosenClass(loaded.classes, new URL(request.url).searchParams.get('turma'));
+    const payments = shown ? [paymentsQuery(shown.planoDoCursoId)] : [];
+    await preload(context, relatedCoursesQuery(loaded), ...payments);
+  }
+  return { origin: publicOrigin(request.url) };
 }
+
+/** Characters that a shared link shows of a description. */
+const DESCRIPTION = 200;
 
 /** /detalhes/{id}: a course with its classes, prices and discounts (A 2.5). */
 export function Component() {
   const { id = '' } = useParams();
+  const { origin } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
   const course = useQuery(courseQuery(id));
-  const title = course.data?.title ?? 'Curso';
+  const { title = 'Curso', segment, workload, goals, modality_id } = course.data ?? {};
+  const shown = chosenClass(course.data?.classes ?? [], search.get('turma'));
   return (
     <>
       <PageHeader
         title={title}
-        area={course.data?.segment ?? undefined}
-        lead={course.data?.workload ? `Carga horária de ${course.data.workload} horas` : undefined}
+        area={segment ?? undefined}
+        lead={workload ? `Carga horária de ${workload} horas` : undefined}
+        description={summary(goals ?? '', DESCRIPTION) || undefined}
         breadcrumbs={[
-          course.data?.modality_id === 1
+          modality_id === 1
             ? { label: 'Cursos livres', to: '/cursos-livres' }
             : { label: 'Cursos', to: '/cursos' },
         ]}
-      />
+      >
+        {course.data && <SaveCourse course={course.data} />}
+      </PageHeader>
       <AsyncRegion
         banded
         query={course}
@@ -50,17 +73,18 @@ export function Component() {
       >
         {(data) => (
           <>
-            <ClassesSection course={data} seenAt={course.dataUpdatedAt} />
+            <CourseMeta course={data} origin={origin} seenAt={course.dataUpdatedAt} />
+            <ClassesSection course={data} shown={shown} seenAt={course.dataUpdatedAt} />
             <CourseContent course={data} />
             <Container>
               <div className={styles.links}>
-                <ButtonLink to={`/interesse?name=${encodeURIComponent(data.title)}`} variant="secondary">
+                <ButtonLink to={interestPath(data.title)} variant="secondary">
                   Interesse em novas turmas
                 </ButtonLink>
                 <ShareBar title={data.title} />
               </div>
             </Container>
-            {data.modality_id !== 1 && <DiscountPolicies />}
+            {data.modality_id !== 1 && <DiscountPolicies courseId={data.id} offered={shown} />}
             <RelatedCourses course={data} />
           </>
         )}

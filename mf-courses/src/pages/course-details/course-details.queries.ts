@@ -1,8 +1,10 @@
-import { call } from '@portal/shared/api';
-import { getCourse } from '@portal/shared/contract/courses';
-import { getClass, listDiscountPolicies } from '@portal/shared/contract/payments';
+import { ApiError, call } from '@portal/shared/api';
+import { cataloguePage } from '@portal/shared/catalogue/catalogue-query';
+import { type Course, getCourse } from '@portal/shared/contract/courses';
+import { getClass, listDiscountPolicies, type PaymentMethod } from '@portal/shared/contract/payments';
 import { listUnits } from '@portal/shared/contract/units';
 import { queryOptions } from '@portal/shared/query';
+import { RELATED, relatedCourses } from '../../domain/related-courses.ts';
 
 export const courseQuery = (id: string) =>
   queryOptions({
@@ -11,12 +13,18 @@ export const courseQuery = (id: string) =>
     queryFn: ({ signal }) => call(getCourse, { params: { id }, signal }),
   });
 
-export const paymentsQuery = (planoDoCursoId: number | undefined) =>
+/** How a class can be paid; a server that does not know the class names no way. */
+export const paymentsQuery = (planoDoCursoId: number) =>
   queryOptions({
     queryKey: ['class-payments', planoDoCursoId],
-    enabled: planoDoCursoId !== undefined,
-    queryFn: async ({ signal }) =>
-      (await call(getClass, { params: { planoDoCursoId }, signal })).payments_methods,
+    queryFn: async ({ signal }): Promise<PaymentMethod[]> => {
+      try {
+        return (await call(getClass, { params: { planoDoCursoId }, signal })).payments_methods;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return [];
+        throw error;
+      }
+    },
   });
 
 export const discountPoliciesQuery = () =>
@@ -27,3 +35,20 @@ export const discountPoliciesQuery = () =>
 
 export const unitsQuery = () =>
   queryOptions({ queryKey: ['units'], queryFn: ({ signal }) => call(listUnits, { signal }) });
+
+/** A handful of courses beside this one, each with the class that begins first: the catalogue stays on the server. */
+export const relatedCoursesQuery = ({ id, axis_technology: axis, segment }: Course) =>
+  queryOptions({
+    queryKey: ['related-courses', id],
+    queryFn: async (asking) => {
+      const found = async (filters: Parameters<typeof cataloguePage>[0]) =>
+        (await cataloguePage(filters, asking)).groups.flatMap(({ courses }) => courses);
+      // The course itself is among its neighbours.
+      const near = axis ? await found({ axis, size: String(RELATED + 1) }) : [];
+      const beside = segment && near.length <= RELATED ? await found({ seg: segment }) : [];
+      return relatedCourses([...near, ...beside], { id, axis, segment }).map((course) => ({
+        ...course,
+        classes: course.classes.slice(0, 1),
+      }));
+    },
+  });

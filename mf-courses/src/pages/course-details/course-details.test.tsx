@@ -1,6 +1,6 @@
 import { accessibilityProblems } from '@portal/shared/testing/axe';
 import { openRoute, refuse, serve } from '@portal/shared/testing/open-route';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 import { aClass, aCourse } from '../../testing/course-answers.ts';
@@ -18,12 +18,42 @@ const course = aCourse({
 const line = { meioDePagamentoDescricao: 'Cartão de crédito', numeroDeParcelas: 10, valorDaParcela: 123.45 };
 const policy = { name: 'Empresas conveniadas', percentage: 12.5, descriptive: 'Com declaração.', icon: null };
 
-afterEach(() => vi.unstubAllGlobals());
+const card = (id: number, title: string) => ({
+  id,
+  title,
+  image: null,
+  segment: 'Comércio',
+  axis: 'Gestão e Negócios',
+  modality: 2,
+  classes: [aClass()],
+});
+const found = (courses: readonly object[]) => ({
+  total: courses.length,
+  page: 1,
+  pages: 1,
+  groups: [{ axis: null, total: courses.length, courses }],
+  facets: {
+    segments: [],
+    axes: [],
+    units: [],
+    cities: [],
+    shifts: [],
+    prices: [],
+    months: [],
+    vacancies: [],
+  },
+  didYouMean: [],
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 async function open(shown: object = course, at = '/detalhes/1', more: Parameters<typeof serve>[0] = {}) {
   const received = serve({
     'GET /courses-sig/1': shown,
-    'GET /courses-sig': [aCourse(), aCourse({ id: 2, title: 'Vendedor' })],
+    'GET /courses-search': found([card(1, 'Técnico em Administração'), card(2, 'Vendedor')]),
     'GET /classes-sig/101': { payments_methods: [line] },
     'GET /classes-sig/102': { payments_methods: [] },
     'GET /discounts-policy': [policy],
@@ -98,12 +128,62 @@ describe('the page of a course (A 2.5)', () => {
     expect(policies.getByRole('heading', { name: 'Empresas conveniadas' })).toBeVisible();
   });
 
-  it('lists related courses, never itself', async () => {
-    await open();
+  it('lists related courses, never itself, without fetching the schedule', async () => {
+    const { received } = await open();
     const related = region('Cursos Relacionados');
     expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Vendedor',
     ]);
+    expect(received.filter(({ call }) => call === 'GET /courses-sig')).toEqual([]);
+    const asked = received.find(({ call }) => call === 'GET /courses-search');
+    expect(Object.fromEntries(asked?.query ?? [])).toEqual({ axis: 'Gestão e Negócios', size: '9' });
+  });
+
+  it('finds related courses in front of a server that knows no search', async () => {
+    await open(course, '/detalhes/1', {
+      'GET /courses-search': refuse(404, { message: 'Não encontrado' }),
+      'GET /courses-sig': [aCourse(), aCourse({ id: 2, title: 'Vendedor' })],
+    });
+    expect(region('Cursos Relacionados').getByRole('heading', { level: 3 })).toHaveTextContent('Vendedor');
+  });
+
+  it('tells shared links its description and its address', async () => {
+    await open();
+    const content = (name: string) =>
+      document.head.querySelector(`meta[property="${name}"],meta[name="${name}"]`)?.getAttribute('content');
+    expect(content('description')).toBe('Forma quem organiza a rotina de uma empresa.');
+    expect(content('og:description')).toBe('Forma quem organiza a rotina de uma empresa.');
+    expect(content('og:locale')).toBe('pt_BR');
+    expect(content('og:url')).toMatch(/^http:.+\/detalhes\/1$/);
+    expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', content('og:url'));
+    expect(content('twitter:card')).toBe('summary');
+  });
+});
+
+describe('the discount simulator', () => {
+  const simulator = () => region('Simule o valor com desconto');
+
+  it('says what the class costs with a discount, in how many instalments, and keeps it in the address', async () => {
+    const { user, address, container } = await open();
+    expect(simulator().getByText('Escolha um desconto para ver o preço e as parcelas.')).toBeVisible();
+    await user.selectOptions(simulator().getByLabelText('Desconto'), 'Empresas conveniadas (12,5%)');
+    const answer = within(await simulator().findByRole('status'));
+    await waitFor(() => expect(answer.getByText(/^R\$\s1\.080,19$/)).toBeVisible());
+    expect(answer.getByText(/R\$\s154,31/)).toBeVisible();
+    expect(spaced(answer.getByRole('list').textContent ?? '')).toBe(
+      'Cartão de crédito: 10x de R$ 108,01 (a última, R$ 108,10) total R$ 1.080,19',
+    );
+    expect(address()).toBe('/detalhes/1?desconto=empresas-conveniadas');
+    expect(await accessibilityProblems(container)).toEqual([]);
+    await user.selectOptions(screen.getByLabelText('Cidade'), '102');
+    await waitFor(() => expect(simulator().getByText(/^R\$\s866,25$/)).toBeVisible());
+    expect(address()).toBe('/detalhes/1?desconto=empresas-conveniadas&turma=102');
+  });
+
+  it.each([null, 0])('is not there for a class whose price is %s', async (preco) => {
+    await open(aCourse({ classes: [aClass({ preco })] }));
+    expect(region('Políticas de desconto').getByText('12,5%')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Simule o valor com desconto' })).toBeNull();
   });
 });
 
@@ -120,7 +200,7 @@ describe('the class card (A 2.5)', () => {
       'Início3 de dezembro de 2090',
       'Término18 de novembro de 2091',
       'R$ 1.234,50',
-      'Cartão de crédito: 10x de R$ 123,45',
+      'Cartão de crédito: 10x de R$ 123,45 total R$ 1.234,50',
       'Certificado de conclusão',
     ]) {
       expect(shown).toContain(text);
@@ -167,19 +247,96 @@ describe('the class card (A 2.5)', () => {
 
   it.each([
     ['there are no vacancies', { vagasDisponiveis: 0 }, /vagas desta turma acabaram/],
-    ['online enrolment is over', { dataDeEncerramentoOnline: '2020-01-01' }, /prazo de matrícula on-line/],
+    [
+      'both enrolments are over',
+      { dataDeEncerramentoOnline: '2020-01-01', dataDeEncerramentoPresencial: '2020-01-01' },
+      /prazo de matrícula on-line/,
+    ],
     [
       'presential enrolment is over',
       { dataDeEncerramentoPresencial: '2020-01-01' },
       /prazo de matrícula presencial/,
     ],
-    ['there is no link', { linkMatriculaOnline: null }, /não é feita pela internet/],
-  ])('closes the enrolment when %s, and says why (A 4)', async (_when, changes, reason) => {
+  ])('closes the enrolment when %s, says why, and offers to tell of new classes (A 4)', async (...test) => {
+    const [, changes, reason] = test;
     await open(aCourse({ classes: [aClass(changes)] }));
     expect(within(ticket()).queryByRole('link', { name: /^Matricule-se/ })).toBeNull();
     const button = within(ticket()).getByRole('button', { name: 'Matricule-se' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription(reason);
+    expect(within(ticket()).getByText(reason)).toBeVisible();
+    expect(within(ticket()).getByRole('link', { name: 'Avise-me de novas turmas' })).toHaveAttribute(
+      'href',
+      `/interesse?name=${encodeURIComponent('Técnico em Administração')}`,
+    );
+  });
+
+  it.each([
+    ['there is no link', { linkMatriculaOnline: null }, /não é feita pela internet/],
+    ['only enrolment online is over', { dataDeEncerramentoOnline: '2020-01-01' }, /vai até 02\/12\/2090/],
+  ])('leads to the unit when %s', async (_when, changes, reason) => {
+    await open(aCourse({ classes: [aClass(changes)] }));
+    expect(within(ticket()).getByText(reason)).toBeVisible();
+    expect(within(ticket()).getByRole('link', { name: /\(96\) 3198-4000$/ })).toHaveAttribute(
+      'href',
+      'tel:+559631984000',
+    );
+    const chat = within(ticket()).getByRole('link', { name: /^WhatsApp da unidade Macapá/ });
+    expect(chat.getAttribute('href')).toContain('https://wa.me/559631984000');
+  });
+
+  it('leads to the institution when nobody knows how to reach the unit', async () => {
+    await open(
+      aCourse({ classes: [aClass({ linkMatriculaOnline: null, nomeUnidadeOperativa: 'Oiapoque' })] }),
+    );
+    expect(within(ticket()).getByRole('link', { name: 'Fale conosco' })).toHaveAttribute(
+      'href',
+      '/FaleConosco',
+    );
+  });
+
+  it('closes by itself when its time is over while the page is open', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    vi.setSystemTime(new Date('2026-11-21T17:59:30-03:00'));
+    await open(aCourse({ classes: [aClass({ dataDeEncerramentoOnline: '2026-11-21T18:00:00-03:00' })] }));
+    expect(within(ticket()).getByRole('link', { name: /^Matricule-se/ })).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(within(ticket()).queryByRole('link', { name: /^Matricule-se/ })).toBeNull();
+    expect(within(ticket()).getByText(/prazo de matrícula on-line terminou/)).toBeVisible();
+  });
+
+  it('can be taken into a calendar where the server offers one', async () => {
+    const calendar_url = '/api/v1/classes-sig/101/calendar.ics';
+    await open(aCourse({ classes: [aClass({ calendar_url })] }));
+    const link = within(ticket()).getByRole('link', { name: 'Adicionar ao calendário' });
+    expect(link).toHaveAttribute('href', calendar_url);
+  });
+
+  it('offers no calendar where the server has none', async () => {
+    await open();
+    expect(screen.queryByRole('link', { name: 'Adicionar ao calendário' })).toBeNull();
+  });
+
+  it('divides the price by ten where the server does not know the class', async () => {
+    await open(course, '/detalhes/1', {
+      'GET /classes-sig/101': refuse(404, { message: 'Não encontrado' }),
+    });
+    expect(await within(ticket()).findByText(/10x de R\$\s123,45/)).toBeVisible();
+  });
+
+  it('does not make up instalments when they could not be fetched, and asks again', async () => {
+    let down = true;
+    const { user } = await open(course, '/detalhes/1', {
+      'GET /classes-sig/101': () =>
+        down
+          ? Response.json({ message: 'fora do ar' }, { status: 503 })
+          : Response.json({ data: { payments_methods: [line] } }),
+    });
+    await within(ticket()).findByText('Não foi possível carregar as formas de pagamento');
+    expect(within(ticket()).queryByText(/10x de/)).toBeNull();
+    down = false;
+    await user.click(within(ticket()).getByRole('button', { name: 'Tentar de novo' }));
+    expect(await within(ticket()).findByText(/10x de R\$\s123,45/)).toBeVisible();
   });
 
   it('gives way to the interest form when there are no classes', async () => {

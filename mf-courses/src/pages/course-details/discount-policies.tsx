@@ -1,3 +1,5 @@
+import type { CourseClass } from '@portal/shared/contract/courses';
+import type { DiscountPolicy } from '@portal/shared/contract/payments';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { useQuery } from '@portal/shared/query';
 import { AsyncRegion } from '@portal/shared/ui/async-region';
@@ -7,9 +9,16 @@ import { Skeleton } from '@portal/shared/ui/skeleton';
 import { percentageText } from '../../domain/percentage-text.ts';
 import styles from './course-details.module.css';
 import { discountPoliciesQuery } from './course-details.queries.ts';
+import { DiscountSimulator } from './discount-simulator.tsx';
 
-/** Who pays less, and how much less (A 2.5). */
-export function DiscountPolicies() {
+interface DiscountPoliciesProps {
+  courseId: number;
+  /** The class that is shown; undefined for a course without any. */
+  offered: CourseClass | undefined;
+}
+
+/** Who pays less, how much less, and what that comes to (A 2.5). */
+export function DiscountPolicies({ courseId, offered }: DiscountPoliciesProps) {
   const policies = useQuery(discountPoliciesQuery());
   return (
     <Section title="Políticas de desconto" tone="areia">
@@ -20,18 +29,25 @@ export function DiscountPolicies() {
         failedTitle="Não foi possível carregar os descontos"
       >
         {(all) => (
-          <ul className={styles.policies}>
-            {all.map(({ name, percentage, descriptive, icon }) => (
-              <li key={name} className={styles.policy}>
-                {icon && <img src={fileUrl(icon)} alt="" width={48} height={48} loading="lazy" />}
-                {percentage !== null && <p className={styles.percentage}>{percentageText(percentage)}</p>}
-                <h3>{name}</h3>
-                {descriptive && <p>{descriptive}</p>}
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className={styles.policies}>
+              {all.map((policy) => (
+                <PolicyCard key={policy.name} policy={policy} />
+              ))}
+            </ul>
+            {offered && <DiscountSimulator courseId={courseId} offered={offered} policies={all} />}
+          </>
         )}
       </AsyncRegion>
     </Section>
   );
 }
+
+const PolicyCard = ({ policy: { name, percentage, descriptive, icon } }: { policy: DiscountPolicy }) => (
+  <li className={styles.policy}>
+    {icon && <img src={fileUrl(icon)} alt="" width={48} height={48} loading="lazy" />}
+    {percentage !== null && <p className={styles.percentage}>{percentageText(percentage)}</p>}
+    <h3>{name}</h3>
+    {descriptive && <p>{descriptive}</p>}
+  </li>
+);

@@ -1,26 +1,23 @@
 import type { Unit } from '@portal/shared/contract/units';
-import { fold } from '@portal/shared/format/fold';
 import { helpAddress } from '../../domain/help-address.ts';
 import styles from './course-details.module.css';
 
 interface HelpLinkProps {
   course: string;
   units: readonly Unit[];
-  /** Name of the unit that offers the class. */
-  unit: string | null;
+  /** The unit that offers the class, where it is known. */
+  unit: Unit | undefined;
 }
 
 /** A way to ask somebody, on a messaging app: the class's unit, else any that has a phone (A 2.5). */
 export function HelpLink({ course, units, unit }: HelpLinkProps) {
-  const own = units.find(({ name }) => fold(name) === fold(unit ?? ''));
-  const address = [own, ...units].map((each) => helpAddress(each?.phone ?? null, course)).find(Boolean);
+  const address = [unit, ...units].map((each) => helpAddress(each?.phone ?? null, course)).find(Boolean);
   if (!address) return null;
   return (
     <p className={styles.help}>
       Ficou com dúvida?{' '}
       <a href={address} target="_blank" rel="noopener">
-        Fale com a gente no WhatsApp
-        <span className="visuallyHidden"> (abre em nova aba)</span>
+        Fale com a gente no WhatsApp <span className="visuallyHidden">(abre em nova aba)</span>
       </a>
     </p>
   );

@@ -64,8 +64,7 @@ function PlanLink({ plan }: { plan: CoursePlan }) {
   if (!url) return <>{plan.course.name}</>;
   return (
     <a href={url} target="_blank" rel="noopener">
-      {plan.course.name}
-      <span className="visuallyHidden"> (abre em nova aba)</span>
+      {plan.course.name} <span className="visuallyHidden">(abre em nova aba)</span>
     </a>
   );
 }

@@ -1,0 +1,151 @@
+import { getCourse } from '@portal/shared/contract/courses';
+import * as z from '@portal/shared/schema';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aClass, aCourse } from '../testing/course-answers.ts';
+import { courseData } from './course-data.ts';
+
+const units = [
+  { name: 'Macapá', address: 'Av. Henrique Galúcio, 1999', image: null, phone: null, email: null },
+];
+const url = 'https://portal.example.org/senac-portal/detalhes/1';
+const now = Date.parse('2026-11-21T12:00:00-03:00');
+
+const read = (answer: object) => z.parse(getCourse.answer, answer);
+const dataOf = (answer: object) => courseData({ course: read(answer), units, url, image: null, now });
+const instancesOf = (answer: object) => (dataOf(answer).hasCourseInstance ?? []) as Record<string, unknown>[];
+
+/** What Google asks of a course: see "Course info" in its guide to structured data. */
+function missing(data: Record<string, unknown>): string[] {
+  const wants = (thing: Record<string, unknown>, ...names: string[]) =>
+    names.filter((name) => !thing[name]).map((name) => `${thing['@type']}.${name}`);
+  const instances = (data.hasCourseInstance ?? []) as Record<string, unknown>[];
+  return [
+    ...wants(data, 'name', 'description', 'provider'),
+    ...wants(data.provider as Record<string, unknown>, 'name'),
+    ...((data.offers ?? []) as Record<string, unknown>[]).flatMap((offer) =>
+      wants(offer, 'category', 'priceCurrency'),
+    ),
+    ...instances.flatMap((instance) => wants(instance, 'courseMode')),
+    ...instances
+      .filter((instance) => !instance.courseWorkload && !instance.courseSchedule)
+      .map(() => 'CourseInstance.courseWorkload'),
+    ...instances.flatMap(({ courseSchedule }) =>
+      courseSchedule
+        ? wants(courseSchedule as Record<string, unknown>, 'repeatFrequency', 'repeatCount')
+        : [],
+    ),
+  ];
+}
+
+describe('a course for search engines', () => {
+  it('says what it is, who offers it, and at what price', () => {
+    expect(dataOf(aCourse())).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Course',
+      name: 'Técnico em Administração',
+      description: 'Forma quem organiza a rotina de uma empresa.',
+      provider: { '@type': 'EducationalOrganization', name: 'Senac Amapá' },
+      url,
+      timeRequired: 'PT1000H',
+      offers: [{ '@type': 'Offer', category: 'Paid', price: 1234.5, priceCurrency: 'BRL' }],
+    });
+  });
+
+  it('lists its classes with mode, days, workload, place and price', () => {
+    expect(instancesOf(aCourse())).toEqual([
+      {
+        '@type': 'CourseInstance',
+        courseMode: 'Onsite',
+        courseWorkload: 'PT1000H',
+        courseSchedule: {
+          '@type': 'Schedule',
+          startDate: '2090-12-03',
+          endDate: '2091-11-18',
+          repeatFrequency: 'Weekly',
+          repeatCount: 51,
+          description: 'Segunda a sexta, 18h30 às 22h; Sábados, 8h às 12h',
+        },
+        startDate: '2090-12-03',
+        endDate: '2091-11-18',
+        location: {
+          '@type': 'Place',
+          name: 'Senac Macapá',
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: 'Av. Henrique Galúcio, 1999',
+            addressLocality: 'Macapá',
+            addressRegion: 'AP',
+            addressCountry: 'BR',
+          },
+        },
+        offers: {
+          '@type': 'Offer',
+          category: 'Paid',
+          price: 1234.5,
+          priceCurrency: 'BRL',
+          availability: 'https://schema.org/InStock',
+          url: 'https://matricula.example/101',
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['Presencial', 'Onsite'],
+    ['A distância', 'Online'],
+    ['EAD', 'Online'],
+    ['Semipresencial', 'Blended'],
+  ])('%s is held %s', (formaDeExecucao, courseMode) => {
+    expect(instancesOf(aCourse({ classes: [aClass({ formaDeExecucao })] }))[0]).toMatchObject({ courseMode });
+  });
+
+  it('is free in the free modality, and has no price while nobody has said one', () => {
+    const classes = [aClass({ preco: null })];
+    expect(dataOf(aCourse({ modality_id: 1, classes })).offers).toMatchObject([
+      { category: 'Free', price: 0 },
+    ]);
+    expect(dataOf(aCourse({ classes })).offers).toBeUndefined();
+  });
+
+  it('tells a class without vacancies from one that is closed', () => {
+    const offers = (changes: object) =>
+      instancesOf(aCourse({ classes: [aClass(changes)] }))[0]?.offers as Record<string, unknown>;
+    expect(offers({ vagasDisponiveis: 0 }).availability).toBe('https://schema.org/SoldOut');
+    expect(offers({ dataDeEncerramentoOnline: '2020-01-01' })).not.toHaveProperty('availability');
+  });
+
+  it('leaves out classes of which nobody knows how they are held, or how long', () => {
+    expect(instancesOf(aCourse({ classes: [aClass({ formaDeExecucao: null })] }))).toEqual([]);
+    const undated = aClass({ dataPeriodoExecucaoInicial: null });
+    expect(instancesOf(aCourse({ workload: null, classes: [undated] }))).toEqual([]);
+    expect(instancesOf(aCourse({ classes: [undated] }))).toHaveLength(1);
+  });
+
+  it('has all that Google asks for, whatever the server leaves out', () => {
+    const maybe = <Value>(value: Value) => fc.option(fc.constant(value));
+    const offered = fc.record({
+      planoDoCursoId: fc.nat(),
+      localidade: maybe('Macapá'),
+      nomeUnidadeOperativa: maybe('Macapá'),
+      preco: fc.option(fc.nat(5000)),
+      formaDeExecucao: fc.constantFrom('Presencial', 'A distância', 'Outra', null),
+      dataPeriodoExecucaoInicial: fc.constantFrom('2026-12-01', 'em breve', null),
+      dataPeriodoExecucaoFinal: fc.constantFrom('2026-12-01', '2026-11-01', '2027-01-01', null),
+      horarios: fc.array(fc.string()),
+    });
+    const course = fc.record({
+      id: fc.constant(1),
+      title: fc.constant('Barbeiro'),
+      goals: fc.option(fc.string()),
+      workload: fc.option(fc.integer({ min: -1, max: 1000 })),
+      modality_id: fc.constantFrom(1, 2, null),
+      classes: fc.array(offered, { maxLength: 3 }),
+    });
+    fc.assert(
+      fc.property(course, (answer) => {
+        expect(missing(dataOf(answer))).toEqual([]);
+      }),
+    );
+  });
+});

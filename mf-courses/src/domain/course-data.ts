@@ -1,0 +1,158 @@
+import type { Course, CourseClass } from '@portal/shared/contract/courses';
+import type { Unit } from '@portal/shared/contract/units';
+import { dayOf } from '@portal/shared/format/date';
+import { fold } from '@portal/shared/format/fold';
+import { enrolmentState } from './enrolment-state.ts';
+import { plainText } from './plain-text.ts';
+import { unitNamed } from './unit-named.ts';
+
+type Data = Record<string, unknown>;
+
+interface CourseDataInput {
+  course: Course;
+  units: readonly Unit[];
+  /** Absolute address of the page; null where nobody knows it. */
+  url: string | null;
+  /** Absolute address of the course's picture; null where there is none. */
+  image: string | null;
+  /** When the course was fetched, in milliseconds since 1970. */
+  now: number;
+}
+
+/** The institution, as search engines know it. */
+const provider = {
+  '@type': 'EducationalOrganization',
+  name: 'Senac Amapá',
+  sameAs: 'https://www.ap.senac.br/',
+};
+
+/**
+ * A course as schema.org's `Course` with its classes as `CourseInstance`s. What is not known is left out; a class that
+ * lacks what an instance must have (its mode, and its workload or its days) is too.
+ */
+export function courseData({ course, units, url, image, now }: CourseDataInput): Data {
+  return known({
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    name: course.title,
+    description: plainText(course.goals ?? '') || course.title,
+    provider,
+    url,
+    image,
+    inLanguage: 'pt-BR',
+    about: course.axis_technology,
+    educationalCredentialAwarded: 'Certificado de conclusão',
+    coursePrerequisites: some(course.requirements.flatMap(({ requisitos }) => requisitos)),
+    timeRequired: hours(course.workload),
+    offers: some(distinctOffers(course)),
+    hasCourseInstance: some(course.classes.flatMap((offered) => instance(course, offered, units, now) ?? [])),
+  });
+}
+
+function instance(
+  course: Course,
+  offered: CourseClass,
+  units: readonly Unit[],
+  now: number,
+): Data | undefined {
+  const courseMode = modeOf(offered.formaDeExecucao);
+  const courseWorkload = hours(course.workload);
+  const courseSchedule = schedule(offered);
+  if (!courseMode || !(courseWorkload || courseSchedule)) return undefined;
+  return known({
+    '@type': 'CourseInstance',
+    courseMode,
+    courseWorkload,
+    courseSchedule,
+    startDate: dayOf(offered.dataPeriodoExecucaoInicial),
+    endDate: dayOf(offered.dataPeriodoExecucaoFinal),
+    location: courseMode === 'Online' ? null : place(offered, unitNamed(units, offered.nomeUnidadeOperativa)),
+    offers: classOffer(course, offered, now),
+  });
+}
+
+/** How a class is held, in the words that search engines understand; undefined for a form that none of them tells. */
+function modeOf(form: string | null): 'Onsite' | 'Online' | 'Blended' | undefined {
+  const text = fold(form ?? '');
+  if (/hibrid|semi/.test(text)) return 'Blended';
+  if (/distancia|\bead\b|on-?line|remot/.test(text)) return 'Online';
+  return text.includes('presencial') ? 'Onsite' : undefined;
+}
+
+/** ISO 8601 duration. */
+const hours = (workload: number | null): string | null =>
+  workload !== null && workload > 0 ? `PT${workload}H` : null;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Weekly from the first to the last day; null unless both are known, in this order. */
+function schedule({
+  dataPeriodoExecucaoInicial,
+  dataPeriodoExecucaoFinal,
+  horarios,
+}: CourseClass): Data | null {
+  const startDate = dayOf(dataPeriodoExecucaoInicial);
+  const endDate = dayOf(dataPeriodoExecucaoFinal);
+  if (startDate === null || endDate === null || endDate < startDate) return null;
+  const days = (Date.parse(endDate) - Date.parse(startDate)) / DAY + 1;
+  return known({
+    '@type': 'Schedule',
+    startDate,
+    endDate,
+    repeatFrequency: 'Weekly',
+    repeatCount: Math.ceil(days / 7),
+    description: horarios.join('; ') || null,
+  });
+}
+
+function place({ nomeUnidadeOperativa, localidade }: CourseClass, unit: Unit | undefined): Data | null {
+  const name = nomeUnidadeOperativa ?? localidade;
+  if (name === null) return null;
+  return {
+    '@type': 'Place',
+    name: nomeUnidadeOperativa ? `Senac ${nomeUnidadeOperativa}` : name,
+    address: known({
+      '@type': 'PostalAddress',
+      streetAddress: unit?.address,
+      addressLocality: localidade,
+      addressRegion: 'AP',
+      addressCountry: 'BR',
+    }),
+  };
+}
+
+const FREE = 1;
+
+/** What a class costs: nothing in the free modality, and not known where nobody has said. */
+const priceOf = ({ modality_id }: Course, { preco }: CourseClass): number | null =>
+  preco ?? (modality_id === FREE ? 0 : null);
+
+const offer = (price: number): Data => ({
+  '@type': 'Offer',
+  category: price > 0 ? 'Paid' : 'Free',
+  price,
+  priceCurrency: 'BRL',
+});
+
+/** The prices at which the course is offered, each once. */
+const distinctOffers = (course: Course): Data[] => {
+  const prices = course.classes.flatMap((offered) => priceOf(course, offered) ?? []);
+  return [...new Set(prices)].sort((one, other) => one - other).map(offer);
+};
+
+function classOffer(course: Course, offered: CourseClass, now: number): Data | null {
+  const price = priceOf(course, offered);
+  if (price === null) return null;
+  const state = enrolmentState(offered, now);
+  if (state.kind === 'open') {
+    return { ...offer(price), availability: 'https://schema.org/InStock', url: state.url };
+  }
+  const soldOut = state.reason === 'no-vacancies' ? 'https://schema.org/SoldOut' : null;
+  return known({ ...offer(price), availability: soldOut });
+}
+
+/** Without what is null or undefined. */
+const known = (data: Data): Data =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined));
+
+const some = <Item>(items: readonly Item[]): readonly Item[] | null => (items.length > 0 ? items : null);

@@ -1,0 +1,70 @@
+const marks: Record<string, string> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  cedil: '\u0327',
+};
+const signs: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  bull: '•',
+  middot: '·',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  ordf: 'ª',
+  ordm: 'º',
+  deg: '°',
+};
+
+/**
+ * The words of an HTML text, on one line: for descriptions, which know no markup. A heading or an item of a list becomes
+ * a sentence. The result is text: it is escaped like any other where it is shown.
+ */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/<br\b[^>]*>|<\/(p|li|div|h\d|td|blockquote)\s*>/gi, '\n')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, (entity, name: string) => decoded(name) ?? entity)
+    .split('\n')
+    .map((block) =>
+      block
+        .replace(/\s+/g, ' ')
+        .replace(/ (?=[.,;:!?)])/g, '')
+        .trim(),
+    )
+    .filter((block) => block !== '')
+    .map((block, index, { length }) => (index < length - 1 && /[^.,;:!?]$/.test(block) ? `${block}.` : block))
+    .join(' ');
+
+/** The words of an HTML text, at most so many characters, cut between words. */
+export function summary(html: string, max: number): string {
+  const text = plainText(html);
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > 0 ? space : max - 1).replace(/[\s.,;:]+$/, '')}…`;
+}
+
+/** A character by its name or number; undefined for what is none. */
+function decoded(name: string): string | undefined {
+  if (name.startsWith('#')) {
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : undefined;
+  }
+  const [, letter, mark = ''] = /^([a-z])([a-z]+)$/i.exec(name) ?? [];
+  const accent = marks[mark];
+  return letter && accent ? `${letter}${accent}`.normalize('NFC') : signs[name.toLowerCase()];
+}

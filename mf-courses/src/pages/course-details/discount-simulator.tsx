@@ -1,0 +1,104 @@
+import type { CourseClass } from '@portal/shared/contract/courses';
+import type { DiscountPolicy } from '@portal/shared/contract/payments';
+import { slug } from '@portal/shared/format/slug';
+import { useQuery } from '@portal/shared/query';
+import { useSearchParams } from '@portal/shared/router';
+import { useId } from 'react';
+import { centsOf, formatCents } from '../../domain/cents.ts';
+import { discounted, type KnownPolicy, knownPolicies, linesFor } from '../../domain/discount.ts';
+import { type PaymentLine, paymentLines } from '../../domain/instalments.ts';
+import { percentageText } from '../../domain/percentage-text.ts';
+import { ChoiceForm } from './choice-form.tsx';
+import { paymentsQuery } from './course-details.queries.ts';
+import styles from './discount-simulator.module.css';
+import { PaymentLines } from './payment-lines.tsx';
+
+interface DiscountSimulatorProps {
+  courseId: number;
+  offered: CourseClass;
+  policies: readonly DiscountPolicy[];
+}
+
+const anchor = 'simulador';
+
+/** What the class that is shown costs with a discount. A class whose price is not known has none. */
+export function DiscountSimulator({ courseId, offered, policies }: DiscountSimulatorProps) {
+  const id = useId();
+  const [search] = useSearchParams();
+  const payments = useQuery(paymentsQuery(offered.planoDoCursoId));
+  const known = knownPolicies(policies);
+  const { preco: price } = offered;
+  if (price === null || price <= 0 || known.length === 0) return null;
+  const chosen = known.find(({ name }) => slug(name) === search.get('desconto'));
+  return (
+    <section id={anchor} aria-labelledby={`${id}-title`} className={styles.simulator}>
+      <div className={styles.question}>
+        <h3 id={`${id}-title`}>Simule o valor com desconto</h3>
+        <p>
+          Turma de {offered.localidade ?? 'cidade a definir'}: {formatCents(centsOf(price))}
+        </p>
+        <ChoiceForm
+          courseId={courseId}
+          choice="desconto"
+          label="Desconto"
+          value={chosen ? slug(chosen.name) : ''}
+          submitLabel="Simular"
+          anchor={anchor}
+        >
+          <option value="">Escolha um desconto</option>
+          {known.map(({ name, percentage }) => (
+            <option key={name} value={slug(name)}>
+              {name} ({percentageText(percentage)})
+            </option>
+          ))}
+        </ChoiceForm>
+      </div>
+      <div role="status" className={styles.answer}>
+        {chosen ? (
+          <Outcome
+            cents={centsOf(price)}
+            policy={chosen}
+            lines={payments.isSuccess ? paymentLines(payments.data, price) : []}
+          />
+        ) : (
+          <p>Escolha um desconto para ver o preço e as parcelas.</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface OutcomeProps {
+  /** The price without discount. */
+  cents: number;
+  policy: KnownPolicy;
+  lines: readonly PaymentLine[];
+}
+
+function Outcome({ cents, policy: { name, percentage }, lines }: OutcomeProps) {
+  const rest = discounted(cents, [percentage]);
+  return (
+    <>
+      <dl className={styles.sum}>
+        <div>
+          <dt>Preço da turma</dt>
+          <dd>{formatCents(cents)}</dd>
+        </div>
+        <div>
+          <dt>
+            {name} ({percentageText(percentage)})
+          </dt>
+          <dd>− {formatCents(cents - rest)}</dd>
+        </div>
+        <div className={styles.result}>
+          <dt>Preço com desconto</dt>
+          <dd>{formatCents(rest)}</dd>
+        </div>
+      </dl>
+      <PaymentLines label="Parcelas com desconto" lines={linesFor(lines, rest)} />
+      <p className={styles.note}>
+        Simulação sobre o preço da turma, com um desconto por vez. A unidade confirma o valor na matrícula.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { lineText, type PaymentLine, totalText } from '../../domain/instalments.ts';
+import styles from './course-details.module.css';
+
+interface PaymentLinesProps {
+  label: string;
+  lines: readonly PaymentLine[];
+}
+
+/** The ways to pay, each with its instalments and what they come to (A 2.5). */
+export function PaymentLines({ label, lines }: PaymentLinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <ul aria-label={label} className={styles.lines}>
+      {lines.map((line) => (
+        <li key={lineText(line)}>
+          {lineText(line)} {totalText(line) && <span className={styles.total}>{totalText(line)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

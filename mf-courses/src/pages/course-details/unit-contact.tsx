@@ -1,0 +1,35 @@
+import type { Unit } from '@portal/shared/contract/units';
+import { formatPhone, phoneLink } from '@portal/shared/format/phone';
+import { Link } from '@portal/shared/router';
+import { helpAddress } from '../../domain/help-address.ts';
+import styles from './course-details.module.css';
+
+interface UnitContactProps {
+  /** The unit that offers the class, where it is known. */
+  unit: Unit | undefined;
+  course: string;
+}
+
+/** How to reach the unit that offers a class: by phone or on a messaging app, else the institution itself. */
+export function UnitContact({ unit, course }: UnitContactProps) {
+  const phone = unit?.phone;
+  const call = phone ? phoneLink(phone) : null;
+  const chat = helpAddress(phone ?? null, course);
+  if (!phone || !call) return <Link to="/FaleConosco">Fale conosco</Link>;
+  return (
+    <ul className={styles.contacts}>
+      <li>
+        <a href={call}>
+          <span className="visuallyHidden">Ligar para a unidade {unit.name}:</span> {formatPhone(phone)}
+        </a>
+      </li>
+      {chat && (
+        <li>
+          <a href={chat} target="_blank" rel="noopener">
+            WhatsApp <span className="visuallyHidden">da unidade {unit.name} (abre em nova aba)</span>
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
