@@ -23,7 +23,7 @@ export interface Received {
 }
 
 /** What the server answers: the content of `data`, or a function that answers in full. */
-type Answer = object | string | null | ((received: Received) => Response);
+type Answer = object | string | null | ((received: Received) => Response | Promise<Response>);
 
 /**
  * Answers the contract's calls at the network's boundary; any other gets 503.

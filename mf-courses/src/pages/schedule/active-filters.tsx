@@ -26,8 +26,7 @@ export function ActiveFilters({ path, filters, facets, onRemove }: ActiveFilters
             className={styles.chip}
             onClick={onRemove}
           >
-            <span className="visuallyHidden">Remover filtro </span>
-            {label}: {value}
+            <span className="visuallyHidden">Remover filtro</span> {label}: {value}
             <X aria-hidden="true" size={16} />
           </Link>
         </li>

@@ -40,15 +40,15 @@ export function FilterPanel({ label, options, kind }: FilterPanelProps) {
             >
               {option.chosen && <Check aria-hidden="true" size={18} />}
               <span>
-                {option.label}
+                {option.label}{' '}
                 {option.chosen && kind === 'filter' && (
-                  <span className="visuallyHidden"> (remover filtro)</span>
+                  <span className="visuallyHidden">(remover filtro)</span>
                 )}
-              </span>
+              </span>{' '}
               {option.count !== undefined && (
                 <span className={styles.count}>
-                  {option.count}
-                  <span className="visuallyHidden">{option.count === 1 ? ' curso' : ' cursos'}</span>
+                  {option.count}{' '}
+                  <span className="visuallyHidden">{option.count === 1 ? 'curso' : 'cursos'}</span>
                 </span>
               )}
             </Link>
