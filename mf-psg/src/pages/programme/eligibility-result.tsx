@@ -23,7 +23,7 @@ const verdicts = {
 export function EligibilityResult({ result, limit }: { result: Eligibility; limit: number }) {
   return (
     <div className={styles.result} data-result={result.kind === 'judged' ? result.result : undefined}>
-      <div role="status" aria-live="polite">
+      <div role="status" aria-live="polite" className={styles.verdict}>
         {result.kind === 'incomplete' ? (
           <>
             <p className={styles.title}>Falta informar a renda</p>

@@ -1,7 +1,10 @@
+import { formatDate } from '@portal/shared/format/date';
+import { clockAt } from '@portal/shared/format/local-moment';
 import { useNavigate } from '@portal/shared/router';
 import { Button, ButtonLink } from '@portal/shared/ui/button';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { RegistrationStub } from '@portal/shared/ui/ticket';
+import { useState } from 'react';
 import styles from './registration.module.css';
 
 interface RegisteredDialogProps {
@@ -14,6 +17,7 @@ interface RegisteredDialogProps {
 /** The stub that a registration leaves in the person's hand, on screen and on paper (A 2.12). */
 export function RegisteredDialog({ registration, courseName, processName }: RegisteredDialogProps) {
   const { id, position, fullName } = registration;
+  const [day] = useState(() => clockAt(Date.now()).day);
   const navigate = useNavigate();
   const leave = () => void navigate('/psg', { replace: true });
   return (
@@ -43,6 +47,7 @@ export function RegisteredDialog({ registration, courseName, processName }: Regi
           facts={[
             { label: 'Candidato', value: fullName },
             { label: 'Inscrição', value: `nº ${id}` },
+            { label: 'Data', value: formatDate(day) },
             ...(processName ? [{ label: 'Processo', value: processName }] : []),
           ]}
         />
