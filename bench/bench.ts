@@ -1,14 +1,16 @@
 /**
  * `npm run bench`: the portal's figures over a slow phone, as ratios against the same code as one bundle and
- * against a static page of the same text and pictures; then the sizes and the server's load.
- * `RUNS` sets how many interleaved visits are counted (5), `ONLY=lab|server` limits what is measured.
+ * against a static page of the same text and pictures; then the sizes, the server's load, and a schedule of 5,000
+ * courses.
+ * `RUNS` sets how many interleaved visits are counted (5), `ONLY=lab|server|catalogue` limits what is measured.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { apiProgram, hostProgram, readPlan, remoteProgram } from '../scripts/processes/portal-plan.ts';
 import { createProcessGroup } from '../scripts/processes/process-group.ts';
-import { line, type Measured, meets } from './goals.ts';
+import { measureCatalogue } from './catalogue.ts';
+import { atLeast, atMost, line, type Measured, meets, told } from './goals.ts';
 import { type Visit, visit } from './lab.ts';
 import { median } from './median.ts';
 import { type Copy, serveMonolith, serveStaticPages } from './serve-copies.ts';
@@ -111,20 +113,6 @@ async function measureServer(uncached: string, cached: string): Promise<Measured
   ];
 }
 
-const told = (what: string, value: number, unit: string): Measured => ({ what, value, unit, goal: null });
-const atMost = (what: string, value: number, goal: number, unit: string): Measured => ({
-  what,
-  value,
-  unit,
-  goal: { kind: 'at most', value: goal },
-});
-const atLeast = (what: string, value: number, goal: number, unit: string): Measured => ({
-  what,
-  value,
-  unit,
-  goal: { kind: 'at least', value: goal },
-});
-
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-bench-'));
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' };
@@ -138,27 +126,35 @@ async function main(): Promise<void> {
   const copies: Copy[] = [];
   try {
     await group.run({ name: 'build', args: ['shared/build/build.ts'], env });
-    const apiUrl = plan.apiUrl ?? (await group.serve(apiProgram(plan, env)));
     const remoteUrls: Record<string, string> = {};
     for (const name of plan.remotes) remoteUrls[name] = await group.serve(remoteProgram(name, env));
-    const host = (name: string, more: Record<string, string>) => {
+    const host = (name: string, apiUrl: string, more: Record<string, string> = {}) => {
       const program = hostProgram(plan, apiUrl, remoteUrls, { ...env, ...more });
       return group.serve({ ...program, name });
     };
-    const cached = await host('host-cached', {});
-    const uncached = await host('host-uncached', { HTML_CACHE_SECONDS: '0' });
 
-    const figures = await measureSizes(cached, plan.remotes);
-    if (only !== 'lab') figures.push(...(await measureServer(uncached, cached)));
-    if (only !== 'server') {
-      const bundle = await serveMonolith(apiUrl);
-      copies.push(bundle);
-      const still = await serveStaticPages(
-        cached,
-        pages.map(({ path: page }) => page),
-      );
-      copies.push(still);
-      figures.push(...(await measureLab({ portal: cached, bundle: bundle.url, static: still.url })));
+    const figures: Measured[] = [];
+    if (only !== 'catalogue') {
+      const apiUrl = plan.apiUrl ?? (await group.serve(apiProgram(plan, env)));
+      const cached = await host('host-cached', apiUrl);
+      figures.push(...(await measureSizes(cached, plan.remotes)));
+      if (only !== 'lab') {
+        const uncached = await host('host-uncached', apiUrl, { HTML_CACHE_SECONDS: '0' });
+        figures.push(...(await measureServer(uncached, cached)));
+      }
+      if (only !== 'server') {
+        const bundle = await serveMonolith(apiUrl);
+        copies.push(bundle);
+        const still = await serveStaticPages(
+          cached,
+          pages.map(({ path: page }) => page),
+        );
+        copies.push(still);
+        figures.push(...(await measureLab({ portal: cached, bundle: bundle.url, static: still.url })));
+      }
+    }
+    if (!only || only === 'catalogue') {
+      figures.push(...(await measureCatalogue({ group, plan, env, dataDir, host, runs })));
     }
     for (const figure of figures) console.info(line(figure));
     const missed = figures.filter((figure) => !meets(figure));

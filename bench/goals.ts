@@ -10,6 +10,25 @@ export interface Measured {
 export const meets = ({ value, goal }: Measured): boolean =>
   goal === null || (goal.kind === 'at most' ? value <= goal.value : value >= goal.value);
 
+export const told = (what: string, value: number, unit: string): Measured => ({
+  what,
+  value,
+  unit,
+  goal: null,
+});
+export const atMost = (what: string, value: number, goal: number, unit: string): Measured => ({
+  what,
+  value,
+  unit,
+  goal: { kind: 'at most', value: goal },
+});
+export const atLeast = (what: string, value: number, goal: number, unit: string): Measured => ({
+  what,
+  value,
+  unit,
+  goal: { kind: 'at least', value: goal },
+});
+
 /** One line of the report. */
 export function line(measured: Measured): string {
   const { what, value, unit, goal } = measured;

@@ -49,6 +49,6 @@ async function load(db: Services['db']): Promise<CourseSnapshot> {
   });
   const written = courses.map(writeCourse);
   const hash = createHash('sha256');
-  for (const { json } of written) hash.update(json);
+  for (const { whole } of written) hash.update(whole);
   return { version: hash.digest('base64url'), written, catalogue: toCatalogue(courses) };
 }

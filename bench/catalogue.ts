@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { startPostgres } from '../api/src/testing/start-postgres.ts';
+import { apiProgram, type PortalPlan } from '../scripts/processes/portal-plan.ts';
+import type { ProcessGroup } from '../scripts/processes/process-group.ts';
+import { catalogueLoad } from './catalogue-load.ts';
+import { atMost, type Measured, told } from './goals.ts';
+import { visit } from './lab.ts';
+import { median } from './median.ts';
+import { filterValues, randomAddresses, wholeAddress } from './random-filters.ts';
+
+const PER_SECOND = 50;
+/** One address in so many asks for the whole schedule. */
+const WHOLE_ONE_IN = 50;
+const SECONDS = 20;
+
+interface Bench {
+  group: ProcessGroup;
+  plan: PortalPlan;
+  env: NodeJS.ProcessEnv;
+  dataDir: string;
+  /** Starts a portal in front of an API and gives its address. */
+  host: (name: string, apiUrl: string) => Promise<string>;
+  /** Visits that are counted. */
+  runs: number;
+}
+
+/** A schedule of 5,000 courses: the API under a steady load on both databases, and what the page's size costs. */
+export async function measureCatalogue(bench: Bench): Promise<Measured[]> {
+  const large = (name: string, more: NodeJS.ProcessEnv) => {
+    const env = { ...bench.env, SEED: 'catalogue', DATA_DIR: path.join(bench.dataDir, name), ...more };
+    return bench.group.serve({ ...apiProgram(bench.plan, env), name });
+  };
+  const embedded = await large('api-embedded', { DATABASE_URL: '' });
+  const postgres = await startPostgres();
+  try {
+    const onPostgres = await large('api-postgres', { DATABASE_URL: postgres.url });
+    return [
+      ...(await measureLoad('PGlite', embedded)),
+      ...(await measureLoad('PostgreSQL', onPostgres)),
+      ...(await measurePage(bench, embedded)),
+    ];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measureLoad(database: string, apiUrl: string): Promise<Measured[]> {
+  const addresses = randomAddresses(await filterValues(apiUrl));
+  const rare = PER_SECOND / WHOLE_ONE_IN;
+  await catalogueLoad(apiUrl, addresses, { perSecond: PER_SECOND, seconds: 3 });
+  const [filtered, whole] = await Promise.all([
+    catalogueLoad(apiUrl, addresses, { perSecond: PER_SECOND - rare, seconds: SECONDS }),
+    catalogueLoad(apiUrl, wholeAddress, { perSecond: rare, seconds: SECONDS }),
+  ]);
+  const name = `/courses-sig on ${database}`;
+  return [
+    atMost(`${name}, filtered: 95 of 100 answers`, filtered.p95, 50, 'ms'),
+    told(`${name}, filtered: answers`, filtered.answers / SECONDS, '/s'),
+    told(`${name}, filtered: size`, filtered.bytes / 1024, 'KB'),
+    told(`${name}, all courses: 95 of 100 answers`, whole.p95, 'ms'),
+    told(`${name}, all courses: size`, whole.bytes / 1024, 'KB'),
+    atMost(`${name}: failed answers`, filtered.failures + whole.failures, 0, ''),
+  ];
+}
+
+async function measurePage(
+  { group, plan, env, dataDir, host, runs }: Bench,
+  largeApi: string,
+): Promise<Measured[]> {
+  const small = { ...env, DATABASE_URL: '', DATA_DIR: path.join(dataDir, 'api-small') };
+  const smallApi = await group.serve({ ...apiProgram(plan, small), name: 'api-small' });
+  const urls = { small: await host('host-small', smallApi), large: await host('host-large', largeApi) };
+  const paints: Record<keyof typeof urls, number[]> = { small: [], large: [] };
+  for (let run = 0; run <= runs; run += 1) {
+    for (const size of ['small', 'large'] as const) {
+      const seen = await visit(`${urls[size]}/senac-portal/cursos`, 'main a[href*="/detalhes/"]', true);
+      // The first round warms caches and is not counted.
+      if (run > 0) paints[size].push(seen.largestPaint);
+    }
+  }
+  const [smallPaint, largePaint] = [median(paints.small), median(paints.large)];
+  return [
+    told('cursos with the demonstration: largest paint', smallPaint, 'ms'),
+    told('cursos with 5,000 courses: largest paint', largePaint, 'ms'),
+    atMost('cursos: largest paint with 5,000 courses / with few', largePaint / smallPaint, 1.2, '×'),
+  ];
+}
