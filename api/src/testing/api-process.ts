@@ -14,6 +14,8 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** An API as it is deployed, in a process of its own. */
 export type ApiProcess = {
   url: string;
+  /** What it has said on stdout so far, line by line: its log. */
+  lines: string[];
   /** Ends it with a signal; resolves once it is gone. */
   end: (signal: NodeJS.Signals) => Promise<void>;
 };
@@ -35,9 +37,17 @@ export function spawnApi(variables: Record<string, string>) {
 export async function startApi(variables: Record<string, string>): Promise<ApiProcess> {
   const child = spawnApi(variables);
   const failed = text(child.stderr).then((line) => Promise.reject(new Error(`The API ended: ${line}`)));
-  const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), failed]);
+  const lines: string[] = [];
+  const listening = new Promise<string>((resolve) => {
+    createInterface(child.stdout).on('line', (line) => {
+      lines.push(line);
+      const { event, url } = JSON.parse(line);
+      if (event === 'listening') resolve(url);
+    });
+  });
+  const url = await Promise.race([listening, failed]);
   failed.catch(() => {});
-  return { url: JSON.parse(line).url, end: (signal) => end(child, signal) };
+  return { url, lines, end: (signal) => end(child, signal) };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
