@@ -1,3 +1,5 @@
+import { psg } from './psg.ts';
+
 /** The process whose registration has always been on another site, until the server says so itself (A 9). */
 const external = { processId: 47, url: 'https://www.ap.senac.br/psg' };
 
@@ -10,5 +12,5 @@ export function registrationLink(process: {
 }): RegistrationLink {
   if (process.external_registration_url) return { kind: 'external', url: process.external_registration_url };
   if (process.id === external.processId) return { kind: 'external', url: external.url };
-  return { kind: 'notice', path: `/psg/edital/${process.id}` };
+  return { kind: 'notice', path: psg.noticePath(process.id) };
 }

@@ -85,6 +85,35 @@ describe('a PSG notice (A 2.10)', () => {
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 
+  it('is as complete as a server of the bare contract lets it be', async () => {
+    await open(
+      {},
+      {
+        'GET /selection-processes/5': {
+          id: '5',
+          name: 'PSG 5/2026',
+          status: '1',
+          documents: [
+            { id: '1', title: 'Edital', filename: 'edital.pdf', published_at: '2026-11-20 08:00:00' },
+          ],
+          items: [
+            {
+              id: '7',
+              course_name: 'Cozinheiro',
+              vacancies: '25',
+              start_date: '2026-11-21 11:59:59',
+              end_date: '2026-11-21',
+            },
+          ],
+        },
+      },
+    );
+    expect(region('Documentos').getByRole('link', { name: /^Edital/ })).toBeVisible();
+    expect(courses()[0]).toHaveTextContent('Vagas imediatas25');
+    expect(courses()[0]).not.toHaveTextContent('Inscrições disponíveis');
+    expect(button()).not.toHaveAttribute('aria-disabled');
+  });
+
   it("says 'Não há documentos publicados' and 'Não há cursos' when empty", async () => {
     await open({ documents: [] });
     expect(region('Documentos').getByText('Não há documentos publicados')).toBeVisible();

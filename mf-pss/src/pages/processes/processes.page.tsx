@@ -12,6 +12,7 @@ import { PageHeader } from '@portal/shared/ui/page-header';
 import { Skeleton } from '@portal/shared/ui/skeleton';
 import { useHydrated } from '@portal/shared/ui/use-hydrated';
 import { isResultDue } from '../../domain/is-result-due.ts';
+import { pss } from '../../domain/pss.ts';
 import { pssProcessesQuery } from './processes.queries.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, pssProcessesQuery());
@@ -37,7 +38,7 @@ export function Component() {
             <ProcessList
               title="Aberto"
               processes={all.filter(({ status }) => isOpenProcess(status))}
-              noticePath={({ id }) => `/pss_edital/${id}`}
+              noticePath={({ id }) => pss.noticePath(id)}
               actions={(process) => <OpenActions process={process} />}
             />
             <ProcessList
@@ -63,7 +64,7 @@ function OpenActions({ process }: { process: PssProcess }) {
           Comunicado
         </ButtonLink>
       )}
-      <ButtonLink to={`/pss_edital/${process.id}`}>Inscrever-se</ButtonLink>
+      <ButtonLink to={pss.noticePath(process.id)}>Inscrever-se</ButtonLink>
     </>
   );
 }
