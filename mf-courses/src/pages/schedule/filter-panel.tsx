@@ -25,7 +25,8 @@ export function FilterPanel({ label, options, kind }: FilterPanelProps) {
   return (
     <details name="filtros" className={styles.facet}>
       <summary className={styles.summary} data-kind={kind} data-chosen={chosen !== undefined}>
-        {kind === 'order' && chosen ? `${label}: ${chosen.label}` : label}
+        {label}
+        {kind === 'order' && chosen && <span className={styles.order}>: {chosen.label}</span>}
         <ChevronDown aria-hidden="true" size={18} className={styles.arrow} />
       </summary>
       <ul className={styles.panel}>

@@ -26,10 +26,12 @@ export function Results({ path, filters, answer }: ResultsProps) {
   if (!first) {
     return (
       <Container>
-        <EmptyState
-          title="Não há resultados para a pesquisa"
-          action={<Link to={path}>Ver todos os cursos</Link>}
-        />
+        <div className={styles.none}>
+          <EmptyState
+            title="Não há resultados para a pesquisa"
+            action={<Link to={path}>Ver todos os cursos</Link>}
+          />
+        </div>
       </Container>
     );
   }

@@ -119,7 +119,7 @@ describe('order and pages', () => {
   it('are links; another order begins at the first page', async () => {
     await open('/cursos?title=oficina&page=2', many);
     expect(titles()[0]).toBe('Oficina 25');
-    const order = facet('Ordem: Mais relevantes').links.getByRole('link', {
+    const order = facet('Ordem').links.getByRole('link', {
       name: /^Menor preço/,
       hidden: true,
     });
