@@ -66,6 +66,15 @@ describe('the list of PSG processes (A 2.8)', () => {
     expect(address(CLOSED, 'Resultados')).toBe('/psg/encerrado/3');
   });
 
+  it('counts that the first document was opened from the list', async () => {
+    const { user, received } = await open('/psg', {
+      'GET /selection-processes': [aProcess(1, 1)],
+      'PUT /document-downloads/10': null,
+    });
+    await user.click(region(OPEN).getByRole('link', { name: /^Ver Edital/ }));
+    expect(received.map(({ call }) => call)).toContain('PUT /document-downloads/10');
+  });
+
   it('sends who applies for process 47 to the external site, its name still to the notice', async () => {
     await open('/psg', { 'GET /selection-processes': [aProcess(47, 1)] });
     const apply = region(OPEN).getByRole('link', { name: /^Inscrever-se/ });
