@@ -1,27 +1,18 @@
 import {
   acceptDocuments,
+  courseOf,
   documents,
   fillRegistration,
   openRegistration,
   tabTo,
   typed,
 } from '../support/applicant.ts';
+import { complaintsOf } from '../support/axe.ts';
 import { candidates, fillLogin } from '../support/candidate.ts';
 import { expect, hydrated, type Page, test } from '../support/portal.ts';
 
 const registered = (page: Page) => page.getByRole('dialog', { name: 'Inscrição realizada' });
 const position = /Sua posição na ordem de inscrição é \d+\./;
-
-/** A course of a process as the server tells it. */
-async function courseOf(page: Page, portalUrl: string, process: number, course: string) {
-  const answer = await page.request.get(new URL(`/api/v1/selection-processes/${process}`, portalUrl).href);
-  const { data } = (await answer.json()) as {
-    data: { items: { id: number; course_name: string; open_vacancies: number }[] };
-  };
-  const found = data.items.find(({ course_name }) => course_name === course);
-  if (!found) throw new Error(`Process ${process} has no course ${course}.`);
-  return found;
-}
 
 test('by keyboard alone, from the notice to the printed stub, with no CPF in any address', async ({
   page,
@@ -190,4 +181,20 @@ test('two clicks are one registration, and its dialog closes towards the program
   expect(after.open_vacancies).toBe(before.open_vacancies - 1);
   await registered(page).getByRole('button', { name: 'Fechar' }).last().click();
   await expect(page).toHaveURL(/\/psg$/);
+});
+
+test('axe finds nothing on the form with its errors nor on the stub, in any theme', async ({
+  page,
+  portal,
+}) => {
+  test.setTimeout(90_000);
+  const application = { process: 49, course: 'Barbeiro', cpf: '31000070778' };
+  await openRegistration(page, portal.url, application);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('heading', { name: 'Há um problema' })).toBeVisible();
+  expect(await complaintsOf(page)).toEqual([]);
+  await fillRegistration(page, 'osvaldo@candidata.example');
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(registered(page)).toContainText(position);
+  expect(await complaintsOf(page)).toEqual([]);
 });
