@@ -10,7 +10,7 @@ import { PageMeta } from '@portal/shared/ui/page-meta';
 export function RegionFailure() {
   const view = describe(useRouteError());
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   return (
     <Container>
       <PageMeta title={view.title} noindex />
@@ -22,7 +22,7 @@ export function RegionFailure() {
         <FailedState
           title={view.title}
           onRetry={() =>
-            void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true })
+            void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true, state })
           }
         />
       )}
