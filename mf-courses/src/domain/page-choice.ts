@@ -1,10 +1,9 @@
-/** What the address of a course's page holds: the class that is shown and the discount that is reckoned with. */
-export type Choice = 'turma' | 'desconto';
-
-/** The query of the same page with another choice; an empty one leaves no trace. */
-export function withChoice(search: URLSearchParams, choice: Choice, value: string): string {
-  const next = new URLSearchParams(search);
-  if (value) next.set(choice, value);
-  else next.delete(choice);
-  return next.size > 0 ? `?${next}` : '';
+/**
+ * The query that keeps what was chosen on a course's page: the class that is shown (`turma`) and the discount that is
+ * reckoned with (`desconto`). What was left open leaves no trace.
+ */
+export function choiceQuery(choices: Iterable<readonly [string, unknown]>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of choices) if (value) search.set(name, String(value));
+  return search.size > 0 ? `?${search}` : '';
 }

@@ -1,7 +1,7 @@
 import { byStart } from '@portal/shared/catalogue/by-start';
 import type { CourseClass } from '@portal/shared/contract/courses';
 import { formatShortDate } from '@portal/shared/format/date';
-import { ChoiceForm } from './choice-form.tsx';
+import { ChoiceForm, ChoiceSelect } from './choice-select.tsx';
 
 interface ClassChoiceProps {
   courseId: number;
@@ -13,18 +13,20 @@ interface ClassChoiceProps {
 
 /** The city select: another city shows its class (A 2.5). */
 export const ClassChoice = ({ courseId, classes, chosen, anchor }: ClassChoiceProps) => (
-  <ChoiceForm
-    courseId={courseId}
-    choice="turma"
-    label="Cidade"
-    value={String(chosen.planoDoCursoId)}
-    submitLabel="Ver turma"
-    anchor={anchor}
-  >
-    {byStart(classes).map((each) => (
-      <option key={each.planoDoCursoId} value={each.planoDoCursoId}>
-        {each.localidade ?? 'Em Breve'} · {formatShortDate(each.dataPeriodoExecucaoInicial)}
-      </option>
-    ))}
+  <ChoiceForm courseId={courseId}>
+    <ChoiceSelect
+      courseId={courseId}
+      name="turma"
+      label="Cidade"
+      value={String(chosen.planoDoCursoId)}
+      submitLabel="Ver turma"
+      anchor={anchor}
+    >
+      {byStart(classes).map((each) => (
+        <option key={each.planoDoCursoId} value={each.planoDoCursoId}>
+          {each.localidade ?? 'Em Breve'} · {formatShortDate(each.dataPeriodoExecucaoInicial)}
+        </option>
+      ))}
+    </ChoiceSelect>
   </ChoiceForm>
 );

@@ -62,7 +62,11 @@ export function Component() {
             : { label: 'Cursos', to: '/cursos' },
         ]}
       >
-        {course.data && <SaveCourse course={course.data} />}
+        {course.data && (
+          <div className={styles.tools}>
+            <SaveCourse course={course.data} />
+          </div>
+        )}
       </PageHeader>
       <AsyncRegion
         banded

@@ -173,11 +173,11 @@ describe('the discount simulator', () => {
     expect(spaced(answer.getByRole('list').textContent ?? '')).toBe(
       'Cartão de crédito: 10x de R$ 108,01 (a última, R$ 108,10) total R$ 1.080,19',
     );
-    expect(address()).toBe('/detalhes/1?desconto=empresas-conveniadas');
+    expect(address()).toBe('/detalhes/1?turma=101&desconto=empresas-conveniadas');
     expect(await accessibilityProblems(container)).toEqual([]);
     await user.selectOptions(screen.getByLabelText('Cidade'), '102');
     await waitFor(() => expect(simulator().getByText(/^R\$\s866,25$/)).toBeVisible());
-    expect(address()).toBe('/detalhes/1?desconto=empresas-conveniadas&turma=102');
+    expect(address()).toBe('/detalhes/1?turma=102&desconto=empresas-conveniadas');
   });
 
   it.each([null, 0])('is not there for a class whose price is %s', async (preco) => {

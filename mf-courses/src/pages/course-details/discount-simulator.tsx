@@ -8,7 +8,7 @@ import { centsOf, formatCents } from '../../domain/cents.ts';
 import { discounted, type KnownPolicy, knownPolicies, linesFor } from '../../domain/discount.ts';
 import { type PaymentLine, paymentLines } from '../../domain/instalments.ts';
 import { percentageText } from '../../domain/percentage-text.ts';
-import { ChoiceForm } from './choice-form.tsx';
+import { ChoiceSelect } from './choice-select.tsx';
 import { paymentsQuery } from './course-details.queries.ts';
 import styles from './discount-simulator.module.css';
 import { PaymentLines } from './payment-lines.tsx';
@@ -37,9 +37,9 @@ export function DiscountSimulator({ courseId, offered, policies }: DiscountSimul
         <p>
           Turma de {offered.localidade ?? 'cidade a definir'}: {formatCents(centsOf(price))}
         </p>
-        <ChoiceForm
+        <ChoiceSelect
           courseId={courseId}
-          choice="desconto"
+          name="desconto"
           label="Desconto"
           value={chosen ? slug(chosen.name) : ''}
           submitLabel="Simular"
@@ -51,7 +51,7 @@ export function DiscountSimulator({ courseId, offered, policies }: DiscountSimul
               {name} ({percentageText(percentage)})
             </option>
           ))}
-        </ChoiceForm>
+        </ChoiceSelect>
       </div>
       <div role="status" className={styles.answer}>
         {chosen ? (

@@ -1,0 +1,81 @@
+import { useHref, useNavigate } from '@portal/shared/router';
+import { Button } from '@portal/shared/ui/button';
+import { PlainSelect } from '@portal/shared/ui/plain-field';
+import { useHydrated } from '@portal/shared/ui/use-hydrated';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { choiceQuery } from '../../domain/page-choice.ts';
+import styles from './course-details.module.css';
+
+/** The page's one form of choices: each of its fields names it, wherever on the page it stands. */
+const FORM = 'escolhas';
+
+const pathOf = (courseId: number) => `/detalhes/${courseId}`;
+
+/** Holds the page's choices together. */
+export const ChoiceForm = ({ courseId, children }: { courseId: number; children: ReactNode }) => (
+  <form id={FORM} method="get" action={useHref(pathOf(courseId))}>
+    {children}
+  </form>
+);
+
+interface ChoiceSelectProps {
+  courseId: number;
+  /** Of the choice in the address. */
+  name: 'turma' | 'desconto';
+  label: string;
+  /** What the address has chosen. */
+  value: string;
+  /** What sends the choices where there is no JavaScript. */
+  submitLabel: string;
+  /** Where that leads to on the page. */
+  anchor: string;
+  /** The options. */
+  children: ReactNode;
+}
+
+/** One choice, kept in the address with all others: it shows at once; without JavaScript, after a button. */
+export function ChoiceSelect({
+  courseId,
+  name,
+  label,
+  value,
+  submitLabel,
+  anchor,
+  children,
+}: ChoiceSelectProps) {
+  const path = pathOf(courseId);
+  const action = useHref(path);
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const select = useRef<HTMLSelectElement>(null);
+
+  // The fields are the visitor's own: they are quicker than the address, and keep the focus while it follows.
+  useEffect(() => {
+    if (select.current) select.current.value = value;
+  }, [value]);
+
+  const show = (form: HTMLFormElement | null) =>
+    form && navigate(path + choiceQuery(new FormData(form)), { replace: true, preventScrollReset: true });
+
+  return (
+    <div className={styles.choice}>
+      <PlainSelect
+        label={label}
+        ref={select}
+        form={FORM}
+        name={name}
+        defaultValue={value}
+        onChange={(event) => void show(event.currentTarget.form)}
+      >
+        {children}
+      </PlainSelect>
+      {!hydrated && (
+        <noscript>
+          <Button type="submit" variant="secondary" form={FORM} formAction={`${action}#${anchor}`}>
+            {submitLabel}
+          </Button>
+        </noscript>
+      )}
+    </div>
+  );
+}
