@@ -2,6 +2,7 @@ import { type Course, course, type listCourses } from '@portal/shared/contract/c
 import { fold } from '@portal/shared/format/fold';
 import type * as z from '@portal/shared/schema';
 import { encode } from 'zod/mini';
+import { keptAnswers } from './courses.answers.ts';
 
 /** What narrows the schedule (A 2.4): names compare without accents and case, of the title a part is enough. */
 type CourseFilters = z.output<typeof listCourses.query>;
@@ -34,19 +35,34 @@ export function writeCourse(given: Course): WrittenCourse {
   };
 }
 
+/** Bytes of answers that are kept together. */
+const KEPT = 48 * 1024 * 1024;
+
+/**
+ * The answers of GET /courses-sig, put together of what is written already. A unit keeps its own classes alone and drops
+ * courses without any (A 5.1).
+ */
+export function courseLists(courses: readonly WrittenCourse[]): (filters: CourseFilters) => Buffer {
+  const kept = keptAnswers(KEPT);
+  return (filters) => {
+    const asked = {
+      axis: fold(filters.axis_technology ?? ''),
+      segment: fold(filters.segment ?? ''),
+      title: fold(filters.title ?? ''),
+      unit: fold(filters.unit ?? ''),
+    };
+    return kept(JSON.stringify(asked), () => listJson(courses, asked));
+  };
+}
+
 const start = Buffer.from('{"data":[');
 const comma = Buffer.from(',');
 const end = Buffer.from(']}');
 
-/**
- * The answer of GET /courses-sig, put together of what is written already. A unit keeps its own classes alone and drops
- * courses without any (A 5.1).
- */
-export function listJson(courses: readonly WrittenCourse[], filters: CourseFilters): Buffer {
-  const axis = fold(filters.axis_technology ?? '');
-  const segment = fold(filters.segment ?? '');
-  const title = fold(filters.title ?? '');
-  const unit = fold(filters.unit ?? '');
+function listJson(
+  courses: readonly WrittenCourse[],
+  { axis, segment, title, unit }: Record<'axis' | 'segment' | 'title' | 'unit', string>,
+): Buffer {
   const pieces: Buffer[] = [];
   for (const each of courses) {
     if (axis && each.axis !== axis) continue;

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type Catalogue, toCatalogue } from '@portal/shared/catalogue/catalogue';
 import type { Services } from '../../services.ts';
-import { type WrittenCourse, writeCourse } from './courses.json.ts';
+import { courseLists, writeCourse } from './courses.json.ts';
 import { courseRepository } from './courses.repository.ts';
 
 /** The schedule in memory, as of one moment. */
 export interface CourseSnapshot {
   /** The same for the same courses, in every process. */
   version: string;
-  written: readonly WrittenCourse[];
+  /** The answer of GET /courses-sig. */
+  list: ReturnType<typeof courseLists>;
   catalogue: Catalogue;
 }
 
@@ -50,5 +51,5 @@ async function load(db: Services['db']): Promise<CourseSnapshot> {
   const written = courses.map(writeCourse);
   const hash = createHash('sha256');
   for (const { whole } of written) hash.update(whole);
-  return { version: hash.digest('base64url'), written, catalogue: toCatalogue(courses) };
+  return { version: hash.digest('base64url'), list: courseLists(written), catalogue: toCatalogue(courses) };
 }

@@ -14,7 +14,6 @@ import { getClass, listDiscountPolicies } from '@portal/shared/contract/payments
 import { route } from '../../route.ts';
 import { sendTagged } from '../../send-tagged.ts';
 import type { RouteGroup } from '../route-group.ts';
-import { listJson } from './courses.json.ts';
 import { courseRepository } from './courses.repository.ts';
 import { courseSnapshots } from './courses.snapshot.ts';
 import { found } from './found.ts';
@@ -25,13 +24,8 @@ export const coursesRoutes: RouteGroup = (app) => {
   const snapshot = courseSnapshots(app);
 
   route(app, listCourses, async ({ query, request, reply }) => {
-    const { written, version } = await snapshot();
-    return sendTagged(
-      request,
-      reply.type('application/json; charset=utf-8'),
-      listJson(written, query),
-      version,
-    );
+    const { list, version } = await snapshot();
+    return sendTagged(request, reply.type('application/json; charset=utf-8'), list(query), version);
   });
   route(app, searchCourses, async ({ query }) => {
     const page = searchCatalogue((await snapshot()).catalogue, query);
