@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
     const { id } = await courseOf(page, portal.url, 51, 'Ecojoias: Sementes e Fibras');
     await page.goto(`${portal.url}psg_cadastro?process=51&course=${id}`);
     await expect(page.getByRole('main').locator('noscript p')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'unidades' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'unidades' })).toBeVisible();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
@@ -6,15 +7,17 @@ export interface SkeletonProps {
   count?: number;
   /** What is loading, for screen readers. */
   label?: string;
+  /** What to read without JavaScript, where a reload would change nothing. */
+  noScript?: ReactNode;
 }
 
 /** Holds the place of content on its way, at the size it will have. Nothing in it moves. */
-export function Skeleton({ kind, count = 1, label = 'Carregando…' }: SkeletonProps) {
+export function Skeleton({ kind, count = 1, label = 'Carregando…', noScript }: SkeletonProps) {
   return (
     <div role="status" className={styles.skeleton}>
       <span className="visuallyHidden">{label}</span>
       <noscript>
-        <p>Esta parte não pôde ser preparada agora. Recarregue a página para tentar de novo.</p>
+        {noScript ?? <p>Esta parte não pôde ser preparada agora. Recarregue a página para tentar de novo.</p>}
       </noscript>
       <div aria-hidden="true" className={styles[kind]}>
         {Array.from({ length: count }, (_, place) => `${kind}-${place}`).map((key) => (

@@ -4,15 +4,17 @@ import { Skeleton } from '@portal/shared/ui/skeleton';
 
 /** Stands where the form will be: only the browser knows who applies. Without JavaScript it says what to do instead. */
 export const NeedsScript = () => (
-  <>
-    <noscript>
+  <Skeleton
+    kind="text"
+    count={8}
+    label="Preparando o formulário…"
+    noScript={
       <Alert tone="warning" title="A inscrição pela internet precisa de JavaScript">
         <p>
           Ative o JavaScript neste navegador ou use outro aparelho. Se não puder, inscreva-se com a nossa
           equipe em uma das <Link to="/unidades">unidades</Link>, dentro do prazo do edital.
         </p>
       </Alert>
-    </noscript>
-    <Skeleton kind="text" count={8} label="Preparando o formulário…" />
-  </>
+    }
+  />
 );
