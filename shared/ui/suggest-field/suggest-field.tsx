@@ -48,27 +48,28 @@ export function SuggestField({ label, name, value, suggestions, onPause, onPick 
   };
 
   const texts = suggestions.kind === 'loaded' ? suggestions.texts : [];
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<string>({
-    id,
-    inputId: id,
-    labelId: `${id}-label`,
-    items: [...texts],
-    inputValue: typed,
-    selectedItem: null,
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem === null) return;
-      clearTimeout(pause.current);
-      setTyped(selectedItem);
-      onPick(selectedItem);
-    },
-    stateReducer: (_, { type: event, changes }) =>
-      // Leaving picks nothing: half a title is a search as well. Nor does a click into the field offer anything.
-      event === useCombobox.stateChangeTypes.InputBlur
-        ? { ...changes, selectedItem: null }
-        : event === useCombobox.stateChangeTypes.InputClick
-          ? { ...changes, isOpen: false }
-          : changes,
-  });
+  const { isOpen, highlightedIndex, closeMenu, getInputProps, getMenuProps, getItemProps } =
+    useCombobox<string>({
+      id,
+      inputId: id,
+      labelId: `${id}-label`,
+      items: [...texts],
+      inputValue: typed,
+      selectedItem: null,
+      onSelectedItemChange: ({ selectedItem }) => {
+        if (selectedItem === null) return;
+        clearTimeout(pause.current);
+        setTyped(selectedItem);
+        onPick(selectedItem);
+      },
+      stateReducer: (_, { type: event, changes }) =>
+        // Leaving picks nothing: half a title is a search as well. Nor does a click into the field offer anything.
+        event === useCombobox.stateChangeTypes.InputBlur
+          ? { ...changes, selectedItem: null }
+          : event === useCombobox.stateChangeTypes.InputClick
+            ? { ...changes, isOpen: false }
+            : changes,
+    });
   const shown = isOpen && suggestions.kind !== 'idle' && typed.trim() !== '';
 
   return (
@@ -79,6 +80,13 @@ export function SuggestField({ label, name, value, suggestions, onPause, onPick 
             ref: input,
             // In the event itself: downshift tells of a change only later, when the next letter may have come.
             onChange: (event) => type(event.currentTarget.value),
+            // With nothing picked Enter sends the form, as in any line of text: downshift would keep it.
+            onKeyDown: (event) => {
+              if (event.key !== 'Enter' || highlightedIndex >= 0) return;
+              Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+              clearTimeout(pause.current);
+              closeMenu();
+            },
           })}
           type="text"
           inputMode="search"

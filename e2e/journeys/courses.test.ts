@@ -1,0 +1,154 @@
+import { expect, hydrated, type Page, test } from '../support/portal.ts';
+
+const facet = (page: Page, name: string) => page.locator('summary', { hasText: name });
+const found = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ cursos? encontrados?$/ });
+const cards = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Matricule-se em/ });
+
+/** How many courses a link promises: "Noite 9 cursos". */
+const promised = async (link: ReturnType<Page['getByRole']>) =>
+  Number(/(\d+)\s*cursos?$/.exec((await link.textContent()) ?? '')?.[1]);
+
+test('narrows the schedule by keyboard, keeping its place', async ({ page, portal, complaints }) => {
+  await page.goto(`${portal.url}cursos`);
+  await hydrated(page);
+  const shift = facet(page, 'Turno');
+  await shift.focus();
+  await page.keyboard.press('Enter');
+  const evening = page.getByRole('link', { name: /^Noite/ });
+  const count = await promised(evening);
+  await page.keyboard.press('Escape');
+  await expect(evening).toBeHidden();
+  await page.keyboard.press('Enter');
+  while (!(await evening.evaluate((link) => link === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?shift=noite$/);
+  await expect(found(page)).toHaveText(new RegExp(`^${count} cursos?`));
+  await expect(cards(page)).toHaveCount(Math.min(count, 24));
+  await expect(shift).toBeFocused();
+  await expect(evening).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: `${count} curso` })).toBeAttached();
+
+  await page.getByRole('link', { name: 'Remover filtro Turno: Noite' }).press('Enter');
+  await expect(page).toHaveURL(`${portal.url}cursos`);
+  await expect(page.locator('#lista')).toBeFocused();
+  await page.goBack();
+  await expect(found(page)).toBeVisible();
+  expect(complaints.list).toEqual([]);
+});
+
+test('finds a title in spite of slips, and suggests it while it is typed', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  await page.goto(`${portal.url}cursos`);
+  await hydrated(page);
+  const title = page.getByRole('combobox', { name: 'Título do curso' });
+  await title.fill('enfermajem');
+  await title.press('Enter');
+  await expect(page).toHaveURL(/\?title=enfermajem$/);
+  await expect(title).toBeFocused();
+  await expect(cards(page).first()).toHaveAccessibleName(/Enfermagem/);
+  await page.getByText('Você quis dizer').getByRole('link', { name: 'enfermagem' }).click();
+  await expect(page).toHaveURL(/\?title=enfermagem$/);
+  await expect(title).toHaveValue('enfermagem');
+  await expect(page.getByText('Você quis dizer')).toHaveCount(0);
+
+  await title.fill('');
+  await title.pressSequentially('tecnico em enferm');
+  await expect(page.getByRole('option', { name: 'Técnico em Enfermagem' })).toBeVisible();
+  await title.press('ArrowDown');
+  await title.press('Enter');
+  await expect(page).toHaveURL(/title=T%C3%A9cnico\+em\+Enfermagem$/);
+  await expect(found(page)).toHaveText('1 curso encontrado');
+  expect(complaints.list).toEqual([]);
+});
+
+test('keeps courses on the device, in every tab', async ({ page, context, portal, complaints }) => {
+  await page.goto(`${portal.url}cursos`);
+  await hydrated(page);
+  const save = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Salvar/ })
+    .first();
+  const name = ((await save.textContent()) ?? '').replace('Salvar', '').trim();
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Cursos salvos (1)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Salvar ${name}` })).toHaveAttribute('aria-pressed', 'true');
+
+  const other = await context.newPage();
+  await other.goto(`${portal.url}cursos-salvos`);
+  const list = other.getByRole('list', { name: 'Cursos salvos' });
+  await expect(list.getByRole('link', { name: `Matricule-se em ${name}` })).toBeVisible();
+  await list.getByRole('button', { name: `Salvar ${name}` }).click();
+  await expect(other.getByText('Nenhum curso salvo neste aparelho')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cursos salvos', exact: true })).toBeVisible();
+  expect(complaints.list).toEqual([]);
+});
+
+test('compares courses, three at most', async ({ page, portal, complaints }) => {
+  await page.goto(`${portal.url}cursos?sort=titulo&shift=noite`);
+  await hydrated(page);
+  const toggles = page.getByRole('main').getByRole('button', { name: /^Comparar (?!agora)/ });
+  // What is out of the carousel's sight is reached by the keyboard's way through the list.
+  for (const place of [0, 1, 2, 3])
+    await toggles.nth(place).evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Você já escolheu 3 cursos');
+  const bar = page.getByRole('region', { name: 'Comparação de cursos' });
+  await expect(bar).toContainText('3 de 3 cursos para comparar');
+  await bar.getByRole('link', { name: 'Comparar agora' }).click();
+  await expect(page).toHaveURL(/\/comparar-cursos\?ids=\d+,\d+,\d+$/);
+  const table = page.getByRole('table', { name: 'Comparação dos cursos' });
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  const rows = await table.getByRole('row').count();
+  await page.getByRole('link', { name: 'Só as diferenças' }).click();
+  await expect.poll(() => table.getByRole('row').count()).toBeLessThan(rows);
+  await page
+    .getByRole('link', { name: /^Remover/ })
+    .first()
+    .click();
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await expect(page).toHaveURL(/\?ids=\d+,\d+$/);
+  expect(complaints.list).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('facets, order, chips and the form work', async ({ page, portal }) => {
+    await page.goto(`${portal.url}cursos`);
+    await expect(page.getByRole('main').getByRole('button', { name: /^Salvar/ })).toHaveCount(0);
+    await facet(page, 'Cidade').click();
+    const city = page.getByRole('link', { name: /^Macapá/ });
+    const count = await promised(city);
+    await city.click();
+    await expect(page).toHaveURL(/\?city=Macap%C3%A1$/);
+    await expect(found(page)).toHaveText(new RegExp(`^${count} cursos?`));
+    await facet(page, 'Ordem').click();
+    await page.getByRole('link', { name: 'Título, de A a Z' }).click();
+    await expect(page).toHaveURL(/\?city=Macap%C3%A1&sort=titulo$/);
+
+    await page.getByLabel('Título do curso').fill('tecnico');
+    await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click();
+    await expect(page).toHaveURL(
+      (url) => url.searchParams.get('city') === 'Macapá' && url.searchParams.get('title') === 'tecnico',
+    );
+    await page.getByRole('link', { name: 'Remover filtro Título: “tecnico”' }).click();
+    await expect(page).toHaveURL(/\?city=Macap%C3%A1&sort=titulo$/);
+    await page.getByRole('link', { name: 'Limpar filtros' }).click();
+    await expect(page).toHaveURL(`${portal.url}cursos`);
+  });
+
+  test('a shared comparison can be read', async ({ page, portal }) => {
+    await page.goto(`${portal.url}comparar-cursos?ids=1,2,99999`);
+    const table = page.getByRole('table', { name: 'Comparação dos cursos' });
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+    await expect(table.getByRole('rowheader', { name: 'Carga horária' })).toBeVisible();
+    await expect(page.getByText('Este curso saiu da programação.')).toBeVisible();
+    await page.getByRole('link', { name: 'Só as diferenças' }).click();
+    await expect(page).toHaveURL(/mostrar=diferencas$/);
+  });
+});
