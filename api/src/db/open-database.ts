@@ -43,6 +43,8 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: connectWithin });
   // A dropped idle connection is replaced by the pool; the next query tells if the server is gone.
   pool.on('error', () => {});
+  // One that is lost between two statements of a transaction: the next statement tells it, nobody else need.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     const client = await pool.connect();
     try {

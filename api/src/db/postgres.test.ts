@@ -66,6 +66,17 @@ describe('on PostgreSQL', () => {
     expect(sent.sort()).toEqual(keys.sort());
   });
 
+  it('a connection that is lost between two statements fails its transaction and nothing else', async () => {
+    const lost = app.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      const between = sql`pg_stat_activity where state = 'idle in transaction'`;
+      await app.db.execute(sql`select pg_terminate_backend(pid, 10000) from ${between}`);
+      await tx.execute(sql`select 1`);
+    });
+    await expect(lost).rejects.toThrow();
+    await app.db.execute(sql`select 1`);
+  });
+
   it('replicas that start together migrate once', async () => {
     const replicas = await Promise.all([1, 2, 3].map(() => openDatabase({ kind: 'postgres', url })));
     await Promise.all(replicas.map((replica) => replica.close()));

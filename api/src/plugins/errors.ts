@@ -48,6 +48,10 @@ function sendInvalid(error: FastifyError, reply: FastifyReply) {
   return send(reply, error.validationContext === 'body' ? 422 : 400, first, data);
 }
 
+/** How the driver says that a connection is lost or not to be had; it gives these errors no code. */
+const noConnection =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+
 /**
  * Values that the database cannot hold (SQLSTATE class 22, such as a NUL character) are the caller's mistake. A database
  * that is away, or has no connection to spare, may answer the next time.
@@ -56,7 +60,7 @@ export function statusOf(error: FastifyError): number {
   const { code, message } = (error.cause ?? error) as { code?: unknown; message?: string };
   if (typeof code === 'string' && /^22/.test(code)) return 400;
   if (typeof code === 'string' && /^(08|57P|ECONN|ETIMEDOUT)/.test(code)) return 503;
-  if (/^(timeout exceeded when trying to connect|Connection terminated)/.test(message ?? '')) return 503;
+  if (noConnection.test(message ?? '')) return 503;
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 600 ? status : 500;
 }

@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
 import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
+import { psgItems } from '../db/schema/psg.ts';
 import { type ApiProcess, startApi } from '../testing/api-process.ts';
 import { addPsgOffer, openNow } from '../testing/offers.ts';
 import { postgres } from '../testing/postgres.ts';
@@ -18,8 +21,8 @@ const folder = await mkdtemp(join(tmpdir(), 'portal-crash-'));
 const url = await postgres();
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Everybody registers at once; the server is killed as soon as so many have an answer. */
-async function wave(api: ApiProcess, offer: Offer, answersBeforeDeath = Number.POSITIVE_INFINITY) {
+/** Everybody registers at once; the server may be killed as soon as so many have an answer. */
+async function wave(api: ApiProcess, offer: Offer, answersBeforeDeath?: number) {
   let answers = 0;
   let death = Promise.resolve();
   const replies = await Promise.all(
@@ -36,7 +39,7 @@ async function wave(api: ApiProcess, offer: Offer, answersBeforeDeath = Number.P
 /** Takes down the places that were told; nobody is ever told another one, or that there is none any more. */
 function hear(told: Map<number, Place>, replies: [number, Reply][]): void {
   for (const [applicant, reply] of replies) {
-    if (reply.kind === 'cut-off') continue;
+    if (reply.kind === 'cut-off' || reply.status === 503) continue;
     expect(reply.status).toBeOneOf(told.has(applicant) ? [200] : [200, 422]);
     if (reply.status !== 200) continue;
     expect(reply.place).toEqual(told.get(applicant) ?? reply.place);
@@ -44,19 +47,35 @@ function hear(told: Map<number, Place>, replies: [number, Reply][]): void {
   }
 }
 
+/** A full line without a gap, of whom it was told, each with one e-mail and one line in the record. */
+async function expectAsTold(db: Database, offer: Offer, told: Map<number, Place>): Promise<void> {
+  const ledger = await registrationLedger(db, offer.itemId);
+  expect(ledger.taken).toBe(vacancies);
+  expect(ledger.line.map(({ position }) => position)).toEqual(applicants.slice(0, vacancies));
+  expect(new Set(ledger.line)).toEqual(
+    new Set([...told].map(([applicant, place]) => ({ ...place, idempotencyKey: keyOf(applicant) }))),
+  );
+  expect(ledger.mailed).toEqual(ledger.stored);
+  expect(ledger.recorded).toEqual(ledger.stored);
+}
+
 /** Where the data lives, and after how many answers the server is killed, life after life. */
 type Case = { location: DatabaseLocation; variables: Record<string, string>; deaths: number[] };
+const onPostgres = { DATABASE_URL: url, DATA_DIR: folder };
 const cases: [string, Case][] = [
-  ['PostgreSQL', { location: { kind: 'postgres', url }, variables: { DATABASE_URL: url }, deaths: [1, 12] }],
+  ['PostgreSQL', { location: { kind: 'postgres', url }, variables: onPostgres, deaths: [1, 12] }],
   [
     'the embedded engine',
-    { location: { kind: 'embedded', folder: join(folder, 'database') }, variables: {}, deaths: [8] },
+    {
+      location: { kind: 'embedded', folder: join(folder, 'database') },
+      variables: { DATA_DIR: folder },
+      deaths: [8],
+    },
   ],
 ];
 
 describe.each(cases)('a server on %s that is killed in the middle of registrations', (_name, each) => {
   const { location, variables, deaths } = each;
-  const start = () => startApi({ DATA_DIR: folder, ...variables });
 
   it('loses and doubles nothing: places that were told stand, and whoever was cut off repeats the form', async () => {
     const before = await openDatabase(location);
@@ -65,25 +84,44 @@ describe.each(cases)('a server on %s that is killed in the middle of registratio
 
     const told = new Map<number, Place>();
     for (const answers of deaths) {
-      const replies = await wave(await start(), offer, answers);
+      const replies = await wave(await startApi(variables), offer, answers);
       expect(replies.some(([, { kind }]) => kind === 'cut-off')).toBe(true);
       hear(told, replies);
     }
-    const survivor = await start();
+    const survivor = await startApi(variables);
     const replies = await wave(survivor, offer);
     await survivor.end('SIGTERM');
     expect(replies.every(([, { kind }]) => kind === 'answered')).toBe(true);
     hear(told, replies);
 
     const after = await openDatabase(location);
-    const ledger = await registrationLedger(after.db, offer.itemId);
+    await expectAsTold(after.db, offer, told);
     await after.close();
-    expect(ledger.taken).toBe(vacancies);
-    expect(ledger.line.map(({ position }) => position)).toEqual(applicants.slice(0, vacancies));
-    expect(new Set(ledger.line)).toEqual(
-      new Set([...told].map(([applicant, place]) => ({ ...place, idempotencyKey: keyOf(applicant) }))),
-    );
-    expect(ledger.mailed).toEqual(ledger.stored);
-    expect(ledger.recorded).toEqual(ledger.stored);
   }, 60_000);
+});
+
+it('a server whose database ends every connection lives on, and loses and doubles nothing either', async () => {
+  const { db, close } = await openDatabase({ kind: 'postgres', url });
+  const offer = await addPsgOffer(db, { capacity: vacancies, ...openNow() });
+  const api = await startApi(onPostgres);
+  const others = sql`pg_stat_activity where pid <> pg_backend_pid()`;
+
+  const told = new Map<number, Place>();
+  const interrupted = await db.transaction(async (tx) => {
+    await tx.select().from(psgItems).where(eq(psgItems.id, offer.itemId)).for('update');
+    const replies = wave(api, offer);
+    // Registrations have begun, and wait for the line.
+    const waiting = sql`(select from ${others} and wait_event_type = 'Lock') waiting`;
+    await expect.poll(() => db.$count(waiting), { timeout: 20_000 }).toBe(10);
+    await tx.execute(sql`select pg_terminate_backend(pid) from ${others}`);
+    return { replies };
+  });
+  const replies = await interrupted.replies;
+  expect(replies.filter(([, reply]) => reply.kind === 'answered' && reply.status === 503)).toHaveLength(10);
+  hear(told, replies);
+  const again = await wave(api, offer);
+  expect(again.every(([, { kind }]) => kind === 'answered')).toBe(true);
+  hear(told, again);
+  await expectAsTold(db, offer, told);
+  await close();
 });
