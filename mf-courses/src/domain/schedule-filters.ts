@@ -15,7 +15,7 @@ const names = [
   'sort',
   'page',
 ] as const;
-export type FilterName = (typeof names)[number];
+type FilterName = (typeof names)[number];
 
 /** The schedule's state, all of it in the address (A 2.4). Empty texts filter nothing. */
 export type ScheduleFilters = Record<FilterName, string>;
@@ -42,7 +42,7 @@ export const isFiltered = ({ seg, sort, page, ...filters }: Partial<ScheduleFilt
   Object.values(filters).some(Boolean);
 
 /** The filters with values to pick from. */
-export const facets = [
+const facets = [
   { name: 'axis', label: 'Área', key: 'axes' },
   { name: 'unit', label: 'Unidade', key: 'units' },
   { name: 'city', label: 'Cidade', key: 'cities' },

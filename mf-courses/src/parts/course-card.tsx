@@ -1,11 +1,11 @@
+import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
 import { dayOf } from '@portal/shared/format/date';
 import { CourseTicket } from '@portal/shared/ui/ticket';
 import { priceText } from '../domain/price-text.ts';
-import type { ScheduleCourse } from '../domain/schedule-course.ts';
 import { vacanciesText } from '../domain/vacancies-text.ts';
 
 /** A course of the schedule as a ticket that leads to its page (A 2.2, A 2.4). */
-export function CourseCard({ course }: { course: ScheduleCourse }) {
+export function CourseCard({ course }: { course: CatalogueCourse }) {
   const next = course.classes[0];
   return (
     <CourseTicket

@@ -1,13 +1,13 @@
+import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
 import { Carousel } from '@portal/shared/ui/carousel';
 import type { ComponentType } from 'react';
-import type { ScheduleCourse } from '../domain/schedule-course.ts';
 import { CourseCard } from './course-card.tsx';
 
 interface CourseCarouselProps {
   /** What the courses have in common, for screen readers. */
   label: string;
-  courses: readonly ScheduleCourse[];
-  Card?: ComponentType<{ course: ScheduleCourse }>;
+  courses: readonly CatalogueCourse[];
+  Card?: ComponentType<{ course: CatalogueCourse }>;
 }
 
 /** Courses side by side: one card a step, clamped at both ends (A 2.4, A 9). */

@@ -1,10 +1,10 @@
 import { homeQuery } from '@portal/shared/api';
+import { toCatalogueCourse } from '@portal/shared/catalogue/catalogue-course';
 import { preload, useQuery } from '@portal/shared/query';
 import type { LoaderFunctionArgs } from '@portal/shared/router';
 import { AsyncRegion } from '@portal/shared/ui/async-region';
 import { EmptyState } from '@portal/shared/ui/empty-state';
 import { Skeleton } from '@portal/shared/ui/skeleton';
-import { toSchedule } from '../domain/schedule-course.ts';
 import { CourseCarousel } from '../parts/course-carousel.tsx';
 
 const SHOWN = 8;
@@ -23,7 +23,13 @@ export default function OpenCourses() {
       failedTitle="Não foi possível carregar os cursos"
     >
       {({ courses }) => (
-        <CourseCarousel label="Inscrições abertas" courses={toSchedule(courses).slice(0, SHOWN)} />
+        <CourseCarousel
+          label="Inscrições abertas"
+          courses={courses
+            .filter(({ enrollment_open }) => enrollment_open === 1)
+            .slice(0, SHOWN)
+            .map(toCatalogueCourse)}
+        />
       )}
     </AsyncRegion>
   );

@@ -1,8 +1,8 @@
+import { toCatalogueCourse } from '@portal/shared/catalogue/catalogue-course';
 import { useQuery } from '@portal/shared/query';
 import { AsyncRegion } from '@portal/shared/ui/async-region';
 import { Button } from '@portal/shared/ui/button';
 import { Skeleton } from '@portal/shared/ui/skeleton';
-import { toScheduleCourse } from '../../domain/schedule-course.ts';
 import type { PickedCourse } from '../../domain/schedule-shortlist.ts';
 import { GoneCourse } from '../../parts/gone-course.tsx';
 import { pickedCourseQuery } from '../../parts/picked-course.queries.ts';
@@ -29,7 +29,7 @@ export function SavedCourse({ pick }: { pick: PickedCourse }) {
       }
       failedTitle={`Não foi possível carregar ${pick.title}`}
     >
-      {(data) => data && <ScheduleCard course={toScheduleCourse(data)} />}
+      {(data) => data && <ScheduleCard course={toCatalogueCourse(data)} />}
     </AsyncRegion>
   );
 }

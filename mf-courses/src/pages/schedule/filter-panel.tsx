@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import styles from './filter-bar.module.css';
 
-export interface PanelOption {
+interface PanelOption {
   value: string;
   label: string;
   /** Address with this option chosen, or given up where it is chosen. */
