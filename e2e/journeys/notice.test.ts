@@ -1,4 +1,4 @@
-import { tabTo } from '../support/applicant.ts';
+import { courseOf, tabTo } from '../support/applicant.ts';
 import { expect, hydrated, type Page, test } from '../support/portal.ts';
 
 /** One for each person: a server admits few questions about the same CPF. */
@@ -19,21 +19,6 @@ const identified = (cpf: string) => ({ identification: { cpf, birthdate: birthda
 const carried = (page: Page) => page.evaluate(() => history.state.usr);
 
 const offerOf = (page: Page, name: string) => page.getByRole('article', { name });
-
-interface PublishedOffer {
-  id: number;
-  course_name: string;
-  start_date: string;
-}
-
-/** A course of a process as the server tells it. */
-async function courseOf(page: Page, portalUrl: string, process: number, name: string) {
-  const answer = await page.request.get(new URL(`/api/v1/selection-processes/${process}`, portalUrl).href);
-  const { data } = (await answer.json()) as { data: { items: PublishedOffer[] } };
-  const course = data.items.find(({ course_name }) => course_name === name);
-  if (!course) throw new Error(`Process ${process} has no course ${name}.`);
-  return course;
-}
 
 for (const journey of [
   {

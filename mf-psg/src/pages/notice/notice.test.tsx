@@ -209,6 +209,13 @@ describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
   const asked = ({ received }: Opened) => received.filter(({ call }) => call === check);
   const registration = '/psg_cadastro?process=5&course=7&courseName=Cozinheiro';
 
+  /** The server answers the check only when `answer` is called. */
+  async function openHeldDialog() {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const opened = await openDialog(() => promise as never);
+    return { opened, answer: () => resolve(Response.json({ data: null })) };
+  }
+
   it('shows the course and masks the CPF', async () => {
     const opened = await openDialog();
     expect(screen.getByRole('dialog', { name: 'Inscrição' })).toHaveTextContent('Cozinheiro');
@@ -290,32 +297,20 @@ describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
   });
 
   it('asks once, however often Confirmar is pressed meanwhile', async () => {
-    let answer = (_response: Response) => {};
-    const opened = await openDialog(
-      () =>
-        new Promise<Response>((resolve) => {
-          answer = resolve;
-        }) as never,
-    );
+    const { opened, answer } = await openHeldDialog();
     await identify(opened);
     await confirm(opened);
     await opened.user.type(birthdate(), '{Enter}');
     expect(asked(opened)).toHaveLength(1);
-    answer(Response.json({ data: null }));
+    answer();
     await waitFor(() => expect(opened.address()).toBe(registration));
   });
 
   it('leads nowhere once it was closed while the server was asked', async () => {
-    let answer = (_response: Response) => {};
-    const opened = await openDialog(
-      () =>
-        new Promise<Response>((resolve) => {
-          answer = resolve;
-        }) as never,
-    );
+    const { opened, answer } = await openHeldDialog();
     await identify(opened);
     await opened.user.click(screen.getByRole('button', { name: 'Fechar' }));
-    answer(Response.json({ data: null }));
+    answer();
     await new Promise((settled) => setTimeout(settled));
     expect(opened.address()).toBe('/psg/edital/5');
     expect(screen.queryByRole('dialog')).toBeNull();
