@@ -17,6 +17,8 @@ const casing = 'snake_case';
 const migrationLock = 7_214_001;
 /** Longest wait for a connection to be made or to become free, in a rush of registrations. */
 const connectWithin = 10_000;
+/** Longest pause within a transaction: a replica that is frozen in one gives its locks back. The seed writes files in one. */
+const pauseAtMost = 60_000;
 
 export type OpenDatabase = {
   db: Database;
@@ -40,7 +42,12 @@ export function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> 
 }
 
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: connectWithin });
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: connectWithin,
+    idle_in_transaction_session_timeout: pauseAtMost,
+  });
   // A dropped idle connection is replaced by the pool; the next query tells if the server is gone.
   pool.on('error', () => {});
   // One that is lost between two statements of a transaction: the next statement tells it, nobody else need.

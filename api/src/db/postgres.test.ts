@@ -77,6 +77,11 @@ describe('on PostgreSQL', () => {
     await app.db.execute(sql`select 1`);
   });
 
+  it('a transaction that nobody goes on with is ended after a minute', async () => {
+    const limit = await app.db.execute(sql`show idle_in_transaction_session_timeout`);
+    expect(limit).toMatchObject({ rows: [{ idle_in_transaction_session_timeout: '1min' }] });
+  });
+
   it('replicas that start together migrate once', async () => {
     const replicas = await Promise.all([1, 2, 3].map(() => openDatabase({ kind: 'postgres', url })));
     await Promise.all(replicas.map((replica) => replica.close()));
