@@ -8,6 +8,7 @@ import { AreaBadge, areas } from '../area/area.tsx';
 import { Button, ButtonLink } from '../button/button.tsx';
 import { CheckboxField } from '../checkbox-field/checkbox-field.tsx';
 import { ComboboxField } from '../combobox-field/combobox-field.tsx';
+import { EmailField, PhoneField } from '../contact-fields/contact-fields.tsx';
 import { DateField } from '../date-field/date-field.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { DocumentCheckboxField } from '../document-checkbox-field/document-checkbox-field.tsx';
@@ -136,15 +137,8 @@ function EveryField() {
       <TextField name="full_name" label="Nome completo" autoComplete="name" dropDigits />
       <TextField name="nif" label="CPF" mask="cpf" readOnly hint="Informado no edital." />
       <TextField name="tax_id" label="CPF ou CNPJ" mask="cpf-cnpj" maxLength={18} optional />
-      <TextField
-        name="phone"
-        label="Celular"
-        mask="phone"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={15}
-      />
-      <TextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" />
+      <PhoneField />
+      <EmailField />
       <DateField name="birthdate" label="Data de nascimento" autoComplete="bday" />
       <ComboboxField name="city_id" label="Cidade" options={cities} />
       <SelectField

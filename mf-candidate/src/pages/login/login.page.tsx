@@ -4,12 +4,12 @@ import { Link, useNavigate, useSearchParams } from '@portal/shared/router';
 import * as z from '@portal/shared/schema';
 import { startSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
+import { EmailField } from '@portal/shared/ui/contact-fields';
 import { Container } from '@portal/shared/ui/container';
 import { Form, SubmitButton } from '@portal/shared/ui/form';
 import { FormActions, FormPanel } from '@portal/shared/ui/form-panel';
 import { PageHeader } from '@portal/shared/ui/page-header';
 import { PasswordField } from '@portal/shared/ui/password-field';
-import { TextField } from '@portal/shared/ui/text-field';
 import { isEmail } from '@portal/shared/validators/email';
 import { returnPath } from '../../domain/return-path.ts';
 
@@ -43,7 +43,7 @@ export function Component() {
       <Container>
         <FormPanel>
           <Form schema={credentials} defaultValues={{ email: '', password: '' }} onSubmit={enter}>
-            <TextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="username" />
+            <EmailField autoComplete="username" />
             <PasswordField name="password" label="Senha" autoComplete="current-password" maxLength={20} />
             <FormActions>
               <SubmitButton>Confirmar</SubmitButton>

@@ -7,6 +7,7 @@ import * as z from '@portal/shared/schema';
 import { renameCandidate } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { Alert } from '@portal/shared/ui/alert';
+import { EmailField, PhoneField } from '@portal/shared/ui/contact-fields';
 import { Form, SubmitButton } from '@portal/shared/ui/form';
 import { TextField } from '@portal/shared/ui/text-field';
 import { isEmail } from '@portal/shared/validators/email';
@@ -65,15 +66,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </Alert>
       )}
       <TextField name="full_name" label="Nome completo" autoComplete="name" dropDigits />
-      <TextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" />
-      <TextField
-        name="phone"
-        label="Telefone"
-        mask="phone"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={15}
-      />
+      <EmailField />
+      <PhoneField label="Telefone" />
       <SubmitButton>Salvar</SubmitButton>
     </Form>
   );

@@ -5,11 +5,11 @@ import * as z from '@portal/shared/schema';
 import { toast } from '@portal/shared/toasts';
 import { Alert } from '@portal/shared/ui/alert';
 import { ButtonLink } from '@portal/shared/ui/button';
+import { EmailField } from '@portal/shared/ui/contact-fields';
 import { Container } from '@portal/shared/ui/container';
 import { Form, SubmitButton } from '@portal/shared/ui/form';
 import { FormActions, FormPanel } from '@portal/shared/ui/form-panel';
 import { PageHeader } from '@portal/shared/ui/page-header';
-import { TextField } from '@portal/shared/ui/text-field';
 import { isEmail } from '@portal/shared/validators/email';
 import { useState } from 'react';
 
@@ -55,7 +55,7 @@ export function Component() {
                 {notice}
               </Alert>
             )}
-            <TextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" />
+            <EmailField />
             <FormActions>
               <SubmitButton>Confirmar</SubmitButton>
               <ButtonLink to="/login" variant="secondary">

@@ -4,6 +4,7 @@ import { useNavigate } from '@portal/shared/router';
 import * as z from '@portal/shared/schema';
 import { toast } from '@portal/shared/toasts';
 import { Alert } from '@portal/shared/ui/alert';
+import { EmailField } from '@portal/shared/ui/contact-fields';
 import { Container } from '@portal/shared/ui/container';
 import { Form, SubmitButton } from '@portal/shared/ui/form';
 import { FormPanel } from '@portal/shared/ui/form-panel';
@@ -68,7 +69,7 @@ export function Component() {
           >
             {refusal && <Alert tone="error">{refusal}</Alert>}
             <TextField name="code" label="Código" autoComplete="one-time-code" />
-            <TextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="username" />
+            <EmailField autoComplete="username" />
             <PasswordField name="password" label="Nova senha" autoComplete="new-password" maxLength={20} />
             <PasswordField
               name="confirmPassword"

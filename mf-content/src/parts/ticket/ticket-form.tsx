@@ -6,6 +6,7 @@ import { useQuery } from '@portal/shared/query';
 import { toast } from '@portal/shared/toasts';
 import { Alert } from '@portal/shared/ui/alert';
 import { ComboboxField } from '@portal/shared/ui/combobox-field';
+import { EmailField, PhoneField } from '@portal/shared/ui/contact-fields';
 import { DocumentCheckboxField } from '@portal/shared/ui/document-checkbox-field';
 import { Form, SubmitButton } from '@portal/shared/ui/form';
 import { TextField } from '@portal/shared/ui/text-field';
@@ -74,22 +75,8 @@ export function TicketForm({ subject, settings }: TicketFormProps) {
           loading={cities.isPending}
           hint={cities.isError ? 'As cidades não puderam ser carregadas. Recarregue a página.' : undefined}
         />
-        <TextField
-          name="phone"
-          label="Celular"
-          mask="phone"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={16}
-        />
-        <TextField
-          name="email"
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={40}
-        />
+        <PhoneField maxLength={16} />
+        <EmailField maxLength={40} />
         {subject === 'any' && <MatterField />}
         <TextField name="nif" label="CPF ou CNPJ" mask="cpf-cnpj" maxLength={18} />
         <TextareaField name="message" label="Mensagem" maxLength={5000} />

@@ -5,9 +5,10 @@ import { useQuery } from '@portal/shared/query';
 import { useNavigate } from '@portal/shared/router';
 import { toast } from '@portal/shared/toasts';
 import { Alert } from '@portal/shared/ui/alert';
-import { ButtonLink } from '@portal/shared/ui/button';
+import { Button, ButtonLink } from '@portal/shared/ui/button';
 import { ComboboxField } from '@portal/shared/ui/combobox-field';
 import { ConsentFields } from '@portal/shared/ui/consent-fields';
+import { EmailField, PhoneField } from '@portal/shared/ui/contact-fields';
 import { Form, SubmitButton } from '@portal/shared/ui/form';
 import { FormActions } from '@portal/shared/ui/form-panel';
 import { TextField } from '@portal/shared/ui/text-field';
@@ -18,12 +19,13 @@ import { cityOptionsQuery } from './interest.queries.ts';
 import { SentDialog } from './sent-dialog.tsx';
 
 interface InterestFormProps {
+  /** The course's title; empty where the address names none. */
   course: string;
   /** With the documents to read before accepting. */
   settings: Settings | undefined;
 }
 
-const empty: InterestFields = {
+const empty: Omit<InterestFields, 'course'> = {
   full_name: '',
   nif: '',
   phone: '',
@@ -37,7 +39,7 @@ const empty: InterestFields = {
 export function InterestForm({ course, settings }: InterestFormProps) {
   const navigate = useNavigate();
   const cities = useQuery(cityOptionsQuery());
-  const [sentAt, setSentAt] = useState<Date | null>(null);
+  const [sent, setSent] = useState<{ course: string; at: Date } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   async function send(values: InterestFields) {
@@ -45,9 +47,9 @@ export function InterestForm({ course, settings }: InterestFormProps) {
     if (consent) return void toast(consent);
     setRefusal(null);
     try {
-      const { message } = await callWithMessage(registerInterest, { body: interestBody(values, course) });
+      const { message } = await callWithMessage(registerInterest, { body: interestBody(values) });
       toast(message ?? 'Solicitação enviada', { tone: 'success', duration: 3500 });
-      setSentAt(new Date());
+      setSent({ course: values.course, at: new Date() });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(Object.values(error.fields).flat()[0] ?? error.message);
@@ -56,25 +58,21 @@ export function InterestForm({ course, settings }: InterestFormProps) {
 
   return (
     <>
-      <Form schema={interestFields} defaultValues={empty} onSubmit={send}>
+      <Form schema={interestFields} defaultValues={{ ...empty, course }} onSubmit={send}>
         {refusal && <Alert tone="error">{refusal}</Alert>}
+        {!course && <TextField name="course" label="Curso" />}
         <TextField name="full_name" label="Nome completo" autoComplete="name" dropDigits />
         <TextField name="nif" label="CPF" mask="cpf" inputMode="numeric" maxLength={14} />
-        <TextField
-          name="phone"
-          label="Celular"
-          mask="phone"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={15}
-        />
-        <TextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" />
-        <ComboboxField
-          name="city_id"
-          label="Cidade"
-          options={cities.data ?? []}
-          hint={cities.isError ? 'As cidades não puderam ser carregadas. Recarregue a página.' : undefined}
-        />
+        <PhoneField />
+        <EmailField />
+        <ComboboxField name="city_id" label="Cidade" options={cities.data ?? []} />
+        {cities.isError && (
+          <Alert tone="error" title="Não foi possível carregar as cidades">
+            <Button variant="secondary" onClick={() => void cities.refetch()}>
+              Tentar de novo
+            </Button>
+          </Alert>
+        )}
         <ConsentFields documents={settings} />
         <FormActions>
           <SubmitButton>Confirmar</SubmitButton>
@@ -83,7 +81,7 @@ export function InterestForm({ course, settings }: InterestFormProps) {
           </ButtonLink>
         </FormActions>
       </Form>
-      <SentDialog sentAt={sentAt} course={course} onLeave={() => void navigate('/')} />
+      {sent && <SentDialog {...sent} onLeave={() => void navigate('/')} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import type { Draft } from '@portal/shared/draft/use-draft';
 import { useKeepDraft } from '@portal/shared/draft/use-keep-draft';
 import type { Identification } from '@portal/shared/selection-process/identification';
+import { PhoneField } from '@portal/shared/ui/contact-fields';
 import { DateField } from '@portal/shared/ui/date-field';
 import { useWatch } from '@portal/shared/ui/form';
 import { FormSection } from '@portal/shared/ui/form-section';
 import { TextField } from '@portal/shared/ui/text-field';
 import { isHidden } from '../../domain/prefill.ts';
 import type { RegistrationFields } from '../../domain/registration-fields.ts';
-import { EmailField } from './email-field.tsx';
+import { OwnEmailField } from './own-email-field.tsx';
 import { usePrefill } from './use-prefill.ts';
 
 interface PersonFieldsProps {
@@ -46,15 +47,8 @@ export function PersonFields({ identified, draft, today }: PersonFieldsProps) {
         />
       </FormSection>
       <FormSection title="Contato">
-        <TextField
-          name="phone"
-          label="Celular"
-          mask="phone"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={15}
-        />
-        <EmailField cpf={identified.cpf} />
+        <PhoneField />
+        <OwnEmailField cpf={identified.cpf} />
       </FormSection>
     </>
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@portal/shared/query';
+import { EmailField } from '@portal/shared/ui/contact-fields';
 import { useFormContext } from '@portal/shared/ui/form';
-import { TextField } from '@portal/shared/ui/text-field';
 import { isEmail } from '@portal/shared/validators/email';
 import { emailTaken, isOfAnother } from '../../domain/email-owner.ts';
 import type { RegistrationFields } from '../../domain/registration-fields.ts';
@@ -10,7 +10,7 @@ import { emailOwnerQuery } from './registration.queries.ts';
  * The e-mail, which must not be another person's (A 5.3): asked when the field is left. Without an answer the
  * registration's own decides.
  */
-export function EmailField({ cpf }: { cpf: string }) {
+export function OwnEmailField({ cpf }: { cpf: string }) {
   const queryClient = useQueryClient();
   const { getValues, setError, clearErrors, getFieldState } = useFormContext<RegistrationFields>();
 
@@ -23,14 +23,5 @@ export function EmailField({ cpf }: { cpf: string }) {
     else if (getFieldState('email').error?.type === emailTaken.type) clearErrors('email');
   }
 
-  return (
-    <TextField
-      name="email"
-      label="E-mail"
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      onLeave={(typed) => void check(typed)}
-    />
-  );
+  return <EmailField onLeave={(typed) => void check(typed)} />;
 }
