@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { interestBody, interestFields } from './interest-fields.ts';
 
 const valid = {
+  course: 'Barbeiro',
   full_name: 'Ana Souza',
   nif: '529.982.247-25',
   phone: '(96)9 9123-4567',
@@ -16,6 +17,7 @@ const messageOf = (change: object) =>
 
 describe('the interest form', () => {
   it.each([
+    [{ course: ' ' }, 'Campo obrigatório'],
     [{ full_name: '' }, 'Nome obrigatório'],
     [{ nif: '' }, 'CPF obrigatório'],
     [{ nif: '111.111.111-11' }, 'CPF inválido'],
@@ -30,7 +32,7 @@ describe('the interest form', () => {
   });
 
   it('sends digits only', () => {
-    expect(interestBody(valid, 'Barbeiro')).toEqual({
+    expect(interestBody(valid)).toEqual({
       full_name: 'Ana Souza',
       email: 'ana@example.com',
       nif: '52998224725',

@@ -1,10 +1,13 @@
 import * as z from '@portal/shared/schema';
 import { isCpf } from '@portal/shared/validators/cpf';
 import { isEmail } from '@portal/shared/validators/email';
+import { required } from '@portal/shared/validators/messages';
 import { digitsOf } from '@portal/shared/validators/phone';
 
 /** What the interest form holds, with its messages (A 5.3). */
 export const interestFields = z.object({
+  /** The address's; asked for where that names none. */
+  course: z.string().check(z.trim(), z.minLength(1, required)),
   full_name: z.string().check(z.trim(), z.minLength(1, 'Nome obrigatório')),
   nif: z.string().check(
     z.minLength(1, { error: 'CPF obrigatório', abort: true }),
@@ -28,11 +31,11 @@ export const interestFields = z.object({
 export type InterestFields = z.infer<typeof interestFields>;
 
 /** What is sent: digits only, as the contract wants it (A 3, "interest form payload"). */
-export const interestBody = (fields: InterestFields, course: string) => ({
+export const interestBody = (fields: InterestFields) => ({
   full_name: fields.full_name,
   email: fields.email,
   nif: digitsOf(fields.nif),
   phone: digitsOf(fields.phone),
-  course,
+  course: fields.course,
   city_id: Number(fields.city_id),
 });

@@ -23,7 +23,7 @@ export function Component() {
       />
       <Container>
         <FormPanel>
-          <InterestForm course={course} settings={home?.settings} />
+          <InterestForm key={course} course={course} settings={home?.settings} />
         </FormPanel>
       </Container>
     </>

@@ -9,7 +9,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(answer: Parameters<typeof serve>[0][string] = null) {
+async function open(
+  answer: Parameters<typeof serve>[0][string] = null,
+  at = '/interesse?name=Barbeiro',
+  more: Parameters<typeof serve>[0] = {},
+) {
   const received = serve({
     'GET /home': homeWith([]),
     'GET /cities': [
@@ -17,8 +21,9 @@ async function open(answer: Parameters<typeof serve>[0][string] = null) {
       { id: 4, title: 'Santana', state: { letter: 'AP' } },
     ],
     'POST /interest-course': answer,
+    ...more,
   });
-  return { received, ...(await openRoute(routes, '/interesse?name=Barbeiro')) };
+  return { received, ...(await openRoute(routes, at)) };
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -79,6 +84,39 @@ describe('the interest form (A 2.7, A 5.3)', () => {
     fireEvent.input(screen.getByLabelText(label), { target: { value } });
     await send(opened);
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(message));
+  });
+
+  it('asks for the course where the address names none', async () => {
+    const opened = await open(null, '/interesse');
+    await send(opened);
+    expect(screen.getByLabelText('Curso')).toHaveAccessibleDescription(/Campo obrigatório/);
+    await opened.user.type(screen.getByLabelText('Curso'), 'Confeiteiro');
+    await fill(opened);
+    await accept(opened, terms);
+    await accept(opened, policy);
+    await send(opened);
+    expect(await screen.findByRole('dialog', { name: 'Solicitação enviada' })).toHaveTextContent(
+      'Confeiteiro',
+    );
+    expect(opened.received.at(-1)?.body).toMatchObject({ course: 'Confeiteiro' });
+  });
+
+  it('fetches the cities again without losing what was typed', async () => {
+    let down = true;
+    const opened = await open(null, undefined, {
+      'GET /cities': () =>
+        down
+          ? Response.json({ message: 'fora do ar' }, { status: 503 })
+          : Response.json({ data: [{ id: 3, title: 'Macapá', state: { letter: 'AP' } }] }),
+    });
+    await screen.findByText('Não foi possível carregar as cidades');
+    fireEvent.input(screen.getByLabelText('Nome completo'), { target: { value: 'Ana Souza' } });
+    down = false;
+    await opened.user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await opened.user.type(screen.getByRole('combobox', { name: 'Cidade' }), 'macapa');
+    expect(await screen.findByRole('option', { name: 'Macapá - AP' })).toBeVisible();
+    expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Souza');
   });
 
   it('drops digits typed into the name', async () => {

@@ -3,8 +3,8 @@ import { Dialog } from '@portal/shared/ui/dialog';
 import { useTimedLeave } from '@portal/shared/ui/use-timed-leave';
 
 interface SentDialogProps {
-  /** When the request was taken; null while there is none. */
-  sentAt: Date | null;
+  /** When the request was taken. */
+  at: Date;
   course: string;
   /** Leads home; called after 3.5 s or when the dialog is closed (A 9). */
   onLeave: () => void;
@@ -14,9 +14,8 @@ const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'Am
 const hour = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Belem' });
 
 /** The second confirmation: 'Solicitação enviada' with date and hour (A 2.7). */
-export function SentDialog({ sentAt, course, onLeave }: SentDialogProps) {
-  useTimedLeave(sentAt !== null, 3_500, onLeave);
-  if (!sentAt) return null;
+export function SentDialog({ at, course, onLeave }: SentDialogProps) {
+  useTimedLeave(true, 3_500, onLeave);
   return (
     <Dialog
       open
@@ -25,8 +24,7 @@ export function SentDialog({ sentAt, course, onLeave }: SentDialogProps) {
       footer={<Button onClick={onLeave}>Ir para o início</Button>}
     >
       <p>
-        Registramos seu interesse em {course || 'novas turmas'} no dia {day.format(sentAt)}, às{' '}
-        {hour.format(sentAt)}.
+        Registramos seu interesse em {course} no dia {day.format(at)}, às {hour.format(at)}.
       </p>
     </Dialog>
   );
