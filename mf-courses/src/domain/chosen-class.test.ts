@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byStart, chosenClass } from './chosen-class.ts';
+import { chosenClass } from './chosen-class.ts';
 
 const aClass = (planoDoCursoId: number, dataPeriodoExecucaoInicial: string | null) => ({
   planoDoCursoId,
@@ -17,10 +17,6 @@ const aClass = (planoDoCursoId: number, dataPeriodoExecucaoInicial: string | nul
   calendar_url: null,
 });
 const classes = [aClass(1, null), aClass(2, '2026-12-01'), aClass(3, '2026-11-25')];
-
-it('classes come in the order in which they begin, those without a date last', () => {
-  expect(byStart(classes).map(({ planoDoCursoId }) => planoDoCursoId)).toEqual([3, 2, 1]);
-});
 
 it.each([
   ['2', 2],
