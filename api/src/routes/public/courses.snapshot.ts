@@ -3,6 +3,7 @@ import { type Catalogue, toCatalogue } from '@portal/shared/catalogue/catalogue'
 import type { Services } from '../../services.ts';
 import { courseLists, writeCourse } from './courses.json.ts';
 import { courseRepository } from './courses.repository.ts';
+import { searchAnswers } from './courses.search.ts';
 
 /** The schedule in memory, as of one moment. */
 export interface CourseSnapshot {
@@ -10,6 +11,8 @@ export interface CourseSnapshot {
   version: string;
   /** The answer of GET /courses-sig. */
   list: ReturnType<typeof courseLists>;
+  /** The answer of GET /courses-search. */
+  search: ReturnType<typeof searchAnswers>;
   catalogue: Catalogue;
 }
 
@@ -51,5 +54,11 @@ async function load(db: Services['db']): Promise<CourseSnapshot> {
   const written = courses.map(writeCourse);
   const hash = createHash('sha256');
   for (const { whole } of written) hash.update(whole);
-  return { version: hash.digest('base64url'), list: courseLists(written), catalogue: toCatalogue(courses) };
+  const catalogue = toCatalogue(courses);
+  return {
+    version: hash.digest('base64url'),
+    list: courseLists(written),
+    search: searchAnswers(catalogue),
+    catalogue,
+  };
 }

@@ -1,0 +1,26 @@
+import { type Catalogue, OTHERS } from '@portal/shared/catalogue/catalogue';
+import { searchCatalogue } from '@portal/shared/catalogue/search-catalogue';
+import { areaCalendarPath } from '@portal/shared/contract/calendars';
+import { type CatalogueFilters, type CatalogueGroup, searchCourses } from '@portal/shared/contract/catalogue';
+import { encode } from 'zod/mini';
+import { keptAnswers } from './courses.answers.ts';
+
+/** Bytes of answers that are kept together. */
+const KEPT = 16 * 1024 * 1024;
+
+/** The answers of GET /courses-search, each with the calendars of its areas, in the contract's strict form. */
+export function searchAnswers(catalogue: Catalogue): (filters: CatalogueFilters) => Buffer {
+  const kept = keptAnswers(KEPT);
+  return (filters) =>
+    kept(JSON.stringify(filters), () => {
+      const page = searchCatalogue(catalogue, filters);
+      const groups = page.groups.map((group) => withCalendar(group, filters));
+      return Buffer.from(JSON.stringify({ data: encode(searchCourses.answer, { ...page, groups }) }));
+    });
+}
+
+/** The feed of the group's area, or of the area that a flat list was narrowed to. */
+function withCalendar(group: CatalogueGroup, { axis }: CatalogueFilters): CatalogueGroup {
+  const area = group.axis ?? axis?.trim();
+  return { ...group, calendarUrl: area && area !== OTHERS ? areaCalendarPath(area) : null };
+}
