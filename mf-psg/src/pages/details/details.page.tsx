@@ -1,3 +1,4 @@
+import { Link } from '@portal/shared/router';
 import { ButtonLink } from '@portal/shared/ui/button';
 import { PageHeader } from '@portal/shared/ui/page-header';
 import { Section } from '@portal/shared/ui/section';
@@ -37,7 +38,8 @@ export const Component = () => (
     <Section title="Metodologia de cálculo" id="metodologia">
       <p className={styles.prose}>
         Some a renda bruta mensal de todas as pessoas que moram na casa e divida pelo número de pessoas,
-        contando as que não têm renda. O resultado é a renda por pessoa da família.
+        contando as que não têm renda. O resultado é a renda por pessoa da família.{' '}
+        <Link to="/psg#calculadora">Faça a conta na calculadora</Link>.
       </p>
     </Section>
   </>

@@ -44,6 +44,8 @@ export function useRegistration(offer: RegistrationOffer, draft: Draft) {
         headers: { 'idempotency-key': draft.applicationKey },
       });
       draft.discard();
+      // Vacancies and the candidate's own list have changed: whoever shows them next asks again.
+      void queryClient.invalidateQueries({ refetchType: 'none' });
       setOutcome({ kind: 'registered', id, position, fullName: values.full_name });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
