@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { keptAnswers } from './courses.answers.ts';
 
 it('makes an answer once while it is kept', () => {
-  const answer = keptAnswers(10);
+  const answer = keptAnswers(12);
   const first = answer('a', () => Buffer.from('12345'));
   expect(answer('a', () => Buffer.from('other'))).toBe(first);
 });
 
 it('gives up what was asked for longest ago', () => {
-  const answer = keptAnswers(10);
+  const answer = keptAnswers(12);
   const ask = (key: string) => answer(key, () => Buffer.from(`${key}1234`));
   const [a, b] = [ask('a'), ask('b')];
   ask('a');
@@ -19,14 +19,11 @@ it('gives up what was asked for longest ago', () => {
 });
 
 it('answers whatever is asked for, however large, as if nothing were kept', () => {
-  const asked = fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c'), size: fc.nat(30) }));
+  const asked = fc.array(fc.constantFrom('a', 'b', 'ccccccccc', 'd'.repeat(30)));
   fc.assert(
-    fc.property(asked, fc.nat(40), (calls, capacity) => {
+    fc.property(asked, fc.nat(40), (keys, capacity) => {
       const answer = keptAnswers(capacity);
-      for (const { key } of calls) {
-        const made = Buffer.alloc(key.charCodeAt(0) - 90, key);
-        expect(answer(key, () => made)).toEqual(made);
-      }
+      for (const key of keys) expect(String(answer(key, () => Buffer.from(key)))).toBe(key);
     }),
   );
 });
