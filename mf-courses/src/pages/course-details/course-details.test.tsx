@@ -3,7 +3,7 @@ import { openRoute, refuse, serve } from '@portal/shared/testing/open-route';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
-import { aClass, aCourse } from '../../testing/course-answers.ts';
+import { aClass, aCourse, searchable } from '../../testing/course-answers.ts';
 
 const course = aCourse({
   requirements: [
@@ -15,35 +15,9 @@ const course = aCourse({
     aClass({ planoDoCursoId: 102, localidade: 'Santana', nomeUnidadeOperativa: 'Santana', preco: 990 }),
   ],
 });
+const elsewhere = aCourse({ id: 3, title: 'Manicure', axis_technology: 'Beleza', segment: 'Beleza' });
 const line = { meioDePagamentoDescricao: 'Cartão de crédito', numeroDeParcelas: 10, valorDaParcela: 123.45 };
 const policy = { name: 'Empresas conveniadas', percentage: 12.5, descriptive: 'Com declaração.', icon: null };
-
-const card = (id: number, title: string) => ({
-  id,
-  title,
-  image: null,
-  segment: 'Comércio',
-  axis: 'Gestão e Negócios',
-  modality: 2,
-  classes: [aClass()],
-});
-const found = (courses: readonly object[]) => ({
-  total: courses.length,
-  page: 1,
-  pages: 1,
-  groups: [{ axis: null, total: courses.length, courses }],
-  facets: {
-    segments: [],
-    axes: [],
-    units: [],
-    cities: [],
-    shifts: [],
-    prices: [],
-    months: [],
-    vacancies: [],
-  },
-  didYouMean: [],
-});
 
 afterEach(() => {
   vi.useRealTimers();
@@ -53,7 +27,7 @@ afterEach(() => {
 async function open(shown: object = course, at = '/detalhes/1', more: Parameters<typeof serve>[0] = {}) {
   const received = serve({
     'GET /courses-sig/1': shown,
-    'GET /courses-search': found([card(1, 'Técnico em Administração'), card(2, 'Vendedor')]),
+    ...searchable([aCourse(), aCourse({ id: 2, title: 'Vendedor' }), elsewhere]),
     'GET /classes-sig/101': { payments_methods: [line] },
     'GET /classes-sig/102': { payments_methods: [] },
     'GET /discounts-policy': [policy],
