@@ -116,7 +116,9 @@ describe('the draft of an application', () => {
   it('is not waited for when the database does not answer', async () => {
     localStorage.setItem('rascunho', 'x');
     browser.key = () => new Promise(() => {});
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 });
-    expect((await open(ana)).values).toEqual({});
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    render(<Application owner={ana} />);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(draft?.values).toEqual({});
   });
 });

@@ -5,7 +5,7 @@ import { readDraft, removeDraft, writeDraft } from './draft-storage.ts';
 import { draftWriter } from './draft-writer.ts';
 
 /** A browser whose database does not answer must not keep a form from being shown. */
-const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 5_000;
 
 /** An application in the making. */
 export interface Draft {

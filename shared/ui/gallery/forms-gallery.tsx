@@ -8,11 +8,13 @@ import { AreaBadge, areas } from '../area/area.tsx';
 import { Button, ButtonLink } from '../button/button.tsx';
 import { CheckboxField } from '../checkbox-field/checkbox-field.tsx';
 import { ComboboxField } from '../combobox-field/combobox-field.tsx';
+import { ConsentFields } from '../consent-fields/consent-fields.tsx';
 import { EmailField, PhoneField } from '../contact-fields/contact-fields.tsx';
 import { DateField } from '../date-field/date-field.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { DocumentCheckboxField } from '../document-checkbox-field/document-checkbox-field.tsx';
 import { Form, SubmitButton } from '../form/form.tsx';
+import { FormSection } from '../form-section/form-section.tsx';
+import { MoneyField } from '../money-field/money-field.tsx';
 import { PasswordField } from '../password-field/password-field.tsx';
 import { RadioGroupField } from '../radio-group-field/radio-group-field.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
@@ -39,6 +41,7 @@ const fields = z.object({
   message: required,
   news: z.boolean(),
   terms: z.boolean().check(z.refine(Boolean, 'Leia e aceite o termo para continuar.')),
+  policy: z.boolean(),
 });
 
 const empty: z.infer<typeof fields> = {
@@ -55,6 +58,7 @@ const empty: z.infer<typeof fields> = {
   message: '',
   news: false,
   terms: false,
+  policy: false,
 };
 
 const choices = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
@@ -132,30 +136,31 @@ function Actions() {
 }
 
 function EveryField() {
+  const [income, setIncome] = useState('1.234,50');
   return (
     <Form schema={fields} defaultValues={empty} onSubmit={() => toast('Enviado.', { tone: 'success' })}>
-      <TextField name="full_name" label="Nome completo" autoComplete="name" dropDigits />
-      <TextField name="nif" label="CPF" mask="cpf" readOnly hint="Informado no edital." />
-      <TextField name="tax_id" label="CPF ou CNPJ" mask="cpf-cnpj" maxLength={18} optional />
-      <PhoneField />
-      <EmailField />
-      <DateField name="birthdate" label="Data de nascimento" autoComplete="bday" />
+      <FormSection title="Dados pessoais">
+        <TextField name="full_name" label="Nome completo" autoComplete="name" dropDigits />
+        <TextField name="nif" label="CPF" mask="cpf" readOnly hint="Informado no edital." />
+        <TextField name="tax_id" label="CPF ou CNPJ" mask="cpf-cnpj" maxLength={18} optional />
+        <DateField name="birthdate" label="Data de nascimento" autoComplete="bday" />
+      </FormSection>
+      <FormSection title="Contato">
+        <PhoneField />
+        <EmailField />
+      </FormSection>
       <ComboboxField name="city_id" label="Cidade" options={cities} />
       <SelectField
         name="level"
         label="Escolaridade"
         options={choices('Ensino Fundamental', 'Ensino Médio')}
       />
+      <MoneyField label="Renda mensal" value={income} onChange={setIncome} />
       <RadioGroupField name="shift" label="Turno" options={choices('Manhã', 'Tarde', 'Noite')} />
       <PasswordField name="password" label="Senha" autoComplete="new-password" maxLength={20} />
       <TextareaField name="message" label="Mensagem" maxLength={500} />
       <CheckboxField name="news" label="Quero receber notícias de novas turmas" />
-      <DocumentCheckboxField
-        name="terms"
-        label="Li e aceito os termos de uso"
-        title="Termos de uso"
-        url={undefined}
-      />
+      <ConsentFields documents={undefined} />
       <SubmitButton>Confirmar</SubmitButton>
     </Form>
   );
