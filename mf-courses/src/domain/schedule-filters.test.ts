@@ -54,7 +54,7 @@ describe('the filters of the schedule', () => {
 
   it.each([
     [{ seg: 'Moda' }, false],
-    [{ sort: 'preco', page: '2' }, false],
+    [{ sort: 'preco', view: 'lista', page: '2' }, false],
     [{ title: 'x' }, true],
     [{ seg: 'Moda', shift: 'noite' }, true],
     [{ vacancies: '1' }, true],

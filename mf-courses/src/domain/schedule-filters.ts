@@ -13,6 +13,7 @@ const names = [
   'month',
   'vacancies',
   'sort',
+  'view',
   'page',
 ] as const;
 type FilterName = (typeof names)[number];
@@ -37,8 +38,8 @@ export function writeFilters(filters: Partial<ScheduleFilters>): string {
 export const changed = (filters: ScheduleFilters, changes: Partial<ScheduleFilters>): string =>
   writeFilters({ ...filters, page: '', ...changes });
 
-/** Tab and order neither flatten the list nor count as filters (A 4, "Course list"); the page goes with the list. */
-export const isFiltered = ({ seg, sort, page, ...filters }: Partial<ScheduleFilters>): boolean =>
+/** Tab, order and view neither flatten the list nor count as filters (A 4, "Course list"); the page goes with the list. */
+export const isFiltered = ({ seg, sort, view, page, ...filters }: Partial<ScheduleFilters>): boolean =>
   Object.values(filters).some(Boolean);
 
 /** The filters with values to pick from. */
@@ -94,6 +95,9 @@ export const orders = ({ title }: Pick<ScheduleFilters, 'title'>): { value: stri
   { value: 'titulo', label: 'Título, de A a Z' },
   { value: 'vagas', label: 'Mais vagas' },
 ];
+
+/** What was found stands in a carousel (A 4), or one below the other for who asks for it. */
+export const isList = ({ view }: Pick<ScheduleFilters, 'view'>): boolean => view === 'lista';
 
 export const countText = (total: number): string =>
   total === 1 ? '1 curso encontrado' : `${total.toLocaleString('pt-BR')} cursos encontrados`;

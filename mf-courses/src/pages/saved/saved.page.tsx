@@ -4,6 +4,7 @@ import { EmptyState } from '@portal/shared/ui/empty-state';
 import { PageHeader } from '@portal/shared/ui/page-header';
 import { Skeleton } from '@portal/shared/ui/skeleton';
 import { useHydrated } from '@portal/shared/ui/use-hydrated';
+import { CardList } from '../../parts/card-list.tsx';
 import { CompareBar } from '../../parts/compare-bar.tsx';
 import { useShortlist } from '../../parts/shortlist-store.ts';
 import styles from './saved.module.css';
@@ -42,13 +43,13 @@ export function Component() {
           {saved.length > 0 && (
             <>
               <h2 className="visuallyHidden">Neste aparelho</h2>
-              <ul aria-label="Cursos salvos" className={styles.list}>
+              <CardList label="Cursos salvos">
                 {saved.map((pick) => (
                   <li key={pick.id}>
                     <SavedCourse pick={pick} />
                   </li>
                 ))}
-              </ul>
+              </CardList>
             </>
           )}
         </div>

@@ -8,24 +8,17 @@ interface ActiveFiltersProps {
   path: string;
   filters: ScheduleFilters;
   facets: CatalogueFacets;
-  /** A filter was given up: its link is about to go. */
-  onRemove: () => void;
 }
 
 /** The filters in force, each a link to the list without it. */
-export function ActiveFilters({ path, filters, facets, onRemove }: ActiveFiltersProps) {
+export function ActiveFilters({ path, filters, facets }: ActiveFiltersProps) {
   const active = activeFilters(filters, facets);
   if (active.length === 0) return null;
   return (
     <ul aria-label="Filtros ativos" className={styles.chips}>
       {active.map(({ name, label, value }) => (
         <li key={name}>
-          <Link
-            to={path + changed(filters, { [name]: '' })}
-            preventScrollReset
-            className={styles.chip}
-            onClick={onRemove}
-          >
+          <Link to={path + changed(filters, { [name]: '' })} preventScrollReset className={styles.chip}>
             <span className="visuallyHidden">Remover filtro</span> {label}: {value}
             <X aria-hidden="true" size={16} />
           </Link>

@@ -1,5 +1,5 @@
 import type { CataloguePage } from '@portal/shared/contract/catalogue';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import {
   changed,
   isChosen,
@@ -55,7 +55,7 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>): void
   open?.querySelector('summary')?.focus();
 }
 
-function useClosingOutside(bar: React.RefObject<HTMLElement | null>): void {
+function useClosingOutside(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const close = ({ target }: Event) => {
       const open = bar.current?.querySelector('details[open]');

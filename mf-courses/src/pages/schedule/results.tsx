@@ -3,7 +3,15 @@ import { Link } from '@portal/shared/router';
 import { Container } from '@portal/shared/ui/container';
 import { EmptyState } from '@portal/shared/ui/empty-state';
 import { Section } from '@portal/shared/ui/section';
-import { changed, countText, isFiltered, type ScheduleFilters } from '../../domain/schedule-filters.ts';
+import {
+  changed,
+  countText,
+  isFiltered,
+  isList,
+  type ScheduleFilters,
+  writeFilters,
+} from '../../domain/schedule-filters.ts';
+import { CardList } from '../../parts/card-list.tsx';
 import { CourseCarousel } from '../../parts/course-carousel.tsx';
 import { ScheduleCard } from '../../parts/schedule-card.tsx';
 import { AreaCalendar } from './area-calendar.tsx';
@@ -37,8 +45,8 @@ export function Results({ path, filters, answer }: ResultsProps) {
   }
   if (isFiltered(filters)) {
     return (
-      <Section title={countText(total)} action={<Link to={path}>Limpar filtros</Link>}>
-        <Courses label="Cursos encontrados" group={first} area={filters.axis} />
+      <Section title={countText(total)} action={<FoundActions path={path} filters={filters} />}>
+        <Courses label="Cursos encontrados" group={first} area={filters.axis} list={isList(filters)} />
         <PageLinks
           page={page}
           pages={pages}
@@ -58,10 +66,45 @@ export function Results({ path, filters, answer }: ResultsProps) {
   });
 }
 
-function Courses({ label, group, area }: { label: string; group: CatalogueGroup; area: string }) {
+interface FoundActionsProps {
+  path: string;
+  filters: ScheduleFilters;
+}
+
+function FoundActions({ path, filters }: FoundActionsProps) {
+  const list = isList(filters);
+  const other = writeFilters({ ...filters, view: list ? '' : 'lista' });
+  return (
+    <div className={styles.actions}>
+      <Link to={path + other} preventScrollReset>
+        {list ? 'Ver em carrossel' : 'Ver em lista'}
+      </Link>
+      <Link to={path}>Limpar filtros</Link>
+    </div>
+  );
+}
+
+interface CoursesProps {
+  label: string;
+  group: CatalogueGroup;
+  area: string;
+  list?: boolean;
+}
+
+function Courses({ label, group, area, list = false }: CoursesProps) {
   return (
     <div className={styles.courses}>
-      <CourseCarousel label={label} courses={group.courses} Card={ScheduleCard} />
+      {list ? (
+        <CardList label={label}>
+          {group.courses.map((course) => (
+            <li key={course.id}>
+              <ScheduleCard course={course} />
+            </li>
+          ))}
+        </CardList>
+      ) : (
+        <CourseCarousel label={label} courses={group.courses} Card={ScheduleCard} />
+      )}
       {group.calendarUrl && <AreaCalendar area={area} path={group.calendarUrl} />}
     </div>
   );

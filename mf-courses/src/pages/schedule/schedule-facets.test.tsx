@@ -91,7 +91,7 @@ describe('a facet', () => {
     ]);
     await user.click(screen.getByRole('link', { name: 'Remover filtro Turno: Manhã' }));
     await waitFor(() => expect(address()).toBe('/cursos?unit=santana&sort=preco'));
-    expect(document.activeElement).toHaveAttribute('id', 'lista');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'lista'));
   });
 
   it('leaves out what leads nowhere; tabs and selects stay as they are', async () => {
@@ -133,6 +133,18 @@ describe('order and pages', () => {
       ['Próxima', '/cursos?title=oficina&page=3#lista'],
     ]);
     expect(pages[2]).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('are kept when what was found is asked for as a list, without another call', async () => {
+    const { user, address, received } = await open('/cursos?title=oficina&page=2', many);
+    expect(screen.getByRole('region', { name: 'Cursos encontrados' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Ver em lista' }));
+    const list = await screen.findByRole('list', { name: 'Cursos encontrados' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(24);
+    expect(address()).toBe('/cursos?title=oficina&view=lista&page=2');
+    expect(received).toHaveLength(1);
+    const back = screen.getByRole('link', { name: 'Ver em carrossel' });
+    expect(back).toHaveAttribute('href', '/cursos?title=oficina&page=2');
   });
 
   it('shows eight courses of a long axis, and the rest behind Ver todos', async () => {

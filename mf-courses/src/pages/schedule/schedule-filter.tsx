@@ -24,7 +24,7 @@ interface ScheduleFilterProps {
 }
 
 /** What the form keeps of the address besides its own fields. */
-const kept = ['seg', 'city', 'shift', 'price', 'month', 'vacancies', 'sort'] as const;
+const kept = ['seg', 'city', 'shift', 'price', 'month', 'vacancies', 'sort', 'view'] as const;
 
 /**
  * Area, unit and title with a Buscar button: a plain GET form, which the router takes over when it can (A 2.4). With

@@ -1,6 +1,6 @@
 import type { CatalogueFacets } from '@portal/shared/contract/catalogue';
 import { useQuery } from '@portal/shared/query';
-import { Link, useHref, useNavigation, useSearchParams } from '@portal/shared/router';
+import { useHref, useNavigation, useSearchParams } from '@portal/shared/router';
 import { AsyncRegion } from '@portal/shared/ui/async-region';
 import { Container } from '@portal/shared/ui/container';
 import { PageHeader } from '@portal/shared/ui/page-header';
@@ -13,15 +13,18 @@ import {
   isChosen,
   readFilters,
   type ScheduleFilters,
+  writeFilters,
 } from '../../domain/schedule-filters.ts';
 import { CompareBar } from '../../parts/compare-bar.tsx';
 import { SavedLink } from '../../parts/saved-link.tsx';
 import { ActiveFilters } from './active-filters.tsx';
+import { DidYouMean } from './did-you-mean.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { LIST_ID, Results } from './results.tsx';
 import styles from './schedule.module.css';
 import { type Modality, schedulePageQuery } from './schedule.queries.ts';
 import { ScheduleFilter } from './schedule-filter.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 
 interface ScheduleProps {
   path: '/cursos' | '/cursos-livres';
@@ -38,6 +41,7 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
   const schedule = useQuery(schedulePageQuery(modality, filters));
   const list = useRef<HTMLDivElement>(null);
   const pending = usePendingAt(path);
+  useFocusKept(list, writeFilters(filters));
   const facets = schedule.data?.facets;
   return (
     <>
@@ -79,12 +83,7 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
             <>
               <Container>
                 <FilterBar path={path} filters={filters} answer={answer} />
-                <ActiveFilters
-                  path={path}
-                  filters={filters}
-                  facets={answer.facets}
-                  onRemove={() => list.current?.focus({ preventScroll: true })}
-                />
+                <ActiveFilters path={path} filters={filters} facets={answer.facets} />
                 <DidYouMean path={path} filters={filters} titles={answer.didYouMean} />
               </Container>
               <Results path={path} filters={filters} answer={answer} />
@@ -113,28 +112,4 @@ function tabsOf(path: string, filters: ScheduleFilters, segments: CatalogueFacet
     tab('Todos os cursos', '', filters.seg === ''),
     ...segments.map((option) => tab(option.label, option.value, isChosen(option, filters.seg))),
   ];
-}
-
-interface DidYouMeanProps {
-  path: string;
-  filters: ScheduleFilters;
-  titles: readonly string[];
-}
-
-function DidYouMean({ path, filters, titles }: DidYouMeanProps) {
-  if (titles.length === 0) return null;
-  return (
-    <p className={styles.meant}>
-      Você quis dizer{' '}
-      {titles.map((title, place) => (
-        <span key={title}>
-          {place > 0 && (place === titles.length - 1 ? ' ou ' : ', ')}
-          <Link to={path + changed(filters, { title })} preventScrollReset>
-            {title}
-          </Link>
-        </span>
-      ))}
-      ?
-    </p>
-  );
 }

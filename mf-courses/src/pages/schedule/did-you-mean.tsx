@@ -1,0 +1,28 @@
+import { Link } from '@portal/shared/router';
+import { changed, type ScheduleFilters } from '../../domain/schedule-filters.ts';
+import styles from './schedule.module.css';
+
+interface DidYouMeanProps {
+  path: string;
+  filters: ScheduleFilters;
+  titles: readonly string[];
+}
+
+/** What a title was taken for that matched nothing as it was written. */
+export function DidYouMean({ path, filters, titles }: DidYouMeanProps) {
+  if (titles.length === 0) return null;
+  return (
+    <p className={styles.meant}>
+      Você quis dizer{' '}
+      {titles.map((title, place) => (
+        <span key={title}>
+          {place > 0 && (place === titles.length - 1 ? ' ou ' : ', ')}
+          <Link to={path + changed(filters, { title })} preventScrollReset>
+            {title}
+          </Link>
+        </span>
+      ))}
+      ?
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './card-list.module.css';
+
+interface CardListProps {
+  /** What the cards have in common, for screen readers. */
+  label: string;
+  /** One `<li>` for each card. */
+  children: ReactNode;
+}
+
+/** Cards of courses in rows, as many side by side as fit. */
+export const CardList = ({ label, children }: CardListProps) => (
+  <ul aria-label={label} className={styles.list}>
+    {children}
+  </ul>
+);
