@@ -7,8 +7,10 @@ import { EmptyState } from '@portal/shared/ui/empty-state';
 import { PageHeader } from '@portal/shared/ui/page-header';
 import { ShareBar } from '@portal/shared/ui/share-bar';
 import { Skeleton } from '@portal/shared/ui/skeleton';
+import { useRef } from 'react';
 import { comparedIds } from '../../domain/schedule-comparison.ts';
 import { limits } from '../../domain/schedule-shortlist.ts';
+import { useFocusKept } from '../../parts/use-focus-kept.ts';
 import styles from './compare.module.css';
 import { comparisonQuery } from './compare.queries.ts';
 import { ComparedCourses } from './compared-courses.tsx';
@@ -24,6 +26,8 @@ export function Component() {
   const [search] = useSearchParams();
   const ids = comparedIds(search.get('ids'));
   const comparison = useQuery(comparisonQuery(ids));
+  const page = useRef<HTMLDivElement>(null);
+  useFocusKept(page, ids.join());
   return (
     <>
       <PageHeader
@@ -33,7 +37,7 @@ export function Component() {
         noindex
       />
       <Container>
-        <div className={styles.page}>
+        <div ref={page} tabIndex={-1} className={styles.page}>
           <AsyncRegion
             query={comparison}
             loading={<Skeleton kind="table" count={8} label="Carregando os cursos…" />}

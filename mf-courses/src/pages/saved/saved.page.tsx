@@ -4,9 +4,11 @@ import { EmptyState } from '@portal/shared/ui/empty-state';
 import { PageHeader } from '@portal/shared/ui/page-header';
 import { Skeleton } from '@portal/shared/ui/skeleton';
 import { useHydrated } from '@portal/shared/ui/use-hydrated';
+import { useRef } from 'react';
 import { CardList } from '../../parts/card-list.tsx';
 import { CompareBar } from '../../parts/compare-bar.tsx';
 import { useShortlist } from '../../parts/shortlist-store.ts';
+import { useFocusKept } from '../../parts/use-focus-kept.ts';
 import styles from './saved.module.css';
 import { SavedCourse } from './saved-course.tsx';
 
@@ -14,6 +16,8 @@ import { SavedCourse } from './saved-course.tsx';
 export function Component() {
   const { saved } = useShortlist();
   const hydrated = useHydrated();
+  const list = useRef<HTMLDivElement>(null);
+  useFocusKept(list, saved.map(({ id }) => id).join());
   return (
     <>
       <PageHeader
@@ -23,7 +27,7 @@ export function Component() {
         noindex
       />
       <Container>
-        <div className={styles.page}>
+        <div ref={list} tabIndex={-1} className={styles.page}>
           {!hydrated && (
             <>
               <noscript>Para ver os cursos salvos neste aparelho, ative o JavaScript do navegador.</noscript>

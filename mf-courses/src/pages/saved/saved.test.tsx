@@ -54,6 +54,8 @@ describe('the saved courses', () => {
     expect(await accessibilityProblems(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remover Curso 2' }));
     expect(within(list).queryByText('Curso 2')).toBeNull();
+    expect(document.activeElement).toContainElement(list);
+    expect(document.body).not.toHaveFocus();
     expect(stored()).toBe(storedPicks({ saved: picks.slice(0, 1) }));
   });
 

@@ -227,3 +227,20 @@ it('keeps the list in sight, dimmed, until the next one has come', async () => {
   await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'false'));
   expect(titles()).toHaveLength(2);
 });
+
+it('says so when the next list cannot be had, and asks for it again', async () => {
+  const answers = searchable(courses);
+  let broken = true;
+  serve({
+    'GET /courses-search': (request) =>
+      broken && request.query.has('shift')
+        ? Response.json({ message: 'fora do ar' }, { status: 503 })
+        : answers['GET /courses-search'](request),
+  });
+  const { user } = await openRoute(routes, '/cursos');
+  await user.click(facet('Turno').links.getByRole('link', { name: /^Manhã/, hidden: true }));
+  const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+  broken = false;
+  await user.click(retry);
+  await waitFor(() => expect(titles()).toHaveLength(2));
+});

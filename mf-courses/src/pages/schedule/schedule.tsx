@@ -17,6 +17,7 @@ import {
 } from '../../domain/schedule-filters.ts';
 import { CompareBar } from '../../parts/compare-bar.tsx';
 import { SavedLink } from '../../parts/saved-link.tsx';
+import { useFocusKept } from '../../parts/use-focus-kept.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { DidYouMean } from './did-you-mean.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -24,7 +25,6 @@ import { LIST_ID, Results } from './results.tsx';
 import styles from './schedule.module.css';
 import { type Modality, schedulePageQuery } from './schedule.queries.ts';
 import { ScheduleFilter } from './schedule-filter.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
 
 interface ScheduleProps {
   path: '/cursos' | '/cursos-livres';
