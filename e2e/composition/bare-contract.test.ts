@@ -1,3 +1,4 @@
+import { acceptDocuments, openRegistration } from '../support/applicant.ts';
 import { startBareServer } from '../support/bare-server.ts';
 import { fillLogin } from '../support/candidate.ts';
 import { expect, hydrated, test as portalTest } from '../support/portal.ts';
@@ -59,4 +60,21 @@ test('in front of a server that knows the bare contract only, the same pages wor
   expect(errors).toEqual([]);
   // What the specifications do not list was asked for, refused, and missed by nobody.
   expect(bare.unknown).toContain('GET /home');
+});
+
+test('a registration is made with it as with any other', async ({ page, bare }) => {
+  await openRegistration(page, bare.url, {
+    process: 11,
+    course: 'Cuidador de Idosos',
+    cpf: '52998224725',
+  });
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Candidata do Contrato');
+  await expect(page.getByLabel('Nome da mãe')).toHaveValue('Mãe do Contrato');
+  await page.getByLabel('Celular').fill('96991230001');
+  await page.getByLabel('E-mail').fill('candidata@contrato.example');
+  await acceptDocuments(page);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Inscrição realizada' })).toContainText(
+    'Sua posição na ordem de inscrição é 3.',
+  );
 });

@@ -46,6 +46,24 @@ const process = (id: string, name: string, status: string) => ({
   documents: [{ id: '1', title: 'Edital', filename: 'editais/edital.pdf', published_at: null, status: 'P' }],
 });
 
+/** The look-up names the person in full, and nothing about the window of an offer is beyond its two dates. */
+const person = {
+  nif: '52998224725',
+  birthdate: '1996-04-18',
+  full_name: 'Candidata do Contrato',
+  mother: 'Mãe do Contrato',
+};
+
+const offer = {
+  id: '12',
+  course_name: 'Cuidador de Idosos',
+  status: '1',
+  vacancies: '20',
+  start_date: '2020-01-01 08:00:00',
+  end_date: '2099-12-31 18:00:00',
+  registration_type_name: 'Online',
+};
+
 const candidate = { id: '5', full_name: 'Candidata do Contrato' };
 
 const publicAnswers: Answers = {
@@ -75,6 +93,13 @@ const publicAnswers: Answers = {
   },
   'GET /units': { data: [{ name: 'Macapá', image: null, address: null, phone: '96991230000', email: null }] },
   'GET /selection-processes': { data: { data: [process('11', 'Edital do contrato', '1')] } },
+  'GET /selection-processes/11': {
+    data: { data: { ...process('11', 'Edital do contrato', '1'), items: [offer] } },
+  },
+  'GET /check-nif-pssregistration': { data: 'Pode se inscrever' },
+  'GET /get-person-by-nif': { data: person },
+  'GET /get-person-by-email': { data: null },
+  'POST /registrations': { data: { id: '21', position: '3' } },
   'POST /auth/login': { data: { user: candidate, token: 'bare-token' } },
 };
 
