@@ -44,7 +44,7 @@ describe('the last vacancies, asked for through two servers on one PostgreSQL', 
     const ledger = await registrationLedger(db, offer.itemId);
     expect(ledger.taken).toBe(vacancies);
     expect(ledger.line).toEqual(
-      winners.map(({ applicant, place }) => ({ ...place, idempotencyKey: keyOf(applicant) })),
+      winners.map(({ applicant, place }) => ({ ...place, idempotencyKey: keyOf(offer, applicant) })),
     );
     expect(ledger.mailed).toEqual(ledger.stored);
     expect(ledger.recorded).toEqual(ledger.stored);

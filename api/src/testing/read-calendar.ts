@@ -21,7 +21,7 @@ export function readCalendar(file: string): Component {
 }
 
 function readLine(line: string): { name: string; value: string } {
-  const [, name, value] = /^([A-Z-]+)(?:;[A-Z-]+=[^:;"]*)*:(.*)$/.exec(line) ?? [];
+  const [, name, value] = /^([A-Z-]+)(?:;[A-Z-]+=[^:;"]*)*:(.*)$/s.exec(line) ?? [];
   if (name === undefined || value === undefined) throw new Error(`This is no property: ${line}`);
   return { name, value };
 }
@@ -39,7 +39,7 @@ function build(lines: { name: string; value: string }[]): Component[] {
       if (open.pop()?.name !== value) throw new Error(`${value} ends without having begun.`);
     } else {
       if (name in inner.properties) throw new Error(`${name} is said twice.`);
-      inner.properties[name] = value.replace(/\\(.)/g, (_, sign) => (/n/i.test(sign) ? '\n' : sign));
+      inner.properties[name] = value.replace(/\\(.)/gs, (_, sign) => (/n/i.test(sign) ? '\n' : sign));
     }
   }
   if (open.length > 1) throw new Error(`${open.at(-1)?.name} has no end.`);

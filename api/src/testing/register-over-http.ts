@@ -1,6 +1,8 @@
 import type { ApiProcess } from './api-process.ts';
 import { psgBody } from './application.ts';
 
+export type Offer = { processId: number; itemId: number };
+
 /** What a registration is told: its id and its place in the line. */
 export type Place = { id: number; position: number };
 
@@ -10,9 +12,9 @@ export type Reply = { kind: 'answered'; status: number; place: Place } | { kind:
 /** Registers an applicant through a socket, from an address and, unless it is null, with a key of their own. */
 export async function registerOverHttp(
   { url }: ApiProcess,
-  offer: { processId: number; itemId: number },
+  offer: Offer,
   applicant: number,
-  key: string | null = keyOf(applicant),
+  key: string | null = keyOf(offer, applicant),
 ): Promise<Reply> {
   try {
     const answer = await fetch(`${url}/api/v1/registrations`, {
@@ -31,4 +33,4 @@ export async function registerOverHttp(
 }
 
 /** The key under which an applicant sends and repeats the form. */
-export const keyOf = (applicant: number) => `key-${applicant}`;
+export const keyOf = ({ itemId }: Offer, applicant: number) => `item-${itemId}-applicant-${applicant}`;
