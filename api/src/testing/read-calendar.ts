@@ -12,7 +12,7 @@ export function readCalendar(file: string): Component {
   for (const line of physical) {
     if (/[\r\n]/.test(line)) throw new Error('A line ends in something else than CR LF.');
     if (Buffer.byteLength(line) > 75) throw new Error(`A line is too long: ${line}`);
-    if (line.includes('\uFFFD')) throw new Error(`A sign is cut in two: ${line}`);
+    if (!line.isWellFormed()) throw new Error(`A sign is cut in two: ${line}`);
   }
   const lines = physical.join('\r\n').replaceAll('\r\n ', '').split('\r\n').map(readLine);
   const [root, ...rest] = build(lines);
