@@ -1,5 +1,6 @@
 import { Link } from '@portal/shared/router';
 import type { ReactNode } from 'react';
+import { interestPath } from '../domain/interest-path.ts';
 import styles from './gone-course.module.css';
 
 interface GoneCourseProps {
@@ -14,7 +15,7 @@ export const GoneCourse = ({ title, action }: GoneCourseProps) => (
     <h3>{title}</h3>
     <p>Este curso saiu da programação.</p>
     <p>
-      <Link to={`/interesse?${new URLSearchParams({ name: title })}`}>
+      <Link to={interestPath(title)}>
         Avise-me de novas turmas <span className="visuallyHidden">de {title}</span>
       </Link>
     </p>

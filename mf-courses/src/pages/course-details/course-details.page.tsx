@@ -10,6 +10,7 @@ import { chosenClass } from '../../domain/chosen-class.ts';
 import { interestPath } from '../../domain/interest-path.ts';
 import { summary } from '../../domain/plain-text.ts';
 import { publicOrigin } from '../../domain/public-origin.ts';
+import { CompareBar } from '../../parts/compare-bar.tsx';
 import { SaveCourse } from '../../parts/save-course.tsx';
 import { ClassesSection } from './classes-section.tsx';
 import { CourseContent } from './course-content.tsx';
@@ -93,6 +94,7 @@ export function Component() {
           </>
         )}
       </AsyncRegion>
+      <CompareBar />
     </>
   );
 }
