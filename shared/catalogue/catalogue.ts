@@ -98,7 +98,7 @@ function toShelf(entries: readonly CourseEntry[]): Shelf {
 const emptyShelf = toShelf([]);
 
 function toEntry(course: Course, titleRank: number): CourseEntry {
-  const axis = course.axis_technology ?? OTHERS;
+  const axis = course.axis_technology || OTHERS;
   return {
     head: courseHead(course),
     title: fold(course.title),
