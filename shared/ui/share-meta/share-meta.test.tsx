@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { serverHtml } from '../../testing/render.tsx';
+import { ShareMeta } from './share-meta.tsx';
+
+it('gives shared links one absolute address and a large picture', () => {
+  const html = serverHtml(
+    <ShareMeta
+      url="https://portal.example.org/7"
+      image="https://portal.example.org/7.jpg"
+      imageAlt="Barbeiro"
+    />,
+  );
+  for (const part of [
+    '<meta property="og:type" content="website"/>',
+    '<meta property="og:locale" content="pt_BR"/>',
+    '<meta property="og:url" content="https://portal.example.org/7"/>',
+    '<link rel="canonical" href="https://portal.example.org/7"/>',
+    '<meta property="og:image" content="https://portal.example.org/7.jpg"/>',
+    '<meta property="og:image:alt" content="Barbeiro"/>',
+    '<meta name="twitter:card" content="summary_large_image"/>',
+  ]) {
+    expect(html).toContain(part);
+  }
+});
+
+it('leaves out what nobody knows', () => {
+  const html = serverHtml(<ShareMeta url={null} image={null} imageAlt="Barbeiro" />);
+  expect(html).not.toMatch(/og:url|canonical|og:image/);
+  expect(html).toContain('<meta name="twitter:card" content="summary"/>');
+});
