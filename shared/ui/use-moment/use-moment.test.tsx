@@ -22,7 +22,7 @@ it('moves on when something changes, however far off, and rests when nothing wil
   expect(result.current).toBe(noon);
   await pass(1);
   expect(result.current).toBe(noon + 1_000);
-  await pass(40 * DAY);
+  for (let day = 0; day < 40; day += 1) await pass(DAY);
   expect(result.current).toBe(noon + 40 * DAY);
   expect(vi.getTimerCount()).toBe(0);
 });
