@@ -4,7 +4,7 @@ import { candidatePages, publicPages } from '../support/pages.ts';
 import { expect, hydrated, test } from '../support/portal.ts';
 
 test.use({ reducedMotion: 'reduce' });
-test.describe.configure({ mode: 'parallel' });
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 const batches = Array.from({ length: 4 }, (_, batch) =>
   publicPages.filter((_path, index) => index % 4 === batch),
@@ -12,7 +12,6 @@ const batches = Array.from({ length: 4 }, (_, batch) =>
 
 for (const [batch, paths] of batches.entries()) {
   test(`axe finds nothing on public pages, batch ${batch + 1}`, async ({ page, portal }) => {
-    test.setTimeout(150_000);
     const found: string[] = [];
     for (const path of paths) {
       await page.goto(portal.url + path);
