@@ -1,4 +1,4 @@
-import type { AreaSlug } from '../art/palette.ts';
+import type { AreaSlug } from '../../src/art/palette.ts';
 
 /** Banners by position: 1 top carousel, 2 middle, 3 floating (A 3). `title` says what the picture says. */
 export const banners: { position: 1 | 2 | 3; title: string; url: string; area: AreaSlug }[] = [

@@ -1,4 +1,4 @@
-import type { AreaSlug } from '../art/palette.ts';
+import type { AreaSlug } from '../../src/art/palette.ts';
 
 /** The eight areas by name (A 2.2). */
 export const areaNames: Record<AreaSlug, string> = {

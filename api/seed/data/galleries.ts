@@ -1,4 +1,4 @@
-import type { AreaSlug } from '../art/palette.ts';
+import type { AreaSlug } from '../../src/art/palette.ts';
 
 /** Galleries (B 2.9), newest first; `images` is their number. Status P is published, R still in review. */
 export const galleries: {

@@ -1,4 +1,4 @@
-import type { AreaSlug } from '../art/palette.ts';
+import type { AreaSlug } from '../../src/art/palette.ts';
 
 /** News item; `body` lists blocks of HTML. `daysAgo` counts from the day of seeding. */
 type NewsSeed = {

@@ -1,4 +1,4 @@
-import type { AreaSlug } from '../art/palette.ts';
+import type { AreaSlug } from '../../src/art/palette.ts';
 
 /** Free text of a sub-page. `type` 1 shows the body only, 2 also picture, title, share bar and tags (B 2.10). */
 type PageContentSeed = {

@@ -1,5 +1,5 @@
-import type { ActorName } from '../art/actors.ts';
-import type { AreaSlug } from '../art/palette.ts';
+import type { ActorName } from '../../src/art/actors.ts';
+import type { AreaSlug } from '../../src/art/palette.ts';
 
 /** Operative units (A 2.6), most visited first. `city` is the name of a city of Amapá. */
 type UnitSeed = {

@@ -1,4 +1,5 @@
 import { slug } from '@portal/shared/format/slug';
+import { type AreaSlug, areaSlugs } from '../../src/art/palette.ts';
 import {
   contents as contentTable,
   galleryImages,
@@ -8,7 +9,6 @@ import {
   polls as pollTable,
 } from '../../src/db/schema/contents.ts';
 import { foldText } from '../../src/services/fold-text.ts';
-import { type AreaSlug, areaSlugs } from '../art/palette.ts';
 import { galleries } from '../data/galleries.ts';
 import { news } from '../data/news.ts';
 import { menuPages } from '../data/pages.ts';

@@ -1,4 +1,6 @@
 import { slug } from '@portal/shared/format/slug';
+import { icon } from '../../src/art/logo.ts';
+import { areaSlugs } from '../../src/art/palette.ts';
 import {
   areas as areaTable,
   classes as classTable,
@@ -8,8 +10,6 @@ import {
   coursePlans as planTable,
 } from '../../src/db/schema/courses.ts';
 import { foldText } from '../../src/services/fold-text.ts';
-import { icon } from '../art/logo.ts';
-import { areaSlugs } from '../art/palette.ts';
 import { coursePlans } from '../data/course-plans.ts';
 import { areaNames, type CourseSeed, courses } from '../data/courses.ts';
 import { discounts } from '../data/discounts.ts';

@@ -11,7 +11,7 @@ export const areaSlugs = [
 ] as const;
 export type AreaSlug = (typeof areaSlugs)[number];
 
-const areaColours: Record<AreaSlug, { deep: string; tint: string; light: string }> = {
+export const areaColours: Record<AreaSlug, { deep: string; tint: string; light: string }> = {
   comercio: { deep: '#B3430A', tint: '#FFE9DC', light: '#FFB48A' },
   saude: { deep: '#0B6E6E', tint: '#DDF3F0', light: '#6FD6CC' },
   educacional: { deep: '#6A3FA0', tint: '#EFE6FA', light: '#C9A9F2' },
