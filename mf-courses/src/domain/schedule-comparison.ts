@@ -3,8 +3,8 @@ import { shifts, shiftsOf } from '@portal/shared/catalogue/shifts';
 import type { Course } from '@portal/shared/contract/courses';
 import type { PaymentMethod } from '@portal/shared/contract/payments';
 import { formatShortDate } from '@portal/shared/format/date';
+import { priceText } from '@portal/shared/format/price-text';
 import { instalmentLines } from './instalments.ts';
-import { priceText } from './price-text.ts';
 import { limits } from './schedule-shortlist.ts';
 import { vacanciesText } from './vacancies-text.ts';
 

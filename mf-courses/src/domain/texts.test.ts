@@ -1,6 +1,6 @@
+import { priceText } from '@portal/shared/format/price-text';
 import { expect, it } from 'vitest';
 import { percentageText } from './percentage-text.ts';
-import { priceText } from './price-text.ts';
 import { vacanciesText } from './vacancies-text.ts';
 
 it.each([

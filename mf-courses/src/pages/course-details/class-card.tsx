@@ -1,13 +1,13 @@
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import { dayOf } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/format/file-url';
+import { priceText } from '@portal/shared/format/price-text';
 import { useQuery } from '@portal/shared/query';
 import { AsyncRegion } from '@portal/shared/ui/async-region';
 import { Skeleton } from '@portal/shared/ui/skeleton';
 import { ClassTicket } from '@portal/shared/ui/ticket';
 import { Award, CalendarPlus } from 'lucide-react';
 import { paymentLines } from '../../domain/instalments.ts';
-import { priceText } from '../../domain/price-text.ts';
 import { unitMap } from '../../domain/unit-map.ts';
 import { unitNamed } from '../../domain/unit-named.ts';
 import { vacanciesText } from '../../domain/vacancies-text.ts';

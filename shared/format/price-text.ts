@@ -1,4 +1,4 @@
-import { formatMoney } from '@portal/shared/format/money';
+import { formatMoney } from './money.ts';
 
 const FREE = 1;
 
