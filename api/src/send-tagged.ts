@@ -11,10 +11,15 @@ export function sendTagged(
   content: string | Buffer,
   version = sha256(content),
 ): FastifyReply {
-  const tag = `W/"${version}"`;
-  reply.header('etag', tag);
-  return has(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(content);
+  reply.header('etag', tagOf(version));
+  return knows(request, version) ? reply.code(304).send() : reply.send(content);
 }
+
+/** Whether who asks has this version already, and will be sent no content. */
+export const knows = (request: FastifyRequest, version: string): boolean =>
+  has(request.headers['if-none-match'], tagOf(version));
+
+const tagOf = (version: string): string => `W/"${version}"`;
 
 const has = (known: string | undefined, tag: string): boolean =>
   known?.trim() === '*' || (known?.split(',').some((each) => weak(each.trim()) === tag) ?? false);

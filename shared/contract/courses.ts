@@ -51,6 +51,14 @@ export const course = z.object({
 });
 export type Course = z.output<typeof course>;
 
+/** A course at its own address. */
+export const courseDetails = z.object({
+  ...course.shape,
+  /** The picture that shared links show (see course-cards.ts); beyond the bare contract. */
+  share_image_url: maybe(text),
+});
+export type CourseDetails = z.output<typeof courseDetails>;
+
 /** GET courses-sig: the schedule, narrowed by any of its filters (A 2.4, A 7). */
 export const listCourses = defineEndpoint({
   method: 'GET',
@@ -69,6 +77,6 @@ export const getCourse = defineEndpoint({
   method: 'GET',
   path: '/courses-sig/:id',
   params: idParams,
-  answer: course,
+  answer: courseDetails,
   errors: [404],
 });

@@ -1,3 +1,5 @@
+import { slug } from '@portal/shared/format/slug';
+
 /** The eight areas, by the names that pages use for their colours. */
 export const areaSlugs = [
   'comercio',
@@ -10,6 +12,10 @@ export const areaSlugs = [
   'beleza',
 ] as const;
 export type AreaSlug = (typeof areaSlugs)[number];
+
+/** The area of a name, with or without accents and capitals; 'educacional' stands for what is none of the eight. */
+export const areaOf = (name: string | null): AreaSlug =>
+  areaSlugs.find((each) => each === slug(name ?? '')) ?? 'educacional';
 
 export const areaColours: Record<AreaSlug, { deep: string; tint: string; light: string }> = {
   comercio: { deep: '#B3430A', tint: '#FFE9DC', light: '#FFB48A' },

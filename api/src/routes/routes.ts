@@ -8,6 +8,7 @@ import { myProcessesRoutes } from './candidate/my-processes.ts';
 import { psgDocumentsRoutes } from './candidate/psg-documents.ts';
 import { pssDocumentsRoutes } from './candidate/pss-documents.ts';
 import { calendarsRoutes } from './public/calendars.ts';
+import { courseCardsRoutes } from './public/course-cards.ts';
 import { coursesRoutes } from './public/courses.ts';
 import { galleriesRoutes } from './public/galleries.ts';
 import { homeRoutes } from './public/home.ts';
@@ -36,6 +37,7 @@ export const routes: readonly RouteGroup[] = [
   homeRoutes,
   institutionRoutes,
   coursesRoutes,
+  courseCardsRoutes,
   calendarsRoutes,
   pagesRoutes,
   galleriesRoutes,

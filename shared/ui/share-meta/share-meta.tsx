@@ -1,13 +1,20 @@
 interface ShareMetaProps {
   /** Absolute address of the page, the one of all that lead to it; null where the server was not told its own. */
   url: string | null;
-  /** Absolute address of the picture, a bitmap; null without one. */
-  image: string | null;
-  imageAlt: string;
+  /** A bitmap; null without one. */
+  image: ShareImage | null;
+}
+
+interface ShareImage {
+  /** Absolute address. */
+  url: string;
+  alt: string;
+  /** In pixels, where they are known: networks then show the picture before they have looked at it. */
+  size?: { width: number; height: number };
 }
 
 /** What a shared link shows of a page beyond its title and description (Open Graph), and its one address. */
-export function ShareMeta({ url, image, imageAlt }: ShareMetaProps) {
+export function ShareMeta({ url, image }: ShareMetaProps) {
   return (
     <>
       <meta property="og:type" content="website" />
@@ -16,8 +23,10 @@ export function ShareMeta({ url, image, imageAlt }: ShareMetaProps) {
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {url && <meta property="og:url" content={url} />}
       {url && <link rel="canonical" href={url} />}
-      {image && <meta property="og:image" content={image} />}
-      {image && <meta property="og:image:alt" content={imageAlt} />}
+      {image && <meta property="og:image" content={image.url} />}
+      {image?.size && <meta property="og:image:width" content={`${image.size.width}`} />}
+      {image?.size && <meta property="og:image:height" content={`${image.size.height}`} />}
+      {image && <meta property="og:image:alt" content={image.alt} />}
     </>
   );
 }

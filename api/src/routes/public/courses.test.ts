@@ -95,7 +95,10 @@ describe('the schedule', () => {
   it('tells of each course what its own address tells', async () => {
     const list = await get('courses-sig');
     expect(list).toHaveLength(2);
-    for (const each of list) expect(each).toEqual(await get(`courses-sig/${each.id}`));
+    for (const each of list) {
+      const { share_image_url, ...course } = await get(`courses-sig/${each.id}`);
+      expect(each).toEqual(course);
+    }
   });
 
   it("keeps only a unit's classes and drops courses without any", async () => {

@@ -1,10 +1,13 @@
 import { suggest } from '@portal/shared/catalogue/suggest';
 import { searchCourses, suggestTitles } from '@portal/shared/contract/catalogue';
+import { courseCardPath } from '@portal/shared/contract/course-cards';
 import { listCoursePlans } from '@portal/shared/contract/course-plans';
 import { getCourse, listCourses } from '@portal/shared/contract/courses';
 import { getClass, listDiscountPolicies } from '@portal/shared/contract/payments';
+import { cardVersion, courseCard } from '../../cards/course-card.ts';
 import { route } from '../../route.ts';
 import { sendTagged } from '../../send-tagged.ts';
+import { localDay } from '../../services/local-day.ts';
 import type { RouteGroup } from '../route-group.ts';
 import { courseRepository } from './courses.repository.ts';
 import { courseSnapshots } from './courses.snapshot.ts';
@@ -28,7 +31,11 @@ export const coursesRoutes: RouteGroup = (app) => {
   route(app, suggestTitles, async ({ query: { title, modality } }) => ({
     data: suggest((await snapshot()).catalogue, title, modality),
   }));
-  route(app, getCourse, async ({ params }) => ({ data: found(await courses.find(params.id)) }));
+  route(app, getCourse, async ({ params }) => {
+    const course = found(await courses.find(params.id));
+    const version = cardVersion(courseCard(course, localDay(app.now())));
+    return { data: { ...course, share_image_url: courseCardPath(course.id, version) } };
+  });
   route(app, getClass, async ({ params }) => ({
     data: { payments_methods: found(await courses.findPaymentMethods(params.planoDoCursoId)) },
   }));

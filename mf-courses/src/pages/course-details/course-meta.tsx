@@ -1,4 +1,5 @@
-import type { Course } from '@portal/shared/contract/courses';
+import { cardSize } from '@portal/shared/contract/course-cards';
+import type { CourseDetails } from '@portal/shared/contract/courses';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { useQuery } from '@portal/shared/query';
 import { useHref } from '@portal/shared/router';
@@ -9,7 +10,7 @@ import { shareImage } from '../../domain/share-image.ts';
 import { unitsQuery } from './course-details.queries.ts';
 
 interface CourseMetaProps {
-  course: Course;
+  course: CourseDetails;
   /** Where the portal is reached from outside; null where the server was not told. */
   origin: string | null;
   /** When the course was fetched, in milliseconds. */
@@ -21,13 +22,18 @@ export function CourseMeta({ course, origin, seenAt }: CourseMetaProps) {
   const units = useQuery(unitsQuery());
   const path = useHref(`/detalhes/${course.id}`);
   const url = origin && origin + path;
-  const image = shareImage(fileUrl(course.image), origin);
+  const picture = shareImage(fileUrl(course.image), origin);
+  const card = shareImage(fileUrl(course.share_image_url), origin);
+  const shared = card ?? picture;
   return (
     <>
-      <ShareMeta url={url} image={image} imageAlt={course.title} />
+      <ShareMeta
+        url={url}
+        image={shared ? { url: shared, alt: course.title, ...(card && { size: cardSize }) } : null}
+      />
       <StructuredData
         key={course.id}
-        data={courseData({ course, units: units.data ?? [], url, image, now: seenAt })}
+        data={courseData({ course, units: units.data ?? [], url, image: picture, now: seenAt })}
       />
     </>
   );

@@ -1,0 +1,127 @@
+import type satori from 'satori';
+import { type AreaSlug, areaColours } from '../art/palette.ts';
+import type { CourseCard } from './course-card.ts';
+
+type Element = Extract<Parameters<typeof satori>[0], { type: unknown }>;
+type Style = Record<string, string | number>;
+
+/** Where the picture is, in pixels of the card. */
+export const pictureBox = { left: 652, top: 0, width: 548, height: 424 };
+/** The line of the equator: above it the course, below it the river and the ticket. */
+export const line = { top: 424, height: 8, colour: '#F7941D' };
+
+const ink = '#14202B';
+const paper = '#FFFBF5';
+const muted = '#4A5A66';
+/** The kit's corner of tickets. */
+const canoe = '28px 6px 28px 6px';
+
+/** Everything on the card but its picture and its ground: the institution, area and title, and the ticket. */
+export function cardLayout(card: CourseCard, area: AreaSlug): Element {
+  const { deep, tint } = areaColours[area];
+  return box(
+    { position: 'relative', width: '100%', height: '100%', fontFamily: 'Text, Text more', color: ink },
+    [
+      box({ position: 'absolute', left: 56, top: 36, width: 564, height: 370, flexDirection: 'column' }, [
+        text({ marginLeft: 76, height: 60, alignItems: 'center', fontSize: 32, ...display }, 'Senac Amapá'),
+        box({ flexGrow: 1, flexDirection: 'column', justifyContent: 'center' }, [
+          ...(card.area ? [areaChip(card.area, deep)] : []),
+          title(card.title),
+        ]),
+      ]),
+      box(
+        {
+          position: 'absolute',
+          left: 56,
+          top: 462,
+          width: 1088,
+          height: 132,
+          borderRadius: canoe,
+          backgroundColor: paper,
+          overflow: 'hidden',
+        },
+        [
+          fact('Próxima turma', card.date, { width: 372, backgroundColor: tint, color: deep }),
+          perforation(deep),
+          fact('Cidade', card.city, { width: 372 }),
+          perforation(deep),
+          fact('Investimento', card.price, { width: 328 }),
+        ],
+      ),
+    ],
+  );
+}
+
+const display: Style = { fontFamily: 'Display, Display more, Text more', fontWeight: 700 };
+
+const areaChip = (name: string, colour: string) =>
+  text(
+    {
+      alignSelf: 'flex-start',
+      maxWidth: 560,
+      marginBottom: 18,
+      padding: '5px 18px 6px',
+      borderRadius: 24,
+      backgroundColor: colour,
+      color: '#FFFFFF',
+      fontSize: 26,
+      fontWeight: 700,
+      lineClamp: 1,
+    },
+    name,
+  );
+
+/** Sizes in pixels by the longest title that they suit, and the lines that there is room for. */
+const titleSizes = [
+  { letters: 12, size: 88, lines: 2 },
+  { letters: 32, size: 66, lines: 3 },
+  { letters: 60, size: 54, lines: 4 },
+  { letters: 96, size: 44, lines: 5 },
+];
+const smallest = { size: 34, lines: 6 };
+
+function title(written: string): Element {
+  const { size, lines } = titleSizes.find(({ letters }) => written.length <= letters) ?? smallest;
+  return text(
+    { ...display, fontSize: size, lineHeight: 1.08, lineClamp: lines, wordBreak: 'break-word' },
+    written,
+  );
+}
+
+const fact = (label: string, value: string, style: Style) =>
+  box(
+    {
+      flexDirection: 'column',
+      justifyContent: 'center',
+      boxSizing: 'border-box',
+      padding: '0 28px',
+      ...style,
+    },
+    [
+      text({ color: style.color ?? muted, fontSize: 24 }, label),
+      text({ ...display, fontSize: factSize(value), lineHeight: 1.1, lineClamp: 1 }, value),
+    ],
+  );
+
+const factSize = ({ length }: string): number => (length <= 12 ? 46 : length <= 16 ? 38 : 32);
+
+/** A row of holes through which one sees the river. */
+const perforation = (river: string) =>
+  box(
+    { width: 8, flexDirection: 'column', justifyContent: 'space-around', alignItems: 'center' },
+    Array.from({ length: 9 }, () =>
+      box({ width: 6, height: 6, borderRadius: 3, backgroundColor: river }, []),
+    ),
+  );
+
+const box = (style: Style, children: Element[]): Element => element({ display: 'flex', ...style }, children);
+
+/** Text is a block where its lines are counted. */
+const text = (style: Style, content: string): Element =>
+  element({ display: 'lineClamp' in style ? 'block' : 'flex', ...style }, content);
+
+const element = (style: Style, children: Element[] | string): Element => ({
+  type: 'div',
+  key: null,
+  props: { style, children },
+});

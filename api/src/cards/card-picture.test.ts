@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { art } from '../art/art.ts';
+import { nastyText } from '../testing/arbitrary-of.ts';
+import { cardPicture, storedFile } from './card-picture.ts';
+
+const storageDir = await mkdtemp(join(tmpdir(), 'portal-pictures-'));
+afterAll(() => rm(storageDir, { recursive: true, force: true }));
+
+const size = { width: 120, height: 90 };
+const red = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#ff0000' } })
+  .jpeg()
+  .toBuffer();
+const files = {
+  'red.jpg': red,
+  'scene.svg': art('moda', 'saia', { width: 720, height: 480, kind: 'course' }),
+  'broken.jpg': red.subarray(0, 40),
+  'broken.svg': '<svg>',
+  'text.txt': 'texto',
+};
+await Promise.all(Object.entries(files).map(([name, content]) => writeFile(join(storageDir, name), content)));
+
+const draw = (image: string | null) => cardPicture({ image, storageDir }, { area: 'saude', seed: '1' }, size);
+const scene = await draw(null);
+const centre = async (png: Buffer) => {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return [...data.subarray((45 * info.width + 60) * 3).subarray(0, 3)];
+};
+
+describe('the picture of a card', () => {
+  it("is the course's own, cut to its place", async () => {
+    const png = await draw('red.jpg');
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', ...size });
+    const [r = 0, g = 255, b = 255] = await centre(png);
+    expect([r > 240, g < 20, b < 20]).toEqual([true, true, true]);
+  });
+
+  it('is the drawing of a course in its colours by day', async () => {
+    const png = await draw('/storage/scene.svg');
+    expect(png.equals(scene)).toBe(false);
+    // Marabaixo's purple, not the black of a colour that nobody could read.
+    const { channels } = await sharp(png).stats();
+    expect(channels.map(({ mean }) => mean > 60)).toEqual([true, true, true, expect.anything()]);
+  });
+
+  it.each([
+    null,
+    'missing.jpg',
+    'broken.jpg',
+    'broken.svg',
+    'text.txt',
+    '.',
+    'https://example.org/a.jpg',
+    '%zz.jpg',
+  ])('is a scene of the area for %j', async (image) => {
+    expect((await draw(image)).equals(scene)).toBe(true);
+  });
+});
+
+describe('a stored address', () => {
+  it.each([
+    ['images/a%20b.jpg', 'images/a b.jpg'],
+    ['/storage/images/a.jpg', 'images/a.jpg'],
+    ['  a.jpg ', 'a.jpg'],
+  ])('%j is a file of the storage', (image, path) => {
+    expect(storedFile(image, '/srv/files')).toBe(join('/srv/files', path));
+  });
+
+  it.each([
+    '../secret',
+    '/storage/../secret',
+    '..%2f..%2fetc%2fpasswd',
+    '%2e%2e/secret',
+    '/etc/passwd',
+    '%2Fetc%2Fpasswd',
+    'file:///etc/passwd',
+    '//example.org/storage/a.jpg',
+    '/storage/',
+  ])('%j is none', (image) => {
+    expect(storedFile(image, '/srv/files')).toBeNull();
+  });
+
+  it('never leaves the storage, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(nastyText, fc.webUrl(), fc.constant(null)), (image) => {
+        const file = storedFile(image, '/srv/files');
+        expect(file === null || file.startsWith('/srv/files/')).toBe(true);
+      }),
+    );
+  });
+});

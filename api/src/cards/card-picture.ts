@@ -1,0 +1,73 @@
+import { open } from 'node:fs/promises';
+import { resolve, sep } from 'node:path';
+import sharp from 'sharp';
+import { art } from '../art/art.ts';
+import type { AreaSlug } from '../art/palette.ts';
+import { plainColours } from '../art/plain-colours.ts';
+
+type Size = { width: number; height: number };
+
+/** A larger file is no picture for a page. */
+const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_PIXELS = 40_000_000;
+
+/**
+ * The course's own picture, cut to a size, where it is a picture of the storage; else a scene of the area.
+ * @param image as stored in the database, never what a visitor sends
+ * @param seed which of the area's scenes
+ * @returns PNG
+ */
+export async function cardPicture(
+  { image, storageDir }: { image: string | null; storageDir: string },
+  { area, seed }: { area: AreaSlug; seed: string },
+  size: Size,
+): Promise<Buffer> {
+  const path = storedFile(image, storageDir);
+  // A picture that is not there, is broken or of a kind that nobody can read, is as good as none.
+  const own = path === null ? null : await ownPicture(path, size).catch(() => null);
+  return own ?? cut(drawing(art(area, seed, { ...size, kind: 'course' })), size);
+}
+
+const storage = 'http://storage.invalid/storage/';
+
+/** Where a stored address lies in the storage; null for one that is elsewhere. */
+export function storedFile(image: string | null, storageDir: string): string | null {
+  const stored = image?.trim();
+  if (!stored || !URL.canParse(stored, storage)) return null;
+  const { href } = new URL(stored, storage);
+  if (!href.startsWith(storage)) return null;
+  const name = decoded(new URL(href).pathname.slice('/storage/'.length));
+  const root = resolve(storageDir);
+  const path = resolve(root, name);
+  return path.startsWith(root + sep) ? path : null;
+}
+
+/** A name as it is on the disk; one that is badly encoded is none. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return '';
+  }
+}
+
+const ownPicture = async (path: string, size: Size) => cut(await readPicture(path), size);
+
+/** @throws Error for what is larger than a picture for a page is */
+async function readPicture(path: string): Promise<Buffer> {
+  await using file = await open(path);
+  const { size } = await file.stat();
+  if (size > MAX_BYTES) throw new Error('The picture is too large.');
+  const content = await file.readFile();
+  return path.toLowerCase().endsWith('.svg') ? drawing(content.toString()) : content;
+}
+
+const drawing = (svg: string): Buffer => Buffer.from(plainColours(svg));
+
+const cut = (picture: Buffer, size: Size): Promise<Buffer> =>
+  sharp(picture, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ ...size, fit: 'cover' })
+    .timeout({ seconds: 5 })
+    .png({ compressionLevel: 1 })
+    .toBuffer();

@@ -1,0 +1,111 @@
+import type { Course, CourseClass } from '@portal/shared/contract/courses';
+import { describe, expect, it } from 'vitest';
+import { cardVersion, courseCard } from './course-card.ts';
+
+const today = '2026-03-10';
+
+const aClass = (changes: Partial<CourseClass> = {}): CourseClass => ({
+  planoDoCursoId: 1,
+  localidade: 'Macapá',
+  nomeUnidadeOperativa: 'Zona Norte',
+  preco: 1234.5,
+  formaDeExecucao: null,
+  dataPeriodoExecucaoInicial: '2026-04-30',
+  dataPeriodoExecucaoFinal: null,
+  horarios: [],
+  vagasDisponiveis: null,
+  dataDeEncerramentoOnline: null,
+  dataDeEncerramentoPresencial: null,
+  linkMatriculaOnline: null,
+  calendar_url: null,
+  ...changes,
+});
+
+const aCourse = (changes: Partial<Course> = {}): Course => ({
+  id: 1,
+  title: 'Técnico em Enfermagem',
+  image: null,
+  segment: 'Saúde',
+  axis_technology: null,
+  enrollment_open: 1,
+  modality_id: 2,
+  goals: null,
+  workload: null,
+  requirements: [],
+  classes: [aClass()],
+  ...changes,
+});
+
+const starting = (...days: (string | null)[]) =>
+  aCourse({ classes: days.map((day) => aClass({ dataPeriodoExecucaoInicial: day })) });
+
+describe('the card of a course', () => {
+  it('shows the first day, the city and the price of its next class', () => {
+    expect(courseCard(aCourse(), today)).toEqual({
+      title: 'Técnico em Enfermagem',
+      area: 'Saúde',
+      image: null,
+      date: '30 abr 2026',
+      city: 'Macapá',
+      price: 'R$\u00a01.234,50',
+    });
+  });
+
+  it.each([
+    ['the one that begins first', ['2026-06-01', '2026-05-01'], '01 mai 2026'],
+    ['one that begins today', ['2026-03-10', '2026-05-01'], '10 mar 2026'],
+    ['none that has begun', ['2026-03-09', '2026-05-01'], '01 mai 2026'],
+    ['one without a day, if all others have begun', ['2026-03-09', null], 'Em Breve'],
+  ])('takes for the next class %s', (_which, days, date) => {
+    expect(courseCard(starting(...days), today).date).toBe(date);
+  });
+
+  it.each([
+    ['there is no class', aCourse({ classes: [] })],
+    ['all classes have begun', starting('2026-03-09')],
+    [
+      'the class says nothing',
+      aCourse({
+        classes: [
+          aClass({
+            localidade: null,
+            nomeUnidadeOperativa: null,
+            preco: null,
+            dataPeriodoExecucaoInicial: null,
+          }),
+        ],
+      }),
+    ],
+  ])("prints 'Em Breve' when %s (A 8)", (_when, course) => {
+    expect(courseCard(course, today)).toMatchObject({
+      date: 'Em Breve',
+      city: 'Em Breve',
+      price: 'Em Breve',
+    });
+  });
+
+  it('names the unit where the city is not known, and is free in the free modality', () => {
+    const free = aCourse({ modality_id: 1, classes: [aClass({ localidade: null, preco: null })] });
+    expect(courseCard(free, today)).toMatchObject({ city: 'Zona Norte', price: 'Gratuito' });
+  });
+});
+
+describe('the version of a card', () => {
+  const version = (changes: Partial<Course>) => cardVersion(courseCard(aCourse(changes), today));
+
+  it('is fit for an address and the same for the same card', () => {
+    expect(version({})).toMatch(/^[\w-]{16}$/);
+    expect(version({ workload: 800, classes: [aClass({ vagasDisponiveis: 3 })] })).toBe(version({}));
+  });
+
+  it.each<Partial<Course>>([
+    { title: 'Técnico em Radiologia' },
+    { segment: 'Beleza' },
+    { image: 'images/enfermagem.jpg' },
+    { classes: [aClass({ preco: 10 })] },
+    { classes: [aClass({ localidade: 'Santana' })] },
+    { classes: [aClass({ dataPeriodoExecucaoInicial: '2026-05-01' })] },
+  ])('is another one for %j', (changes) => {
+    expect(version(changes)).not.toBe(version({}));
+  });
+});

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { cardSize } from '@portal/shared/contract/course-cards';
+import satori, { type Font } from 'satori';
+import sharp from 'sharp';
+import { mark } from '../art/logo.ts';
+import { type AreaSlug, areaColours, areaOf } from '../art/palette.ts';
+import { patternOf } from '../art/patterns.ts';
+import { cardLayout, line, pictureBox } from './card-layout.ts';
+import { cardPicture } from './card-picture.ts';
+import type { CourseCard } from './course-card.ts';
+
+const { width, height } = cardSize;
+
+// Drawing leaves the other cores to who asks for answers.
+sharp.concurrency(1);
+
+/**
+ * Draws the card of a course, 1200 × 630 pixels: its title under the area's colour above the line of the equator, the
+ * next class as a ticket below. The same card and picture always give the same bytes.
+ * @param storageDir where the course's own picture is looked for
+ * @returns PNG
+ */
+export async function renderCard(card: CourseCard, storageDir: string): Promise<Buffer> {
+  const area = areaOf(card.area);
+  const picture = await cardPicture(
+    { image: card.image, storageDir },
+    { area, seed: card.title },
+    { width: pictureBox.width, height: pictureBox.height },
+  );
+  const drawn = { ...card, title: readable(card.title), city: readable(card.city) };
+  const layout = await satori(cardLayout(drawn, area), { width, height, fonts: await fonts() });
+  return sharp(Buffer.from(onGround(layout, area)))
+    .composite([{ input: picture, left: pictureBox.left, top: pictureBox.top }])
+    .timeout({ seconds: 5 })
+    .png({ palette: true, dither: 0.5, compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** Without what the families have no shapes for: pictograms and signs that only steer. */
+const readable = (text: string): string =>
+  text.toWellFormed().replace(/\p{Extended_Pictographic}|\p{C}/gu, ' ');
+
+/** The paper, the line, the river in the area's weave, and the institution's mark, under a layout. */
+function onGround(layout: string, area: AreaSlug): string {
+  const river = line.top + line.height;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<style>.f{fill:#fff}.lf{stroke:#fff;fill:none}</style><defs>${patternOf(area)}</defs>
+<path fill="#FFFBF5" d="M0 0h${width}v${height}H0z"/>
+<path fill="${areaColours[area].deep}" d="M0 ${river}h${width}V${height}H0z"/>
+<path fill="url(#w)" opacity=".16" d="M0 ${river}h${width}V${height}H0z"/>
+<path fill="${line.colour}" d="M0 ${line.top}h${width}v${line.height}H0z"/>
+<g transform="translate(56 34)">${mark('#004A8D')}</g>
+${layout}</svg>`;
+}
+
+let loading: Promise<Font[]> | undefined;
+
+/** The portal's two families, read once; the extended Latin letters are files of their own. */
+function fonts(): Promise<Font[]> {
+  loading ??= Promise.all([
+    font('Display', 'bricolage-grotesque', 'latin', 700),
+    font('Display more', 'bricolage-grotesque', 'latin-ext', 700),
+    font('Text', 'atkinson-hyperlegible-next', 'latin', 400),
+    font('Text', 'atkinson-hyperlegible-next', 'latin', 700),
+    font('Text more', 'atkinson-hyperlegible-next', 'latin-ext', 400),
+  ]);
+  return loading;
+}
+
+async function font(name: string, family: string, letters: string, weight: Font['weight']): Promise<Font> {
+  const path = `@fontsource/${family}/files/${family}-${letters}-${weight}-normal.woff`;
+  return { name, weight, style: 'normal', data: await readFile(fileURLToPath(import.meta.resolve(path))) };
+}
