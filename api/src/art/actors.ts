@@ -2,7 +2,7 @@
  * The actors of the scenes: the four of the river bank and the school on wheels, drawn around x = 0 and standing on y = 0 (the water or the ground).
  * Classes are the scene's roles: s sky, f far bank, r river, a actor, u sun, p paper (`l?` for strokes).
  */
-export type Actor = {
+type Actor = {
   /** Floats on the river, or grows on a bank of its own. */
   floats: boolean;
   drawing: string;

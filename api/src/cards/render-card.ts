@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { cardSize } from '@portal/shared/contract/course-cards';
-import satori, { type Font } from 'satori';
+import satori from 'satori';
 import sharp from 'sharp';
 import { mark } from '../art/logo.ts';
 import { type AreaSlug, areaColours, areaOf } from '../art/palette.ts';
 import { patternOf } from '../art/patterns.ts';
+import { cardFonts } from './card-fonts.ts';
 import { cardLayout, line, pictureBox } from './card-layout.ts';
 import { cardPicture } from './card-picture.ts';
 import type { CourseCard } from './course-card.ts';
@@ -29,7 +28,7 @@ export async function renderCard(card: CourseCard, storageDir: string): Promise<
     { width: pictureBox.width, height: pictureBox.height },
   );
   const drawn = { ...card, title: readable(card.title), city: readable(card.city) };
-  const layout = await satori(cardLayout(drawn, area), { width, height, fonts: await fonts() });
+  const layout = await satori(cardLayout(drawn, area), { width, height, fonts: await cardFonts() });
   return sharp(Buffer.from(onGround(layout, area)))
     .composite([{ input: picture, left: pictureBox.left, top: pictureBox.top }])
     .timeout({ seconds: 5 })
@@ -52,23 +51,4 @@ function onGround(layout: string, area: AreaSlug): string {
 <path fill="${line.colour}" d="M0 ${line.top}h${width}v${line.height}H0z"/>
 <g transform="translate(56 34)">${mark('#004A8D')}</g>
 ${layout}</svg>`;
-}
-
-let loading: Promise<Font[]> | undefined;
-
-/** The portal's two families, read once; the extended Latin letters are files of their own. */
-function fonts(): Promise<Font[]> {
-  loading ??= Promise.all([
-    font('Display', 'bricolage-grotesque', 'latin', 700),
-    font('Display more', 'bricolage-grotesque', 'latin-ext', 700),
-    font('Text', 'atkinson-hyperlegible-next', 'latin', 400),
-    font('Text', 'atkinson-hyperlegible-next', 'latin', 700),
-    font('Text more', 'atkinson-hyperlegible-next', 'latin-ext', 400),
-  ]);
-  return loading;
-}
-
-async function font(name: string, family: string, letters: string, weight: Font['weight']): Promise<Font> {
-  const path = `@fontsource/${family}/files/${family}-${letters}-${weight}-normal.woff`;
-  return { name, weight, style: 'normal', data: await readFile(fileURLToPath(import.meta.resolve(path))) };
 }
