@@ -18,15 +18,17 @@ import { safeHtmlOrNull } from '../../services/safe-html.ts';
 export function courseRepository(db: Database) {
   return {
     /** Courses with open enrolment, in two statements however many they are (A 5.1). */
-    async listOpen(limit?: number): Promise<Course[]> {
-      const query = selectCourses(db)
-        .where(eq(courses.enrollmentOpen, 1))
-        .orderBy(asc(courses.id))
-        .$dynamic();
-      const rows = await (limit === undefined ? query : query.limit(limit));
-      const ids = rows.map(({ course }) => course.id);
-      const classesOf = await classesByCourse(db, ids);
-      return rows.map((row) => toCourse(row, classesOf.get(row.course.id)));
+    async listOpen(): Promise<Course[]> {
+      return withClasses(db, await selectOpen(db));
+    },
+
+    /** The first of them, without their goals: what cards show. */
+    async listCards(limit: number): Promise<Course[]> {
+      const rows = await selectOpen(db).limit(limit);
+      return withClasses(
+        db,
+        rows.map((row) => ({ ...row, course: { ...row.course, goals: null } })),
+      );
     },
 
     /**
@@ -96,6 +98,17 @@ const selectCourses = (db: Database) =>
     .select({ course: courses, segment: areas.name })
     .from(courses)
     .innerJoin(areas, eq(areas.id, courses.areaId));
+
+const selectOpen = (db: Database) =>
+  selectCourses(db).where(eq(courses.enrollmentOpen, 1)).orderBy(asc(courses.id)).$dynamic();
+
+async function withClasses(db: Database, rows: CourseRow[]): Promise<Course[]> {
+  const classesOf = await classesByCourse(
+    db,
+    rows.map(({ course }) => course.id),
+  );
+  return rows.map((row) => toCourse(row, classesOf.get(row.course.id)));
+}
 
 async function classesByCourse(db: Database, ids: number[]) {
   if (ids.length === 0) return new Map<number, ClassRow[]>();

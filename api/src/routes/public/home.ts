@@ -21,7 +21,7 @@ export const homeRoutes: RouteGroup = (app) => {
       settings: await institution.settings(),
       banners: await institution.listBanners(),
       pages: await pages.outline(app.now(), newsItems),
-      courses: await courses.listOpen(openCourses),
+      courses: await courses.listCards(openCourses),
     },
   }));
 };

@@ -27,7 +27,7 @@ export function pageRepository(db: Database) {
       const news = all.filter((page) => foldText(page.name) === 'noticias').map(({ id }) => id);
       const rows = await selectContents(db, now, news).limit(newsItems);
       const roots = all.filter((page) => page.parentId === null);
-      return toPages(roots, all, rows, (row) => ({ ...toContent(row), descritive: null }));
+      return toPages(roots, all, rows, toOutline);
     },
 
     /** One published content, or null. */
@@ -68,12 +68,17 @@ function toPages(
 }
 
 const toContent = (row: ContentRow): Content => ({
+  ...toOutline(row),
+  descritive: safeHtml(row.descritive),
+});
+
+const toOutline = (row: ContentRow): Content => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
   subtitle: row.subtitle,
   image: row.image,
-  descritive: safeHtml(row.descritive),
+  descritive: null,
   published_at: row.publishedAt?.toISOString() ?? null,
   updated_at: row.updatedAt.toISOString(),
   views: row.views,
