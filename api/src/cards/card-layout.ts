@@ -59,12 +59,12 @@ const areaChip = (name: string, colour: string) =>
     {
       alignSelf: 'flex-start',
       maxWidth: 560,
-      marginBottom: 18,
-      padding: '5px 18px 6px',
+      marginBottom: 14,
+      padding: '4px 16px 5px',
       borderRadius: 24,
       backgroundColor: colour,
       color: '#FFFFFF',
-      fontSize: 26,
+      fontSize: 24,
       fontWeight: 700,
       lineClamp: 1,
     },
@@ -74,11 +74,11 @@ const areaChip = (name: string, colour: string) =>
 /** Sizes in pixels by the longest title that they suit, and the lines that there is room for. */
 const titleSizes = [
   { letters: 12, size: 88, lines: 2 },
-  { letters: 32, size: 66, lines: 3 },
-  { letters: 60, size: 54, lines: 4 },
-  { letters: 96, size: 44, lines: 5 },
+  { letters: 32, size: 62, lines: 3 },
+  { letters: 60, size: 50, lines: 4 },
+  { letters: 96, size: 40, lines: 5 },
 ];
-const smallest = { size: 34, lines: 6 };
+const smallest = { size: 33, lines: 6 };
 
 function title(written: string): Element {
   const { size, lines } = titleSizes.find(({ letters }) => written.length <= letters) ?? smallest;
