@@ -35,7 +35,7 @@ export function courseCard(course: Course, today: string): CourseCard {
   };
 }
 
-/** The same for the same card, in every process. */
+/** The same for the same card, in every process; a picture that is stored anew goes by a name of its own. */
 export const cardVersion = (card: CourseCard): string =>
   sha256(JSON.stringify({ design, ...card })).slice(0, 16);
 
