@@ -15,6 +15,7 @@ export async function buildMonolith(): Promise<{ output: string; js: string[]; c
     mode: 'production',
     publicPath: '/senac-portal/assets/',
     version: '01.01.38',
+    release: 'bundle',
   });
   const compiler = rspack({
     ...common,

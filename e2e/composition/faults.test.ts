@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from '../support/portal.ts';
+import { brokenRelease } from '../support/release.ts';
 
 const retry = 'Tentar de novo';
 
@@ -114,45 +115,54 @@ test.describe('a remote that misbehaves in the browser only', () => {
   });
 });
 
-test('a release that breaks as it starts gives way to the one before it', async ({ page, portal }) => {
-  const proxy = portal.remotes['mf-psg'];
-  const read = async (file: string) => (await fetch(`${proxy.url}/${file}`)).text();
-  const manifest = JSON.parse(await read('portal.json'));
-  const [routes] = manifest.routes.js as [string];
-  const hash = /[.]([0-9a-f]{8})[.]js$/.exec(routes)?.[1] ?? '';
-  const [code, entry] = await Promise.all([read(`web/${routes}`), read(`web/${manifest.entry}`)]);
-  // The same modules under the same numbers, the first of which throws when it is run.
-  const broken = code.replace(/(\d+\(\w+,\w+,\w+\)\{)/, '$1throw new Error("broken release");');
-  expect(broken).not.toBe(code);
-  expect(entry).toContain(hash);
-  proxy.fault = {
-    kind: 'released',
-    files: {
-      '/portal.json': JSON.stringify({
-        ...manifest,
-        version: 'broken',
-        entry: 'remoteEntry.00000000.js',
-        previous: { version: manifest.version, entry: manifest.entry },
-      }),
-      '/web/remoteEntry.00000000.js': entry.replaceAll(hash, '00000000'),
-      [`/web/${routes.replace(hash, '00000000')}`]: broken,
-    },
-  };
-  const host = await portal.anotherHost();
-  try {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(host.url);
-    await hydrated(page);
-    await page.evaluate(() => window.__portal.router.navigate('/psg'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programa Senac de Gratuidade');
-    expect(asked.filter((url) => url.includes('mf-psg')).map((url) => url.split('/').at(-1))).toEqual(
-      expect.arrayContaining(['remoteEntry.00000000.js', manifest.entry, routes]),
-    );
-  } finally {
-    await host.stop();
-  }
-});
+for (const part of ['routes', 'slot-open-courses']) {
+  test(`a release whose ${part} break gives way to the one before it there, and keeps its other parts`, async ({
+    page,
+    portal,
+  }) => {
+    const proxy = portal.remotes['mf-courses'];
+    const files = await brokenRelease(proxy.url, part);
+    proxy.fault = { kind: 'released', files };
+    const host = await portal.anotherHost();
+    try {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const [, file] = request.url().split('/remotes/mf-courses');
+        if (file) asked.push(file);
+      });
+      const visit = (path: string) => page.evaluate((to) => window.__portal.router.navigate(to), path);
+      const heading = page.getByRole('heading', { level: 1 });
+      const open = page.getByRole('region', { name: 'Inscrições abertas' });
+      await page.goto(host.url);
+      await hydrated(page);
+      await expect(
+        open
+          .first()
+          .getByRole('link', { name: /^Matricule-se/ })
+          .first(),
+      ).toBeVisible();
+      await visit('/cursos');
+      await expect(heading).toHaveText('Cursos');
+      await visit('/detalhes/1');
+      await expect(heading).toHaveText('Técnico em Administração');
+      await visit('/');
+      await expect(
+        open
+          .first()
+          .getByRole('link', { name: /^Matricule-se/ })
+          .first(),
+      ).toBeVisible();
+      const releasesOf = (name: string) =>
+        asked
+          .filter((file) => file.startsWith(`/web/${name}.`) && file.endsWith('.js'))
+          .map((file) => file in files);
+      for (const name of ['routes', 'slot-open-courses'])
+        expect(releasesOf(name), name).toEqual(name === part ? [true, false] : [true]);
+    } finally {
+      await host.stop();
+    }
+  });
+}
 
 test.describe('a remote that misbehaves on the server only', () => {
   for (const [what, fault] of [

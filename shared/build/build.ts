@@ -21,7 +21,8 @@ async function build(name: string): Promise<void> {
   const dir = path.join(root, name);
   const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
   const stampFile = path.join(dir, 'dist', '.sources');
-  const digest = `${mode} ${await sourceDigest(dir, path.join(root, 'shared'))}`;
+  const sources = await sourceDigest(dir, path.join(root, 'shared'));
+  const digest = `${mode} ${sources}`;
   if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === digest) {
     console.log(`${name}: nothing changed`);
     return;
@@ -29,7 +30,7 @@ async function build(name: string): Promise<void> {
   const started = performance.now();
   await mkdir(path.join(dir, 'dist'), { recursive: true });
   const version = process.env.APP_VERSION ?? (await packageVersion(dir));
-  const options = { dir, mode, version } as const;
+  const options = { dir, mode, version, release: sources.slice(0, 8) } as const;
   const web = name === 'host' ? await buildHost(options) : await buildRemote(options);
   const output = path.join(dir, 'dist', 'web');
   await pruneReleases(

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
-import { chunksGlobal } from '../federation/global-names.ts';
 import { federationAsModules, productionRouter } from './lean-libraries.ts';
 
 /** Where the portal lives on its origin (B 9, "Base path"). */
@@ -18,13 +17,23 @@ export interface Target {
   publicPath: string;
   /** Version label given to the code as `__APP_VERSION__`. */
   version: string;
+  /** Another one whenever the sources are. */
+  release: string;
 }
 
 /** Libraries that only ever run after hydration: the server's builds go without them. */
 const browserOnly = { 'react-pdf': false, 'pdfjs-dist': false, swiper: false } as const;
 
 /** What every build of the portal has in common, for the browser and for the server. */
-export function commonConfig({ name, dir, platform, mode, publicPath, version }: Target): Configuration {
+export function commonConfig({
+  name,
+  dir,
+  platform,
+  mode,
+  publicPath,
+  version,
+  release,
+}: Target): Configuration {
   const web = platform === 'web';
   const hash = mode === 'production' ? '.[contenthash:8]' : '';
   return {
@@ -36,8 +45,8 @@ export function commonConfig({ name, dir, platform, mode, publicPath, version }:
     output: {
       path: path.join(dir, 'dist', web ? 'web' : 'server'),
       publicPath,
-      uniqueName: name,
-      chunkLoadingGlobal: chunksGlobal(name),
+      // Two releases of a remote may be in one page, each with chunks of its own.
+      uniqueName: `${name}-${release}`,
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       cssFilename: `[name]${hash}.css`,

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 
 /** The two builds of the host: the browser's first bundle, which brings every singleton, and the renderer. */
 export function hostConfigs(
-  options: Pick<Target, 'dir' | 'mode' | 'version'>,
+  options: Pick<Target, 'dir' | 'mode' | 'version' | 'release'>,
 ): [web: Configuration, node: Configuration] {
   const target = { ...options, name: 'host', publicPath: `${BASE_PATH}/assets/` };
   return [browserConfig({ ...target, platform: 'web' }), serverConfig({ ...target, platform: 'node' })];

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
+import { containerGlobal } from '../federation/container-global.ts';
 import type { RemoteDescriptor } from '../federation/descriptor.ts';
-import { containerGlobal } from '../federation/global-names.ts';
 import { BASE_PATH, commonConfig, type Target } from './common-config.ts';
 import { singletons } from './singletons.ts';
 
@@ -13,7 +13,7 @@ import { singletons } from './singletons.ts';
  */
 export function remoteConfigs(
   descriptor: RemoteDescriptor,
-  options: Pick<Target, 'dir' | 'mode' | 'version'>,
+  options: Pick<Target, 'dir' | 'mode' | 'version' | 'release'>,
 ): [web: Configuration, node: Configuration] {
   const target = {
     ...options,

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
+import { containerGlobal } from '../federation/container-global.ts';
 import { CONTRACT_VERSION, type RemoteDescriptor } from '../federation/descriptor.ts';
-import { containerGlobal } from '../federation/global-names.ts';
 import type { BuiltFiles, RemoteManifest } from '../federation/remote-manifest.ts';
 
 /** Writes `dist/portal.json` of a remote from the statistics of its two builds. */

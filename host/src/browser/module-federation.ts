@@ -1,5 +1,5 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
-import { chunksGlobal, containerGlobal } from '@portal/shared/federation/global-names';
+import { containerGlobal } from '@portal/shared/federation/container-global';
 import type { Source } from '@portal/shared/federation/loader';
 import type { RegistryEntry } from '../app/boot-data.ts';
 import { askTwice } from './ask-twice.ts';
@@ -31,7 +31,7 @@ export function connectRemotes(registry: LiveRegistry) {
 
   return async (remote: string, expose: string, source: Source): Promise<unknown> => {
     registry.current().remotes.forEach(register);
-    if (source === 'previous') forgetRelease(remote);
+    if (source === 'previous') forgetContainer(remote);
     return askTwice(() => runtime.loadRemote(`${aliasOf(remote, source)}/${expose}`));
   };
 }
@@ -43,10 +43,9 @@ const remoteOf = (name: string, source: Source, entry: string) => ({
   entryGlobalName: containerGlobal(name),
 });
 
-/** Both releases announce themselves and their chunks under the same names: the broken one must make room. */
-function forgetRelease(remote: string): void {
+/** Both releases announce themselves under the same global name: the broken one must make room. */
+function forgetContainer(remote: string): void {
   Reflect.set(globalThis, containerGlobal(remote), undefined);
-  Reflect.set(globalThis, chunksGlobal(remote), undefined);
 }
 
 /** Trusted Types: a script may only come from where the registry says. */
