@@ -13,6 +13,8 @@ const env = { KIT: '1', HTML_CACHE_SECONDS: '0', ...process.env };
 
 finish(
   runPortal(root, env, (portal) => {
-    watchSources(root, ['host', ...portal.remotes, 'shared', 'api'], (paths) => renew(portal, paths, env));
+    watchSources(root, ['host', ...portal.remotes, 'shared', 'api'], (paths) =>
+      renew(root, portal, paths, env),
+    );
   }),
 );

@@ -4,6 +4,11 @@ import { concernedBy } from './concerned-by.ts';
 
 const remotes = ['mf-courses', 'mf-psg'];
 const everything = ['host', ...remotes];
+const imports = {
+  api: new Set(['shared/contract/courses.ts', 'shared/catalogue/search-catalogue.ts']),
+  host: new Set(['bench/figures.ts']),
+};
+const checkout = { remotes, imports };
 
 describe('what a changed source concerns', () => {
   it.each([
@@ -13,10 +18,13 @@ describe('what a changed source concerns', () => {
     ['host/server/app.ts', [], ['host']],
     ['shared/ui/button/button.module.css', everything, ['host']],
     ['shared/contract/courses.ts', everything, ['api', 'host']],
+    ['shared/catalogue/search-catalogue.ts', everything, ['api', 'host']],
+    ['shared/catalogue/not-imported.ts', everything, ['host']],
+    ['bench/figures.ts', [], ['host']],
     ['api/src/app.ts', [], ['api']],
     ['api/seed/data/courses.ts', [], ['api']],
   ])('%s: builds %j, starts %j anew', (path, build, restart) => {
-    expect(concernedBy([path], remotes)).toEqual({ build, restart });
+    expect(concernedBy([path], checkout)).toEqual({ build, restart });
   });
 
   it.each([
@@ -29,7 +37,7 @@ describe('what a changed source concerns', () => {
     'mf-elsewhere/src/routes.tsx',
     'docs/decisions.md',
   ])('%s: nothing', (path) => {
-    expect(concernedBy([path], remotes)).toEqual({ build: [], restart: [] });
+    expect(concernedBy([path], checkout)).toEqual({ build: [], restart: [] });
   });
 
   it('asks of several changes together what each asks alone, once', () => {
@@ -44,8 +52,8 @@ describe('what a changed source concerns', () => {
     );
     fc.assert(
       fc.property(fc.array(path), (paths) => {
-        const together = concernedBy(paths, remotes);
-        const alone = paths.map((each) => concernedBy([each], remotes));
+        const together = concernedBy(paths, checkout);
+        const alone = paths.map((each) => concernedBy([each], checkout));
         expect(together.build.toSorted()).toEqual([...new Set(alone.flatMap(({ build }) => build))].sort());
         expect(together.restart.toSorted()).toEqual(
           [...new Set(alone.flatMap(({ restart }) => restart))].sort(),

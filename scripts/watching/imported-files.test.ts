@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { importedFiles } from './imported-files.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'imported-files-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const files: Record<string, string> = {
+  'shared/package.json':
+    '{"exports":{"./catalogue/*":"./catalogue/*.ts","./router":{"node":"./router/server.ts","default":"./router/web.ts"}}}',
+  'shared/catalogue/search.ts': "import { slips } from './slips.ts';\nexport * from '../format/fold.ts';",
+  'shared/catalogue/slips.ts': "import type { Course } from '@portal/shared/catalogue/course';",
+  'shared/catalogue/unused.ts': '',
+  'shared/format/fold.ts': '',
+  'shared/router/server.ts': '',
+  'api/src/main.ts': "import './routes.ts';\nimport 'fastify';",
+  'api/src/routes.ts': [
+    "import {\n  search,\n} from '@portal/shared/catalogue/search';",
+    "const lazy = () => import('@portal/shared/router');",
+    "import '@portal/shared/nowhere';",
+  ].join('\n'),
+  'api/src/routes.test.ts': "import '@portal/shared/catalogue/unused';",
+  'api/node_modules/lib/index.ts': "import '@portal/shared/catalogue/unused';",
+};
+
+for (const [file, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+describe('what a folder imports', () => {
+  it('is found through other files, packages and conditions, missing files included', () => {
+    expect([...importedFiles(root, 'api')].sort()).toEqual([
+      'shared/catalogue/course.ts',
+      'shared/catalogue/search.ts',
+      'shared/catalogue/slips.ts',
+      'shared/format/fold.ts',
+      'shared/router/server.ts',
+    ]);
+  });
+
+  it('holds, for the api of this checkout, the schedule and the contract but no component', () => {
+    const imported = [...importedFiles(join(import.meta.dirname, '../..'), 'api')];
+
+    expect(imported).toContain('shared/catalogue/search-catalogue.ts');
+    expect(imported).toContain('shared/contract/courses.ts');
+    expect(imported.filter((path) => path.startsWith('shared/ui/'))).toEqual([]);
+  });
+});
