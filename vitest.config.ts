@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
+/** A busy machine is no failure: waits end late, and only where something is broken. */
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 /** `*.test.ts` runs in Node, `*.test.tsx` in jsdom: the file's ending says which. */
 export default defineConfig({
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    // By default a core stays idle, which on two cores is half the machine.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -14,8 +18,7 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.test.ts'],
           exclude,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -26,7 +29,9 @@ export default defineConfig({
           include: ['**/*.test.tsx'],
           exclude,
           setupFiles: ['./shared/testing/setup-dom.ts'],
-          testTimeout: 15_000,
+          // A new process, with jsdom and React, for each file would take three times as long as the tests.
+          isolate: false,
+          ...patient,
         },
       },
     ],

@@ -12,6 +12,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PNPM = 'pnpm@12.21.0';
+/** A slow line is no failure; a registry that never answers is one. */
+const INSTALL_WITHIN_MINUTES = Number(process.env.INSTALL_WITHIN_MINUTES ?? 15);
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const projectNode = join(root, 'node_modules', '.bin', 'node');
 const stamp = join(root, 'node_modules', '.installed');
@@ -39,6 +41,7 @@ function wantedInstall() {
 /**
  * Runs a program to its end; signals sent to this process reach it. So does the end of npm, which on SIGTERM may take
  * only the shell between us with it.
+ * @param options those of `spawn`; with `timeout` it is ended then
  * @returns {Promise<number>} its exit code, 128 + number for a signal, 127 when it could not be started
  */
 function run(program, args, options) {
@@ -68,8 +71,18 @@ async function installWhenDue() {
   const code = await run(
     'npx',
     ['-y', PNPM, 'install', '--frozen-lockfile', '--config.confirm-modules-purge=false'],
-    { shell: onWindows, stdio: ['ignore', 2, 2], env: { ...process.env, NODE_ENV: 'development' } },
+    {
+      shell: onWindows,
+      stdio: ['ignore', 2, 2],
+      env: { ...process.env, NODE_ENV: 'development' },
+      timeout: INSTALL_WITHIN_MINUTES * 60_000,
+    },
   );
+  if (Date.now() - started >= INSTALL_WITHIN_MINUTES * 60_000) {
+    fail(
+      `The dependencies were not installed within ${INSTALL_WITHIN_MINUTES} minutes: is the npm registry reachable?`,
+    );
+  }
   if (code > 128) process.exit(code);
   if (code !== 0 || !existsSync(projectNode)) {
     fail(`The dependencies could not be installed (pnpm ended with ${code}): is the npm registry reachable?`);

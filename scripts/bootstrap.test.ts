@@ -35,14 +35,20 @@ function writeNpx(work: string) {
 
 const writeScript = (name: string, source: string) => writeFileSync(join(root, `scripts/${name}.ts`), source);
 const installs = () => readFileSync(join(root, 'installs.log'), 'utf8').trim().split('\n');
-const environment = () => ({ ...process.env, PATH: `${join(root, 'tools')}:${process.env.PATH}` });
+const environment = (more: NodeJS.ProcessEnv = {}) => ({
+  ...process.env,
+  PATH: `${join(root, 'tools')}:${process.env.PATH}`,
+  ...more,
+});
 
-const bootstrap = (...args: string[]) =>
+const bootstrapWith = (more: NodeJS.ProcessEnv, ...args: string[]) =>
   spawnSync(process.execPath, [join(root, 'scripts/bootstrap.mjs'), ...args], {
     encoding: 'utf8',
     cwd: tmpdir(),
-    env: environment(),
+    env: environment(more),
+    timeout: 25_000,
   });
+const bootstrap = (...args: string[]) => bootstrapWith({}, ...args);
 
 const isAlive = (pid: number) => {
   try {
@@ -85,6 +91,14 @@ describe('an npm command', () => {
     expect(stderr).toContain('could not be installed (pnpm ended with 1)');
     bootstrap('start');
     expect(installs()).toHaveLength(2);
+  });
+
+  it('gives up on an install that never ends', () => {
+    writeNpx('exec sleep 1000');
+    const { status, stderr } = bootstrapWith({ INSTALL_WITHIN_MINUTES: '0.01' }, 'start');
+
+    expect(stderr).toContain('The dependencies were not installed within 0.01 minutes');
+    expect(status).toBe(1);
   });
 
   it("passes the script's exit code on", () => {

@@ -16,6 +16,11 @@ test.describe('a remote that is away', () => {
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page.getByRole('button', { name: retry })).toBeVisible();
+
+      portal.remotes['mf-courses'].fault = { kind: 'none' };
+      await page.getByRole('button', { name: retry }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cursos');
+      await expect(page.getByRole('button', { name: retry })).toBeHidden();
     } finally {
       await host.stop();
     }
@@ -179,6 +184,7 @@ test.describe('a remote that misbehaves on the server only', () => {
       try {
         const response = await page.goto(`${host.url}cursos`);
         expect(response?.status()).toBe(200);
+        expect(await response?.text()).not.toContain('<h1');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(complaints.list).toEqual([]);
       } finally {

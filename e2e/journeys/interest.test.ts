@@ -51,7 +51,7 @@ test('interest in a course: what is missing is said, what is typed stays, and th
     await dialog.getByRole('button', { name: 'Fechar' }).last().click();
     await expect(box).not.toBeChecked();
     await box.click();
-    await expect(dialog.locator('canvas').first()).toBeVisible({ timeout: 30_000 });
+    await expect(dialog.locator('canvas').first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Aceitar' }).click();
     await expect(box).toBeChecked();
   }

@@ -24,7 +24,7 @@ test.describe('on the first visit', () => {
       const bar = page.getByRole('region', { name: 'Aviso de cookies' });
       await bar.getByRole('button', { name: answer }).click();
       await expect(bar).toBeHidden();
-      expect(await page.evaluate(() => localStorage.getItem('cookies-aceitos'))).toBe(stored);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('cookies-aceitos'))).toBe(stored);
       await page.reload();
       await hydrated(page);
       await expect(bar).toBeHidden();

@@ -1,37 +1,13 @@
 import { candidates, logIn } from '../support/candidate.ts';
-import { publicPages } from '../support/pages.ts';
-import { expect, hydrated, type Page, test } from '../support/portal.ts';
+import { violationsOf, watchPolicy } from '../support/policy.ts';
+import { expect, hydrated, test } from '../support/portal.ts';
 
-declare global {
-  interface Window {
-    /** Policy violations of this document. */
-    violations: string[];
-  }
-}
+test.beforeEach(({ context }) => watchPolicy(context));
 
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => {
-    window.violations = [];
-    document.addEventListener('securitypolicyviolation', (event) => {
-      window.violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
-    });
-  });
-});
-
-const violationsOf = (page: Page) => page.evaluate(() => window.violations);
-
-test('no page offends the content security policy', async ({ page, portal }) => {
-  test.setTimeout(120_000);
-  const found: string[] = [];
-  for (const path of publicPages) {
-    await page.goto(portal.url + path);
-    await hydrated(page);
-    found.push(...(await violationsOf(page)).map((line) => `/${path}: ${line}`));
-  }
-  expect(found).toEqual([]);
-});
-
-test('nor do navigation, dialogs, the PDF reader and the carousel', async ({ page, portal }) => {
+test('navigation, dialogs, the PDF reader and the carousel do not offend the content security policy', async ({
+  page,
+  portal,
+}) => {
   await page.goto(portal.url);
   await hydrated(page);
   await page.getByRole('banner').getByRole('button', { name: 'Portal' }).click();
@@ -51,7 +27,7 @@ test('nor do navigation, dialogs, the PDF reader and the carousel', async ({ pag
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('nor does a receipt with its PDF', async ({ page, portal }) => {
+test('a receipt with its PDF does not offend it', async ({ page, portal }) => {
   await logIn(page, portal.url, candidates.jaciara.email);
   await page
     .getByRole('link', { name: /^Comprovante de/ })

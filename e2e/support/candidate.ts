@@ -24,12 +24,25 @@ export async function logIn(page: Page, portalUrl: string, email: string): Promi
   await expect(page).toHaveURL(/\/area_do_candidato$/);
 }
 
+/** Kinds of papers that the demonstration's first candidate has: the pages that show one. */
+const papers = ['ficha', 'ficha_psg', 'printing', 'pss-printing'];
+
 /** Addresses of one receipt and one sheet of each programme, from the candidate's area. */
 export async function paperAddresses(page: Page): Promise<string[]> {
   const links = page.getByRole('main').getByRole('link', { name: /^(Comprovante|Ficha)/ });
-  await expect(links.first()).toBeVisible();
-  const all = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
-  const byPage = new Map(all.map((address) => [new URL(address).pathname.split('/')[2], address]));
-  expect([...byPage.keys()].sort()).toEqual(['ficha', 'ficha_psg', 'printing', 'pss-printing']);
-  return [...byPage.values()];
+  const byPage = async () => {
+    const all = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+    return new Map(all.map((address) => [new URL(address).pathname.split('/')[2], address]));
+  };
+  // The programmes' tables come one after the other.
+  await expect.poll(async () => [...(await byPage()).keys()].sort()).toEqual(papers);
+  return [...(await byPage()).values()];
+}
+
+/** Waits until a candidate's page shows what it is about. */
+export async function settled(page: Page): Promise<void> {
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Carregando')).toHaveCount(0);
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }

@@ -47,6 +47,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
         incoming.pipe(response);
       },
     );
+    upstream.setTimeout(60_000, () => upstream.destroy(new Error('The remote does not answer.')));
     upstream.on('error', () => request.socket.destroy());
     request.pipe(upstream);
   }

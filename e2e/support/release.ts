@@ -10,7 +10,8 @@ interface Files {
  * @returns its files by their addresses
  */
 export async function brokenRelease(url: string, part: string): Promise<Record<string, string>> {
-  const read = async (file: string) => (await fetch(`${url}/${file}`)).text();
+  const read = async (file: string) =>
+    (await fetch(`${url}/${file}`, { signal: AbortSignal.timeout(30_000) })).text();
   const manifest = JSON.parse(await read('portal.json'));
   const groups: Files[] = [
     manifest.routes,

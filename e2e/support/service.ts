@@ -3,6 +3,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** Longer than any part of the portal takes on a busy machine. */
+const READY_WITHIN_MS = 90_000;
+const STOP_WITHIN_MS = 10_000;
 
 /** A process of the portal, started as it is deployed. */
 export interface Service {
@@ -13,21 +16,38 @@ export interface Service {
 /**
  * Starts a process and waits until it says where it listens.
  * @param args arguments of Node, relative to the repository
- * @throws Error with what the process wrote when it ends first
+ * @throws Error with what the process wrote when it ends first, or does not listen in time
  */
-export function startService(args: readonly string[], env: Record<string, string> = {}): Promise<Service> {
+export async function startService(
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Service> {
+  const name = args.join(' ');
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, PORT: '0', ...env } });
   let written = '';
   child.stderr.on('data', (chunk: Buffer) => {
     written += chunk.toString();
   });
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}: ${written}`)));
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const url = listeningUrl(line);
-      if (url) resolve({ url, stop: () => stop(child) });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code) => reject(new Error(`${name} ended with ${code}: ${written}`)));
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const url = listeningUrl(line);
+        if (url) resolve(url);
+      });
+      const seconds = READY_WITHIN_MS / 1000;
+      const late = () => reject(new Error(`${name} did not listen within ${seconds} s: ${written}`));
+      timer = setTimeout(late, READY_WITHIN_MS);
     });
-  });
+    return { url, stop: () => stop(child) };
+  } catch (error) {
+    await stop(child);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function listeningUrl(line: string): string | null {
@@ -36,10 +56,12 @@ function listeningUrl(line: string): string | null {
   return event === 'listening' && url ? url : null;
 }
 
-function stop(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
+/** Ends it, by force where asking is not enough. */
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const force = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  child.kill('SIGTERM');
+  await exited;
+  clearTimeout(force);
 }

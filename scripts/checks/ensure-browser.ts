@@ -15,7 +15,7 @@ export async function ensureBrowser(): Promise<string> {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await run('apt-get', ['update', '-qq']);
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      DEBIAN_FRONTEND: 'noninteractive',
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
   }
   if (!installed()) await run('playwright', ['install', 'chromium']);

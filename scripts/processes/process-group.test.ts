@@ -81,6 +81,20 @@ describe('a group of processes', () => {
     await expect(tool).rejects.toThrow(/^tool failed: see logs.tool\.log$/);
   });
 
+  it('gives up on a tool that does not end', async () => {
+    const impatient = createProcessGroup({
+      cwd: folder,
+      logs: folder,
+      readyWithinMs: 20_000,
+      stopWithinMs: 1_000,
+      runWithinMs: 50,
+    });
+    const tool = impatient.run(await program('tool', STAYS));
+
+    await expect(tool).rejects.toThrow(/^tool did not end within 0.05 s: see tool\.log$/);
+    await impatient.stop();
+  });
+
   it('gives up on a server that is not ready in time', async () => {
     const impatient = createProcessGroup({
       cwd: folder,

@@ -30,12 +30,20 @@ interface Options {
   logs: string;
   readyWithinMs: number;
   stopWithinMs: number;
+  /** A program that is to end by itself is ended then. */
+  runWithinMs?: number;
 }
 
 const lifeline = new URL('./lifeline.ts', import.meta.url).href;
 
 /** Processes that live and end together. */
-export function createProcessGroup({ cwd, logs, readyWithinMs, stopWithinMs }: Options): ProcessGroup {
+export function createProcessGroup({
+  cwd,
+  logs,
+  readyWithinMs,
+  stopWithinMs,
+  runWithinMs = 10 * 60_000,
+}: Options): ProcessGroup {
   const children = new Set<ChildProcess>();
   const servers = new Map<string, ChildProcess>();
   const failure = Promise.withResolvers<never>();
@@ -97,8 +105,13 @@ export function createProcessGroup({ cwd, logs, readyWithinMs, stopWithinMs }: O
     },
 
     async run(program) {
-      const { ended, logged } = launch(program);
-      const code = await ended;
+      const { child, ended, logged } = launch(program);
+      const late = Promise.withResolvers<never>();
+      const timer = setTimeout(() => {
+        late.reject(new Error(`${program.name} did not end within ${runWithinMs / 1000} s: ${logged}`));
+        child.kill('SIGKILL');
+      }, runWithinMs);
+      const code = await Promise.race([ended, late.promise]).finally(() => clearTimeout(timer));
       // A tool's report has many lines, none of which tells it all.
       if (code !== 0) throw new Error(`${program.name} failed: ${logged}`);
     },
@@ -129,9 +142,10 @@ function record(child: ChildProcess, log: WriteStream): () => string {
 
 async function end(child: ChildProcess, withinMs: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const closed = new Promise((resolve) => child.once('close', resolve));
+  // Not 'close': a process of its own that holds its output would keep us waiting.
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   const force = setTimeout(() => child.kill('SIGKILL'), withinMs);
   child.kill('SIGTERM');
-  await closed;
+  await exited;
   clearTimeout(force);
 }

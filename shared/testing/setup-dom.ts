@@ -1,11 +1,30 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+
+/** Files share a worker's libraries and document: each gets the portal's own modules, and their state, anew. */
+vi.resetModules();
 
 afterEach(cleanup);
 
+/** No file finds what another left behind. */
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  for (const element of [document.documentElement, document.head, document.body]) {
+    for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  }
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  document.title = '';
+});
+
 /** A busy machine is no failure: what is waited for has time to come. */
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 /** jsdom has no modal dialogs: the attribute and the events are what the kit relies on. */
 HTMLDialogElement.prototype.showModal ??= function showModal() {

@@ -26,8 +26,9 @@ describe('A 5.3 e-mail, a simple pattern', () => {
   });
 
   it('answers at once, however long the text is', () => {
-    const start = performance.now();
+    const before = process.cpuUsage();
     isEmail(`a@${'a.'.repeat(50_000)}`);
-    expect(performance.now() - start).toBeLessThan(500);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(500);
   });
 });

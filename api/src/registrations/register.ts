@@ -141,7 +141,9 @@ function offered({ programme, processId, itemId }: Application) {
 async function nextId(db: Database, programme: Programme): Promise<number> {
   const table = `${programme}_registrations`;
   const answer = await db.execute(sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`);
-  return (answer as unknown as { rows: { id: number }[] }).rows[0]?.id ?? 0;
+  const id = (answer as unknown as { rows: { id: number | null }[] }).rows[0]?.id;
+  if (!id) throw new Error(`The ids of ${table} have no sequence.`);
+  return id;
 }
 
 /** What another call did between our look and our writing, told by the constraint that it broke. */

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { within } from './within.ts';
 
 /** None outlives the tests of its file. */
 const children = new Set<ChildProcess>();
@@ -32,7 +33,7 @@ export function spawnApi(variables: Record<string, string>) {
 
 /**
  * Starts an API and waits until it listens.
- * @throws Error with what it says on stderr when it ends instead
+ * @throws Error with what it says on stderr when it ends instead, or when it does neither in time
  */
 export async function startApi(variables: Record<string, string>): Promise<ApiProcess> {
   const child = spawnApi(variables);
@@ -45,7 +46,7 @@ export async function startApi(variables: Record<string, string>): Promise<ApiPr
       if (event === 'listening') resolve(url);
     });
   });
-  const url = await Promise.race([listening, failed]);
+  const url = await within(60_000, 'the API to listen', Promise.race([listening, failed]));
   failed.catch(() => {});
   return { url, lines, end: (signal) => end(child, signal) };
 }
@@ -53,5 +54,5 @@ export async function startApi(variables: Record<string, string>): Promise<ApiPr
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
-  await once(child, 'exit');
+  await within(20_000, `the API to end after ${signal}`, once(child, 'exit'));
 }

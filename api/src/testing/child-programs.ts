@@ -9,6 +9,13 @@ export class ChildPrograms {
   readonly #children: ChildProcess[] = [];
   #ended = false;
 
+  constructor() {
+    // A process that ends without its last hooks leaves nothing running.
+    process.once('exit', () => {
+      for (const child of this.#children) child.kill('SIGKILL');
+    });
+  }
+
   /** Runs a program to its end. @throws Error unless it succeeds */
   async run(program: string, args: string[], user?: OtherUser): Promise<void> {
     await this.#launch(program, args, user).ended;

@@ -25,6 +25,7 @@ export async function registerOverHttp(
         'x-forwarded-for': `10.0.${applicant >> 8}.${applicant & 255}`,
       },
       body: JSON.stringify(psgBody(offer, applicant)),
+      signal: AbortSignal.timeout(60_000),
     });
     return { kind: 'answered', status: answer.status, place: (await answer.json()).data };
   } catch {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
+import { within } from './within.ts';
 
 /** A clock that stands still until it is moved. */
 export type TestClock = {
@@ -36,13 +37,9 @@ export type TestApp = { app: FastifyInstance; clock: TestClock };
 export async function testApp(location: DatabaseLocation = { kind: 'memory' }): Promise<TestApp> {
   const clock = testClock();
   const storageDir = await mkdtemp(join(tmpdir(), 'portal-storage-'));
-  const database = await openDatabase(location);
-  const app = await buildApp({
-    database,
-    storageDir,
-    portalUrl: 'http://portal.test/senac-portal',
-    now: clock.now,
-  });
+  const database = await within(60_000, 'the database of the tests', openDatabase(location));
+  const settings = { database, storageDir, portalUrl: 'http://portal.test/senac-portal', now: clock.now };
+  const app = await within(60_000, 'the server of the tests', buildApp(settings));
   afterAll(async () => {
     await app.close();
     await database.close();

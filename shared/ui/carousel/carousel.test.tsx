@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accessibilityProblems } from '../../testing/axe.tsx';
@@ -55,7 +55,7 @@ async function arrive() {
   act(() => near());
   await act(() => vi.advanceTimersByTimeAsync(COURTESY));
   vi.useRealTimers();
-  await act(() => vi.waitFor(() => expect(created).toHaveBeenCalled()));
+  await act(() => waitFor(() => expect(created).toHaveBeenCalled()));
 }
 const rotating = <Carousel label="Banners" slides={slides} perPage={1} autoplayMs={5000} wrap />;
 
@@ -84,7 +84,7 @@ it('does not ask for Swiper while the page settles, unless the visitor reaches f
   act(() => near());
   expect(created).not.toHaveBeenCalled();
   await userEvent.hover(screen.getByRole('region', { name: 'Banners' }));
-  await vi.waitFor(() => expect(created).toHaveBeenCalled());
+  await waitFor(() => expect(created).toHaveBeenCalled());
 });
 
 it('moves one card at a time before Swiper is there', async () => {

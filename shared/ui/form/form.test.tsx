@@ -1,5 +1,5 @@
 import * as z from '@portal/shared/schema';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { accessibilityProblems } from '../../testing/axe.tsx';
@@ -78,7 +78,7 @@ it('sends valid values once while the first request is in flight, and says so', 
   expect(send).toHaveBeenCalledExactlyOnceWith(filled, expect.anything());
   expect(screen.getByText('Enviando…')).toHaveAttribute('role', 'status');
   resolve();
-  await vi.waitFor(() => expect(screen.queryByText('Enviando…')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Enviando…')).toBeNull());
   await submit();
   expect(send).toHaveBeenCalledTimes(2);
 });

@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { accessibilityProblems } from '../../testing/axe.tsx';
 import { hydrate, renderAt, serverHtml } from '../../testing/render.tsx';
 import { SuggestField, type Suggestions } from './suggest-field.tsx';
+
+afterEach(() => vi.useRealTimers());
 
 const onPause = vi.fn();
 const onPick = vi.fn();
@@ -38,9 +40,11 @@ function open(suggestions?: Suggestions) {
 
 it('asks for suggestions once, when typing pauses', async () => {
   const { user } = open({ kind: 'idle' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1 });
   await user.type(field(), ' cozi ');
   expect(onPause).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(onPause.mock.calls).toEqual([['cozi']]), { timeout: 2_000 });
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(onPause.mock.calls).toEqual([['cozi']]);
 });
 
 it('offers what was found, says how many, and takes the one that is picked by keyboard', async () => {

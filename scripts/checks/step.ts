@@ -1,0 +1,55 @@
+import { type Counts, oneCheck } from './counts.ts';
+import { run } from './run.ts';
+
+/** A part of `npm test`. */
+export interface Step {
+  title: string;
+  /** @param show told what was printed, where it may not be shown as it comes because another step runs beside */
+  work: (show?: (text: string) => void) => Promise<Counts>;
+}
+
+/** What became of a step. */
+export interface Outcome {
+  title: string;
+  counts: Counts;
+  seconds: number;
+}
+
+/** A step that one program decides. */
+export const check = (title: string, program: string, ...args: string[]): Step => ({
+  title,
+  work: async (show) => oneCheck(await run(program, args, show && { printed: show })),
+});
+
+/**
+ * Runs rows of steps side by side, the steps of a row one after the other, all of them even when one fails. A step that
+ * cannot even run, for want of a browser or of its report, has failed.
+ */
+export async function runRows(rows: Step[][]): Promise<Outcome[]> {
+  const isAlone = rows.length === 1;
+  const outcomes = await Promise.all(
+    rows.map(async (steps) => {
+      const done: Outcome[] = [];
+      for (const step of steps) {
+        // Somebody has asked for the end.
+        if (process.exitCode) break;
+        done.push(await outcomeOf(step, isAlone));
+      }
+      return done;
+    }),
+  );
+  return outcomes.flat();
+}
+
+async function outcomeOf({ title, work }: Step, isAlone: boolean): Promise<Outcome> {
+  const head = `\n── ${title}`;
+  if (isAlone) console.log(head);
+  const started = performance.now();
+  const counts = await work(isAlone ? undefined : (text) => console.log(`${head}\n${text.trimEnd()}`)).catch(
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      return oneCheck(false);
+    },
+  );
+  return { title, counts, seconds: (performance.now() - started) / 1000 };
+}
