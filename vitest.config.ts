@@ -10,6 +10,8 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // By default a core stays idle, which on two cores is half the machine.
     maxWorkers: '100%',
+    // A new process, with all libraries, for each file would take as long as the tests; `setup.ts` keeps files apart.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -18,6 +20,7 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.test.ts'],
           exclude,
+          setupFiles: ['./shared/testing/setup.ts'],
           ...patient,
         },
       },
@@ -28,9 +31,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
           exclude,
-          setupFiles: ['./shared/testing/setup-dom.ts'],
-          // A new process, with jsdom and React, for each file would take three times as long as the tests.
-          isolate: false,
+          setupFiles: ['./shared/testing/setup.ts', './shared/testing/setup-dom.ts'],
           ...patient,
         },
       },

