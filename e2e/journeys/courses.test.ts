@@ -58,7 +58,8 @@ test('finds a title in spite of slips, and suggests it while it is typed', async
   await title.fill('');
   await title.pressSequentially('tecnico em enferm');
   // A pause of the machine while it is typed asks for suggestions of the first letters, too.
-  await expect(page.getByRole('option')).toHaveText(['Técnico em Enfermagem']);
+  const suggested = page.getByRole('listbox').getByRole('option');
+  await expect(suggested).toHaveText(['Técnico em Enfermagem']);
   await title.press('ArrowDown');
   await title.press('Enter');
   await expect(page).toHaveURL(/title=T%C3%A9cnico\+em\+Enfermagem$/);

@@ -91,7 +91,7 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
       await use(portal);
       await stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   healthy: [
     async ({ portal }, use) => {

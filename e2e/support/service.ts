@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** Longer than any part of the portal takes on a busy machine. */
-const READY_WITHIN_MS = 90_000;
+const READY_WITHIN_MS = 180_000;
 const STOP_WITHIN_MS = 10_000;
 
 /** A process of the portal, started as it is deployed. */
