@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+let root: string;
+
+/** A checkout in small, whose programs do nothing but write their reports. */
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'npm-test-'));
+  cpSync(import.meta.dirname, join(root, 'scripts'), { recursive: true });
+  symlinkSync(join(import.meta.dirname, '../node_modules'), join(root, 'node_modules'));
+  mkdirSync(join(root, 'shared/build'), { recursive: true });
+  mkdirSync(join(root, 'bin'));
+  writeFileSync(join(root, 'registry.json'), '[]');
+  writeFileSync(join(root, 'shared/build/build.ts'), '');
+  for (const name of ['biome', 'tsc', 'depcruise', 'knip', 'size-limit', 'chromium']) writeProgram(name, '');
+  const test = { fullName: 'a course is found', duration: 1200 };
+  const testResults = [{ name: join(root, 'api/a.test.ts'), status: 'passed', assertionResults: [test] }];
+  writeReport('vitest', 'vitest.json', { numPassedTests: 1, numFailedTests: 0, testResults });
+  const spec = { file: 'a.test.ts', title: 'a page opens', tests: [{ results: [{ duration: 3400 }] }] };
+  const stats = { expected: 1, unexpected: 0, flaky: 0 };
+  writeReport('playwright', 'playwright.json', { stats, errors: [], suites: [{ specs: [spec] }] });
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function writeProgram(name: string, work: string) {
+  writeFileSync(join(root, 'bin', name), `#!/bin/sh\n${work}\n`);
+  chmodSync(join(root, 'bin', name), 0o755);
+}
+
+function writeReport(program: string, file: string, report: object) {
+  writeFileSync(join(root, `${program}.json`), JSON.stringify(report));
+  writeProgram(program, `cp ${program}.json .cache/reports/${file}`);
+}
+
+function npmTest() {
+  const { stdout, status } = spawnSync(process.execPath, [join(root, 'scripts/test.ts')], {
+    encoding: 'utf8',
+    timeout: 50_000,
+    env: { PATH: `${join(root, 'bin')}:${process.env.PATH}`, CHROMIUM_PATH: join(root, 'bin/chromium') },
+  });
+  return { status, lines: stdout.trimEnd().split('\n') };
+}
+
+it('says where the time went, and in its last line how many passed', () => {
+  const { status, lines } = npmTest();
+
+  expect(lines).toContainEqual('   3.4 s  e2e/a.test.ts › a page opens');
+  expect(lines).toContainEqual('   1.2 s  api/a.test.ts › a course is found');
+  for (const title of ['Format and lint', 'Build', 'Sizes', 'Unit and API tests', 'End-to-end tests']) {
+    expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^ok +${title} +\\d+\\.\\d s$`)));
+  }
+  expect(lines.at(-1)).toBe('8 passed, 0 failed');
+  expect(status).toBe(0);
+});
+
+it('goes on after a check that fails or leaves no report, and fails', () => {
+  writeProgram('tsc', 'echo "error TS1"; exit 1');
+  writeProgram('vitest', 'exit 1');
+
+  const { status, lines } = npmTest();
+
+  expect(lines).toContain('error TS1');
+  expect(lines).toContainEqual(expect.stringMatching(/^FAILED +Unit and API tests/));
+  expect(lines.at(-1)).toBe('6 passed, 2 failed');
+  expect(status).toBe(1);
+});
