@@ -9,17 +9,30 @@ test.use({ reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 test.beforeEach(({ context }) => watchPolicy(context));
 
-/** Opens an address on the smallest screen; what is wrong there, one line for each. */
-async function faultsOf(page: Page, address: string): Promise<string[]> {
+/** Opens an address on the smallest screen. */
+async function open(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(address);
   await settled(page);
+}
+
+/** What is wrong with the page, one line for each. */
+async function faultsOf(page: Page): Promise<string[]> {
   const found = [
     ...(await violationsOf(page)).map((line) => `policy: ${line}`),
     ...(await layoutTroubleOf(page)).map((line) => `320 px: ${line}`),
     ...(await complaintsOf(page)).map((line) => `axe: ${line}`),
   ];
-  return found.map((line) => `${new URL(address).pathname} ${line}`);
+  return found.map((line) => `${new URL(page.url()).pathname} ${line}`);
+}
+
+async function faultsAt(page: Page, addresses: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const address of addresses) {
+    await open(page, address);
+    found.push(...(await faultsOf(page)));
+  }
+  return found;
 }
 
 const promises = 'fit 320 px with targets of 24 px, satisfy axe and keep to the content security policy';
@@ -30,16 +43,41 @@ const batches = Array.from({ length: 4 }, (_, batch) =>
 
 for (const [batch, paths] of batches.entries()) {
   test(`public pages, batch ${batch + 1}, ${promises}`, async ({ page, portal }) => {
-    const found: string[] = [];
-    for (const path of paths) found.push(...(await faultsOf(page, portal.url + path)));
-    expect(found).toEqual([]);
+    const addresses = paths.map((path) => portal.url + path);
+    expect(await faultsAt(page, addresses)).toEqual([]);
   });
 }
 
 test(`the pages of a candidate ${promises}`, async ({ page, portal }) => {
   await logIn(page, portal.url, candidates.jaciara.email);
   const addresses = [...candidatePages.map((path) => portal.url + path), ...(await paperAddresses(page))];
-  const found: string[] = [];
-  for (const address of addresses) found.push(...(await faultsOf(page, address)));
-  expect(found).toEqual([]);
+  expect(await faultsAt(page, addresses)).toEqual([]);
+});
+
+test('a fault in each of these is found', async ({ page, portal }) => {
+  await open(page, `${portal.url}faq`);
+  await page.evaluate(() => {
+    const planted = document.createElement('p');
+    planted.id = 'planted';
+    planted.textContent = 'Um texto';
+    const wide = document.createElement('div');
+    wide.style.width = '900px';
+    wide.style.height = '1px';
+    const image = new Image();
+    image.id = 'image';
+    image.src = 'https://elsewhere.example/picture.png';
+    document.querySelector('main')?.append(planted, wide, image);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[data-theme=dark] #planted { color: #777; background: #888 }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await page.waitForFunction(() => window.violations.length > 0);
+  expect(await faultsOf(page)).toEqual([
+    expect.stringMatching(/policy: img-src https:/),
+    expect.stringMatching(/320 px: the page is \d+ px wide/),
+    expect.stringMatching(/axe: 360 light image-alt: #image/),
+    expect.stringMatching(/axe: 360 dark color-contrast: #planted/),
+    expect.stringMatching(/axe: 1280 light image-alt: #image/),
+    expect.stringMatching(/axe: 1280 dark color-contrast: #planted/),
+  ]);
 });

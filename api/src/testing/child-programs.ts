@@ -9,11 +9,13 @@ export class ChildPrograms {
   readonly #children: ChildProcess[] = [];
   #ended = false;
 
+  /** A process that ends without its last hooks leaves nothing running. */
+  readonly #killAll = () => {
+    for (const child of this.#children) child.kill('SIGKILL');
+  };
+
   constructor() {
-    // A process that ends without its last hooks leaves nothing running.
-    process.once('exit', () => {
-      for (const child of this.#children) child.kill('SIGKILL');
-    });
+    process.once('exit', this.#killAll);
   }
 
   /** Runs a program to its end. @throws Error unless it succeeds */
@@ -35,6 +37,7 @@ export class ChildPrograms {
   async end(withinMs = 5_000): Promise<void> {
     this.#ended = true;
     await Promise.all(this.#children.map((child) => end(child, withinMs)));
+    process.off('exit', this.#killAll);
   }
 
   #launch(program: string, args: string[], user?: OtherUser) {
