@@ -63,7 +63,7 @@ beforeAll(() => {
       'json',
       ...['host', 'mf-psg', 'mf-pss', 'shared', 'api', 'e2e', 'bench', 'scripts'],
     ],
-    { cwd: root, encoding: 'utf8', timeout: 55_000 },
+    { cwd: root, encoding: 'utf8', timeout: 110_000 },
   );
   const found: { from: string; rule: { name: string } }[] = JSON.parse(stdout).summary.violations;
   violations = found.map(({ from, rule }) => `${from}: ${rule.name}`);

@@ -20,7 +20,7 @@ export interface StartedPostgres {
  */
 export async function startPostgres({
   programs = postgresPrograms(),
-  withinMs = 25_000,
+  withinMs = 28_000,
 } = {}): Promise<StartedPostgres> {
   const user = await postgresUser();
   const folder = await mkdtemp(join(await temporaryFolder(user), 'portal-postgres-'));
