@@ -1,11 +1,17 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+
+/** Files share a worker's libraries and document: each gets the portal's own modules, and their state, anew. */
+vi.resetModules();
 
 afterEach(cleanup);
 
-/** Files share a worker's document: none finds what another left behind. */
+/** No file finds what another left behind. */
 afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
