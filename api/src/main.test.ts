@@ -7,13 +7,15 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { spawnApi } from './testing/api-process.ts';
+import { within } from './testing/within.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-main-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const run = (variables: Record<string, string>) => spawnApi({ DATA_DIR: folder, ...variables });
 
-describe('the process', () => {
+/** Each test starts whole servers. */
+describe('the process', { timeout: 240_000 }, () => {
   it.each([
     [{ PORT: 'x' }, /^Wrong configuration: PORT/],
     [
@@ -31,7 +33,8 @@ describe('the process', () => {
   it('says where it listens, answers, keeps its database to itself, and ends cleanly on SIGTERM', async () => {
     const process = run({});
     const exit = once(process, 'exit');
-    const [line] = await once(createInterface(process.stdout), 'line');
+    const said = once(createInterface(process.stdout), 'line');
+    const [line] = await within(120_000, 'the API to listen', said);
     const { event, url } = JSON.parse(line);
     expect(event).toBe('listening');
     expect((await fetch(`${url}/readyz`)).status).toBe(200);

@@ -9,6 +9,13 @@ import { within } from './within.ts';
 /** None outlives the tests of its file. */
 const children = new Set<ChildProcess>();
 afterAll(() => Promise.all([...children].map((child) => end(child, 'SIGKILL'))));
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** On a machine that is busy with much else. */
+const LISTENS_WITHIN_MS = 120_000;
+const ENDS_WITHIN_MS = 60_000;
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -46,7 +53,7 @@ export async function startApi(variables: Record<string, string>): Promise<ApiPr
       if (event === 'listening') resolve(url);
     });
   });
-  const url = await within(60_000, 'the API to listen', Promise.race([listening, failed]));
+  const url = await within(LISTENS_WITHIN_MS, 'the API to listen', Promise.race([listening, failed]));
   failed.catch(() => {});
   return { url, lines, end: (signal) => end(child, signal) };
 }
@@ -54,5 +61,5 @@ export async function startApi(variables: Record<string, string>): Promise<ApiPr
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
-  await within(20_000, `the API to end after ${signal}`, once(child, 'exit'));
+  await within(ENDS_WITHIN_MS, `the API to end after ${signal}`, once(child, 'exit'));
 }
