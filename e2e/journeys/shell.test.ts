@@ -3,15 +3,41 @@ import { expect, hydrated, test } from '../support/portal.ts';
 test.describe('on the first visit', () => {
   test.use({ firstVisit: true });
 
-  test('the floating banner shows once', async ({ page, portal }) => {
+  test('the floating banner shows once, after the question about cookies', async ({ page, portal }) => {
+    await page.clock.install();
     await page.goto(portal.url);
-    const banner = page.getByRole('dialog', { name: 'Aviso' });
+    await hydrated(page);
+    const banner = page.getByRole('dialog', { name: /^Semana das Profissões/ });
+    const bar = page.getByRole('region', { name: 'Aviso de cookies' });
+    await page.clock.fastForward(20_000);
+    await expect(bar).toBeVisible();
+    await expect(banner).toBeHidden();
+    await bar.getByRole('button', { name: 'Rejeitar não necessários' }).click();
+    await page.clock.fastForward(6_000);
     await expect(banner).toBeVisible();
-    await banner.getByRole('button', { name: 'Fechar' }).click();
+    await banner.getByRole('link', { name: 'Saiba mais' }).click();
+    await expect(page).toHaveURL(/\/noticias$/);
     await expect(banner).toBeHidden();
     await page.reload();
-    await expect(page.getByRole('region', { name: 'Aviso de cookies' })).toBeVisible();
+    await hydrated(page);
+    await page.clock.fastForward(20_000);
     await expect(banner).toBeHidden();
+  });
+
+  test('the floating banner leaves forms, candidates and errors alone', async ({ page, portal }) => {
+    await page.clock.install();
+    await page.addInitScript(() => localStorage.setItem('cookies-aceitos', 'rejeitado'));
+    const banner = page.getByRole('dialog', { name: /^Semana das Profissões/ });
+    for (const path of ['FaleConosco', 'interesse?name=Cozinheiro', 'login', 'psg_cadastro', 'nada/disto']) {
+      await page.goto(`${portal.url}${path}`);
+      await hydrated(page);
+      await page.clock.fastForward(20_000);
+      await expect(banner).toBeHidden();
+    }
+    await page.goto(`${portal.url}biblioteca`);
+    await hydrated(page);
+    await page.clock.fastForward(6_000);
+    await expect(banner).toBeVisible();
   });
 
   for (const [answer, stored] of [

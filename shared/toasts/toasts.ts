@@ -3,6 +3,8 @@ import { createStore, useStore } from 'zustand';
 /** A short message that does not interrupt (B 9: 1.5 s for toasts, 3.5 s for success). */
 export interface Toast {
   id: number;
+  /** Above the text, where a message has a title (B 8: 'Sucesso!'). */
+  title?: string | undefined;
   text: string;
   tone: 'info' | 'success' | 'error';
   /** Milliseconds on screen; the region waits longer under reduced motion, hover and focus. */
@@ -15,9 +17,12 @@ let lastId = 0;
 export const useToasts = (): readonly Toast[] => useStore(store, (state) => state.toasts);
 
 /** Shows a message in the portal's one toast region. */
-export function toast(text: string, options: { tone?: Toast['tone']; duration?: number } = {}): void {
+export function toast(
+  text: string,
+  { title, tone = 'info', duration = 1500 }: Partial<Pick<Toast, 'title' | 'tone' | 'duration'>> = {},
+): void {
   lastId += 1;
-  const added: Toast = { id: lastId, text, tone: options.tone ?? 'info', duration: options.duration ?? 1500 };
+  const added: Toast = { id: lastId, title, text, tone, duration };
   store.setState(({ toasts }) => ({ toasts: [...toasts, added] }));
 }
 

@@ -5,6 +5,7 @@ import { Container } from '@portal/shared/ui/container';
 import { EmptyState } from '@portal/shared/ui/empty-state';
 import { FailedState } from '@portal/shared/ui/failed-state';
 import { PageMeta } from '@portal/shared/ui/page-meta';
+import { undisturbed } from '@portal/shared/ui/undisturbed';
 
 /** What a visitor reads where a page failed; the rest of the portal goes on working. */
 export function RegionFailure() {
@@ -14,6 +15,7 @@ export function RegionFailure() {
   return (
     <Container>
       <PageMeta title={view.title} noindex />
+      <template {...undisturbed} />
       {view.kind === 'missing' ? (
         <EmptyState title={view.title} action={<ButtonLink to="/">Ir para a página inicial</ButtonLink>}>
           O endereço pode ter mudado ou o conteúdo saiu do ar.

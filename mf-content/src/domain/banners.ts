@@ -1,5 +1,6 @@
 import type { Banner } from '@portal/shared/contract/banners';
-import { type PortalLink, portalLink } from './portal-link.ts';
+import { bannerTitle } from '@portal/shared/format/banner-title';
+import { type PortalLink, portalLink } from '@portal/shared/format/portal-link';
 
 /** A banner as the home page shows it. */
 export interface HomeBanner {
@@ -26,14 +27,12 @@ export const bannersAt = (banners: readonly Banner[], position: BannerPosition):
       ...wordsOf(banner.filename),
     }));
 
-/** A name with an ending is that of a file: it is spelled out for screen readers and not worth showing. */
+/** The name of a file is spelled out for screen readers and not worth showing. */
 function wordsOf(filename: string | null | undefined): Pick<HomeBanner, 'label' | 'caption'> {
-  const name = filename?.trim() ?? '';
-  const isFile = /\.[a-z0-9]{2,5}$/i.test(name);
-  if (!isFile) return { label: name || 'Destaque', caption: name || null };
-  const spelled = name
+  const caption = bannerTitle(filename);
+  const spelled = (filename ?? '')
     .replace(/\.[^.]+$/, '')
     .replace(/[-_]+/g, ' ')
     .trim();
-  return { label: spelled || 'Destaque', caption: null };
+  return { label: caption ?? (spelled || 'Destaque'), caption };
 }

@@ -1,7 +1,7 @@
+import type { PortalLink } from '@portal/shared/format/portal-link';
 import { Link } from '@portal/shared/router';
 import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
 import type { ReactNode } from 'react';
-import type { PortalLink } from '../domain/portal-link.ts';
 
 interface Props {
   link: PortalLink;

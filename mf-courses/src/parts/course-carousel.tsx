@@ -8,12 +8,15 @@ interface CourseCarouselProps {
   label: string;
   courses: readonly CatalogueCourse[];
   Card?: ComponentType<{ course: CatalogueCourse }>;
+  /** The home page shows the second card earlier (A 9). */
+  perPage?: 'auto' | 'compact';
 }
 
 /** Courses side by side: one card a step, clamped at both ends (A 2.4, A 9). */
-export const CourseCarousel = ({ label, courses, Card = CourseCard }: CourseCarouselProps) => (
+export const CourseCarousel = ({ label, courses, Card = CourseCard, perPage }: CourseCarouselProps) => (
   <Carousel
     label={label}
+    perPage={perPage}
     slides={courses.map((course) => ({
       key: course.id,
       label: course.title,

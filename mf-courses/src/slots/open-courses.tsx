@@ -25,6 +25,7 @@ export default function OpenCourses() {
       {({ courses }) => (
         <CourseCarousel
           label="Inscrições abertas"
+          perPage="compact"
           courses={courses
             .filter(({ enrollment_open }) => enrollment_open === 1)
             .slice(0, SHOWN)

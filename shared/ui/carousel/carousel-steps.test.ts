@@ -17,6 +17,27 @@ describe('cards per page (A 9)', () => {
   });
 });
 
+describe('cards per page on the home page (A 9)', () => {
+  it.each([
+    [541, 1],
+    [542, 2],
+    [600, 2],
+    [768, 2],
+    [769, 3],
+    [1280, 3],
+    [1281, 4],
+  ])('a window of %i px shows %i', (width, cards) => {
+    expect(cardsPerPage(width, 'compact')).toBe(cards);
+  });
+
+  it.each([
+    [541, 7],
+    [542, 6],
+  ])('in a window of %i px the last of eight cards is shown from index %i', (width, last) => {
+    expect(lastPosition({ count: 8, perPage: cardsPerPage(width, 'compact'), wrap: false })).toBe(last);
+  });
+});
+
 describe('steps', () => {
   const clamped = { count: 8, perPage: 3, wrap: false };
 

@@ -8,9 +8,12 @@ export interface CarouselShape {
   wrap: boolean;
 }
 
+/** When the second card comes: 'auto' above 640 px (the schedule), 'compact' from 542 px (the home page) (A 9). */
+export type CardRule = 'auto' | 'compact';
+
 /** Cards side by side in a window of this many pixels (A 9). */
-export function cardsPerPage(windowWidth: number): number {
-  if (windowWidth <= 640) return 1;
+export function cardsPerPage(windowWidth: number, rule: CardRule = 'auto'): number {
+  if (windowWidth < (rule === 'compact' ? 542 : 641)) return 1;
   if (windowWidth <= 768) return 2;
   return windowWidth <= 1280 ? 3 : 4;
 }

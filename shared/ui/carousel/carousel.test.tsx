@@ -8,7 +8,7 @@ import type { EngineOptions } from './swiper-engine.ts';
 import { COURTESY } from './use-engine.ts';
 
 // jsdom lays nothing out: the engine is what Swiper would be asked, and the observer is the window that comes near.
-const engine = { goTo: vi.fn(), play: vi.fn(), pause: vi.fn(), destroy: vi.fn() };
+const engine = { play: vi.fn(), pause: vi.fn(), destroy: vi.fn() };
 const created = vi.fn();
 vi.mock('./swiper-engine.ts', () => ({
   createEngine: (options: EngineOptions) => {
@@ -35,7 +35,14 @@ beforeEach(() => {
     addEventListener() {},
     removeEventListener() {},
   }));
-  Element.prototype.scrollTo = vi.fn();
+  // A list that is laid out: slides 100 pixels wide, that jumps where it is sent and says so.
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 100, 50);
+  Element.prototype.scrollTo = function (this: Element, options: unknown) {
+    this.scrollLeft = (options as ScrollToOptions).left ?? 0;
+    this.dispatchEvent(new Event('scroll'));
+    this.dispatchEvent(new Event('scrollend'));
+  };
+  Object.assign(window, { onscrollend: null });
   window.innerWidth = 700;
 });
 afterEach(() => {
@@ -57,6 +64,8 @@ async function arrive() {
   vi.useRealTimers();
   await act(() => waitFor(() => expect(created).toHaveBeenCalled()));
 }
+const track = () => screen.getByRole('list');
+const shown = () => track().scrollLeft / 100 + 1;
 const rotating = <Carousel label="Banners" slides={slides} perPage={1} autoplayMs={5000} wrap />;
 
 it('is a list with all slides and their links before and without JavaScript', () => {
@@ -87,44 +96,86 @@ it('does not ask for Swiper while the page settles, unless the visitor reaches f
   await waitFor(() => expect(created).toHaveBeenCalled());
 });
 
-it('moves one card at a time before Swiper is there', async () => {
+it('asks for no Swiper where nothing rotates', async () => {
   renderAt(<Carousel label="Cursos" slides={slides} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Próximo: Cursos' }));
-  expect(Element.prototype.scrollTo).toHaveBeenCalledOnce();
-  expect(screen.getByText('Dois,')).toBeInTheDocument();
+  vi.useFakeTimers();
+  act(() => near());
+  await act(() => vi.advanceTimersByTimeAsync(COURTESY));
+  vi.useRealTimers();
+  expect(created).not.toHaveBeenCalled();
 });
 
 it('moves one card at a time and stops at both ends', async () => {
   renderAt(<Carousel label="Cursos" slides={slides} />);
-  await arrive();
   const next = screen.getByRole('button', { name: 'Próximo: Cursos' });
-  const previous = screen.getByRole('button', { name: 'Anterior: Cursos (início da lista)' });
-  await userEvent.click(previous);
-  expect(engine.goTo).not.toHaveBeenCalled();
-  for (let press = 0; press < 5; press += 1) await userEvent.click(next);
-  expect(engine.goTo.mock.calls).toEqual([[1], [2]]);
+  await userEvent.click(screen.getByRole('button', { name: 'Anterior: Cursos (início da lista)' }));
+  expect(shown()).toBe(1);
+  const places = [];
+  for (let press = 0; press < 4; press += 1) {
+    await userEvent.click(next);
+    places.push(shown());
+  }
+  expect(places).toEqual([2, 3, 3, 3]);
   expect(next).toHaveAccessibleName('Próximo: Cursos (fim da lista)');
   expect(next).toHaveFocus();
 });
 
 it('leads from the last banner to the first', async () => {
   renderAt(rotating);
-  await arrive();
   await userEvent.click(screen.getByRole('button', { name: 'Anterior: Banners' }));
-  expect(engine.goTo).toHaveBeenLastCalledWith(3);
+  expect(shown()).toBe(4);
   await userEvent.click(screen.getByRole('button', { name: 'Próximo: Banners' }));
-  expect(engine.goTo).toHaveBeenLastCalledWith(0);
+  expect(shown()).toBe(1);
 });
 
-it('makes the slides that are out of sight inert once Swiper is there', async () => {
+it('makes the slides that are out of sight inert, wherever the list is brought', async () => {
   renderAt(<Carousel label="Cursos" slides={slides} />);
   const inert = () =>
     screen.getAllByRole('listitem', { hidden: true }).map((item) => item.hasAttribute('inert'));
-  expect(inert()).toEqual([false, false, false, false]);
-  await arrive();
   expect(inert()).toEqual([false, false, true, true]);
-  act(() => created.mock.lastCall?.[0].onRest(2));
+  act(() => track().scrollTo({ left: 200 }));
   expect(inert()).toEqual([true, true, false, false]);
+});
+
+it('cannot be pressed before a press counts', () => {
+  const html = serverHtml(rotating);
+  expect(html.match(/<button[^>]*disabled=""/g)).toHaveLength(3);
+});
+
+it('takes over a list that was scrolled before the page came to life', async () => {
+  const scrollLeft = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollLeft');
+  Object.defineProperty(Element.prototype, 'scrollLeft', { configurable: true, get: () => 200 });
+  const { container, mended, unmount } = await hydrate(rotating);
+  expect(mended).toEqual([]);
+  expect(within(container).getByText('Três,')).toBeInTheDocument();
+  await unmount();
+  if (scrollLeft) Object.defineProperty(Element.prototype, 'scrollLeft', scrollLeft);
+});
+
+it('starts Swiper only once the list rests', async () => {
+  renderAt(rotating);
+  Element.prototype.scrollTo = vi.fn();
+  await userEvent.click(screen.getByRole('button', { name: 'Próximo: Banners' }));
+  vi.useFakeTimers();
+  act(() => near());
+  await act(() => vi.advanceTimersByTimeAsync(COURTESY));
+  vi.useRealTimers();
+  expect(created).not.toHaveBeenCalled();
+  act(() => {
+    track().scrollLeft = 100;
+    track().dispatchEvent(new Event('scrollend'));
+  });
+  await vi.waitFor(() => expect(created).toHaveBeenCalled());
+  expect(screen.getByText('Dois,')).toBeInTheDocument();
+});
+
+it('counts a step that Swiper takes by itself from its beginning', async () => {
+  renderAt(rotating);
+  await arrive();
+  act(() => created.mock.lastCall?.[0].onStep());
+  expect(screen.getByText('Dois,')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Próximo: Banners' }));
+  expect(shown()).toBe(3);
 });
 
 it('has the pause button first in tab order', async () => {

@@ -1,10 +1,12 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
 import { useReducedMotion } from '../use-media/use-media.tsx';
 import styles from './carousel.module.css';
-import { canStep, isSeen, lastPosition, step } from './carousel-steps.ts';
+import { type CardRule, canStep, isSeen } from './carousel-steps.ts';
 import { useCardsPerPage } from './use-cards-per-page.ts';
 import { useEngine } from './use-engine.ts';
+import { usePosition } from './use-position.ts';
 import { useRotation } from './use-rotation.ts';
 
 export interface Slide {
@@ -22,35 +24,26 @@ export interface CarouselProps {
   autoplayMs?: number;
   /** The end leads back to the beginning; otherwise both ends stop. */
   wrap?: boolean;
-  /** One slide at a time, or 1, 2, 3 or 4 cards by window width. */
-  perPage?: 'auto' | 1;
+  /** One slide at a time, or 1, 2, 3 or 4 cards by window width; 'compact' shows the second card earlier. */
+  perPage?: CardRule | 1;
 }
 
 /**
  * Slides side by side, one step at a time (A 2.2, A 2.4, A 2.6).
  *
- * A list that scrolls and snaps, with or without JavaScript; Swiper joins it when it comes near the window. The pause
- * button is the first in tab order; rotation stops under pointer, focus and reduced motion; slides that are out of
- * sight are inert once they can be brought back with the buttons.
+ * A list that scrolls and snaps, with or without JavaScript; Swiper joins one that rotates. The buttons can be pressed
+ * as soon as a press counts. The pause button is the first in tab order; rotation stops under pointer, focus and reduced
+ * motion; slides that are out of sight are inert once they can be brought back with the buttons.
  */
 export function Carousel({ label, slides, autoplayMs, wrap = false, perPage = 'auto' }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState(0);
+  const hydrated = useHydrated();
   const still = useReducedMotion();
-  const cards = useCardsPerPage();
-  const shape = { count: slides.length, perPage: perPage === 1 ? 1 : cards, wrap };
-  const position = Math.min(asked, lastPosition(shape));
-
-  const onRest = useCallback((rested: number) => setAsked(rested), []);
-  const engine = useEngine(viewport, { wrap, delay: autoplayMs ?? 0, still, onRest });
+  const cards = useCardsPerPage(perPage);
+  const shape = { count: slides.length, perPage: cards, wrap };
+  const { position, move, onStep, whenStill } = usePosition(viewport, shape, still);
+  const engine = useEngine(viewport, { delay: autoplayMs, wrap, still, onStep, whenStill });
   const rotation = useRotation(engine, { autoplays: autoplayMs !== undefined, still });
-
-  const move = (direction: 1 | -1) => {
-    const target = step(position, direction, shape);
-    setAsked(target);
-    if (engine) engine.goTo(target);
-    else scrollTo(viewport.current?.firstElementChild, target, still);
-  };
 
   return (
     <section
@@ -64,7 +57,7 @@ export function Carousel({ label, slides, autoplayMs, wrap = false, perPage = 'a
     >
       <div className={styles.controls}>
         {autoplayMs !== undefined && (
-          <button type="button" className={styles.button} onClick={rotation.toggle}>
+          <button type="button" className={styles.button} disabled={!hydrated} onClick={rotation.toggle}>
             {rotation.wanted ? <Pause aria-hidden="true" size={20} /> : <Play aria-hidden="true" size={20} />}
             <span className="visuallyHidden">
               {rotation.wanted ? 'Pausar' : 'Iniciar'} a troca automática: {label}
@@ -74,6 +67,7 @@ export function Carousel({ label, slides, autoplayMs, wrap = false, perPage = 'a
         <StepButton
           direction={-1}
           name={`Anterior: ${label}`}
+          alive={hydrated}
           enabled={canStep(position, -1, shape)}
           onStep={move}
         />
@@ -87,6 +81,7 @@ export function Carousel({ label, slides, autoplayMs, wrap = false, perPage = 'a
         <StepButton
           direction={1}
           name={`Próximo: ${label}`}
+          alive={hydrated}
           enabled={canStep(position, 1, shape)}
           onStep={move}
         />
@@ -97,7 +92,7 @@ export function Carousel({ label, slides, autoplayMs, wrap = false, perPage = 'a
             <li
               key={key}
               className={`swiper-slide ${styles.slide}`}
-              inert={engine !== undefined && !isSeen(place, position, shape)}
+              inert={hydrated && !isSeen(place, position, shape)}
             >
               {/* biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not a fieldset */}
               <div
@@ -120,17 +115,20 @@ export function Carousel({ label, slides, autoplayMs, wrap = false, perPage = 'a
 interface StepButtonProps {
   direction: 1 | -1;
   name: string;
+  /** Whether a press counts already. */
+  alive: boolean;
   /** False at the end that stops: the button keeps its focus and says so. */
   enabled: boolean;
   onStep: (direction: 1 | -1) => void;
 }
 
-function StepButton({ direction, name, enabled, onStep }: StepButtonProps) {
+function StepButton({ direction, name, alive, enabled, onStep }: StepButtonProps) {
   const Arrow = direction === 1 ? ArrowRight : ArrowLeft;
   return (
     <button
       type="button"
       className={styles.button}
+      disabled={!alive}
       aria-disabled={!enabled}
       onClick={() => enabled && onStep(direction)}
     >
@@ -141,11 +139,4 @@ function StepButton({ direction, name, enabled, onStep }: StepButtonProps) {
       </span>
     </button>
   );
-}
-
-/** Brings a slide to the start of its track, before Swiper can. */
-function scrollTo(track: Element | null | undefined, position: number, still: boolean): void {
-  const slide = track?.children[position];
-  if (!track || !(slide instanceof HTMLElement)) return;
-  track.scrollTo({ left: slide.offsetLeft, behavior: still ? 'auto' : 'smooth' });
 }

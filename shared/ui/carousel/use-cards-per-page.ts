@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { cardsPerPage } from './carousel-steps.ts';
+import { type CardRule, cardsPerPage } from './carousel-steps.ts';
 
 function subscribe(changed: () => void) {
   window.addEventListener('resize', changed);
@@ -7,9 +7,9 @@ function subscribe(changed: () => void) {
 }
 
 /** Cards side by side in this window (A 9); 1 until the page is alive. The style sheet lays them out by itself. */
-export const useCardsPerPage = (): number =>
+export const useCardsPerPage = (rule: CardRule | 1): number =>
   useSyncExternalStore(
     subscribe,
-    () => cardsPerPage(window.innerWidth),
+    () => (rule === 1 ? 1 : cardsPerPage(window.innerWidth, rule)),
     () => 1,
   );

@@ -4,29 +4,38 @@ import type { CarouselEngine, EngineOptions } from './swiper-engine.ts';
 /** Milliseconds that the page has for itself before a carousel that nobody touched fetches its engine. */
 export const COURTESY = 4_000;
 
+interface UseEngineOptions extends Omit<EngineOptions, 'viewport' | 'delay'> {
+  /** Milliseconds that a slide stays; absent: the carousel does not rotate and needs no engine. */
+  delay: number | undefined;
+  /** Calls back once the list rests: an engine that starts in the middle of a movement would undo it. */
+  whenStill(callback: () => void): () => void;
+}
+
 /**
- * Fetches Swiper for a carousel near the window: when the visitor reaches for it, else once the page has settled.
- * Until then the list scrolls, snaps and follows its buttons by itself.
- * @returns the engine, or undefined as long as the list scrolls by itself
+ * Fetches Swiper for a rotating carousel near the window: when the visitor reaches for it, else once the page has
+ * settled. With or without it the list scrolls, snaps and follows its buttons by itself.
+ * @returns the engine, or undefined as long as it is not there
  */
 export function useEngine(
   viewport: RefObject<HTMLElement | null>,
-  { wrap, delay, still, onRest }: Omit<EngineOptions, 'viewport'>,
+  { delay, wrap, still, onStep, whenStill }: UseEngineOptions,
 ): CarouselEngine | undefined {
   const [engine, setEngine] = useState<CarouselEngine>();
 
   useEffect(() => {
     const element = viewport.current;
-    if (!element) return;
+    if (!element || delay === undefined) return;
     let started: CarouselEngine | undefined;
     let cancelled = false;
-    const start = async () => {
-      const { createEngine } = await import('./swiper-engine.ts');
-      if (cancelled) return;
-      started = createEngine({ viewport: element, wrap, delay, still, onRest });
-      setEngine(started);
-    };
     let stopWaiting = () => {};
+    const start = async () => {
+      const { createEngine } = await import(/* webpackChunkName: "carousel-engine" */ './swiper-engine.ts');
+      if (cancelled) return;
+      stopWaiting = whenStill(() => {
+        started = createEngine({ viewport: element, delay, wrap, still, onStep });
+        setEngine(started);
+      });
+    };
     const stopWatching = whenNear(element, () => {
       stopWaiting = whenWanted(element, () => void start().catch(() => {}));
     });
@@ -37,7 +46,7 @@ export function useEngine(
       started?.destroy();
       setEngine(undefined);
     };
-  }, [viewport, wrap, delay, still, onRest]);
+  }, [viewport, delay, wrap, still, onStep, whenStill]);
 
   return engine;
 }

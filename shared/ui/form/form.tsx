@@ -12,6 +12,7 @@ import {
 } from 'react-hook-form';
 import { Button, type ButtonVariant } from '../button/button.tsx';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
+import { undisturbed } from '../undisturbed/undisturbed.tsx';
 import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
 import styles from './form.module.css';
 import { FormIdContext } from './form-context.ts';
@@ -76,7 +77,14 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
     <FormProvider {...form}>
       <FormIdContext value={id}>
         {/* `post` keeps what is typed out of the address should the page not be alive yet. */}
-        <form method="post" noValidate className={styles.form} aria-labelledby={labelledBy} onSubmit={submit}>
+        <form
+          method="post"
+          noValidate
+          className={styles.form}
+          aria-labelledby={labelledBy}
+          onSubmit={submit}
+          {...undisturbed}
+        >
           <noscript>Este formulário precisa de JavaScript para ser enviado.</noscript>
           <ErrorSummary />
           {children}

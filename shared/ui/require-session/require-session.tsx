@@ -3,6 +3,7 @@ import { useSession } from '@portal/shared/session';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Container } from '../container/container.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { undisturbed } from '../undisturbed/undisturbed.tsx';
 import { loginPath } from './login-path.ts';
 import styles from './require-session.module.css';
 
@@ -24,10 +25,17 @@ export function RequireSession({ children }: { children: ReactNode }) {
     if (leaves) navigate(login, { replace: true });
   }, [kind, login, navigate]);
 
-  if (kind === 'candidate') return children;
+  if (kind === 'candidate') {
+    return (
+      <>
+        {children}
+        <template {...undisturbed} />
+      </>
+    );
+  }
   return (
     <Container>
-      <div className={styles.gate}>
+      <div className={styles.gate} {...undisturbed}>
         {kind === 'unknown' && <Skeleton kind="text" count={6} label="Conferindo seu acesso…" />}
         {kind === 'unknown' && (
           <noscript>

@@ -28,8 +28,8 @@ export function ToastRegion() {
   return (
     <>
       <div role="status" className="visuallyHidden">
-        {toasts.map(({ id, text }) => (
-          <p key={id}>{text}</p>
+        {toasts.map(({ id, title, text }) => (
+          <p key={id}>{title ? `${title} ${text}` : text}</p>
         ))}
       </div>
       <section
@@ -50,14 +50,17 @@ export function ToastRegion() {
   );
 }
 
-function ToastCard({ toast: { id, text, tone, duration }, held }: { toast: Toast; held: boolean }) {
+function ToastCard({ toast: { id, title, text, tone, duration }, held }: { toast: Toast; held: boolean }) {
   const dismiss = useCallback(() => dismissToast(id), [id]);
   useExpiry(held, duration, dismiss);
   const Icon = signs[tone];
   return (
     <div className={styles.toast} data-tone={tone}>
       <Icon aria-hidden="true" className={styles.sign} />
-      <p>{text}</p>
+      <p>
+        {title && <strong className={styles.title}>{title}</strong>}
+        {text}
+      </p>
       <button type="button" className={styles.dismiss} aria-label="Dispensar aviso" onClick={dismiss}>
         <X aria-hidden="true" size={20} />
       </button>

@@ -19,4 +19,17 @@ describe('the footer', () => {
     expect(footer.getByRole('link', { name: 'Perguntas frequentes' })).toHaveAttribute('href', '/faq');
     expect(footer.getByRole('navigation', { name: 'Mapa do site' })).toBeVisible();
   });
+
+  it('leads to all four networks, though the settings name one of them (A 2.1)', () => {
+    openShell();
+    const networks = within(
+      within(screen.getByRole('contentinfo')).getByRole('list', { name: 'Redes sociais' }),
+    ).getAllByRole('link');
+    expect(networks.map((link) => new URL(link.getAttribute('href') ?? '').hostname)).toEqual([
+      'www.facebook.com',
+      'instagram.com',
+      'www.youtube.com',
+      'www.flickr.com',
+    ]);
+  });
 });

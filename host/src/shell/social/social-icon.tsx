@@ -1,4 +1,4 @@
-export type SocialNetwork = 'Facebook' | 'Instagram' | 'YouTube' | 'Flickr';
+import type { SocialNetwork } from '@portal/shared/format/social-profiles';
 
 const shapes: Record<SocialNetwork, string> = {
   Facebook: 'M13.5 21v-8h3l.5-3.5h-3.5V7.7c0-1.2.5-2 2-2H17V2.7h-2.2c-3 0-4.8 1.7-4.8 4.6v2.2H7V13h3v8',

@@ -2,6 +2,7 @@ import { homeQuery } from '@portal/shared/api';
 import type { Home } from '@portal/shared/contract/home';
 import { QueryClient, QueryClientProvider } from '@portal/shared/query';
 import { createMemoryRouter, Outlet, RouterProvider } from '@portal/shared/router';
+import { undisturbed } from '@portal/shared/ui/undisturbed';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -27,7 +28,7 @@ export const home = {
 /** What the shell calls in place of a reload. */
 export const reload = vi.fn();
 
-/** The shell around three pages; without `data` the API is down. */
+/** The shell around four pages; without `data` the API is down. */
 export function portal({ at = '/', data = home as Home | null } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   if (data) client.setQueryData(homeQuery().queryKey, data);
@@ -41,6 +42,7 @@ export function portal({ at = '/', data = home as Home | null } = {}) {
         ),
         children: [
           { path: '/noticias', element: <h1>Notícias</h1> },
+          { path: '/formulario', element: <form {...undisturbed} /> },
           { path: '/sem-titulo', element: <p>Sem título</p> },
           { path: '*', element: <h1>Página</h1> },
         ],

@@ -41,7 +41,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       const { message } = await callWithMessage(saveProfile, { body });
       renameCandidate(values.full_name);
       await queryClient.invalidateQueries(profileQuery());
-      toast(message ?? 'Perfil atualizado.', { tone: 'success', duration: 3500 });
+      toast(message ?? 'Perfil atualizado.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
       await navigate('/area_do_candidato');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

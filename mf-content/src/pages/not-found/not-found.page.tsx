@@ -4,6 +4,7 @@ import { data, type LoaderFunctionArgs } from '@portal/shared/router';
 import { Alert } from '@portal/shared/ui/alert';
 import { Container } from '@portal/shared/ui/container';
 import { PageMeta } from '@portal/shared/ui/page-meta';
+import { undisturbed } from '@portal/shared/ui/undisturbed';
 import { searchedUnitsQuery } from '../home/home.queries.ts';
 import { Home } from '../home/home.tsx';
 import styles from './not-found.module.css';
@@ -19,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Any address that nobody owns: the home page with a notice. */
 export const Component = () => (
   <>
-    <div className={styles.notice}>
+    <div className={styles.notice} {...undisturbed}>
       <Container>
         <Alert tone="warning" title="Página não encontrada">
           O endereço pode ter mudado ou o conteúdo saiu do ar. Esta é a página inicial: procure por aqui.

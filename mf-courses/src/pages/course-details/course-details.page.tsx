@@ -1,5 +1,5 @@
 import { preload, queryClientContext, useQuery } from '@portal/shared/query';
-import { type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from '@portal/shared/router';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from '@portal/shared/router';
 import { AsyncRegion } from '@portal/shared/ui/async-region';
 import { ButtonLink } from '@portal/shared/ui/button';
 import { Container } from '@portal/shared/ui/container';
@@ -25,6 +25,7 @@ import {
 import { CourseMeta } from './course-meta.tsx';
 import { DiscountPolicies } from './discount-policies.tsx';
 import { RelatedCourses } from './related-courses.tsx';
+import { useChoices } from './use-choices.ts';
 
 /** Payment lines and related courses depend on what the course turns out to be: they are fetched after it. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -46,10 +47,10 @@ const DESCRIPTION = 200;
 export function Component() {
   const { id = '' } = useParams();
   const { origin } = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
+  const choices = useChoices();
   const course = useQuery(courseQuery(id));
   const { title = 'Curso', segment, workload, goals, modality_id } = course.data ?? {};
-  const shown = chosenClass(course.data?.classes ?? [], search.get('turma'));
+  const shown = chosenClass(course.data?.classes ?? [], choices.get('turma'));
   return (
     <>
       <PageHeader

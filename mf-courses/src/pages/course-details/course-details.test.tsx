@@ -172,8 +172,32 @@ describe('the discount simulator', () => {
     expect(address()).toBe('/detalhes/1?turma=102&desconto=empresas-conveniadas');
   });
 
-  it.each([null, 0])('is not there for a class whose price is %s', async (preco) => {
-    await open(aCourse({ classes: [aClass({ preco })] }));
+  it('shows the class that is chosen at once, however slow the server is', async () => {
+    const { user } = await open(course, '/detalhes/1', {
+      'GET /classes-sig/102': () => new Promise(() => {}),
+    });
+    await user.selectOptions(screen.getByLabelText('Cidade'), '102');
+    expect(await simulator().findByText(/^Turma de Santana: R\$\s990,00$/)).toBeVisible();
+    await user.selectOptions(simulator().getByLabelText('Desconto'), 'Empresas conveniadas (12,5%)');
+    expect(await simulator().findByText(/^R\$\s866,25$/)).toBeVisible();
+    expect(within(screen.getAllByRole('article')[0] as HTMLElement).getByText(/990,00/)).toBeVisible();
+  });
+
+  it('says that the class chosen has no price yet, and keeps the discount for the next', async () => {
+    const { user } = await open(
+      aCourse({ classes: [aClass(), aClass({ planoDoCursoId: 102, localidade: 'Santana', preco: null })] }),
+    );
+    await user.selectOptions(simulator().getByLabelText('Desconto'), 'Empresas conveniadas (12,5%)');
+    await user.selectOptions(screen.getByLabelText('Cidade'), '102');
+    expect(await simulator().findByText('Turma de Santana: preço em breve')).toBeVisible();
+    expect(simulator().getByRole('status')).toHaveTextContent('Esta turma ainda não tem preço.');
+    expect(simulator().queryByText(/R\$/)).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Cidade'), '101');
+    expect(await simulator().findByText(/^R\$\s1\.080,19$/)).toBeVisible();
+  });
+
+  it('is not there for a class that costs nothing', async () => {
+    await open(aCourse({ classes: [aClass({ preco: 0 })] }));
     expect(region('Políticas de desconto').getByText('12,5%')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Simule o valor com desconto' })).toBeNull();
   });

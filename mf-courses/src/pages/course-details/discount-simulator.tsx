@@ -2,7 +2,6 @@ import type { CourseClass } from '@portal/shared/contract/courses';
 import type { DiscountPolicy } from '@portal/shared/contract/payments';
 import { slug } from '@portal/shared/format/slug';
 import { useQuery } from '@portal/shared/query';
-import { useSearchParams } from '@portal/shared/router';
 import { useId } from 'react';
 import { centsOf, formatCents } from '../../domain/cents.ts';
 import { discounted, type KnownPolicy, knownPolicies, linesFor } from '../../domain/discount.ts';
@@ -12,6 +11,7 @@ import { ChoiceSelect } from './choice-select.tsx';
 import { paymentsQuery } from './course-details.queries.ts';
 import styles from './discount-simulator.module.css';
 import { PaymentLines } from './payment-lines.tsx';
+import { useChoices } from './use-choices.ts';
 
 interface DiscountSimulatorProps {
   courseId: number;
@@ -21,21 +21,22 @@ interface DiscountSimulatorProps {
 
 const anchor = 'simulador';
 
-/** What the class that is shown costs with a discount. A class whose price is not known has none. */
+/** What the class that is shown costs with a discount; a class without a price yet says so, a free one has none. */
 export function DiscountSimulator({ courseId, offered, policies }: DiscountSimulatorProps) {
   const id = useId();
-  const [search] = useSearchParams();
+  const choices = useChoices();
   const payments = useQuery(paymentsQuery(offered.planoDoCursoId));
   const known = knownPolicies(policies);
   const { preco: price } = offered;
-  if (price === null || price <= 0 || known.length === 0) return null;
-  const chosen = known.find(({ name }) => slug(name) === search.get('desconto'));
+  if ((price !== null && price <= 0) || known.length === 0) return null;
+  const chosen = known.find(({ name }) => slug(name) === choices.get('desconto'));
   return (
     <section id={anchor} aria-labelledby={`${id}-title`} className={styles.simulator}>
       <div className={styles.question}>
         <h3 id={`${id}-title`}>Simule o valor com desconto</h3>
         <p>
-          Turma de {offered.localidade ?? 'cidade a definir'}: {formatCents(centsOf(price))}
+          Turma de {offered.localidade ?? 'cidade a definir'}:{' '}
+          {price === null ? 'preço em breve' : formatCents(centsOf(price))}
         </p>
         <ChoiceSelect
           courseId={courseId}
@@ -54,14 +55,14 @@ export function DiscountSimulator({ courseId, offered, policies }: DiscountSimul
         </ChoiceSelect>
       </div>
       <div role="status" className={styles.answer}>
-        {chosen ? (
+        {price === null && <p>Esta turma ainda não tem preço. A simulação aparece aqui quando ele sair.</p>}
+        {price !== null && !chosen && <p>Escolha um desconto para ver o preço e as parcelas.</p>}
+        {price !== null && chosen && (
           <Outcome
             cents={centsOf(price)}
             policy={chosen}
             lines={payments.isSuccess ? paymentLines(payments.data, price) : []}
           />
-        ) : (
-          <p>Escolha um desconto para ver o preço e as parcelas.</p>
         )}
       </div>
     </section>

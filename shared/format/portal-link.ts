@@ -1,4 +1,4 @@
-import { fileUrl } from '@portal/shared/format/file-url';
+import { fileUrl } from './file-url.ts';
 
 /** Where an editor's address leads: to a page of the portal, to somewhere else, or nowhere. */
 export type PortalLink = { kind: 'page'; to: string } | { kind: 'outside'; href: string } | { kind: 'none' };

@@ -1,0 +1,12 @@
+import { useLocation, useNavigation, useSearchParams } from '@portal/shared/router';
+
+/**
+ * The page's choices (`turma`, `desconto`) as the visitor made them: those of the address, or already those of the
+ * address that the page is on its way to. What was chosen shows at once, however slow the server is.
+ */
+export function useChoices(): URLSearchParams {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const { location: coming } = useNavigation();
+  return coming?.pathname === pathname ? new URLSearchParams(coming.search) : search;
+}

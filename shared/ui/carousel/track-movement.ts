@@ -1,0 +1,101 @@
+/** What is known of a scrolled list of slides: where it stands and where it is going. */
+export interface TrackMovement {
+  /** The slide that the list is moving to, else the first that is seen. */
+  heading(): number;
+  /** Moves a slide to the start of the list. */
+  goTo(position: number, behavior: ScrollBehavior): void;
+  /** Notes that something else moves the list to this slide. */
+  follow(position: number): void;
+  /** Calls back once, as soon as the list rests and no finger is on it. Returns how to give up waiting. */
+  whenStill(callback: () => void): () => void;
+  stop(): void;
+}
+
+/** Without `scrollend`: longer than the time between two scroll events of one movement, in milliseconds. */
+const REST = 150;
+
+/**
+ * Watches a list that scrolls by itself. The list's own scroll position is the only truth: a movement that was asked
+ * for is over when the list has got there, or when the visitor takes hold of the list.
+ *
+ * @param track the element that scrolls; its children are the slides, all of one width
+ * @param onRest called with the first slide that is seen, each time the list has come to rest
+ */
+export function trackMovement(track: HTMLElement, onRest: (position: number) => void): TrackMovement {
+  const signals = new AbortController();
+  const waiting = new Set<() => void>();
+  let target: number | null = null;
+  let scrolling = false;
+  let touched = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const still = () => target === null && !scrolling && !touched;
+  const settle = () => {
+    if (!still()) return;
+    onRest(firstSeen(track));
+    for (const callback of waiting) callback();
+    waiting.clear();
+  };
+  const rested = () => {
+    scrolling = false;
+    if (target === firstSeen(track)) target = null;
+    settle();
+  };
+  const letGo = () => {
+    target = null;
+  };
+  const on = (name: string, listener: () => void, element: EventTarget = track) =>
+    element.addEventListener(name, listener, { signal: signals.signal, passive: true });
+
+  on('scroll', () => {
+    scrolling = true;
+    if ('onscrollend' in window) return;
+    clearTimeout(timer);
+    timer = setTimeout(rested, REST);
+  });
+  on('scrollend', rested);
+  // Whoever takes hold of the list decides where it goes from there; another width moves every slide.
+  for (const hold of ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin']) {
+    on(hold, letGo);
+  }
+  on('resize', letGo, window);
+  on('touchstart', () => {
+    touched = true;
+  });
+  for (const release of ['touchend', 'touchcancel']) {
+    on(release, () => {
+      touched = false;
+      settle();
+    });
+  }
+
+  return {
+    heading: () => target ?? firstSeen(track),
+    goTo(position, behavior) {
+      if (still() && position === firstSeen(track)) return;
+      target = position;
+      track.scrollTo({ left: position * slideWidth(track), behavior });
+    },
+    follow(position) {
+      target = position;
+    },
+    whenStill(callback) {
+      if (still()) callback();
+      else waiting.add(callback);
+      return () => waiting.delete(callback);
+    },
+    stop() {
+      clearTimeout(timer);
+      signals.abort();
+      waiting.clear();
+    },
+  };
+}
+
+const slideWidth = (track: Element): number => track.firstElementChild?.getBoundingClientRect().width ?? 0;
+
+/** The slide at the start of what is seen of a list; 0 where nothing is laid out. */
+export function firstSeen(track: Element | null): number {
+  const width = track ? slideWidth(track) : 0;
+  return track && width > 0 ? Math.round(track.scrollLeft / width) : 0;
+}
