@@ -19,7 +19,7 @@ export function contentSecurityPolicy(remotes: readonly string[], storageOrigin:
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${storage} https://*.cdninstagram.com https://*.fbcdn.net https://i.ytimg.com`,
     "font-src 'self' data:",
-    `connect-src 'self'${storage} https://graph.instagram.com https://www.googleapis.com`,
+    `connect-src 'self'${storage} https://graph.instagram.com https://www.googleapis.com https://www.facebook.com`,
     'frame-src https://www.facebook.com https://www.youtube-nocookie.com',
     "worker-src 'self' blob:",
     "manifest-src 'self'",

@@ -2,17 +2,15 @@ import { Button } from '@portal/shared/ui/button';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { Picture } from '@portal/shared/ui/picture';
 import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './picture-grid.module.css';
+import { Scene } from './scene/scene.tsx';
 
-interface GridPicture {
-  /** As the API stores it; null shows the river scene. */
-  image: string | null;
+/** A file as the API stores it, or a drawing of the portal's own. */
+type GridPicture = {
   /** What it shows. */
   label: string;
-  /** Name of the area whose colours the river scene wears. */
-  area?: string;
-}
+} & ({ image: string | null } | { area: string; drawing: ReactNode });
 
 interface PictureGridProps {
   /** Names the popup. */
@@ -30,10 +28,10 @@ export function PictureGrid({ title, pictures, steps = true }: PictureGridProps)
   return (
     <>
       <ul className={styles.grid}>
-        {pictures.map(({ image, label, area }, place) => (
-          <li key={label}>
+        {pictures.map((each, place) => (
+          <li key={each.label}>
             <button type="button" className={styles.button} onClick={() => setShown(place)}>
-              <Picture src={image} alt={label} width={800} height={600} placeholderArea={area} />
+              <Shown picture={each} width={800} height={600} />
               <VisuallyHidden> (ampliar)</VisuallyHidden>
             </button>
           </li>
@@ -60,14 +58,7 @@ export function PictureGrid({ title, pictures, steps = true }: PictureGridProps)
       >
         {picture && (
           <figure className={styles.large}>
-            <Picture
-              key={picture.label}
-              src={picture.image}
-              alt={picture.label}
-              width={1200}
-              height={900}
-              placeholderArea={picture.area}
-            />
+            <Shown key={picture.label} picture={picture} width={1200} height={900} />
             <figcaption aria-live="polite">{picture.label}</figcaption>
           </figure>
         )}
@@ -75,3 +66,18 @@ export function PictureGrid({ title, pictures, steps = true }: PictureGridProps)
     </>
   );
 }
+
+interface ShownProps {
+  picture: GridPicture;
+  width: number;
+  height: number;
+}
+
+const Shown = ({ picture, width, height }: ShownProps) =>
+  'drawing' in picture ? (
+    <Scene label={picture.label} area={picture.area}>
+      {picture.drawing}
+    </Scene>
+  ) : (
+    <Picture src={picture.image} alt={picture.label} width={width} height={height} />
+  );

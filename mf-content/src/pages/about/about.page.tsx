@@ -3,7 +3,9 @@ import { Container } from '@portal/shared/ui/container';
 import { PageHeader } from '@portal/shared/ui/page-header';
 import { Section } from '@portal/shared/ui/section';
 import { Prose } from '../../parts/prose.tsx';
+import { Scene } from '../../parts/scene/scene.tsx';
 import styles from './about.module.css';
+import { scenes } from './scenes.tsx';
 
 const dates = [
   { year: 1946, text: 'O Senac é criado no Brasil.' },
@@ -13,17 +15,20 @@ const dates = [
 
 const mission = [
   {
-    area: 'educacional',
+    area: 'gastronomia',
+    picture: scenes.mission,
     title: 'Missão',
     text: 'Educar para o trabalho em atividades do comércio de bens, serviços e turismo.',
   },
   {
     area: 'tecnologia',
+    picture: scenes.vision,
     title: 'Visão',
     text: 'Ser a escola profissional em que o Amapá confia, na capital e no interior.',
   },
   {
     area: 'alimentos',
+    picture: scenes.commitment,
     title: 'Compromisso',
     text: 'Abrir caminho para quem mais precisa, com cursos gratuitos e ensino perto de casa.',
   },
@@ -57,9 +62,13 @@ export const Component = () => (
     </Container>
     <Section title="Por que existimos">
       <ul className={styles.mission}>
-        {mission.map(({ area, title, text }) => (
-          <li key={title} data-area={area}>
-            <span className={styles.cloth} aria-hidden="true" />
+        {mission.map(({ area, picture, title, text }) => (
+          <li key={title}>
+            <div className={styles.picture}>
+              <Scene label={picture.label} area={area}>
+                {picture.drawing}
+              </Scene>
+            </div>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

@@ -2,12 +2,12 @@ import { Carousel } from '@portal/shared/ui/carousel';
 import { Container } from '@portal/shared/ui/container';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { PageHeader } from '@portal/shared/ui/page-header';
-import { Picture } from '@portal/shared/ui/picture';
 import { Section } from '@portal/shared/ui/section';
 import { useState } from 'react';
 import { type TimelineEntry, timeline } from '../../domain/timeline.ts';
 import cards from '../../parts/cards.module.css';
 import { Prose } from '../../parts/prose.tsx';
+import { EntryScene } from './entry-scene.tsx';
 import { TimelineSlide } from './timeline-slide.tsx';
 
 const AUTOPLAY_MS = 6000;
@@ -43,9 +43,7 @@ export function Component() {
         title={enlarged ? `${enlarged.year}: ${enlarged.title}` : ''}
         size="wide"
       >
-        {enlarged && (
-          <Picture src={null} alt={enlarged.text} width={1200} height={675} placeholderArea={enlarged.area} />
-        )}
+        {enlarged && <EntryScene entry={enlarged} />}
       </Dialog>
       <Section title="Evolução da marca" tone="areia">
         <Prose>

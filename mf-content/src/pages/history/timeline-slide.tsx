@@ -1,6 +1,6 @@
-import { Picture } from '@portal/shared/ui/picture';
 import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
 import type { TimelineEntry } from '../../domain/timeline.ts';
+import { EntryScene } from './entry-scene.tsx';
 import styles from './timeline-slide.module.css';
 
 interface TimelineSlideProps {
@@ -9,18 +9,18 @@ interface TimelineSlideProps {
 }
 
 /** One stop of the history: year, picture, title and text; the picture opens enlarged (A 2.6). */
-export const TimelineSlide = ({ entry: { year, title, text, area }, onEnlarge }: TimelineSlideProps) => (
+export const TimelineSlide = ({ entry, onEnlarge }: TimelineSlideProps) => (
   <article className={styles.slide}>
     <button type="button" className={styles.picture} onClick={onEnlarge}>
-      <Picture src={null} alt="" width={1200} height={675} placeholderArea={area} />
+      <EntryScene entry={entry} />
       <VisuallyHidden>
-        Ampliar a imagem de {year}: {title}
+        Ampliar a imagem de {entry.year}: {entry.title}
       </VisuallyHidden>
     </button>
     <div className={styles.words}>
-      <p className={styles.year}>{year}</p>
-      <h2>{title}</h2>
-      <p>{text}</p>
+      <p className={styles.year}>{entry.year}</p>
+      <h2>{entry.title}</h2>
+      <p>{entry.text}</p>
     </div>
   </article>
 );

@@ -130,9 +130,29 @@ describe('the home page', () => {
     await user.click(social.getByRole('button', { name: 'Mostrar as publicações' }));
     expect(await social.findAllByRole('img', { name: /^Publicação/ })).toHaveLength(4);
     expect(await social.findAllByTitle(/^Vídeo/)).toHaveLength(2);
-    expect(social.getByTitle(/Facebook/)).toHaveAttribute(
+    expect(await social.findByTitle(/Facebook/)).toHaveAttribute(
       'src',
       expect.stringContaining('facebook.com/plugins'),
+    );
+  });
+
+  it('says that Facebook does not answer, where it would be empty, and leads there', async () => {
+    serve({ ...answers, 'GET /social/instagram': [], 'GET /social/youtube': [] });
+    const api = globalThis.fetch;
+    vi.stubGlobal('fetch', (input: Parameters<typeof fetch>[0], init?: RequestInit) =>
+      String(input).startsWith('https://www.facebook.com/')
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : api(input, init),
+    );
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user } = await openRoute(routes, '/');
+    const social = await region('Senac nas redes');
+    await user.click(social.getByRole('button', { name: 'Mostrar as publicações' }));
+    expect(await social.findByText('Não foi possível carregar o Facebook')).toBeVisible();
+    expect(social.queryByTitle(/Facebook/)).toBeNull();
+    expect(social.getByRole('link', { name: /^Abrir a página no Facebook/ })).toHaveAttribute(
+      'href',
+      home.settings.facebook_url,
     );
   });
 

@@ -2,17 +2,9 @@ import { Section } from '@portal/shared/ui/section';
 import { ShareBar } from '@portal/shared/ui/share-bar';
 import { PictureGrid } from '../../parts/picture-grid.tsx';
 import { TextPage } from '../../parts/text-page.tsx';
+import { pictures } from './scenes.tsx';
 
 const title = 'Biblioteca';
-
-const pictures = [
-  { image: null, label: 'Salão de leitura', area: 'Educacional' },
-  { image: null, label: 'Estantes do acervo', area: 'Alimentos' },
-  { image: null, label: 'Computadores com internet', area: 'Tecnologia' },
-  { image: null, label: 'Balcão de empréstimo', area: 'Comércio' },
-  { image: null, label: 'Mesas de estudo em grupo', area: 'Saúde' },
-  { image: null, label: 'Biblioteca digital', area: 'Moda' },
-];
 
 /** /biblioteca: the documentation sector and the digital library (B 1). */
 export const Component = () => (

@@ -1,21 +1,35 @@
+import { useQuery } from '@portal/shared/query';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { ButtonLink } from '@portal/shared/ui/button';
+import { Skeleton } from '@portal/shared/ui/skeleton';
 import styles from './social.module.css';
+import { facebookQuery } from './social.queries.ts';
 
-/** The institution's Facebook page with its timeline (A 2.2, B 2.11). */
+/** The institution's Facebook page with its timeline (A 2.2, B 2.11), and the way there whether it comes or not. */
 export function FacebookPage({ address }: { address: string }) {
-  const query = new URLSearchParams({
-    href: address,
-    tabs: 'timeline',
-    width: '500',
-    height: '480',
-    small_header: 'true',
-    adapt_container_width: 'true',
-  });
+  const plugin = useQuery(facebookQuery(address));
   return (
-    <iframe
-      src={`https://www.facebook.com/plugins/page.php?${query}`}
-      title="Página do Senac Amapá no Facebook"
-      loading="lazy"
-      className={styles.facebook}
-    />
+    <>
+      <AsyncRegion
+        query={plugin}
+        loading={<Skeleton kind="card" label="Carregando o Facebook…" />}
+        empty={() => false}
+        failedTitle="Não foi possível carregar o Facebook"
+      >
+        {(src) => (
+          <iframe
+            src={src}
+            title="Página do Senac Amapá no Facebook"
+            loading="lazy"
+            className={styles.facebook}
+          />
+        )}
+      </AsyncRegion>
+      <div>
+        <ButtonLink href={address} external variant="quiet">
+          Abrir a página no Facebook
+        </ButtonLink>
+      </div>
+    </>
   );
 }

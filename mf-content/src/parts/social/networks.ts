@@ -50,6 +50,38 @@ export async function latestVideos(
   return [];
 }
 
+/** Milliseconds that Facebook has to answer. */
+const PATIENCE = 10_000;
+
+/**
+ * The address of Facebook's page plugin, once Facebook has answered: a frame cannot be asked whether it is empty.
+ * @param page address of the institution's page
+ * @throws Error, logged, when nothing comes
+ */
+export async function facebookPlugin(page: string, signal: AbortSignal): Promise<string> {
+  const query = new URLSearchParams({
+    href: page,
+    tabs: 'timeline',
+    width: '500',
+    height: '480',
+    small_header: 'true',
+    adapt_container_width: 'true',
+  });
+  const address = `https://www.facebook.com/plugins/page.php?${query}`;
+  try {
+    await fetch(address, {
+      mode: 'no-cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+    });
+  } catch (error) {
+    console.error('Facebook does not answer.');
+    throw error;
+  }
+  return address;
+}
+
 async function fetchJson(
   address: string,
   query: Record<string, string>,

@@ -1,3 +1,4 @@
+import { socialProfile } from '@portal/shared/format/social-profiles';
 import { useQuery } from '@portal/shared/query';
 import { AsyncRegion } from '@portal/shared/ui/async-region';
 import { EmptyState } from '@portal/shared/ui/empty-state';
@@ -47,12 +48,10 @@ export function SocialFeeds({ settings, limits }: SocialFeedsProps) {
           {(all) => <YoutubeVideos videos={all.slice(0, limits.videos)} />}
         </AsyncRegion>
       </section>
-      {settings.facebook_url && (
-        <section aria-label="Facebook" className={styles.feed}>
-          <h3>Facebook</h3>
-          <FacebookPage address={settings.facebook_url} />
-        </section>
-      )}
+      <section aria-label="Facebook" className={styles.feed}>
+        <h3>Facebook</h3>
+        <FacebookPage address={socialProfile('Facebook', settings)} />
+      </section>
     </div>
   );
 }

@@ -13,6 +13,8 @@ interface SocialGateProps {
   limits: SocialLimits;
 }
 
+const networks = ['Instagram', 'YouTube', 'Facebook'];
+
 /**
  * Nothing of a social network is fetched before the visitor has accepted: in the cookie bar, or here and now with the
  * button. Until then a facade stands in its place.
@@ -23,11 +25,20 @@ export function SocialGate({ settings, limits }: SocialGateProps) {
   if (consent === 'accepted' || asked) return <LazyFeeds settings={settings} limits={limits} />;
   return (
     <div className={styles.facade}>
-      <p>
-        Instagram, Facebook e YouTube podem gravar cookies no seu aparelho. Por isso as publicações só
-        aparecem aqui se você quiser.
-      </p>
-      <Button onClick={() => setAsked(true)}>Mostrar as publicações</Button>
+      <ul className={styles.closed} aria-hidden="true">
+        {networks.map((network) => (
+          <li key={network} data-network={network}>
+            {network}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.question}>
+        <p>
+          Instagram, Facebook e YouTube podem gravar cookies no seu aparelho. Por isso as publicações só
+          aparecem aqui se você quiser.
+        </p>
+        <Button onClick={() => setAsked(true)}>Mostrar as publicações</Button>
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { ApiError, call } from '@portal/shared/api';
 import type { Settings } from '@portal/shared/contract/settings';
 import { listInstagramPosts, listYoutubeVideos } from '@portal/shared/contract/social';
 import { queryOptions } from '@portal/shared/query';
-import { latestPosts, latestVideos } from './networks.ts';
+import { facebookPlugin, latestPosts, latestVideos } from './networks.ts';
 
 /** What of the settings the feeds need. */
 export type SocialSettings = Partial<
@@ -37,6 +37,14 @@ export const youtubeQuery = ({ youtube_token, youtube_channel_id }: SocialSettin
       elseFrom(call(listYoutubeVideos, { signal }), () =>
         latestVideos(youtube_token, youtube_channel_id, signal),
       ),
+    staleTime: 15 * minutes,
+  });
+
+/** The Facebook page's plugin, once Facebook answers (A 2.2, B 2.11). */
+export const facebookQuery = (page: string) =>
+  queryOptions({
+    queryKey: ['social', 'facebook', page],
+    queryFn: ({ signal }) => facebookPlugin(page, signal),
     staleTime: 15 * minutes,
   });
 

@@ -1,0 +1,11 @@
+import { areaSlug } from '@portal/shared/ui/area';
+import type { TimelineEntry } from '../../domain/timeline.ts';
+import { Scene } from '../../parts/scene/scene.tsx';
+import { scenes } from './scenes.tsx';
+
+/** The picture of a stop of the history, in the colours of its area. */
+export const EntryScene = ({ entry: { year, area } }: { entry: TimelineEntry }) => (
+  <Scene label={scenes[year]?.label ?? ''} area={areaSlug(area) ?? ''}>
+    {scenes[year]?.drawing}
+  </Scene>
+);

@@ -1,0 +1,128 @@
+import type { SVGProps } from 'react';
+import { deep, ink, paper, sun, tone } from './scene.tsx';
+
+const skin = 'var(--skin)';
+
+const hairs = {
+  short: 'M-11-74a11 12 0 0 1 22 0q-3-7-11-7t-11 7z',
+  long: 'M-12-56v-18a12 13 0 0 1 24 0v18h-6v-18q-6-5-12 0v18z',
+  bun: 'M-11-74a11 12 0 0 1 22 0q-3-7-11-7t-11 7zM-6-90a6 6 0 0 1 12 0z',
+  cap: 'M-11-78a11 11 0 0 1 22 0h7v4h-29z',
+};
+
+/** Where a figure stands and how large it is. */
+interface Place {
+  x: number;
+  y: number;
+  scale?: number;
+}
+
+const at = ({ x, y, scale = 1 }: Place) => `translate(${x} ${y})${scale === 1 ? '' : `scale(${scale})`}`;
+
+interface PersonProps extends Place {
+  shirt?: string;
+  hair?: keyof typeof hairs;
+  /** Where a hand reaches to, from the feet. */
+  reach?: [number, number];
+}
+
+/** Somebody who stands on (x, y), 86 units high. */
+export const Person = ({ shirt = deep, hair = 'short', reach, ...place }: PersonProps) => (
+  <g transform={at(place)}>
+    <path fill={ink} d="M-10 0v-38h20V0H3v-26h-6V0z" />
+    {reach && <Limb color={shirt} d={`M0-54L${reach.join(' ')}`} />}
+    <path fill={shirt} d="M-15-34v-18q0-12 12-12h6q12 0 12 12v18z" />
+    <circle cy="-74" r="10" fill={skin} />
+    {reach && <circle cx={reach[0]} cy={reach[1]} r="4.500" fill={skin} />}
+    <path fill={ink} d={hairs[hair]} />
+  </g>
+);
+
+const Limb = ({ color, d }: { color: string; d: string }) => (
+  <path stroke={color} strokeWidth="8" strokeLinecap="round" d={d} />
+);
+
+/** A line without filling. */
+export const Line = ({
+  color = ink,
+  width = 3,
+  ...path
+}: { color?: string; width?: number } & SVGProps<SVGPathElement>) => (
+  <path
+    fill="none"
+    stroke={color}
+    strokeWidth={width}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    {...path}
+  />
+);
+
+/** The sun on the equator line over the river, whose surface is at `y`. */
+export const River = ({ x, y, r = 34 }: { x: number; y: number; r?: number }) => (
+  <>
+    <path fill={sun} d={`M${x - r} ${y}a${r} ${r} 0 0 1 ${r * 2} 0z`} />
+    <path fill={tone} d={`M0 ${y}h320v${200 - y}H0z`} />
+    <path fill={sun} d={`M0 ${y - 1.5}h320v3H0z`} />
+    <path fill={deep} d={`M0 ${y + 26}q20-9 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0v90H0z`} />
+  </>
+);
+
+/** A row of books that stand on (x, y); each number is one book's height. */
+export const Books = ({
+  x,
+  y,
+  heights,
+  width = 9,
+}: {
+  x: number;
+  y: number;
+  heights: readonly number[];
+  width?: number;
+}) => {
+  const colours = [deep, sun, ink, paper, tone];
+  return heights.map((height, place) => (
+    <path
+      key={place}
+      fill={colours[(place * 3 + height) % 5]}
+      d={`M${x + place * (width + 1)} ${y}v-${height}h${width}v${height}z`}
+    />
+  ));
+};
+
+/** An open book whose spine is at (x, y). */
+export const OpenBook = (place: Place) => (
+  <g transform={at(place)}>
+    <path fill={ink} d="M0 2q-14-8-30-2v-22q16-6 30 2 14-8 30-2v22q-16-6-30 2z" />
+    <path fill={paper} d="M-1-1q-13-7-27-2v-18q14-5 27 2zM1-1q13-7 27-2v-18q-14-5-27 2z" />
+    <Line color={tone} width={2} d="M-23-15q9-2 17 1m-17 5q9-2 17 1M23-15q-9-2-17 1m17 5q-9-2-17 1" />
+  </g>
+);
+
+/** A sheet with lines of writing, its upper left corner at (x, y), 60 × 78 units. */
+export const Sheet = (place: Place) => (
+  <g transform={at(place)}>
+    <path fill={ink} d="M-2-2h64v82H-2z" />
+    <path fill={paper} d="M1 1h58v76H1z" />
+    <path fill={deep} d="M10 10h40v6H10z" />
+    <Line color={tone} d="M10 26h40M10 36h40M10 46h26" />
+  </g>
+);
+
+/** A cap of those who have finished, its middle at (x, y). */
+export const GraduationCap = (place: Place) => (
+  <g transform={at(place)}>
+    <path fill={deep} d="M-14 0h28v12q-14 8-28 0z" />
+    <path fill={ink} d="M0-12l30 12L0 12-30 0z" />
+    <Line color={sun} d="M0 0l22 4v14" />
+  </g>
+);
+
+/** A toothed wheel around (x, y), 30 units in radius. */
+export const Gear = ({ color = deep, hole = paper, ...place }: Place & { color?: string; hole?: string }) => (
+  <g transform={at(place)}>
+    <circle r="22" fill={color} />
+    <circle r="26" fill="none" stroke={color} strokeWidth="9" strokeDasharray="10.200 10.200" />
+    <circle r="9" fill={hole} />
+  </g>
+);
