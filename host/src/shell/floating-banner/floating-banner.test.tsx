@@ -1,6 +1,6 @@
 import type { Banner } from '@portal/shared/contract/banners';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { address, beforeEachVisit, home, openShell } from '../testing/open-shell.tsx';
 import { COURTESY } from './use-due.ts';
 
@@ -8,6 +8,7 @@ beforeEachVisit();
 
 describe('the floating banner', () => {
   beforeEach(() => localStorage.removeItem('exibiu-banner'));
+  beforeAll(() => import('./due-banner.tsx'));
   afterEach(() => vi.useRealTimers());
   const banner = () => screen.queryByRole('dialog', { name: 'Matrículas abertas' });
 
@@ -16,6 +17,7 @@ describe('the floating banner', () => {
     vi.useFakeTimers();
     const opened = openShell(options);
     expect(banner()).toBeNull();
+    await act(() => vi.dynamicImportSettled());
     await act(() => vi.advanceTimersByTimeAsync(COURTESY));
     vi.useRealTimers();
     return opened;
@@ -67,10 +69,12 @@ describe('the floating banner', () => {
     localStorage.removeItem('cookies-aceitos');
     vi.useFakeTimers();
     openShell();
+    await act(() => vi.dynamicImportSettled());
     await act(() => vi.advanceTimersByTimeAsync(3 * COURTESY));
     expect(banner()).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Rejeitar não necessários' }));
     expect(banner()).toBeNull();
+    await act(() => vi.dynamicImportSettled());
     await act(() => vi.advanceTimersByTimeAsync(COURTESY));
     expect(banner()).not.toBeNull();
   });
@@ -78,6 +82,7 @@ describe('the floating banner', () => {
   it('stays away from somebody who types, and comes afterwards', async () => {
     vi.useFakeTimers();
     openShell();
+    await act(() => vi.dynamicImportSettled());
     const field = screen.getByRole('searchbox');
     act(() => field.focus());
     await act(() => vi.advanceTimersByTimeAsync(3 * COURTESY));
@@ -91,6 +96,7 @@ describe('the floating banner', () => {
   it('stays away from a page that must not be disturbed, and waits anew on the next', async () => {
     vi.useFakeTimers();
     const { router } = openShell({ at: '/formulario' });
+    await act(() => vi.dynamicImportSettled());
     await act(() => vi.advanceTimersByTimeAsync(3 * COURTESY));
     expect(banner()).toBeNull();
     await act(() => router.navigate('/noticias'));

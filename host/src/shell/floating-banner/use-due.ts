@@ -8,13 +8,12 @@ export const COURTESY = 5_000;
  * Whether a picture may be shown over the page: after a while, only once it is whole, so that nothing jumps, and only
  * where nobody is disturbed; otherwise it waits on. On another page the wait begins anew.
  *
- * @param src address of the picture, or null while there is none to show
+ * @param src address of the picture
  * @param page the page's path
  */
-export function useDue(src: string | null, page: string): boolean {
+export function useDue(src: string, page: string): boolean {
   const [dueOn, setDueOn] = useState<string | null>(null);
   useEffect(() => {
-    if (src === null) return;
     let current = true;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {

@@ -1,0 +1,12 @@
+import type { Banner } from '@portal/shared/contract/banners';
+import { fileUrl } from '@portal/shared/format/file-url';
+import { useLocation } from '@portal/shared/router';
+import { BannerDialog } from './banner-dialog.tsx';
+import { useDue } from './use-due.ts';
+
+/** The floating banner, as soon as it disturbs nobody. */
+export default function DueBanner({ banner }: { banner: Banner }) {
+  const { pathname } = useLocation();
+  const due = useDue(fileUrl(banner.image_url) ?? '', pathname);
+  return due ? <BannerDialog banner={banner} /> : null;
+}
