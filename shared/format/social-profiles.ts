@@ -9,25 +9,15 @@ export interface ProfileSettings {
   flickr_url?: string | null;
 }
 
-/** The institution's own profiles, for settings that name none. */
-const own: Record<SocialNetwork, string> = {
-  Facebook: 'https://www.facebook.com/senacamapa',
-  Instagram: 'https://www.instagram.com/senacamapa/',
-  YouTube: 'https://www.youtube.com/@senacamapa',
-  Flickr: 'https://www.flickr.com/photos/senacamapa/',
-};
-
-const fields = {
-  Facebook: 'facebook_url',
-  Instagram: 'instagram_url',
-  YouTube: 'youtube_url',
-  Flickr: 'flickr_url',
-} as const;
+/** What stands before the institution's name in its own addresses. */
+const before: Partial<Record<SocialNetwork, string>> = { YouTube: '@', Flickr: 'photos/' };
 
 /** The address of the institution in a network (A 2.1, B 2.11): that of the settings, else its own. */
 export function socialProfile(network: SocialNetwork, settings: ProfileSettings): string {
-  const url = settings[fields[network]]?.trim() ?? '';
-  return /^https?:/i.test(url) && URL.canParse(url) ? url : own[network];
+  const name = network.toLowerCase() as Lowercase<SocialNetwork>;
+  const url = settings[`${name}_url`]?.trim() ?? '';
+  if (/^https?:/i.test(url) && URL.canParse(url)) return url;
+  return `https://www.${name}.com/${before[network] ?? ''}senacamapa`;
 }
 
 /** The institution's profiles in all four networks. */

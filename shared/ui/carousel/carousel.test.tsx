@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accessibilityProblems } from '../../testing/axe.tsx';
 import { hydrate, renderAt, serverHtml } from '../../testing/render.tsx';
-import { Carousel } from './carousel.tsx';
+import { Carousel, RotatingCarousel } from './carousel.tsx';
 import type { EngineOptions } from './swiper-engine.ts';
 import { COURTESY } from './use-engine.ts';
 
@@ -66,7 +66,7 @@ async function arrive() {
 }
 const track = () => screen.getByRole('list');
 const shown = () => track().scrollLeft / 100 + 1;
-const rotating = <Carousel label="Banners" slides={slides} perPage={1} autoplayMs={5000} wrap />;
+const rotating = <RotatingCarousel label="Banners" slides={slides} perPage={1} autoplayMs={5000} wrap />;
 
 it('is a list with all slides and their links before and without JavaScript', () => {
   const html = serverHtml(<Carousel label="Cursos" slides={slides} />);

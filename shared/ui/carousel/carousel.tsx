@@ -20,8 +20,6 @@ export interface CarouselProps {
   /** What the carousel holds. */
   label: string;
   slides: readonly Slide[];
-  /** Milliseconds between steps (A 9: banners 5000, history 6000); absent: it only moves when asked. */
-  autoplayMs?: number;
   /** The end leads back to the beginning; otherwise both ends stop. */
   wrap?: boolean;
   /** One slide at a time, or 1, 2, 3 or 4 cards by window width; 'compact' shows the second card earlier. */
@@ -31,20 +29,42 @@ export interface CarouselProps {
 /**
  * Slides side by side, one step at a time (A 2.2, A 2.4, A 2.6).
  *
- * A list that scrolls and snaps, with or without JavaScript; Swiper joins one that rotates. The buttons can be pressed
- * as soon as a press counts. The pause button is the first in tab order; rotation stops under pointer, focus and reduced
- * motion; slides that are out of sight are inert once they can be brought back with the buttons.
+ * A list that scrolls and snaps, with or without JavaScript. The buttons can be pressed as soon as a press counts; slides
+ * that are out of sight are inert once they can be brought back with the buttons.
  */
-export function Carousel({ label, slides, autoplayMs, wrap = false, perPage = 'auto' }: CarouselProps) {
-  const viewport = useRef<HTMLDivElement>(null);
-  const hydrated = useHydrated();
-  const still = useReducedMotion();
-  const cards = useCardsPerPage(perPage);
-  const shape = { count: slides.length, perPage: cards, wrap };
-  const { position, move, onStep, whenStill } = usePosition(viewport, shape, still);
-  const engine = useEngine(viewport, { delay: autoplayMs, wrap, still, onStep, whenStill });
-  const rotation = useRotation(engine, { autoplays: autoplayMs !== undefined, still });
+export const Carousel = (props: CarouselProps) => <Frame {...props} list={useList(props)} />;
 
+interface RotatingCarouselProps extends CarouselProps {
+  /** Milliseconds between steps (A 9: banners 5000, history 6000). */
+  autoplayMs: number;
+}
+
+/**
+ * A carousel that goes on by itself: Swiper joins its list. The pause button is the first in tab order; rotation stops
+ * under pointer, focus and reduced motion.
+ */
+export function RotatingCarousel({ autoplayMs, ...props }: RotatingCarouselProps) {
+  const list = useList(props);
+  const { viewport, shape, still, onStep, whenStill } = list;
+  const engine = useEngine(viewport, { delay: autoplayMs, wrap: shape.wrap, still, onStep, whenStill });
+  return <Frame {...props} list={list} rotation={useRotation(engine, still)} />;
+}
+
+function useList({ slides, wrap = false, perPage = 'auto' }: CarouselProps) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const still = useReducedMotion();
+  const shape = { count: slides.length, perPage: useCardsPerPage(perPage), wrap };
+  return { viewport, shape, still, ...usePosition(viewport, shape, still) };
+}
+
+interface FrameProps extends CarouselProps {
+  list: ReturnType<typeof useList>;
+  rotation?: ReturnType<typeof useRotation>;
+}
+
+function Frame({ label, slides, perPage = 'auto', list, rotation }: FrameProps) {
+  const hydrated = useHydrated();
+  const { viewport, shape, position, move } = list;
   return (
     <section
       aria-roledescription="carrossel"
@@ -53,10 +73,10 @@ export function Carousel({ label, slides, autoplayMs, wrap = false, perPage = 'a
       data-per-page={perPage}
       data-count={Math.min(slides.length, 5)}
       style={{ '--count': slides.length, '--position': position } as CSSProperties}
-      {...rotation.holders}
+      {...rotation?.holders}
     >
       <div className={styles.controls}>
-        {autoplayMs !== undefined && (
+        {rotation && (
           <button type="button" className={styles.button} disabled={!hydrated} onClick={rotation.toggle}>
             {rotation.wanted ? <Pause aria-hidden="true" size={20} /> : <Play aria-hidden="true" size={20} />}
             <span className="visuallyHidden">
@@ -71,7 +91,7 @@ export function Carousel({ label, slides, autoplayMs, wrap = false, perPage = 'a
           enabled={canStep(position, -1, shape)}
           onStep={move}
         />
-        <p className={styles.status} aria-live={rotation.playing ? 'off' : 'polite'}>
+        <p className={styles.status} aria-live={rotation?.playing ? 'off' : 'polite'}>
           <span className="visuallyHidden">{slides[position]?.label}, </span>
           {position + 1}
           <span className="visuallyHidden"> de </span>

@@ -4,9 +4,7 @@ import type { CarouselEngine, EngineOptions } from './swiper-engine.ts';
 /** Milliseconds that the page has for itself before a carousel that nobody touched fetches its engine. */
 export const COURTESY = 4_000;
 
-interface UseEngineOptions extends Omit<EngineOptions, 'viewport' | 'delay'> {
-  /** Milliseconds that a slide stays; absent: the carousel does not rotate and needs no engine. */
-  delay: number | undefined;
+interface UseEngineOptions extends Omit<EngineOptions, 'viewport'> {
   /** Calls back once the list rests: an engine that starts in the middle of a movement would undo it. */
   whenStill(callback: () => void): () => void;
 }
@@ -24,7 +22,7 @@ export function useEngine(
 
   useEffect(() => {
     const element = viewport.current;
-    if (!element || delay === undefined) return;
+    if (!element) return;
     let started: CarouselEngine | undefined;
     let cancelled = false;
     let stopWaiting = () => {};

@@ -1,4 +1,4 @@
-import { Carousel } from '../carousel/carousel.tsx';
+import { RotatingCarousel } from '../carousel/carousel.tsx';
 import { ClippedTitle } from '../clipped-title/clipped-title.tsx';
 import { ContactBlock } from '../contact-block/contact-block.tsx';
 import { Disclosure } from '../disclosure/disclosure.tsx';
@@ -39,7 +39,7 @@ export function ContentGallery() {
       />
       <TicketsGallery />
       <Section title="Carrossel que roda" tone="areia">
-        <Carousel
+        <RotatingCarousel
           label="Nossa história"
           perPage={1}
           wrap

@@ -1,4 +1,4 @@
-import { Carousel } from '@portal/shared/ui/carousel';
+import { RotatingCarousel } from '@portal/shared/ui/carousel';
 import { Container } from '@portal/shared/ui/container';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { PageHeader } from '@portal/shared/ui/page-header';
@@ -24,7 +24,7 @@ export function Component() {
       />
       <Container>
         <div className={cards.state}>
-          <Carousel
+          <RotatingCarousel
             label="Linha do tempo"
             perPage={1}
             autoplayMs={AUTOPLAY_MS}

@@ -27,7 +27,7 @@ export const scenes: Record<number, DrawnEntry> = {
       <>
         {floor}
         <path fill={tone} d="M24 62h180v108H24z" />
-        <path fill={ink} d="M36 92h66v78H36z" />
+        <path fill={mist} d="M36 92h66v78H36z" />
         <path fill={paper} d="M114 92h78v44h-78z" />
         <Books x={120} y={136} heights={[22, 30, 18, 26, 30, 20]} />
         <path fill={deep} d="M108 136h90v34h-90z" />

@@ -1,7 +1,7 @@
 import type { Home } from '@portal/shared/contract/home';
 import type { UseQueryResult } from '@portal/shared/query';
 import { AsyncRegion } from '@portal/shared/ui/async-region';
-import { Carousel } from '@portal/shared/ui/carousel';
+import { RotatingCarousel } from '@portal/shared/ui/carousel';
 import { Picture } from '@portal/shared/ui/picture';
 import { Skeleton } from '@portal/shared/ui/skeleton';
 import { bannersAt } from '../../domain/banners.ts';
@@ -19,7 +19,7 @@ export const BannerCarousel = ({ home }: { home: UseQueryResult<Home> }) => (
     failedTitle="Não foi possível carregar os destaques"
   >
     {({ banners }) => (
-      <Carousel
+      <RotatingCarousel
         label="Destaques"
         perPage={1}
         autoplayMs={AUTOPLAY_MS}
