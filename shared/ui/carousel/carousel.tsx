@@ -45,8 +45,14 @@ interface RotatingCarouselProps extends CarouselProps {
  */
 export function RotatingCarousel({ autoplayMs, ...props }: RotatingCarouselProps) {
   const list = useList(props);
-  const { viewport, shape, still, onStep, whenStill } = list;
-  const engine = useEngine(viewport, { delay: autoplayMs, wrap: shape.wrap, still, onStep, whenStill });
+  const { viewport, shape, still, movement } = list;
+  const engine = useEngine(viewport, {
+    delay: autoplayMs,
+    wrap: shape.wrap,
+    still,
+    onStep: () => list.move(1, false),
+    movement,
+  });
   return <Frame {...props} list={list} rotation={useRotation(engine, still)} />;
 }
 

@@ -33,6 +33,7 @@ function gliding() {
     },
     /** The visitor brings the list there by hand. */
     swipe(position: number) {
+      say('pointerdown');
       say('touchstart');
       aim = position * 100;
       track.scrollLeft = aim;

@@ -55,7 +55,7 @@ export function trackMovement(track: HTMLElement, onRest: (position: number) => 
   });
   on('scrollend', rested);
   // Whoever takes hold of the list decides where it goes from there; another width moves every slide.
-  for (const hold of ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin']) {
+  for (const hold of ['pointerdown', 'wheel', 'keydown', 'focusin']) {
     on(hold, letGo);
   }
   on('resize', letGo, window);

@@ -1,12 +1,13 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { CarouselEngine, EngineOptions } from './swiper-engine.ts';
+import type { TrackMovement } from './track-movement.ts';
 
 /** Milliseconds that the page has for itself before a carousel that nobody touched fetches its engine. */
 export const COURTESY = 4_000;
 
 interface UseEngineOptions extends Omit<EngineOptions, 'viewport'> {
-  /** Calls back once the list rests: an engine that starts in the middle of a movement would undo it. */
-  whenStill(callback: () => void): () => void;
+  /** An engine that starts in the middle of a movement would undo it: it waits for the list to rest. */
+  movement: RefObject<TrackMovement | undefined>;
 }
 
 /**
@@ -16,21 +17,23 @@ interface UseEngineOptions extends Omit<EngineOptions, 'viewport'> {
  */
 export function useEngine(
   viewport: RefObject<HTMLElement | null>,
-  { delay, wrap, still, onStep, whenStill }: UseEngineOptions,
+  { delay, wrap, still, onStep, movement }: UseEngineOptions,
 ): CarouselEngine | undefined {
   const [engine, setEngine] = useState<CarouselEngine>();
+  const stepped = useEffectEvent(onStep);
 
   useEffect(() => {
     const element = viewport.current;
-    if (!element) return;
+    const list = movement.current;
+    if (!element || !list) return;
     let started: CarouselEngine | undefined;
     let cancelled = false;
     let stopWaiting = () => {};
     const start = async () => {
       const { createEngine } = await import(/* webpackChunkName: "carousel-engine" */ './swiper-engine.ts');
       if (cancelled) return;
-      stopWaiting = whenStill(() => {
-        started = createEngine({ viewport: element, delay, wrap, still, onStep });
+      stopWaiting = list.whenStill(() => {
+        started = createEngine({ viewport: element, delay, wrap, still, onStep: () => stepped() });
         setEngine(started);
       });
     };
@@ -44,7 +47,7 @@ export function useEngine(
       started?.destroy();
       setEngine(undefined);
     };
-  }, [viewport, delay, wrap, still, onStep, whenStill]);
+  }, [viewport, movement, delay, wrap, still]);
 
   return engine;
 }

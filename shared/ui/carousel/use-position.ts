@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CarouselShape, lastPosition, step } from './carousel-steps.ts';
 import { type TrackMovement, trackMovement } from './track-movement.ts';
 
@@ -10,43 +10,24 @@ import { type TrackMovement, trackMovement } from './track-movement.ts';
  * @param still jumps instead of gliding
  */
 export function usePosition(viewport: RefObject<HTMLElement | null>, shape: CarouselShape, still: boolean) {
-  const [shown, setShown] = useState(0);
+  const [shown, show] = useState(0);
   const movement = useRef<TrackMovement>(undefined);
-  const last = lastPosition(shape);
-  const { count, perPage, wrap } = shape;
 
   useEffect(() => {
-    const track = viewport.current?.firstElementChild;
-    if (!(track instanceof HTMLElement)) return;
-    const watched = trackMovement(track, setShown);
+    const track = viewport.current?.firstElementChild as HTMLElement;
+    const watched = trackMovement(track, show);
     movement.current = watched;
-    setShown(watched.heading());
-    return () => watched.stop();
+    show(watched.heading());
+    return watched.stop;
   }, [viewport]);
 
-  /** One step on from where the list is going. */
-  const next = useCallback(
-    (direction: 1 | -1) => step(movement.current?.heading() ?? 0, direction, { count, perPage, wrap }),
-    [count, perPage, wrap],
-  );
-  const move = useCallback(
-    (direction: 1 | -1) => {
-      const target = next(direction);
-      movement.current?.goTo(target, still ? 'auto' : 'smooth');
-      setShown(target);
-    },
-    [next, still],
-  );
-  /** Notes a step on that the list takes by itself. */
-  const onStep = useCallback(() => {
-    const target = next(1);
-    movement.current?.follow(target);
-    setShown(target);
-  }, [next]);
-  const whenStill = useCallback(
-    (callback: () => void) => movement.current?.whenStill(callback) ?? (() => {}),
-    [],
-  );
+  /** One step on from where the list is going; `goes` sets it in motion. */
+  const move = (direction: 1 | -1, goes = true) => {
+    const target = step(movement.current?.heading() ?? 0, direction, shape);
+    if (goes) movement.current?.goTo(target, still ? 'auto' : 'smooth');
+    else movement.current?.follow(target);
+    show(target);
+  };
 
-  return { position: Math.min(shown, last), move, onStep, whenStill };
+  return { position: Math.min(shown, lastPosition(shape)), move, movement };
 }
