@@ -50,7 +50,7 @@ export function RotatingCarousel({ autoplayMs, ...props }: RotatingCarouselProps
     delay: autoplayMs,
     wrap: shape.wrap,
     still,
-    onStep: () => list.move(1, false),
+    onStep: () => list.move(1),
     movement,
   });
   return <Frame {...props} list={list} rotation={useRotation(engine, still)} />;
@@ -60,7 +60,7 @@ function useList({ slides, wrap = false, perPage = 'auto' }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const still = useReducedMotion();
   const shape = { count: slides.length, perPage: useCardsPerPage(perPage), wrap };
-  return { viewport, shape, still, ...usePosition(viewport, shape, still) };
+  return { viewport, shape, still, ...usePosition(viewport, shape) };
 }
 
 interface FrameProps extends CarouselProps {
@@ -70,7 +70,8 @@ interface FrameProps extends CarouselProps {
 
 function Frame({ label, slides, perPage = 'auto', list, rotation }: FrameProps) {
   const hydrated = useHydrated();
-  const { viewport, shape, position, move } = list;
+  const { viewport, shape, still, position } = list;
+  const move = (direction: 1 | -1) => list.move(direction, still ? 'auto' : 'smooth');
   return (
     <section
       aria-roledescription="carrossel"

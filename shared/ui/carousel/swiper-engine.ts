@@ -31,7 +31,7 @@ export function createEngine({ viewport, wrap, delay, still, onStep }: EngineOpt
     cssMode: true,
     slidesPerView: 'auto',
     // Where the visitor has brought the list before Swiper came.
-    initialSlide: firstSeen(viewport.firstElementChild),
+    initialSlide: firstSeen(viewport.firstElementChild ?? viewport),
     rewind: wrap,
     speed: still ? 0 : 320,
     lazyPreload: false,

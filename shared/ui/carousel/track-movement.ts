@@ -2,10 +2,8 @@
 export interface TrackMovement {
   /** The slide that the list is moving to, else the first that is seen. */
   heading(): number;
-  /** Moves a slide to the start of the list. */
-  goTo(position: number, behavior: ScrollBehavior): void;
-  /** Notes that something else moves the list to this slide. */
-  follow(position: number): void;
+  /** Moves a slide to the start of the list; without a behavior, notes that something else does. */
+  goTo(position: number, behavior?: ScrollBehavior): void;
   /** Calls back once, as soon as the list rests and no finger is on it. Returns how to give up waiting. */
   whenStill(callback: () => void): () => void;
   stop(): void;
@@ -74,10 +72,7 @@ export function trackMovement(track: HTMLElement, onRest: (position: number) => 
     goTo(position, behavior) {
       if (still() && position === firstSeen(track)) return;
       target = position;
-      track.scrollTo({ left: position * slideWidth(track), behavior });
-    },
-    follow(position) {
-      target = position;
+      if (behavior) track.scrollTo({ left: position * slideWidth(track), behavior });
     },
     whenStill(callback) {
       if (still()) callback();
@@ -87,7 +82,6 @@ export function trackMovement(track: HTMLElement, onRest: (position: number) => 
     stop() {
       clearTimeout(timer);
       signals.abort();
-      waiting.clear();
     },
   };
 }
@@ -95,7 +89,5 @@ export function trackMovement(track: HTMLElement, onRest: (position: number) => 
 const slideWidth = (track: Element): number => track.firstElementChild?.getBoundingClientRect().width ?? 0;
 
 /** The slide at the start of what is seen of a list; 0 where nothing is laid out. */
-export function firstSeen(track: Element | null): number {
-  const width = track ? slideWidth(track) : 0;
-  return track && width > 0 ? Math.round(track.scrollLeft / width) : 0;
-}
+export const firstSeen = (track: Element): number =>
+  Math.round(track.scrollLeft / (slideWidth(track) || Number.POSITIVE_INFINITY));

@@ -7,9 +7,8 @@ import { type TrackMovement, trackMovement } from './track-movement.ts';
  * taken over, and followed from then on.
  *
  * @param viewport holds the list that scrolls
- * @param still jumps instead of gliding
  */
-export function usePosition(viewport: RefObject<HTMLElement | null>, shape: CarouselShape, still: boolean) {
+export function usePosition(viewport: RefObject<HTMLElement | null>, shape: CarouselShape) {
   const [shown, show] = useState(0);
   const movement = useRef<TrackMovement>(undefined);
 
@@ -21,11 +20,10 @@ export function usePosition(viewport: RefObject<HTMLElement | null>, shape: Caro
     return watched.stop;
   }, [viewport]);
 
-  /** One step on from where the list is going; `goes` sets it in motion. */
-  const move = (direction: 1 | -1, goes = true) => {
+  /** One step on from where the list is going; without a behavior, something else takes the step. */
+  const move = (direction: 1 | -1, behavior?: ScrollBehavior) => {
     const target = step(movement.current?.heading() ?? 0, direction, shape);
-    if (goes) movement.current?.goTo(target, still ? 'auto' : 'smooth');
-    else movement.current?.follow(target);
+    movement.current?.goTo(target, behavior);
     show(target);
   };
 
