@@ -15,5 +15,6 @@ export default defineRemote({
     '/ficha/:id',
     '/ficha_psg/:id',
   ],
+  search: {},
   slots: [],
 });

@@ -29,5 +29,11 @@ export default defineRemote({
     '/subPages/:name',
     '*',
   ],
+  search: {
+    '/searchResult': ['search'],
+    '/gallery': ['event'],
+    '/noticias': ['busca'],
+    '/faq': ['tipo'],
+  },
   slots: [],
 });

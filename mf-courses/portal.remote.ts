@@ -1,4 +1,5 @@
 import { defineRemote } from '@portal/shared/federation/descriptor';
+import { filterNames } from './src/domain/filter-names.ts';
 
 export default defineRemote({
   name: 'mf-courses',
@@ -13,5 +14,12 @@ export default defineRemote({
     '/interesse',
     '/plano_cursos',
   ],
+  search: {
+    '/cursos': filterNames,
+    '/cursos-livres': filterNames,
+    '/detalhes/:id': ['turma', 'desconto'],
+    '/comparar-cursos': ['ids', 'mostrar'],
+    '/interesse': ['name'],
+  },
   slots: ['open-courses'],
 });

@@ -7,8 +7,10 @@ import type { Config } from './config.ts';
 import { registerPages } from './pages.ts';
 import { registerProxies } from './proxies.ts';
 import { createRegistry } from './registry/registry.ts';
+import { releasesNow } from './registry/releases.ts';
 import { createRemoteModules } from './registry/remote-modules.ts';
 import { cachedFetch } from './rendering/cached-fetch.ts';
+import { cachingPolicy } from './rendering/caching-policy.ts';
 
 /** Milliseconds between two looks at the remotes' manifests. */
 const REFRESH = 2_000;
@@ -26,13 +28,16 @@ export async function createApp({ config, host, renderer, assets }: AppOptions):
   const report = (line: string) => console.warn(line);
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: false }, forceCloseConnections: true });
   const registry = createRegistry({ addresses: config.remotes, report });
-  const remote = createRemoteModules({ registry, singletons: renderer.singletons, report });
+  const modules = createRemoteModules({ registry, singletons: renderer.singletons, report });
   renderer.configureApi({
     baseUrl: `${config.apiUrl}/api/v1`,
     storageUrl: '/storage',
     token: () => null,
     onUnauthorized: () => {},
-    fetch: cachedFetch(config.cacheSeconds),
+    fetch: cachedFetch({
+      policy: cachingPolicy(config.cacheSeconds),
+      patience: config.dataBudget / 3,
+    }),
   });
 
   app.get('/healthz', () => ({ status: 'ok' }));
@@ -49,18 +54,19 @@ export async function createApp({ config, host, renderer, assets }: AppOptions):
   await registerProxies(app, config);
   registerPages(app, {
     renderer,
-    registry,
-    remote,
+    releases: () => releasesNow(registry, modules),
+    refresh: registry.refresh,
     remoteNames: config.remotes.map(({ name }) => name),
     host,
     cacheSeconds: config.cacheSeconds,
+    dataBudget: config.dataBudget,
     storageUrl: '/storage',
     portalOrigin: config.portalOrigin,
     kit: config.kit,
   });
 
   await registry.refresh();
-  await Promise.all(registry.entries().map((entry) => remote(entry.name)));
+  await Promise.all(registry.remotes().map(({ manifest }) => modules.load(manifest.name)));
   const timer = setInterval(() => void registry.refresh(), REFRESH);
   app.addHook('onClose', () => clearInterval(timer));
   return app;

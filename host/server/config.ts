@@ -11,6 +11,7 @@ const environment = z.object({
   STORAGE_URL: address.optional(),
   PORTAL_URL: address.optional(),
   HTML_CACHE_SECONDS: z.coerce.number().min(0).max(3600).default(10),
+  DATA_BUDGET_MS: z.coerce.number().int().min(0).max(10_000).default(300),
   KIT: z.enum(['0', '1']).default('0'),
   REGISTRY_FILE: z.string().default(path.resolve(import.meta.dirname, '../../registry.json')),
 });
@@ -30,6 +31,8 @@ export interface Config {
   storageUrl: string;
   /** Origin under which people reach the portal, or null when it was not told. */
   portalOrigin: string | null;
+  /** Milliseconds that the data of a page may hold it. */
+  dataBudget: number;
   /** 0 turns every cache of the server off. */
   cacheSeconds: number;
   /** Whether the kit's page is shown, for development. */
@@ -45,8 +48,8 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) throw new Error(firstIssue(parsed.error));
-  const { PORT, HOST, API_URL, STORAGE_URL, PORTAL_URL, HTML_CACHE_SECONDS, KIT, REGISTRY_FILE } =
-    parsed.data;
+  const { PORT, HOST, API_URL, STORAGE_URL, PORTAL_URL, KIT, REGISTRY_FILE } = parsed.data;
+  const { HTML_CACHE_SECONDS, DATA_BUDGET_MS } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -54,6 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     storageUrl: STORAGE_URL ?? `${API_URL}/storage`,
     portalOrigin: PORTAL_URL ? new URL(PORTAL_URL).origin : null,
     cacheSeconds: HTML_CACHE_SECONDS,
+    dataBudget: DATA_BUDGET_MS,
     kit: KIT === '1',
     remotes: readRemotes(REGISTRY_FILE, env),
   };

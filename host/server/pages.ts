@@ -1,31 +1,35 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { HostManifest } from '@portal/shared/build/write-manifest';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { logError } from '../src/server/log-error.ts';
 import type * as Renderer from '../src/server/render.tsx';
 import { readPreferences } from '../src/shell/preferences/preferences.ts';
-import type { Registry } from './registry/registry.ts';
+import type { Releases } from './registry/releases.ts';
+import { cacheControl, cachingPolicy, shelfOf } from './rendering/caching-policy.ts';
 import { htmlDocument } from './rendering/document.ts';
 import { createMicroCache } from './rendering/micro-cache.ts';
+import { bestEncoding, isKnown } from './rendering/page-body.ts';
+import { createRenderQueue, Overloaded } from './rendering/render-queue.ts';
+import { createRenderedPage, type RenderedPage } from './rendering/rendered-page.ts';
 import { unavailablePage } from './rendering/unavailable.ts';
 import { commonHeaders, contentSecurityPolicy } from './security-headers.ts';
 
-type Encoding = 'br' | 'gzip' | 'identity';
+const BASE_PATH = '/senac-portal';
 
-interface Rendered {
-  status: number;
-  location?: string;
-  body: Record<Encoding, Promise<Buffer>>;
-}
+/** Milliseconds for a page that had to wait for its turn: what the server has at hand takes no longer. */
+const AT_HAND = 50;
 
 interface PagesOptions {
-  renderer: Pick<typeof Renderer, 'render'>;
-  registry: Registry;
-  remote: Renderer.RenderInput['remote'];
+  renderer: Pick<typeof Renderer, 'render' | 'canonicalAddress'>;
+  /** The releases in force at this moment. */
+  releases: () => Releases;
+  /** Reads the remotes' manifests again. */
+  refresh: () => Promise<void>;
   /** Names of all remotes, heard from or not: their code may come later. */
   remoteNames: readonly string[];
   host: HostManifest;
   cacheSeconds: number;
+  /** Milliseconds that the data of a page may hold it, from its request on. */
+  dataBudget: number;
   /** Address of stored files, as browsers reach it. */
   storageUrl: string;
   /** Origin that pages are rendered for; never the request's word for it. Null stays unknown to them. */
@@ -36,97 +40,98 @@ interface PagesOptions {
 
 /** Every address below the base path that is not a file: a page rendered for anybody, kept for seconds. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { renderer, registry, remote, remoteNames, host, cacheSeconds, storageUrl, portalOrigin, kit } =
+  const { renderer, releases, refresh, remoteNames, host, dataBudget, storageUrl, portalOrigin, kit } =
     options;
-  const cached = createMicroCache<Rendered>({ seconds: cacheSeconds });
+  const policy = cachingPolicy(options.cacheSeconds);
+  const cached = createMicroCache<RenderedPage>({ lifetime: policy.page, shelfOf });
+  // The plain shell is kept whatever it lacks: it is what is sent when nothing can be made.
+  const cachedShell = createMicroCache<RenderedPage>({
+    lifetime: cachingPolicy(Math.max(options.cacheSeconds, 1)).page,
+    shelfOf: () => 'plain',
+  });
+  const inTurn = createRenderQueue({ concurrent: 4, waiting: 1_000, patience: 1_000 });
 
   app.setErrorHandler((error, request, reply) => {
-    console.error(`${request.method} ${request.url}:`, error);
+    logError(`${request.method} ${request.url}`, error);
     return reply.code(500).headers(commonHeaders).type('text/html; charset=utf-8').send(unavailablePage);
   });
 
-  async function produce(path: string, theme: string | null, scale: string | null): Promise<Rendered> {
-    const url = `${portalOrigin ?? 'http://portal.invalid'}${path}`;
-    const page = await renderer.render({ url, registry: registry.known(), storageUrl, kit, remote });
-    if (page.kind === 'redirect') {
-      return { status: page.status, location: page.location, body: encodings('') };
-    }
-    const remotes = registry.remotes().map(({ manifest }) => manifest);
-    return { status: page.status, body: encodings(htmlDocument({ page, host, remotes, theme, scale })) };
+  async function make(
+    address: { path: string; search: string },
+    part: 'page' | 'shell',
+    now: Releases,
+    budget: number,
+  ): Promise<RenderedPage> {
+    const url = `${portalOrigin ?? 'http://portal.invalid'}${address.path}${address.search}`;
+    const { known, remote, manifests } = now;
+    const page = await renderer.render({ url, registry: known, storageUrl, kit, remote, budget, part });
+    const queried = address.search !== '';
+    return page.kind === 'redirect'
+      ? createRenderedPage({ ...page, queried, whole: true, html: '' })
+      : createRenderedPage({ ...page, queried, html: htmlDocument({ page, host, remotes: manifests }) });
   }
 
-  app.get('/', (_request, reply) => reply.redirect('/senac-portal/', 302));
-  app.get('/senac-portal', (_request, reply) => reply.redirect('/senac-portal/', 301));
-  app.get('/senac-portal/registry.json', async (_request, reply) => {
-    if (!registry.known().allKnown) await registry.refresh();
-    return reply.headers({ ...commonHeaders, 'cache-control': 'no-store' }).send(registry.known());
+  /** The page of an address, an older one, or the plain shell: whatever can be had in time. */
+  async function pageAt(url: string): Promise<{ value: RenderedPage; age: number }> {
+    const asked = performance.now();
+    const now = releases();
+    const address = renderer.canonicalAddress(url, BASE_PATH, now.manifests, now.known.allKnown);
+    const budget = () => Math.max(AT_HAND, dataBudget - (performance.now() - asked));
+    try {
+      return await cached(address.path + address.search, {
+        tag: now.version,
+        produce: (renewing) => inTurn(() => make(address, 'page', now, budget()), renewing),
+      });
+    } catch (error) {
+      if (!(error instanceof Overloaded)) throw error;
+      return cachedShell('shell', {
+        tag: now.version,
+        produce: () => make({ path: `${BASE_PATH}/`, search: '' }, 'shell', now, dataBudget),
+      });
+    }
+  }
+
+  app.get('/', (request, reply) => reply.redirect(`${BASE_PATH}/${queryOf(request.url)}`, 302));
+  app.get(BASE_PATH, (request, reply) => reply.redirect(`${BASE_PATH}/${queryOf(request.url)}`, 301));
+  app.get(`${BASE_PATH}/registry.json`, async (_request, reply) => {
+    if (!releases().known.allKnown) await refresh();
+    return reply.headers({ ...commonHeaders, 'cache-control': 'no-store' }).send(releases().known);
   });
-  app.get('/senac-portal/*', async (request, reply) => {
+  app.get(`${BASE_PATH}/*`, async (request, reply) => {
     if (looksLikeFile(request.url)) return reply.callNotFound();
-    const { theme, scale } = readPreferences(request.headers.cookie);
-    const key = [registry.version(), theme, scale, request.url].join(' ');
-    const rendered = await cached(key, () => produce(request.url, theme, scale), isWhole);
-    return send(reply, rendered, request.headers['accept-encoding'] ?? '', {
-      shared: theme === null && scale === null,
-      seconds: cacheSeconds,
-      csp: contentSecurityPolicy(remoteNames, null),
+    const preferences = readPreferences(request.headers.cookie);
+    const personal = preferences.theme !== null || preferences.scale !== null;
+    const { value: page, age } = await pageAt(request.url);
+    const body = page.body(preferences);
+    const encoding = bestEncoding(request.headers['accept-encoding']);
+    const kept = shelfOf(page) !== null;
+    reply.code(page.status).headers({
+      ...commonHeaders,
+      'content-security-policy': contentSecurityPolicy(remoteNames, null),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': cacheControl(policy, { kept, personal, age }),
+      vary: 'accept-encoding',
     });
+    if (page.location) reply.header('location', withQuery(page.location, request.url));
+    if (kept) reply.header('etag', body.etag);
+    if (page.status === 200 && kept && isKnown(body.etag, request.headers['if-none-match']))
+      return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(await body.as(encoding));
   });
 }
+
+const queryOf = (url: string): string => url.slice(url.split('?', 1)[0]?.length);
+
+/** Where an old address leads, with the query that its visitor came with. */
+const withQuery = (location: string, url: string): string =>
+  location.includes('?') ? location : location + queryOf(url);
 
 /** A missing file is a missing file: it never gets a page for an answer. */
-const looksLikeFile = (url: string): boolean =>
-  /^\/senac-portal\/(assets|remotes)\//.test(url) ||
-  /\.(js|mjs|css|map|json|woff2|ico|txt|xml)(\?|$)/.test(url);
-
-/** Only what was found is kept: the addresses that do not exist are without number. */
-const isWhole = (rendered: Rendered): boolean => rendered.status === 200;
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-/** Each form is made when somebody asks for it, once. */
-function encodings(html: string): Rendered['body'] {
-  const plain = Buffer.from(html);
-  let br: Promise<Buffer> | undefined;
-  let gz: Promise<Buffer> | undefined;
-  return {
-    identity: Promise.resolve(plain),
-    get br() {
-      br ??= brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-      return br;
-    },
-    get gzip() {
-      gz ??= zip(plain);
-      return gz;
-    },
-  };
-}
-
-interface Caching {
-  shared: boolean;
-  seconds: number;
-  csp: string;
-}
-
-async function send(
-  reply: FastifyReply,
-  rendered: Rendered,
-  accepted: string,
-  { shared, seconds, csp }: Caching,
-) {
-  const encoding: Encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-  const cacheable = seconds > 0 && shared && rendered.status === 200;
-  reply.code(rendered.status).headers({
-    ...commonHeaders,
-    'content-security-policy': csp,
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': cacheable
-      ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=60`
-      : 'private, no-cache',
-    vary: 'accept-encoding, cookie',
-  });
-  if (rendered.location) reply.header('location', rendered.location);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(await rendered.body[encoding]);
+function looksLikeFile(url: string): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  return (
+    /^\/senac-portal\/(assets|remotes)\//.test(path) ||
+    /\.(js|mjs|css|map|json|woff2|ico|txt|xml)$/.test(path)
+  );
 }

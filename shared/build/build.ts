@@ -31,11 +31,11 @@ async function build(name: string): Promise<void> {
   await mkdir(path.join(dir, 'dist'), { recursive: true });
   const version = process.env.APP_VERSION ?? (await packageVersion(dir));
   const options = { dir, mode, version, release: sources.slice(0, 8) } as const;
-  const web = name === 'host' ? await buildHost(options) : await buildRemote(options);
+  const built = name === 'host' ? await buildHost(options) : await buildRemote(options);
   const output = path.join(dir, 'dist', 'web');
   await pruneReleases(
     output,
-    (web.assets ?? []).map((asset) => asset.name),
+    built.flatMap(({ assets = [] }) => assets.map((asset) => asset.name)),
     Date.now(),
   );
   if (mode === 'production') await precompress(output);
@@ -45,17 +45,18 @@ async function build(name: string): Promise<void> {
 
 type Options = Parameters<typeof hostConfigs>[0];
 
-async function buildHost(options: Options): Promise<StatsCompilation> {
-  const [web] = await compile(hostConfigs(options));
-  await writeHostManifest(options.dir, options.version, web);
-  return web;
+/** @returns the statistics of what browsers get, as `buildRemote` */
+async function buildHost(options: Options): Promise<StatsCompilation[]> {
+  const [web, , early] = await compile(hostConfigs(options));
+  await writeHostManifest(options.dir, options.version, web, early);
+  return [web, early];
 }
 
-async function buildRemote(options: Options): Promise<StatsCompilation> {
+async function buildRemote(options: Options): Promise<StatsCompilation[]> {
   const module = (await import(path.join(options.dir, 'portal.remote.ts'))) as { default: RemoteDescriptor };
   const [web, node] = await compile(remoteConfigs(module.default, options));
   await writeRemoteManifest(options.dir, module.default, web, node);
-  return web;
+  return [web];
 }
 
 /** Every file by its name, those that a previous run left included. */
@@ -75,17 +76,18 @@ const manifestStats = {
   ids: true,
 } as const;
 
-function compile(
-  configs: [web: Configuration, node: Configuration],
-): Promise<[web: StatsCompilation, node: StatsCompilation]> {
+/** @returns the statistics of each build, in order */
+function compile<Configs extends Configuration[]>(
+  configs: [...Configs],
+): Promise<{ [index in keyof Configs]: StatsCompilation }> {
   const compiler = rspack(configs);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error || !stats) return reject(error ?? new Error('no statistics'));
         if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })));
-        const [web, node] = stats.toJson(manifestStats).children as [StatsCompilation, StatsCompilation];
-        resolve([web, node]);
+        const each = stats.toJson(manifestStats).children ?? [];
+        resolve(each as { [index in keyof Configs]: StatsCompilation });
       });
     });
   });

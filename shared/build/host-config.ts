@@ -7,12 +7,25 @@ import { singletons } from './singletons.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The two builds of the host: the browser's first bundle, which brings every singleton, and the renderer. */
+/**
+ * The builds of the host: the browser's first bundle, which brings every singleton, the renderer, and the script that
+ * runs before the first paint.
+ */
 export function hostConfigs(
   options: Pick<Target, 'dir' | 'mode' | 'version' | 'release'>,
-): [web: Configuration, node: Configuration] {
+): [web: Configuration, node: Configuration, early: Configuration] {
   const target = { ...options, name: 'host', publicPath: `${BASE_PATH}/assets/` };
-  return [browserConfig({ ...target, platform: 'web' }), serverConfig({ ...target, platform: 'node' })];
+  return [
+    browserConfig({ ...target, platform: 'web' }),
+    serverConfig({ ...target, platform: 'node' }),
+    earlyConfig({ ...target, platform: 'web' }),
+  ];
+}
+
+/** Apart from the federation, whose runtime would come with it. */
+function earlyConfig(target: Target): Configuration {
+  const common = commonConfig({ ...target, name: `${target.name}-early` });
+  return { ...common, entry: { early: './src/browser/early.ts' }, cache: false };
 }
 
 function browserConfig(target: Target): Configuration {

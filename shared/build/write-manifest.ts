@@ -28,6 +28,7 @@ export async function writeRemoteManifest(
     contract: CONTRACT_VERSION,
     version,
     paths: [...descriptor.paths],
+    ...(descriptor.search ? { search: searchOf(descriptor.search) } : {}),
     entry,
     routes: groups.routes ?? none,
     pages: Object.fromEntries(
@@ -48,20 +49,26 @@ export interface HostManifest extends BuiltFiles {
   version: string;
   /** Fonts that the first paint needs. */
   fonts: string[];
+  /** Scripts that run before the first paint. */
+  early: string[];
 }
 
-/** Writes `dist/host.json` from the statistics of the host's browser build. */
+/** Writes `dist/host.json` from the statistics of the host's two browser builds. */
 export async function writeHostManifest(
   dir: string,
   version: string,
   web: StatsCompilation,
+  early: StatsCompilation,
 ): Promise<HostManifest> {
   const files = entryFiles(web, 'main');
   const fonts = assetNames(web).filter((name) => name.endsWith('.woff2'));
-  const manifest: HostManifest = { version, ...files, fonts };
+  const manifest: HostManifest = { version, ...files, fonts, early: entryFiles(early, 'early').js };
   await writeFile(path.join(dir, 'dist/host.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
+
+const searchOf = (search: NonNullable<RemoteDescriptor['search']>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(search).map(([path, names]) => [path, [...names]]));
 
 const none: BuiltFiles = { js: [], css: [] };
 const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');

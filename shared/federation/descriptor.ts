@@ -9,6 +9,12 @@ export interface RemoteDescriptor {
   team: string;
   /** Path patterns that it owns, relative to the portal's base path; `*` takes the paths that nobody owns. */
   paths: readonly string[];
+  /**
+   * The search parameters that a page reads while it renders, by its path pattern: the server renders and keeps a page
+   * once for each of their values, and for no other parameter's. A path that is left out reads none; a remote without
+   * this field is rendered for every query.
+   */
+  search?: Readonly<Record<string, readonly string[]>>;
   /** Slots that it fills, each by the module `src/slots/<slot>.tsx`. */
   slots: readonly string[];
 }

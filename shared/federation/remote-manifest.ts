@@ -13,6 +13,8 @@ export const remoteManifest = z.object({
   /** Hash of both builds: a change means a new release. */
   version: z.string(),
   paths: z.array(z.string()),
+  /** Search parameters that pages read, by path pattern; a remote that does not say is rendered for every query. */
+  search: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Container entry script. */
   entry: z.string(),
   /** Files of the module that holds the routes. */

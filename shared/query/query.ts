@@ -19,6 +19,19 @@ export {
 /** How a loader reaches the query client: one per request on the server, one per page in the browser. */
 export const queryClientContext = createContext<QueryClient>();
 
+/** The time that a server gives to the data of one page. */
+export interface DataBudget {
+  /** Resolves when it is used up: what has not come by then is left to the browser. */
+  readonly usedUp: Promise<unknown>;
+  /** Told of each query that is left to the browser, and of why. */
+  leave(reason: 'late' | 'failed'): void;
+}
+
+/** The budget of the page that is being rendered; null in a browser, which waits. */
+export const dataBudgetContext = createContext<DataBudget | null>(null);
+
+type ContextKey<Value> = ReturnType<typeof createContext<Value>>;
+
 /** The part of query options that fetching ahead needs; query options of any answer fit. */
 export interface PreloadableQuery {
   readonly queryKey: QueryKey;
@@ -32,8 +45,9 @@ export interface PreloadableQuery {
  * Fetches what a page needs before it renders: the one path of server rendering, hover prefetch and navigation.
  *
  * A failure is not thrown: the query is forgotten, so that server and browser both start from "loading" and the
- * region's own failed state, with its retry, is what the visitor meets. Only an answer 404 to a query marked
- * `meta: { required: true }` ends the navigation as "not found".
+ * region's own failed state, with its retry, is what the visitor meets. So is, on the server, an answer that comes
+ * after the page's budget. Only an answer 404 to a query marked `meta: { required: true }` ends the navigation as
+ * "not found".
  *
  * @throws a `data` response with status 404 for a required query that does not exist
  */
@@ -41,18 +55,33 @@ export async function preload(
   context: LoaderFunctionArgs['context'],
   ...queries: readonly PreloadableQuery[]
 ): Promise<null> {
-  const client = (context as { get(key: typeof queryClientContext): QueryClient }).get(queryClientContext);
-  await Promise.all(queries.map((query) => preloadOne(client, query)));
+  const given = context as unknown as { get<Value>(key: ContextKey<Value>): Value };
+  const client = given.get(queryClientContext);
+  const budget = given.get(dataBudgetContext);
+  await Promise.all(queries.map((query) => preloadOne(client, query, budget)));
   return null;
 }
 
-async function preloadOne(client: QueryClient, query: PreloadableQuery): Promise<void> {
+class TooLate extends Error {}
+
+async function preloadOne(
+  client: QueryClient,
+  query: PreloadableQuery,
+  budget: DataBudget | null,
+): Promise<void> {
   try {
-    await client.ensureQueryData(query as FetchQueryOptions);
+    const answer = client.ensureQueryData(query as FetchQueryOptions);
+    await (budget ? Promise.race([answer, budget.usedUp.then(giveUp)]) : answer);
   } catch (error) {
-    if (query.meta?.required === true && (error as { status?: number }).status === 404) {
-      throw data(null, { status: 404 });
-    }
+    const status = (error as { status?: number }).status ?? 0;
+    if (query.meta?.required === true && status === 404) throw data(null, { status: 404 });
     client.removeQueries({ queryKey: query.queryKey, exact: true });
+    if (error instanceof TooLate) budget?.leave('late');
+    // What the server refuses it will refuse the browser as well: the page is as whole as it can be.
+    else if (status < 400 || status >= 500) budget?.leave('failed');
   }
+}
+
+function giveUp(): never {
+  throw new TooLate();
 }

@@ -1,11 +1,10 @@
-import { type Admission, admit } from '@portal/shared/federation/admission';
+import { admit } from '@portal/shared/federation/admission';
 import { type RemoteManifest, remoteManifest } from '@portal/shared/federation/remote-manifest';
 import * as z from '@portal/shared/schema';
-import type { KnownRemotes, RegistryEntry } from '../../src/app/boot-data.ts';
 import type { RemoteAddress } from '../config.ts';
 
 /** A remote that may be mounted, with what its build says of itself. */
-interface KnownRemote {
+export interface KnownRemote {
   address: RemoteAddress;
   manifest: RemoteManifest;
 }
@@ -13,14 +12,9 @@ interface KnownRemote {
 export interface Registry {
   /** Remotes in order of precedence; a remote that went away stays with its last good manifest. */
   remotes(): readonly KnownRemote[];
-  /** What the browser is told. */
-  entries(): readonly RegistryEntry[];
-  /** The same, and whether it is all there is. */
-  known(): KnownRemotes;
+  /** Whether every configured remote has been heard from. */
+  allKnown(): boolean;
   find(name: string): KnownRemote | undefined;
-  addressOf(name: string): string | undefined;
-  /** Changes whenever any remote's release does. */
-  version(): string;
   refresh(): Promise<void>;
 }
 
@@ -38,78 +32,66 @@ export function createRegistry({
   report = () => {},
 }: RegistryOptions): Registry {
   const lastGood = new Map<string, RemoteManifest>();
-  const complaints = new Map<string, string>();
+  const troubles = new Map<string, string>();
   let known: KnownRemote[] = [];
-  let entries: RegistryEntry[] = [];
   let underway: Promise<void> | null = null;
 
-  /** Says each trouble once, not at every refresh. */
-  function complain(name: string, text: string | null): void {
-    if (complaints.get(name) === (text ?? undefined)) return;
-    if (text === null) complaints.delete(name);
-    else complaints.set(name, text);
-    report(text === null ? `${name}: back` : `${name}: ${text}`);
-  }
-
-  async function readOne(address: RemoteAddress): Promise<void> {
+  /** @returns what kept the manifest from being read, or null */
+  async function readOne(address: RemoteAddress): Promise<string | null> {
     try {
       const manifest = z.parse(remoteManifest, await read(address));
       if (manifest.name !== address.name) throw new Error(`calls itself ${manifest.name}`);
       lastGood.set(address.name, manifest);
-      complain(address.name, null);
+      return null;
     } catch (error) {
-      complain(
-        address.name,
-        `manifest unreadable (${error instanceof Error ? error.message : String(error)})`,
-      );
+      return `manifest unreadable (${error instanceof Error ? error.message : String(error)})`;
     }
   }
 
-  function rebuild(): void {
+  /** @returns the remotes that may not be mounted, with the reason */
+  function rebuild(): Map<string, string> {
     const manifests = addresses.flatMap((address) => lastGood.get(address.name) ?? []);
-    const admitted = admit(manifests).filter((each): each is Admission & { kind: 'admitted' } => {
-      if (each.kind === 'blocked') complain(each.manifest.name, `blocked (${each.reason})`);
-      return each.kind === 'admitted';
-    });
+    const admissions = admit(manifests);
+    const admitted = admissions.filter((each) => each.kind === 'admitted');
     known = admitted.map(({ manifest }) => ({
       manifest,
       address: addresses.find((address) => address.name === manifest.name) as RemoteAddress,
     }));
-    entries = known.map(({ manifest }) => entryOf(manifest));
+    return new Map(
+      admissions.flatMap((each) =>
+        each.kind === 'blocked' ? [[each.manifest.name, `blocked (${each.reason})`]] : [],
+      ),
+    );
+  }
+
+  /** Says what has changed since the last look, and nothing of what goes on. */
+  function tell(name: string, trouble: string | null): void {
+    const before = troubles.get(name) ?? null;
+    if (trouble === before) return;
+    if (trouble === null) troubles.delete(name);
+    else troubles.set(name, trouble);
+    report(trouble === null ? `${name}: back` : `${name}: ${trouble}`);
+  }
+
+  async function refreshAll(): Promise<void> {
+    const unreadable = await Promise.all(addresses.map(readOne));
+    const blocked = rebuild();
+    for (const [index, { name }] of addresses.entries())
+      tell(name, unreadable[index] ?? blocked.get(name) ?? null);
   }
 
   return {
     remotes: () => known,
-    entries: () => entries,
-    known: () => ({
-      remotes: entries,
-      allKnown: addresses.every(({ name }) => lastGood.has(name)),
-    }),
+    allKnown: () => addresses.every(({ name }) => lastGood.has(name)),
     find: (name) => known.find(({ manifest }) => manifest.name === name),
-    addressOf: (name) => addresses.find((address) => address.name === name)?.url,
-    version: () => entries.map((entry) => entry.version).join(),
     refresh() {
-      underway ??= Promise.all(addresses.map(readOne))
-        .then(rebuild)
-        .finally(() => {
-          underway = null;
-        });
+      underway ??= refreshAll().finally(() => {
+        underway = null;
+      });
       return underway;
     },
   };
 }
-
-/** Base of a remote's files on the portal's own origin. */
-export const filesOf = (name: string): string => `/senac-portal/remotes/${name}/web/`;
-
-const entryOf = (manifest: RemoteManifest): RegistryEntry => ({
-  name: manifest.name,
-  version: manifest.version,
-  entry: filesOf(manifest.name) + manifest.entry,
-  previous: manifest.previous && filesOf(manifest.name) + manifest.previous.entry,
-  paths: manifest.paths,
-  slots: Object.keys(manifest.slots),
-});
 
 async function readManifest(address: RemoteAddress): Promise<unknown> {
   const response = await fetch(`${address.url}/portal.json`, { signal: AbortSignal.timeout(2_000) });

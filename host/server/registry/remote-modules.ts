@@ -1,15 +1,24 @@
-import type { ServerRemote } from '../../src/server/render.tsx';
+import type { RemoteManifest } from '@portal/shared/federation/remote-manifest';
+import type { ServerRemote } from '../../src/server/render-contract.ts';
 import { evaluateRemote } from './evaluate-remote.ts';
 import type { Registry } from './registry.ts';
 
-/** Milliseconds that a page waits for a remote's code; then the region is left to the browser. */
+/** Milliseconds that the start of the server waits for a remote's code; a page waits as long as its budget lasts. */
 const TIME_LIMIT = 800;
 /** Milliseconds before a remote that failed is asked again, so that a dead one costs one page and not all. */
 const PAUSE = 2_000;
 
-interface Slot {
-  version: string;
+/** A remote's code, and the release that it is of. */
+interface Release {
+  manifest: RemoteManifest;
   module: ServerRemote;
+}
+
+export interface RemoteModules {
+  /** The last release that worked, if any did. */
+  loaded(name: string): Release | null;
+  /** Fetches the release that the registry announces; gives the last one that worked where it cannot be had. */
+  load(name: string): Promise<Release | null>;
 }
 
 interface Options {
@@ -30,8 +39,8 @@ export function createRemoteModules({
   report,
   read = readText,
   now = Date.now,
-}: Options) {
-  const loaded = new Map<string, Slot>();
+}: Options): RemoteModules {
+  const loaded = new Map<string, Release>();
   const underway = new Map<string, Promise<void>>();
   const failed = new Map<string, { version: string; at: number }>();
 
@@ -42,7 +51,7 @@ export function createRemoteModules({
     try {
       const source = await read(`${address.url}/server/${manifest.server.file}`);
       const module = evaluateRemote(name, source, manifest.server.sha256, singletons);
-      loaded.set(name, { version: manifest.version, module });
+      loaded.set(name, { manifest, module });
       failed.delete(name);
     } catch (error) {
       failed.set(name, { version: manifest.version, at: now() });
@@ -58,15 +67,16 @@ export function createRemoteModules({
     return promise;
   }
 
-  return async function remote(name: string): Promise<ServerRemote | null> {
-    const version = registry.find(name)?.manifest.version;
-    const current = loaded.get(name);
-    if (!version) return current?.module ?? null;
-    if (current?.version === version) return current.module;
-    const trouble = failed.get(name);
-    const resting = trouble?.version === version && now() - trouble.at < PAUSE;
-    if (!resting) await Promise.race([refresh(name), pause(TIME_LIMIT)]);
-    return loaded.get(name)?.module ?? null;
+  return {
+    loaded: (name) => loaded.get(name) ?? null,
+    async load(name) {
+      const version = registry.find(name)?.manifest.version;
+      const trouble = failed.get(name);
+      const resting = trouble !== undefined && trouble.version === version && now() - trouble.at < PAUSE;
+      const isCurrent = version === undefined || loaded.get(name)?.manifest.version === version;
+      if (!isCurrent && !resting) await Promise.race([refresh(name), pause(TIME_LIMIT)]);
+      return loaded.get(name) ?? null;
+    },
   };
 }
 

@@ -1,32 +1,31 @@
 import type { HostManifest } from '@portal/shared/build/write-manifest';
 import type { RemoteManifest } from '@portal/shared/federation/remote-manifest';
 import { BOOT_ID, ROOT_ID } from '../../src/app/boot-data.ts';
-import type { RenderOutput } from '../../src/server/render.tsx';
-import { filesOf } from '../registry/registry.ts';
+import type { RenderOutput } from '../../src/server/render-contract.ts';
+import type { Preferences } from '../../src/shell/preferences/preferences.ts';
+import { filesOf } from '../registry/releases.ts';
 
 interface DocumentInput {
   page: Extract<RenderOutput, { kind: 'page' }>;
   host: HostManifest;
   remotes: readonly RemoteManifest[];
-  /** Chosen theme, or null to follow the device. */
-  theme: string | null;
-  /** Chosen size of text in percent, or null for the usual one. */
-  scale: string | null;
 }
 
+const START = '<!doctype html><html lang="pt-BR"';
 const ASSETS = '/senac-portal/assets/';
 
 /**
  * The whole document. Scripts are classic and deferred; what the page will need is asked for at once, in the
  * head, so that nothing is discovered late. No inline script: the boot data is a block of JSON.
  */
-export function htmlDocument({ page, host, remotes, theme, scale }: DocumentInput): string {
+export function htmlDocument({ page, host, remotes }: DocumentInput): string {
   const files = usedFiles(page, remotes);
-  const attributes = [theme && `data-theme="${theme}"`, scale && `data-scale="${scale}"`].filter(Boolean);
   return [
-    `<!doctype html><html lang="pt-BR"${attributes.map((each) => ` ${each}`).join('')}><head>`,
+    `${START}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     page.head,
+    // Before anything is painted: a page out of a shared cache knows nothing of the visitor's choices.
+    ...host.early.map((name) => `<script src="${ASSETS}${name}"></script>`),
     ...host.fonts.map(
       (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${ASSETS}${name}">`,
     ),
@@ -41,6 +40,12 @@ export function htmlDocument({ page, host, remotes, theme, scale }: DocumentInpu
     JSON.stringify(page.boot).replaceAll('<', '\\u003c'),
     '</script></body></html>',
   ].join('');
+}
+
+/** The same document with the visitor's choices, known values both, as the shell's styles look for them. */
+export function withPreferences(html: string, { theme, scale }: Preferences): string {
+  const attributes = `${theme ? ` data-theme="${theme}"` : ''}${scale ? ` data-scale="${scale}"` : ''}`;
+  return START + attributes + html.slice(START.length);
 }
 
 const stylesheet = (href: string): string => `<link rel="stylesheet" href="${href}">`;

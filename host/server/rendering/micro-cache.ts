@@ -1,61 +1,112 @@
+import { type Lifetime, type Shelf, shelfSizes } from './caching-policy.ts';
+
 interface Entry<Value> {
   value: Value;
+  /** Milliseconds. */
   at: number;
+  tag: string;
 }
 
-interface MicroCacheOptions {
-  /** Seconds that a value is fresh; 0 keeps nothing. */
-  seconds: number;
-  /** Seconds that a stale value may still be served while a new one is made. */
-  staleSeconds?: number;
-  /** Values kept at most; the one used longest ago makes room. */
-  size?: number;
+/** A value with its age in seconds. */
+interface Found<Value> {
+  value: Value;
+  age: number;
+}
+
+interface MicroCacheOptions<Value> {
+  lifetime: Lifetime;
+  /** Where a value is kept; null for one that is not good enough to be kept. */
+  shelfOf: (value: Value) => Shelf | null;
   now?: () => number;
 }
 
-/**
- * Keeps values for seconds, makes each once however many ask at the same time, and serves the last one while
- * the next is made. A value that could not be made is never kept.
- */
-export function createMicroCache<Value>({
-  seconds,
-  staleSeconds = 60,
-  size = 500,
-  now = Date.now,
-}: MicroCacheOptions) {
-  const entries = new Map<string, Entry<Value>>();
-  const underway = new Map<string, Promise<Value>>();
+interface Ask<Value> {
+  /** @param renewing whether an older value is at hand */
+  produce: (renewing: boolean) => Promise<Value>;
+  /** What the value depends on besides its key: one made under another tag is no longer fresh. */
+  tag?: string;
+  /** Milliseconds after which an older value is handed out, if there is one. */
+  patience?: number;
+}
 
-  function make(key: string, produce: () => Promise<Value>, keep: (value: Value) => boolean): Promise<Value> {
-    const running = underway.get(key);
+/**
+ * Keeps values for seconds, makes each once however many ask at the same time, and falls back on an older one where no
+ * good new one can be made.
+ */
+export function createMicroCache<Value>({ lifetime, shelfOf, now = Date.now }: MicroCacheOptions<Value>) {
+  const shelves: Record<Shelf, Map<string, Entry<Value>>> = {
+    plain: new Map(),
+    queried: new Map(),
+    others: new Map(),
+  };
+  const inFlight = new Map<string, Promise<Value>>();
+
+  function find(key: string): Entry<Value> | undefined {
+    for (const shelf of Object.values(shelves)) {
+      const entry = shelf.get(key);
+      if (!entry) continue;
+      shelf.delete(key);
+      shelf.set(key, entry);
+      return entry;
+    }
+    return undefined;
+  }
+
+  function store(name: Shelf, key: string, entry: Entry<Value>): void {
+    for (const shelf of Object.values(shelves)) shelf.delete(key);
+    shelves[name].set(key, entry);
+    const oldest = shelves[name].keys().next();
+    if (shelves[name].size > shelfSizes[name] && !oldest.done) shelves[name].delete(oldest.value);
+  }
+
+  function make(key: string, tag: string, produce: () => Promise<Value>): Promise<Value> {
+    const id = `${tag} ${key}`;
+    const running = inFlight.get(id);
     if (running) return running;
     const promise = produce()
       .then((value) => {
-        if (keep(value)) store(key, value);
+        const shelf = shelfOf(value);
+        if (shelf) store(shelf, key, { value, at: now(), tag });
         return value;
       })
-      .finally(() => underway.delete(key));
-    underway.set(key, promise);
+      .finally(() => inFlight.delete(id));
+    inFlight.set(id, promise);
     return promise;
-  }
-
-  function store(key: string, value: Value): void {
-    entries.delete(key);
-    entries.set(key, { value, at: now() });
-    const oldest = entries.keys().next();
-    if (entries.size > size && !oldest.done) entries.delete(oldest.value);
   }
 
   return async function cached(
     key: string,
-    produce: () => Promise<Value>,
-    keep: (value: Value) => boolean = () => true,
-  ): Promise<Value> {
-    if (seconds === 0) return produce();
-    const entry = entries.get(key);
+    { produce, tag = '', patience }: Ask<Value>,
+  ): Promise<Found<Value>> {
+    if (lifetime.fallback === 0) return { value: await produce(false), age: 0 };
+    const entry = find(key);
     const age = entry ? (now() - entry.at) / 1000 : Number.POSITIVE_INFINITY;
-    if (!entry || age > seconds + staleSeconds) return make(key, produce, keep);
-    if (age > seconds) make(key, produce, keep).catch(() => {});
-    return entry.value;
+    if (!entry || age > lifetime.fallback) {
+      return { value: await make(key, tag, () => produce(false)), age: 0 };
+    }
+    const current = entry.tag === tag;
+    if (current && age <= lifetime.fresh) return { value: entry.value, age };
+    const next = make(key, tag, () => produce(true));
+    if (current && age <= lifetime.renewed) {
+      next.catch(() => {});
+      return { value: entry.value, age };
+    }
+    const value = await inTime(next, patience);
+    return value !== undefined && shelfOf(value) !== null ? { value, age: 0 } : { value: entry.value, age };
   };
 }
+
+/** @returns undefined for what fails or takes longer */
+async function inTime<Value>(
+  promise: Promise<Value>,
+  patience: number | undefined,
+): Promise<Value | undefined> {
+  const settled = promise.catch(() => undefined);
+  if (patience === undefined) return settled;
+  return Promise.race([settled, pause(patience)]);
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), milliseconds).unref();
+  });

@@ -28,6 +28,8 @@ export interface BootData {
   registry: KnownRemotes;
   /** What of the remotes is in the HTML: hydration waits for exactly these. */
   rendered: { remote: string | null; slots: readonly string[] };
+  /** Whether this is the plain shell, made for any address: the browser renders the page of its own. */
+  shell: boolean;
   /** Whether this server shows the kit's page. */
   kit: boolean;
   /** The router's loader data and errors. */

@@ -12,6 +12,7 @@ import { fetchAhead } from './fetch-ahead.ts';
 import { createLiveRegistry, readRegistry } from './live-registry.ts';
 import { connectRemotes } from './module-federation.ts';
 import { createRemotes } from './remotes.ts';
+import { retriesOnce, watchMissing } from './watch-missing.ts';
 
 const BASE_PATH = '/senac-portal';
 declare const __APP_VERSION__: string;
@@ -30,7 +31,9 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
   });
   const registry = createLiveRegistry(boot.registry, readRegistry);
   const remotes = createRemotes(registry, connectRemotes(registry));
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 60_000, retry: retriesOnce } },
+  });
 
   const { remote, slots } = boot.rendered;
   const [pages, ...slotStates] = await Promise.all([
@@ -58,16 +61,18 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
     future: { v8_middleware: true } as never,
   });
 
+  watchMissing(queryClient, router);
+
   const portal = (
     <Portal queryClient={queryClient} slots={remotes.slots} queries={boot.queries}>
       <RouterProvider router={router} />
     </Portal>
   );
-  if (ready) {
+  if (ready && !boot.shell) {
     hydrateRoot(root, portal, { onRecoverableError: (error) => console.error('hydration', error) });
   } else {
-    // The server had parts from memory that this browser cannot reach: the page starts anew, with the failed
-    // state in their place, rather than hydrate against something else.
+    // The server had parts from memory that this browser cannot reach, or sent the shell of any address: the page
+    // starts anew, with the failed state in their place, rather than hydrate against something else.
     createRoot(root).render(portal);
   }
   fetchAhead(BASE_PATH, (pathname) => remotes.pagesAt(pathOf(pathname)));

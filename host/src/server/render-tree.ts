@@ -1,29 +1,45 @@
 import { PassThrough } from 'node:stream';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { logError } from './log-error.ts';
 
 /** Milliseconds after which what is still suspended is left to the browser. */
-const TIME_LIMIT = 5_000;
+const TIME_LIMIT = 500;
+
+interface RenderedTree {
+  html: string;
+  /** The elements that React hoists to the document's head. */
+  head: string;
+  /** Whether nothing threw and nothing was left to the browser. */
+  whole: boolean;
+}
 
 /**
  * Renders a tree to a string, whole: the loaders have run, there is nothing to wait for.
  * Boundaries are never sent out of order, because putting them in place would take inline scripts.
- * @returns the tree's HTML, and apart from it the elements that React hoists to the document's head
+ * @throws what the shell throws; what a region throws costs that region
  */
-export function renderTree(tree: ReactElement): Promise<{ head: string; html: string }> {
+export function renderTree(tree: ReactElement): Promise<RenderedTree> {
   return new Promise((resolve, reject) => {
     const output = new PassThrough();
     const chunks: Buffer[] = [];
+    let whole = true;
     output.on('data', (chunk: Buffer) => chunks.push(chunk));
-    output.on('end', () => resolve(splitHoisted(Buffer.concat(chunks).toString('utf8'))));
+    output.on('end', () => resolve({ ...splitHoisted(Buffer.concat(chunks).toString('utf8')), whole }));
     const { pipe, abort } = renderToPipeableStream(tree, {
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => {
         clearTimeout(timer);
         pipe(output);
       },
-      onShellError: reject,
-      onError: (error) => console.error('render', error),
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError(error) {
+        whole = false;
+        logError('render', error);
+      },
     });
     const timer = setTimeout(() => abort(new Error('rendering took too long')), TIME_LIMIT);
   });

@@ -1,11 +1,10 @@
 import * as api from '@portal/shared/api';
 import { configureApi, homeQuery } from '@portal/shared/api';
 import * as lenient from '@portal/shared/contract/lenient';
-import type { SlotModule } from '@portal/shared/federation';
 import * as federation from '@portal/shared/federation';
 import { pageName } from '@portal/shared/federation/page';
 import * as query from '@portal/shared/query';
-import { dehydrate, QueryClient, queryClientContext } from '@portal/shared/query';
+import { dataBudgetContext, dehydrate, QueryClient, queryClientContext } from '@portal/shared/query';
 import type { RouteObject } from '@portal/shared/router';
 import * as router from '@portal/shared/router';
 import * as schema from '@portal/shared/schema';
@@ -14,16 +13,15 @@ import * as toasts from '@portal/shared/toasts';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
-import type { BootData, KnownRemotes } from '../app/boot-data.ts';
-import { ownerOf } from '../app/owner.ts';
 import { Portal } from '../app/portal.tsx';
-import { namespaced, pendingRoute, portalRoutes } from '../app/portal-routes.tsx';
-import { KIT_PATH, kitRoute } from '../kit/kit-route.ts';
+import { canonicalAddress } from './canonical-address.ts';
+import { createPageBudget, type PageBudget } from './data-budget.ts';
+import { BASE_PATH, failedLoader, pageFor, pendingPage } from './find-page.ts';
+import { slotsOf } from './load-slots.ts';
+import type { RenderInput, RenderOutput } from './render-contract.ts';
 import { renderTree } from './render-tree.ts';
-import { resolveLazy } from './resolve-lazy.ts';
 
 declare const __APP_VERSION__: string;
-const BASE_PATH = '/senac-portal';
 
 /** The modules that remotes get instead of copies of their own, by the name they ask for. */
 export const singletons: Record<string, unknown> = {
@@ -40,72 +38,54 @@ export const singletons: Record<string, unknown> = {
   '@portal/shared/federation': federation,
 };
 
-export { configureApi };
-
-/** A remote as the server has it in memory. */
-export interface ServerRemote {
-  routes: RouteObject[];
-  slots: Record<string, SlotModule>;
-}
-
-export interface RenderInput {
-  /** Full address of the request. */
-  url: string;
-  registry: KnownRemotes;
-  storageUrl: string;
-  /** Whether the kit's page is shown. */
-  kit: boolean;
-  /** A remote's modules, or null when they cannot be had in time; never rejects. */
-  remote(name: string): Promise<ServerRemote | null>;
-}
-
-export type RenderOutput =
-  | { kind: 'redirect'; status: number; location: string }
-  | {
-      kind: 'page';
-      status: number;
-      /** Elements for the document's head: title, description, … */
-      head: string;
-      html: string;
-      boot: BootData;
-      /** What the page is made of, to find its files: page names of `remote`, and slots. */
-      used: { remote: string | null; pages: string[]; slots: string[] };
-    };
+export { canonicalAddress, configureApi };
 
 /** Renders one address of the portal, for anybody: the server knows no session. */
-export async function render({ url, registry, storageUrl, kit, remote }: RenderInput): Promise<RenderOutput> {
-  const { routes, matched, used } = await pagesFor(new URL(url).pathname, registry, kit, remote);
+export async function render(input: RenderInput): Promise<RenderOutput> {
+  const budget = createPageBudget(input.budget);
+  try {
+    return await renderWithin(budget, input);
+  } finally {
+    budget.close();
+  }
+}
 
+async function renderWithin(budget: PageBudget, input: RenderInput): Promise<RenderOutput> {
+  const { url, registry, storageUrl, kit } = input;
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   });
   const requestContext = new router.RouterContextProvider();
   requestContext.set(queryClientContext, queryClient);
-  const handler = router.createStaticHandler(routes, {
-    basename: BASE_PATH,
-    future: { v8_middleware: true } as never,
-  });
+  requestContext.set(dataBudgetContext, budget);
 
-  const wanted = matched.flatMap((route) => (route.handle as { slots?: string[] } | undefined)?.slots ?? []);
-  const [context, slots] = await Promise.all([
-    handler.query(new Request(url), { requestContext }),
-    slotsOf(wanted, registry, remote, requestContext),
+  const found = await pageFor(input, budget);
+  const wanted = found.matched.flatMap(
+    (route) => (route.handle as { slots?: string[] } | undefined)?.slots ?? [],
+  );
+  const rest = Promise.all([
+    slotsOf(wanted, input, budget, requestContext),
     query.preload(requestContext as never, homeQuery()),
   ]);
-  if (context instanceof Response) {
-    return {
-      kind: 'redirect',
-      status: context.status,
-      location: context.headers.get('location') ?? BASE_PATH,
-    };
-  }
+  const queried = await queryRoutes(found.routes, url, requestContext);
+  if (queried.kind === 'redirect') return queried;
+  const [slots] = await rest;
+  // A loader that is late or throws leaves its page to the browser, and nothing else.
+  const usable = found.rendered && !failedLoader(queried.context.errors);
+  const page = usable ? found : pendingPage(found.remote);
+  const shown = usable ? queried : await queryRoutes(page.routes, url, requestContext);
+  if (shown.kind === 'redirect') return shown;
+  const { handler, context } = shown;
+  const shownSlots = usable ? slots : {};
 
+  // From here on nothing that still arrives counts: the page and the data beside it are of one moment.
+  const queries = dehydrate(queryClient);
   const source: federation.SlotSource = {
-    peek: (slot) => (slots[slot] ? { kind: 'loaded', module: slots[slot] } : { kind: 'pending' }),
+    peek: (slot) => (shownSlots[slot] ? { kind: 'loaded', module: shownSlots[slot] } : { kind: 'pending' }),
     load: () => Promise.resolve({ kind: 'failed', reason: 'unavailable' }),
   };
-  const { head, html } = await renderTree(
-    <Portal queryClient={queryClient} slots={source}>
+  const { head, html, whole } = await renderTree(
+    <Portal queryClient={new QueryClient()} slots={source} queries={queries}>
       <router.StaticRouterProvider
         router={router.createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -123,67 +103,47 @@ export async function render({ url, registry, storageUrl, kit, remote }: RenderI
       storageUrl,
       registry,
       kit,
-      rendered: { remote: used.rendered ? used.remote : null, slots: Object.keys(slots) },
+      shell: input.part === 'shell',
+      rendered: { remote: usable ? page.remote : null, slots: Object.keys(shownSlots) },
       hydration: { loaderData: context.loaderData, errors: context.errors && plainErrors(context.errors) },
-      queries: dehydrate(queryClient),
+      queries,
     },
     used: {
-      remote: used.remote,
-      pages: matched.map((route) => pageName(route.id ?? '')).filter(Boolean),
+      remote: page.remote,
+      pages: found.matched.map((route) => pageName(route.id ?? '')).filter(Boolean),
       slots: wanted,
     },
+    whole: whole && usable && budget.kept(),
   };
 }
 
-/** The tree for an address, with its pages at hand, or with a place left for the browser to fill. */
-async function pagesFor(
-  pathname: string,
-  registry: KnownRemotes,
-  kit: boolean,
-  remote: RenderInput['remote'],
-) {
-  const path = pathname.slice(BASE_PATH.length) || '/';
-  const isKit = kit && path === KIT_PATH;
-  const owner = isKit ? null : ownerOf(registry.remotes, path, registry.allKnown);
-  const module = owner ? await remote(owner.name) : null;
-  const name = owner?.name ?? null;
-  const resolved = async (pages: RouteObject[], rendered: boolean) => {
-    const routes = portalRoutes(__APP_VERSION__, pages);
-    const matched = await resolveLazy(routes, pathname, BASE_PATH);
-    return { routes, matched, used: { remote: name, rendered } };
-  };
-  if (isKit) return resolved([{ ...kitRoute }], false);
-  if (owner && module) {
-    try {
-      return await resolved(namespaced(owner.name, module.routes), true);
-    } catch (error) {
-      console.error('page', path, error);
-    }
-  }
-  return resolved([pendingRoute], false);
-}
+type StaticHandler = ReturnType<typeof router.createStaticHandler>;
 
-/** The wanted slots that could be had, their data fetched. A slot that cannot be had is left to the browser. */
-async function slotsOf(
-  wanted: readonly string[],
-  registry: KnownRemotes,
-  remote: RenderInput['remote'],
-  context: unknown,
-): Promise<Record<string, SlotModule>> {
-  const found = await Promise.all(
-    wanted.map(async (slot) => {
-      const provider = registry.remotes.find((entry) => entry.slots.includes(slot));
-      const module = provider && (await remote(provider.name))?.slots[slot];
-      if (!module) return [];
-      try {
-        await module.loader?.({ context } as Parameters<NonNullable<SlotModule['loader']>>[0]);
-        return [[slot, module] as const];
-      } catch {
-        return [];
-      }
-    }),
-  );
-  return Object.fromEntries(found.flat());
+type Queried =
+  | Extract<RenderOutput, { kind: 'redirect' }>
+  | {
+      kind: 'page';
+      handler: StaticHandler;
+      context: Exclude<Awaited<ReturnType<StaticHandler['query']>>, Response>;
+    };
+
+/** Runs the matched routes' loaders. */
+async function queryRoutes(
+  routes: RouteObject[],
+  url: string,
+  requestContext: InstanceType<typeof router.RouterContextProvider>,
+): Promise<Queried> {
+  const handler = router.createStaticHandler(routes, {
+    basename: BASE_PATH,
+    future: { v8_middleware: true } as never,
+  });
+  const context = await handler.query(new Request(url), { requestContext });
+  if (!(context instanceof Response)) return { kind: 'page', handler, context };
+  return {
+    kind: 'redirect',
+    status: context.status,
+    location: context.headers.get('location') ?? BASE_PATH,
+  };
 }
 
 /** Errors that may cross to the browser: answers as they are, anything else without its words. */

@@ -1,33 +1,17 @@
 import type { CatalogueFacets, CataloguePage, FacetOption } from '@portal/shared/contract/catalogue';
 import { fold } from '@portal/shared/format/fold';
-
-/** In the order in which they stand in the address. */
-const names = [
-  'seg',
-  'axis',
-  'unit',
-  'city',
-  'title',
-  'shift',
-  'price',
-  'month',
-  'vacancies',
-  'sort',
-  'view',
-  'page',
-] as const;
-type FilterName = (typeof names)[number];
+import { type FilterName, filterNames } from './filter-names.ts';
 
 /** The schedule's state, all of it in the address (A 2.4). Empty texts filter nothing. */
 export type ScheduleFilters = Record<FilterName, string>;
 
 export const readFilters = (search: URLSearchParams): ScheduleFilters =>
-  Object.fromEntries(names.map((name) => [name, search.get(name)?.trim() ?? ''])) as ScheduleFilters;
+  Object.fromEntries(filterNames.map((name) => [name, search.get(name)?.trim() ?? ''])) as ScheduleFilters;
 
 /** The address's query; empty filters leave no trace, nor does the first page. */
 export function writeFilters(filters: Partial<ScheduleFilters>): string {
   const search = new URLSearchParams();
-  for (const name of names) {
+  for (const name of filterNames) {
     const value = filters[name];
     if (value && !(name === 'page' && value === '1')) search.set(name, value);
   }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Preferences, preferenceCookies, readPreferences } from './preferences.ts';
+import { showPreferences } from './show-preferences.ts';
 
 const listeners = new Set<() => void>();
 
@@ -25,12 +26,6 @@ export function usePreferences(): Preferences {
 export function choosePreferences(preferences: Preferences): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   for (const cookie of preferenceCookies(preferences)) document.cookie = cookie;
-  setAttribute('data-theme', preferences.theme);
-  setAttribute('data-scale', preferences.scale);
+  showPreferences(preferences);
   for (const listener of listeners) listener();
-}
-
-function setAttribute(name: string, value: string | null): void {
-  if (value === null) document.documentElement.removeAttribute(name);
-  else document.documentElement.setAttribute(name, value);
 }

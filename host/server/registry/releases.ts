@@ -1,0 +1,54 @@
+import type { RemoteManifest } from '@portal/shared/federation/remote-manifest';
+import type { KnownRemotes, RegistryEntry } from '../../src/app/boot-data.ts';
+import type { ServerRemote } from '../../src/server/render-contract.ts';
+import type { Registry } from './registry.ts';
+import type { RemoteModules } from './remote-modules.ts';
+
+/** The releases that one page is made of: its HTML, its files and what its browser loads later are of the same. */
+export interface Releases {
+  manifests: readonly RemoteManifest[];
+  /** What the browser is told. */
+  known: KnownRemotes;
+  /** Another one whenever any release is. */
+  version: string;
+  /** The code of these releases, or null where the server does not have it. */
+  remote(name: string): Promise<ServerRemote | null>;
+}
+
+/**
+ * The releases in force now. A new one comes into force when the server has its code; until then, and where it cannot
+ * be had, the one before stays for server and browser alike.
+ */
+export function releasesNow(registry: Registry, modules: RemoteModules): Releases {
+  const manifests = registry.remotes().map(({ manifest }) => inForce(manifest, modules));
+  const known = { remotes: manifests.map(entryOf), allKnown: registry.allKnown() };
+  return {
+    manifests,
+    known,
+    version: manifests.map(({ name, version }) => `${name} ${version}`).join(),
+    async remote(name) {
+      const version = manifests.find((manifest) => manifest.name === name)?.version;
+      const release = modules.loaded(name) ?? (await modules.load(name));
+      return release && release.manifest.version === version ? release.module : null;
+    },
+  };
+}
+
+function inForce(announced: RemoteManifest, modules: RemoteModules): RemoteManifest {
+  const loaded = modules.loaded(announced.name)?.manifest;
+  if (!loaded || loaded.version === announced.version) return announced;
+  void modules.load(announced.name);
+  return loaded;
+}
+
+/** Base of a remote's files on the portal's own origin. */
+export const filesOf = (name: string): string => `/senac-portal/remotes/${name}/web/`;
+
+const entryOf = (manifest: RemoteManifest): RegistryEntry => ({
+  name: manifest.name,
+  version: manifest.version,
+  entry: filesOf(manifest.name) + manifest.entry,
+  previous: manifest.previous && filesOf(manifest.name) + manifest.previous.entry,
+  paths: manifest.paths,
+  slots: Object.keys(manifest.slots),
+});

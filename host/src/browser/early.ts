@@ -1,0 +1,8 @@
+/**
+ * Runs before the first paint: a page that comes out of a shared cache is the same for everybody, and the visitor's
+ * theme and size of text are in their cookies alone.
+ */
+import { readPreferences } from '../shell/preferences/preferences.ts';
+import { showPreferences } from '../shell/preferences/show-preferences.ts';
+
+showPreferences(readPreferences(document.cookie));

@@ -1,0 +1,43 @@
+import { matchRoutes } from '@portal/shared/router';
+import { ownerOf } from '../app/owner.ts';
+
+/** What a remote's manifest says of its pages' addresses. */
+interface Owner {
+  name: string;
+  paths: readonly string[];
+  search?: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
+/**
+ * The address that stands for all that show the same page: of the search parameters those that the page declares, in
+ * its order, each once. A remote that declares nothing is taken to read them all.
+ * @param url path and query, below the origin
+ * @param base beginning of the portal's paths, without a slash at the end
+ */
+export function canonicalAddress(
+  url: string,
+  base: string,
+  remotes: readonly Owner[],
+  allKnown: boolean,
+): { path: string; search: string } {
+  const { pathname, searchParams } = new URL(url, 'http://portal.invalid');
+  const path = pathname.slice(base.length) || '/';
+  const names = declaredNames(path, ownerOf(remotes, path, allKnown)) ?? sortedNames(searchParams);
+  const kept = new URLSearchParams();
+  for (const name of names) {
+    const value = searchParams.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return { path: pathname, search: kept.size > 0 ? `?${kept}` : '' };
+}
+
+/** Null where nobody has said which parameters matter. */
+function declaredNames(path: string, owner: Owner | null): readonly string[] | null {
+  if (!owner) return [];
+  if (!owner.search) return null;
+  const patterns = owner.paths.map((pattern) => ({ path: pattern }));
+  const pattern = matchRoutes(patterns, path)?.at(-1)?.route.path;
+  return owner.search[pattern ?? ''] ?? [];
+}
+
+const sortedNames = (search: URLSearchParams): string[] => [...new Set(search.keys())].sort();

@@ -1,0 +1,79 @@
+import { isRouteErrorResponse, type RouteObject } from '@portal/shared/router';
+import { ownerOf } from '../app/owner.ts';
+import { namespaced, pendingRoute, portalRoutes } from '../app/portal-routes.tsx';
+import { KIT_PATH, kitRoute } from '../kit/kit-route.ts';
+import type { PageBudget } from './data-budget.ts';
+import { logError } from './log-error.ts';
+import type { RenderInput } from './render-contract.ts';
+import { resolveLazy } from './resolve-lazy.ts';
+
+declare const __APP_VERSION__: string;
+/** Beginning of the portal's paths. */
+export const BASE_PATH = '/senac-portal';
+
+/** The tree for an address, and what of it is rendered here. */
+export interface FoundPage {
+  routes: RouteObject[];
+  /** Outermost first. */
+  matched: RouteObject[];
+  /** The remote that owns the address. */
+  remote: string | null;
+  /** Whether the page's module is at hand. */
+  rendered: boolean;
+}
+
+/** A place for the browser to fill. */
+export const pendingPage = (remote: string | null): FoundPage => ({
+  routes: portalRoutes(__APP_VERSION__, [{ ...pendingRoute }]),
+  matched: [],
+  remote,
+  rendered: false,
+});
+
+/** Finds the page of an address; one whose code cannot be had in time is left to the browser. */
+export async function pageFor(
+  { url, part, registry, kit, remote }: RenderInput,
+  budget: PageBudget,
+): Promise<FoundPage> {
+  if (part === 'shell') return pendingPage(null);
+  const { pathname } = new URL(url);
+  const path = pathname.slice(BASE_PATH.length) || '/';
+  if (kit && path === KIT_PATH) {
+    const routes = portalRoutes(__APP_VERSION__, [{ ...kitRoute }]);
+    return { routes, matched: await resolveLazy(routes, pathname, BASE_PATH), remote: null, rendered: true };
+  }
+  const owner = ownerOf(registry.remotes, path, registry.allKnown);
+  if (!owner) return pendingPage(null);
+  try {
+    const module = await budget.within(remote(owner.name));
+    if (module.kind === 'late' || !module.value) return pendingPage(owner.name);
+    const routes = portalRoutes(__APP_VERSION__, namespaced(owner.name, module.value.routes));
+    const matched = await budget.within(resolveLazy(routes, pathname, BASE_PATH));
+    if (matched.kind === 'late') return pendingPage(owner.name);
+    for (const route of matched.value) limitLoader(route, budget);
+    return { routes, matched: matched.value, remote: owner.name, rendered: true };
+  } catch (error) {
+    logError(`page ${path}`, error);
+    return pendingPage(owner.name);
+  }
+}
+
+class LateLoader extends Error {}
+
+/** Lets a route's loader cost the page no more than its budget, whatever it waits for. */
+function limitLoader(route: RouteObject, budget: PageBudget): void {
+  const { loader } = route;
+  if (typeof loader !== 'function') return;
+  route.loader = async (...given: Parameters<typeof loader>) => {
+    const result = await budget.within(Promise.resolve(loader(...given)));
+    if (result.kind === 'late') throw new LateLoader();
+    return result.value;
+  };
+}
+
+/** Whether a loader failed, as opposed to having answered "not found" and the like. */
+export function failedLoader(errors: Record<string, unknown> | null): boolean {
+  const failures = Object.entries(errors ?? {}).filter(([, error]) => !isRouteErrorResponse(error));
+  for (const [id, error] of failures) if (!(error instanceof LateLoader)) logError(`loader of ${id}`, error);
+  return failures.length > 0;
+}

@@ -1,0 +1,39 @@
+import type { SlotModule } from '@portal/shared/federation';
+import type { RouteObject } from '@portal/shared/router';
+import type { BootData, KnownRemotes } from '../app/boot-data.ts';
+
+/** A remote as the server has it in memory. */
+export interface ServerRemote {
+  routes: RouteObject[];
+  slots: Record<string, SlotModule>;
+}
+
+export interface RenderInput {
+  /** Full address of the request. */
+  url: string;
+  registry: KnownRemotes;
+  storageUrl: string;
+  /** Whether the kit's page is shown. */
+  kit: boolean;
+  /** A remote's modules, or null when they cannot be had in time; never rejects. */
+  remote(name: string): Promise<ServerRemote | null>;
+  /** Milliseconds from now for the remotes' code and data: what has not come by then is left to the browser. */
+  budget: number;
+  /** `shell` leaves the whole page to the browser, whatever the address. */
+  part: 'page' | 'shell';
+}
+
+export type RenderOutput =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page';
+      status: number;
+      /** Elements for the document's head: title, description, … */
+      head: string;
+      html: string;
+      boot: BootData;
+      /** What the page is made of, to find its files: page names of `remote`, and slots. */
+      used: { remote: string | null; pages: string[]; slots: string[] };
+      /** Whether everything that the page shows is in it: only then is it worth keeping. */
+      whole: boolean;
+    };

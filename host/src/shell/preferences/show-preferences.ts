@@ -1,0 +1,12 @@
+import type { Preferences } from './preferences.ts';
+
+/** Puts the choices where the styles look for them. */
+export function showPreferences({ theme, scale }: Preferences): void {
+  setAttribute('data-theme', theme);
+  setAttribute('data-scale', scale);
+}
+
+function setAttribute(name: string, value: string | null): void {
+  if (value === null) document.documentElement.removeAttribute(name);
+  else document.documentElement.setAttribute(name, value);
+}

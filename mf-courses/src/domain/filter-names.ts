@@ -1,0 +1,16 @@
+/** The search parameters of a schedule, in the order in which they stand in the address (A 2.4). */
+export const filterNames = [
+  'seg',
+  'axis',
+  'unit',
+  'city',
+  'title',
+  'shift',
+  'price',
+  'month',
+  'vacancies',
+  'sort',
+  'view',
+  'page',
+] as const;
+export type FilterName = (typeof filterNames)[number];
