@@ -49,6 +49,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     lifetime: cachingPolicy(Math.max(options.cacheSeconds, 1)).page,
     shelfOf: () => 'plain',
   });
+  const csp = contentSecurityPolicy(remoteNames, null);
   const inTurn = createRenderQueue({ concurrent: 4, waiting: 1_000, patience: 1_000 });
 
   app.setErrorHandler((error, request, reply) => {
@@ -107,7 +108,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const kept = shelfOf(page) !== null;
     reply.code(page.status).headers({
       ...commonHeaders,
-      'content-security-policy': contentSecurityPolicy(remoteNames, null),
+      'content-security-policy': csp,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': cacheControl(policy, { kept, personal, age }),
       vary: 'accept-encoding',

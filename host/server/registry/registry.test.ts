@@ -1,34 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { fakeManifest } from '../testing/fake-manifest.ts';
 import { createRegistry } from './registry.ts';
 
-const manifest = (name: string, version = '1', paths = [`/${name}`]) => ({
-  name,
-  team: 'Equipe',
-  contract: 1,
-  version,
-  paths,
-  entry: `remoteEntry.${version}.js`,
-  routes: { js: [], css: [] },
-  pages: {},
-  slots: {},
-  server: { file: 'remote.cjs', sha256: '' },
-  previous: null,
-});
 const addresses = [
   { name: 'mf-a', url: 'http://a' },
   { name: 'mf-b', url: 'http://b' },
 ];
+const namesOf = (registry: ReturnType<typeof createRegistry>) =>
+  registry.remotes().map(({ manifest }) => manifest.name);
 
 describe('the registry', () => {
-  it('tells the browser where each remote is, on the portal’s own origin', async () => {
-    const registry = createRegistry({ addresses, read: async ({ name }) => manifest(name) });
-    await registry.refresh();
-    expect(registry.entries().map((entry) => entry.entry)).toEqual([
-      '/senac-portal/remotes/mf-a/web/remoteEntry.1.js',
-      '/senac-portal/remotes/mf-b/web/remoteEntry.1.js',
-    ]);
-  });
-
   it('goes without a remote that cannot be read, and takes it in when it comes back', async () => {
     let down = true;
     const lines: string[] = [];
@@ -36,42 +17,48 @@ describe('the registry', () => {
       addresses,
       read: async ({ name }) => {
         if (name === 'mf-b' && down) throw new Error('connection refused');
-        return manifest(name);
+        return fakeManifest(name);
       },
       report: (line) => lines.push(line),
     });
     await registry.refresh();
     await registry.refresh();
-    expect(registry.entries().map((entry) => entry.name)).toEqual(['mf-a']);
-    expect(registry.known().allKnown).toBe(false);
+    expect(namesOf(registry)).toEqual(['mf-a']);
+    expect(registry.allKnown()).toBe(false);
     down = false;
     await registry.refresh();
-    expect(registry.entries().map((entry) => entry.name)).toEqual(['mf-a', 'mf-b']);
-    expect(registry.known().allKnown).toBe(true);
+    expect(namesOf(registry)).toEqual(['mf-a', 'mf-b']);
+    expect(registry.allKnown()).toBe(true);
     expect(lines).toEqual(['mf-b: manifest unreadable (connection refused)', 'mf-b: back']);
   });
 
+  it('says once that a remote is blocked, and once that it is back', async () => {
+    const lines: string[] = [];
+    let paths = ['/mf-a'];
+    const registry = createRegistry({
+      addresses,
+      read: async ({ name }) => fakeManifest(name, name === 'mf-b' ? { paths } : {}),
+      report: (line) => lines.push(line),
+    });
+    for (let look = 0; look < 3; look += 1) await registry.refresh();
+    expect(lines).toEqual(['mf-b: blocked (conflict)']);
+    paths = ['/mf-b'];
+    for (let look = 0; look < 3; look += 1) await registry.refresh();
+    expect(lines).toEqual(['mf-b: blocked (conflict)', 'mf-b: back']);
+  });
+
   it('keeps the last good manifest of a remote that went away or sends nonsense', async () => {
-    const answers: unknown[] = [manifest('mf-a'), { nonsense: true }];
+    const answers: unknown[] = [fakeManifest('mf-a'), { nonsense: true }];
     const registry = createRegistry({ addresses: addresses.slice(0, 1), read: async () => answers.shift() });
     await registry.refresh();
     await registry.refresh();
     expect(registry.find('mf-a')?.manifest.version).toBe('1');
   });
 
-  it('changes its version with any release', async () => {
-    let version = '1';
-    const registry = createRegistry({ addresses, read: async ({ name }) => manifest(name, version) });
-    await registry.refresh();
-    const before = registry.version();
-    version = '2';
-    await registry.refresh();
-    expect(registry.version()).not.toBe(before);
-  });
-
   it('does not mount a remote that calls itself by another name', async () => {
-    const registry = createRegistry({ addresses: addresses.slice(0, 1), read: async () => manifest('mf-z') });
+    const read = async () => fakeManifest('mf-z');
+    const registry = createRegistry({ addresses: addresses.slice(0, 1), read });
     await registry.refresh();
-    expect(registry.entries()).toEqual([]);
+    expect(registry.remotes()).toEqual([]);
   });
 });

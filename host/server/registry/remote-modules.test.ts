@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { fakeManifest } from '../testing/fake-manifest.ts';
 import { evaluateRemote } from './evaluate-remote.ts';
 import { createRegistry } from './registry.ts';
 import { createRemoteModules } from './remote-modules.ts';
@@ -13,24 +14,16 @@ async function setUp(
 ) {
   const registry = createRegistry({
     addresses: [{ name: 'mf-a', url: 'http://a' }],
-    read: async () => ({
-      name: 'mf-a',
-      team: 'Equipe',
-      contract: 1,
-      version: release.version,
-      paths: ['/a'],
-      entry: 'remoteEntry.js',
-      routes: { js: [], css: [] },
-      pages: {},
-      slots: {},
-      server: { file: release.file, sha256: release.sha256 },
-      previous: null,
-    }),
+    read: async () =>
+      fakeManifest('mf-a', {
+        version: release.version,
+        server: { file: release.file, sha256: release.sha256 },
+      }),
   });
   await registry.refresh();
   const clock = { now: 0 };
   const asked: string[] = [];
-  const remote = createRemoteModules({
+  const modules = createRemoteModules({
     registry,
     singletons: {},
     report: () => {},
@@ -42,6 +35,7 @@ async function setUp(
       return source;
     },
   });
+  const remote = async (name: string) => (await modules.load(name))?.module;
   return { registry, remote, clock, asked, release };
 }
 
@@ -87,7 +81,7 @@ describe('remotes in the server’s memory', () => {
 
   it('asks a remote that failed again only after a pause', async () => {
     const context = await setUp({}, { version: '1', file: '1.cjs', sha256: sha256(good) });
-    expect(await context.remote('mf-a')).toBeNull();
+    expect(await context.remote('mf-a')).toBeUndefined();
     await context.remote('mf-a');
     expect(context.asked).toHaveLength(1);
     context.clock.now = 2_001;

@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { cachedFetch } from './cached-fetch.ts';
+import { cachingPolicy } from './caching-policy.ts';
 
 const servers: http.Server[] = [];
 afterEach(() => {
@@ -24,7 +25,7 @@ async function counting(status = 200) {
 
 it('asks once for what several pages are made of', async () => {
   const { asked, url } = await counting();
-  const fetch = cachedFetch(10);
+  const fetch = cachedFetch({ policy: cachingPolicy(10), patience: 20_000 });
   const answers = await Promise.all([fetch(url), fetch(url)]);
   expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{ data: 1 }, { data: 1 }]);
   await fetch(url);
@@ -33,7 +34,7 @@ it('asks once for what several pages are made of', async () => {
 
 it('a caller that gives up does not take the answer from the others', async () => {
   const { url } = await counting();
-  const fetch = cachedFetch(10);
+  const fetch = cachedFetch({ policy: cachingPolicy(10), patience: 20_000 });
   const impatient = new AbortController();
   const first = fetch(url, { signal: impatient.signal });
   const second = fetch(url);
@@ -45,7 +46,7 @@ it('a caller that gives up does not take the answer from the others', async () =
 it('keeps no failure, nothing of a candidate and nothing that changes something', async () => {
   const failing = await counting(500);
   const working = await counting();
-  const fetch = cachedFetch(10);
+  const fetch = cachedFetch({ policy: cachingPolicy(10), patience: 20_000 });
   for (let time = 0; time < 2; time += 1) {
     await fetch(failing.url);
     await fetch(working.url, { headers: { authorization: 'Bearer x' } });

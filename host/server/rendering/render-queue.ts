@@ -3,7 +3,7 @@ interface RenderQueueOptions {
   concurrent: number;
   /** Pages that wait at most. */
   waiting: number;
-  /** Milliseconds that a page waits at most. */
+  /** Milliseconds that a page waits at most: each a little less, lest all that came together give up together. */
   patience: number;
 }
 
@@ -36,10 +36,13 @@ export function createRenderQueue({ concurrent, waiting, patience }: RenderQueue
     }
     return new Promise((resolve, reject) => {
       if (line.length >= waiting) return reject(new Overloaded());
-      const timer = setTimeout(() => {
-        line.splice(line.indexOf(entry), 1);
-        reject(new Overloaded());
-      }, patience);
+      const timer = setTimeout(
+        () => {
+          line.splice(line.indexOf(entry), 1);
+          reject(new Overloaded());
+        },
+        patience * (1 - Math.random() / 2),
+      );
       const entry: Waiting = { start: resolve, timer };
       if (first) line.unshift(entry);
       else line.push(entry);

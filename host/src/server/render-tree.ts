@@ -14,12 +14,23 @@ interface RenderedTree {
   whole: boolean;
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** Trees are rendered one after the other: between two, the server answers whatever has arrived meanwhile. */
+export function renderTree(tree: ReactElement): Promise<RenderedTree> {
+  const rendered = last.then(otherWork).then(() => renderNow(tree));
+  last = rendered.catch(() => {});
+  return rendered;
+}
+
+const otherWork = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 /**
  * Renders a tree to a string, whole: the loaders have run, there is nothing to wait for.
  * Boundaries are never sent out of order, because putting them in place would take inline scripts.
  * @throws what the shell throws; what a region throws costs that region
  */
-export function renderTree(tree: ReactElement): Promise<RenderedTree> {
+function renderNow(tree: ReactElement): Promise<RenderedTree> {
   return new Promise((resolve, reject) => {
     const output = new PassThrough();
     const chunks: Buffer[] = [];

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { fakeManifest } from '../testing/fake-manifest.ts';
+import { createRegistry } from './registry.ts';
+import { releasesNow } from './releases.ts';
+import type { RemoteModules } from './remote-modules.ts';
+
+type Release = NonNullable<ReturnType<RemoteModules['loaded']>>;
+
+const release = (version: string): Release => ({
+  manifest: fakeManifest('mf-a', { version }),
+  module: { routes: [{ path: version }], slots: {} },
+});
+
+async function setUp(announced: string, loaded: Release | null) {
+  const registry = createRegistry({
+    addresses: [{ name: 'mf-a', url: 'http://a' }],
+    read: async () => fakeManifest('mf-a', { version: announced }),
+  });
+  await registry.refresh();
+  const context = { loaded, asked: 0 };
+  const modules: RemoteModules = {
+    loaded: () => context.loaded,
+    load: async () => {
+      context.asked += 1;
+      return context.loaded;
+    },
+  };
+  return { context, now: () => releasesNow(registry, modules) };
+}
+
+describe('the releases that a page is made of', () => {
+  it('tell the browser where each remote is, on the portal’s own origin', async () => {
+    const { now } = await setUp('1', null);
+    expect(now().known).toEqual({
+      allKnown: true,
+      remotes: [
+        {
+          name: 'mf-a',
+          version: '1',
+          entry: '/senac-portal/remotes/mf-a/web/remoteEntry.1.js',
+          previous: null,
+          paths: ['/mf-a'],
+          slots: [],
+        },
+      ],
+    });
+  });
+
+  it('stay with the one before until the server has the code of the new one', async () => {
+    const { context, now } = await setUp('2', release('1'));
+    const before = now();
+    expect(before.known.remotes[0]?.entry).toContain('remoteEntry.1.js');
+    expect(before.manifests[0]?.version).toBe('1');
+    expect((await before.remote('mf-a'))?.routes[0]?.path).toBe('1');
+    expect(context.asked).toBe(1);
+
+    context.loaded = release('2');
+    const after = now();
+    expect(after.known.remotes[0]?.entry).toContain('remoteEntry.2.js');
+    expect(after.version).not.toBe(before.version);
+  });
+
+  it('are not mixed by a page that began before the change', async () => {
+    const { context, now } = await setUp('2', release('1'));
+    const begun = now();
+    context.loaded = release('2');
+    expect(await begun.remote('mf-a')).toBeNull();
+    expect((await now().remote('mf-a'))?.routes[0]?.path).toBe('2');
+  });
+});
