@@ -5,6 +5,8 @@ type Fault =
   | { kind: 'none' }
   | { kind: 'down'; only?: RegExp }
   | { kind: 'slow'; milliseconds: number; only?: RegExp }
+  /** No answer as long as the fault lasts. */
+  | { kind: 'held'; only?: RegExp }
   | { kind: 'not-found'; only?: RegExp }
   | { kind: 'replaced'; body: string; only?: RegExp }
   /** Some files are others, by their addresses. */
@@ -13,12 +15,14 @@ type Fault =
 export interface FaultProxy {
   url: string;
   fault: Fault;
+  /** Requests so far. */
+  asked: number;
   stop(): Promise<void>;
 }
 
 /** Stands in front of a remote and misbehaves on demand. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
-  const proxy: FaultProxy = { url: '', fault: { kind: 'none' }, stop };
+  const proxy: FaultProxy = { url: '', fault: { kind: 'none' }, asked: 0, stop };
   const server = http.createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -26,6 +30,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   return proxy;
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    proxy.asked += 1;
     const { fault } = proxy;
     const hit = fault.kind !== 'none' && (fault.only?.test(request.url ?? '') ?? true);
     if (hit && fault.kind === 'down') return void request.socket.destroy();
@@ -39,6 +44,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       return void response.writeHead(200, { 'content-type': type }).end(released);
     }
     if (hit && fault.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
+    if (hit && fault.kind === 'held') await endOf(fault);
     const upstream = http.request(
       target + request.url,
       { method: request.method, headers: { ...request.headers, host: new URL(target).host } },
@@ -52,7 +58,12 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     request.pipe(upstream);
   }
 
+  async function endOf(fault: Fault): Promise<void> {
+    while (proxy.fault === fault) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
   function stop(): Promise<void> {
+    proxy.fault = { kind: 'down' };
     server.closeAllConnections();
     return new Promise((resolve) => server.close(() => resolve()));
   }

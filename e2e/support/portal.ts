@@ -13,6 +13,8 @@ export interface Portal {
   /** Address of the home page, with a slash at the end. */
   url: string;
   remotes: Record<RemoteName, FaultProxy>;
+  /** Address of the api, to put something in front of it. */
+  apiUrl: string;
   /** Starts one more host in front of the same remotes, with caches and memory of its own. */
   anotherHost(env?: Record<string, string>): Promise<{ url: string; stop(): Promise<void> }>;
 }
@@ -44,12 +46,19 @@ async function startPortal(): Promise<{ portal: Portal; stop(): Promise<void> }>
     env[variable(name)] = remotes[name].url;
   }
   const startHost = (more: Record<string, string> = {}) =>
-    startService(['host/server/main.ts'], { HTML_CACHE_SECONDS: '0', ...env, ...more });
+    startService(['host/server/main.ts'], {
+      HTML_CACHE_SECONDS: '0',
+      // However slow the machine is: tests that are about late data say so.
+      DATA_BUDGET_MS: '10000',
+      ...env,
+      ...more,
+    });
   const host = await startHost();
   servers.push(host);
   const portal: Portal = {
     url: `${host.url}/senac-portal/`,
     remotes,
+    apiUrl: api.url,
     async anotherHost(more) {
       const service = await startHost(more);
       return { url: `${service.url}/senac-portal/`, stop: service.stop };

@@ -81,7 +81,15 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     try {
       return await cached(address.path + address.search, {
         tag: now.version,
-        produce: (renewing) => inTurn(() => make(address, 'page', now, budget()), renewing),
+        async produce(renewing) {
+          try {
+            return await inTurn(() => make(address, 'page', now, budget()), renewing);
+          } catch (error) {
+            // Where an older page takes its place, nobody else hears of it.
+            if (renewing && !(error instanceof Overloaded)) logError(`page ${address.path}`, error);
+            throw error;
+          }
+        },
       });
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalAddress } from './canonical-address.ts';
 
-const remotes = [
+const remotes: Parameters<typeof canonicalAddress>[2] = [
   {
     name: 'mf-a',
     paths: ['/cursos', '/detalhes/:id', '/plano'],

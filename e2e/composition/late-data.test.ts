@@ -1,0 +1,111 @@
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { expect, hydrated, type Portal, test } from '../support/portal.ts';
+
+interface SlowPortal {
+  url: string;
+  api: FaultProxy;
+}
+
+/** A host in front of an api that does not answer before a test says so. */
+async function withSlowApi(portal: Portal, use: (slow: SlowPortal) => Promise<void>): Promise<void> {
+  const api = await startFaultProxy(portal.apiUrl);
+  api.fault = { kind: 'held' };
+  const host = await portal.anotherHost({
+    API_URL: api.url,
+    DATA_BUDGET_MS: '300',
+    HTML_CACHE_SECONDS: '10',
+  });
+  try {
+    await use({ url: host.url, api });
+  } finally {
+    await host.stop();
+    await api.stop();
+  }
+}
+
+for (const [path, text] of [
+  ['', 'Últimas notícias'],
+  ['cursos', 'Técnico em Administração'],
+  ['detalhes/1', 'Técnico em Administração'],
+  ['noticias', 'Inscrições abertas: 640 vagas gratuitas em oito municípios'],
+  ['psg', 'PSG'],
+] as const) {
+  test(`/${path} is sent without the data that is late, and is filled by the browser`, async ({
+    page,
+    portal,
+    complaints,
+  }) => {
+    await withSlowApi(portal, async ({ url, api }) => {
+      const answer = await page.goto(url + path, { waitUntil: 'commit' });
+      expect(answer?.status()).toBe(200);
+      expect(answer?.headers()['cache-control']).toBe('private, no-cache');
+      await hydrated(page);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(
+        page.getByRole('main').getByRole('status').or(page.locator('[aria-busy=true]')).first(),
+      ).toBeAttached();
+      api.fault = { kind: 'none' };
+      await expect(page.getByRole('main')).toContainText(text);
+      await expect(page.locator('[data-region=loading]')).toHaveCount(0);
+      expect(complaints.list).toEqual([]);
+    });
+  });
+}
+
+test('what has come is kept when the rest is late', async ({ page, portal, complaints }) => {
+  await withSlowApi(portal, async ({ url, api }) => {
+    api.fault = { kind: 'held', only: /discount|units/ };
+    const answer = await page.goto(`${url}detalhes/1`, { waitUntil: 'commit' });
+    const sent = (await answer?.text()) ?? '';
+    expect(sent).toMatch(/<h1[^>]*>Técnico em Administração/);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Técnico em Administração');
+    api.fault = { kind: 'none' };
+    await expect(page.locator('[data-region=loading]')).toHaveCount(0);
+    expect(complaints.list).toEqual([]);
+  });
+});
+
+for (const path of ['detalhes/99999', 'noticias/nada-disto']) {
+  test(`/${path} says that there is no such page once that is known`, async ({ page, portal }) => {
+    await withSlowApi(portal, async ({ url, api }) => {
+      const answer = await page.goto(url + path, { waitUntil: 'commit' });
+      expect(answer?.status()).toBe(200);
+      await hydrated(page);
+      api.fault = { kind: 'none' };
+      await expect(page.getByRole('main').getByText('Página não encontrada')).toBeVisible();
+      const again = await page.goto(url + path);
+      expect(again?.status()).toBe(404);
+    });
+  });
+}
+
+test('the late answer is kept for the next visitor, and later requests are not held', async ({
+  portal,
+  request,
+}) => {
+  await withSlowApi(portal, async ({ url, api }) => {
+    const first = await request.get(`${url}cursos`);
+    expect(await first.text()).not.toContain('Técnico em Administração');
+    // Another one while the answer is still on its way.
+    expect((await request.get(`${url}cursos`)).status()).toBe(200);
+    api.fault = { kind: 'none' };
+    await expect(async () => {
+      const next = await request.get(`${url}cursos`);
+      expect(await next.text()).toContain('Técnico em Administração');
+      expect(next.headers()['cache-control']).toContain('s-maxage');
+    }).toPass();
+  });
+});
+
+test('a server that is down costs the data, not the page', async ({ page, portal }) => {
+  await withSlowApi(portal, async ({ url, api }) => {
+    api.fault = { kind: 'down' };
+    const answer = await page.goto(`${url}noticias`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('button', { name: 'Tentar de novo' }).first()).toBeVisible();
+    api.fault = { kind: 'none' };
+    await page.getByRole('button', { name: 'Tentar de novo' }).first().click();
+    await expect(page.getByRole('main')).toContainText('Inscrições abertas: 640 vagas');
+  });
+});
