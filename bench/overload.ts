@@ -1,33 +1,38 @@
 /**
- * `node bench/overload.ts <address of the host>`: how a host that is asked for more pages than it can make serves the
- * others. 300 connections ask for pages with changing queries, while kept pages and files are read at a steady pace.
+ * `node bench/overload.ts <address of the host> [seconds]`: how a host that is asked for more pages than it can make
+ * serves the others. 300 connections ask for pages with changing queries, while a kept page and a file are read at a
+ * steady pace.
  */
 import autocannon from 'autocannon';
 
 const [origin = 'http://127.0.0.1:3000', seconds = '15'] = process.argv.slice(2);
-const base = `${origin}/senac-portal`;
 const duration = Number(seconds);
 const headers = { 'accept-encoding': 'br' };
 
-const figures = ({ latency, requests, non2xx, errors, timeouts }: autocannon.Result) => ({
-  p50: latency.p50,
-  p95: latency.p97_5,
-  p99: latency.p99,
-  max: latency.max,
-  perSecond: Math.round(requests.average),
-  failures: non2xx + errors + timeouts,
-});
+/** Milliseconds of each answer, in figures. */
+async function measure(
+  what: string,
+  options: Omit<autocannon.Options, 'duration' | 'headers'>,
+): Promise<void> {
+  const times: number[] = [];
+  const running = autocannon({ ...options, duration, headers });
+  running.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+  const { non2xx, errors, timeouts } = await running;
+  times.sort((one, other) => one - other);
+  const share = (part: number) => Math.round(times[Math.floor(times.length * part)] ?? Number.NaN);
+  const figures = [50, 95, 99].map((percent) => `p${percent} ${share(percent / 100)} ms`).join(', ');
+  console.info(`${what}: ${figures}, ${times.length} answers, ${non2xx + errors + timeouts} failures`);
+}
 
-const asset = /\/senac-portal\/assets\/main\.\w+\.css/.exec(await (await fetch(`${base}/`)).text())?.[0];
-/** A steady few requests a second, as visitors make them, whatever the answers take. */
-const steady = (path: string) =>
-  autocannon({ url: origin + path, connections: 5, overallRate: 50, duration, headers });
+const home = await (await fetch(`${origin}/senac-portal/`)).text();
+const file = /\/senac-portal\/assets\/main\.\w+\.css/.exec(home)?.[0] ?? '';
+/** A few requests a second, as visitors make them, however long the answers take. */
+const steady = (what: string, path: string) =>
+  measure(what, { url: origin + path, connections: 5, overallRate: 50 });
 const flood = () =>
-  autocannon({
-    url: base,
+  measure('flood of changing queries', {
+    url: origin,
     connections: 300,
-    duration,
-    headers,
     requests: [
       {
         setupRequest: (request) => ({
@@ -38,8 +43,10 @@ const flood = () =>
     ],
   });
 
-for (const path of ['/senac-portal/', asset ?? '']) console.info('alone', path, figures(await steady(path)));
-const [flooded, page, file] = await Promise.all([flood(), steady('/senac-portal/'), steady(asset ?? '')]);
-console.info('flood', figures(flooded));
-console.info('kept page meanwhile', figures(page));
-console.info('file meanwhile', figures(file));
+await steady('kept page, alone', '/senac-portal/');
+await steady('file, alone', file);
+await Promise.all([
+  flood(),
+  steady('kept page, meanwhile', '/senac-portal/'),
+  steady('file, meanwhile', file),
+]);

@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { registerPages } from './pages.ts';
 import { registerProxies } from './proxies.ts';
 import { createRegistry } from './registry/registry.ts';
-import { releasesNow } from './registry/releases.ts';
+import { createReleases } from './registry/releases.ts';
 import { createRemoteModules } from './registry/remote-modules.ts';
 import { cachedFetch } from './rendering/cached-fetch.ts';
 import { cachingPolicy } from './rendering/caching-policy.ts';
@@ -54,7 +54,7 @@ export async function createApp({ config, host, renderer, assets }: AppOptions):
   await registerProxies(app, config);
   registerPages(app, {
     renderer,
-    releases: () => releasesNow(registry, modules),
+    releases: createReleases(registry, modules),
     refresh: registry.refresh,
     remoteNames: config.remotes.map(({ name }) => name),
     host,

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { canonicalAddress } from '../src/server/canonical-address.ts';
 import type { RenderInput, RenderOutput } from '../src/server/render-contract.ts';
 import { registerPages } from './pages.ts';
-import { type Releases, releasesNow } from './registry/releases.ts';
+import { createReleases, type Releases } from './registry/releases.ts';
 import { fakeManifest } from './testing/fake-manifest.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -42,7 +42,7 @@ function setUp(cacheSeconds = 10) {
       remotes: () => [{ manifest, address: { name: 'mf-a', url: '' } }],
       allKnown: () => true,
     };
-    return releasesNow(registry as never, { loaded: () => null, load: async () => null });
+    return createReleases(registry as never, { loaded: () => null, load: async () => null })();
   };
   const app = Fastify();
   registerPages(app, {

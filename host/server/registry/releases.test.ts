@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeManifest } from '../testing/fake-manifest.ts';
 import { createRegistry } from './registry.ts';
-import { releasesNow } from './releases.ts';
+import { createReleases } from './releases.ts';
 import type { RemoteModules } from './remote-modules.ts';
 
 type Release = NonNullable<ReturnType<RemoteModules['loaded']>>;
@@ -25,7 +25,7 @@ async function setUp(announced: string, loaded: Release | null) {
       return context.loaded;
     },
   };
-  return { context, now: () => releasesNow(registry, modules) };
+  return { context, now: createReleases(registry, modules), registry };
 }
 
 describe('the releases that a page is made of', () => {
@@ -58,6 +58,16 @@ describe('the releases that a page is made of', () => {
     const after = now();
     expect(after.known.remotes[0]?.entry).toContain('remoteEntry.2.js');
     expect(after.version).not.toBe(before.version);
+  });
+
+  it('are the same as long as no manifest is read again', async () => {
+    const { context, now, registry } = await setUp('1', null);
+    const before = now();
+    expect(now()).toBe(before);
+    context.loaded = release('1');
+    expect(now()).toBe(before);
+    await registry.refresh();
+    expect(now()).not.toBe(before);
   });
 
   it('are not mixed by a page that began before the change', async () => {

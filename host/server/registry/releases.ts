@@ -15,11 +15,23 @@ export interface Releases {
   remote(name: string): Promise<ServerRemote | null>;
 }
 
+/** The releases in force at each moment; the same object as long as nothing changes. */
+export function createReleases(registry: Registry, modules: RemoteModules): () => Releases {
+  let last: Releases | null = null;
+  return () => {
+    const next = releasesNow(registry, modules);
+    const isSame = last?.version === next.version && last.known.allKnown === next.known.allKnown;
+    const isUnchanged = isSame && next.manifests.every((each, index) => each === last?.manifests[index]);
+    if (!last || !isUnchanged) last = next;
+    return last;
+  };
+}
+
 /**
  * The releases in force now. A new one comes into force when the server has its code; until then, and where it cannot
  * be had, the one before stays for server and browser alike.
  */
-export function releasesNow(registry: Registry, modules: RemoteModules): Releases {
+function releasesNow(registry: Registry, modules: RemoteModules): Releases {
   const manifests = registry.remotes().map(({ manifest }) => inForce(manifest, modules));
   const known = { remotes: manifests.map(entryOf), allKnown: registry.allKnown() };
   return {

@@ -22,13 +22,32 @@ export function canonicalAddress(
 ): { path: string; search: string } {
   const { pathname, searchParams } = new URL(url, 'http://portal.invalid');
   const path = pathname.slice(base.length) || '/';
-  const names = declaredNames(path, ownerOf(remotes, path, allKnown)) ?? sortedNames(searchParams);
+  const names = namesAt(path, remotes, allKnown) ?? sortedNames(searchParams);
   const kept = new URLSearchParams();
   for (const name of names) {
     const value = searchParams.get(name);
     if (value !== null) kept.set(name, value);
   }
   return { path: pathname, search: kept.size > 0 ? `?${kept}` : '' };
+}
+
+/** Paths whose owners are remembered at most: finding one is the larger part of answering with a kept page. */
+const REMEMBERED = 1_000;
+const remembered = new WeakMap<readonly Owner[], Map<string, readonly string[] | null>>();
+
+/** What `declaredNames` finds, remembered as long as the remotes are the same. */
+function namesAt(path: string, remotes: readonly Owner[], allKnown: boolean): readonly string[] | null {
+  const key = `${allKnown} ${path}`;
+  let names = remembered.get(remotes);
+  if (!names || names.size >= REMEMBERED) {
+    names = new Map();
+    remembered.set(remotes, names);
+  }
+  const known = names.get(key);
+  if (known !== undefined) return known;
+  const found = declaredNames(path, ownerOf(remotes, path, allKnown));
+  names.set(key, found);
+  return found;
 }
 
 /** Null where nobody has said which parameters matter. */
