@@ -14,7 +14,7 @@ module.exports = [
   {
     name: 'Home page, first load',
     path: [
-      ...files('host', read('host/dist/host.json').js),
+      ...files('host', [...read('host/dist/host.json').js, ...read('host/dist/host.json').early]),
       ...files('mf-content', [content.entry, ...content.routes.js, ...content.pages.home.js]),
       ...files('mf-courses', [courses.entry, ...courses.slots['open-courses'].js]),
     ],

@@ -15,9 +15,14 @@ async function measure(
   options: Omit<autocannon.Options, 'duration' | 'headers'>,
 ): Promise<void> {
   const times: number[] = [];
-  const running = autocannon({ ...options, duration, headers });
-  running.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
-  const { non2xx, errors, timeouts } = await running;
+  const { non2xx, errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const told = (error: Error | null, result: autocannon.Result) =>
+      error ? reject(error) : resolve(result);
+    autocannon({ ...options, duration, headers }, told).on(
+      'response',
+      (_client, _status, _bytes, milliseconds) => times.push(milliseconds),
+    );
+  });
   times.sort((one, other) => one - other);
   const share = (part: number) => Math.round(times[Math.floor(times.length * part)] ?? Number.NaN);
   const figures = [50, 95, 99].map((percent) => `p${percent} ${share(percent / 100)} ms`).join(', ');

@@ -4,7 +4,7 @@ import * as z from '@portal/shared/schema';
 import type { RemoteAddress } from '../config.ts';
 
 /** A remote that may be mounted, with what its build says of itself. */
-export interface KnownRemote {
+interface KnownRemote {
   address: RemoteAddress;
   manifest: RemoteManifest;
 }

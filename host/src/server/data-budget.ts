@@ -4,7 +4,7 @@ import type { DataBudget } from '@portal/shared/query';
 const LAST_STEPS = 20;
 
 /** What a promise gave in time. */
-export type InTime<Value> = { kind: 'came'; value: Value } | { kind: 'late' };
+type InTime<Value> = { kind: 'came'; value: Value } | { kind: 'late' };
 
 /** The budget of one page, and whether the page has all that it asked for. */
 export interface PageBudget extends DataBudget {
