@@ -1,14 +1,22 @@
 import { defineConfig } from '@playwright/test';
+import type { WorkerFixtures } from './support/portal.ts';
+
+const inProduction = /(composition|travel)\/.*\.test\.ts$/;
 
 /**
  * Black-box tests of the whole portal in a real browser. `CHROMIUM_PATH` names the browser; the processes are
  * started by the tests themselves, on free ports, with a database of their own.
  */
-export default defineConfig({
+export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
   outputDir: '../.cache/e2e',
   fullyParallel: false,
   workers: 2,
+  projects: [
+    // As in production, caching on.
+    { name: 'whole', testMatch: inProduction, use: { cacheSeconds: '10' } },
+    { name: 'parts', testIgnore: inProduction },
+  ],
   // A busy machine is no failure: waits end late, and only where something is broken.
   timeout: 120_000,
   globalTimeout: 20 * 60_000,

@@ -27,7 +27,7 @@ interface Complaints {
 
 const variable = (name: string): string => `${name.toUpperCase().replaceAll('-', '_')}_URL`;
 
-async function startPortal(): Promise<{ portal: Portal; stop(): Promise<void> }> {
+async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-e2e-'));
   const api = await startService(['api/src/main.ts'], {
     DATA_DIR: dataDir,
@@ -47,7 +47,7 @@ async function startPortal(): Promise<{ portal: Portal; stop(): Promise<void> }>
   }
   const startHost = (more: Record<string, string> = {}) =>
     startService(['host/server/main.ts'], {
-      HTML_CACHE_SECONDS: '0',
+      HTML_CACHE_SECONDS: cacheSeconds,
       // However slow the machine is: tests that are about late data say so.
       DATA_BUDGET_MS: '10000',
       ...env,
@@ -81,8 +81,14 @@ interface Fixtures {
   healthy: undefined;
 }
 
+export interface WorkerFixtures {
+  /** `HTML_CACHE_SECONDS` of the portal: journeys look at once for what they have changed. */
+  cacheSeconds: string;
+  portal: Portal;
+}
+
 /** `test` with a portal for each worker, and a record of what each page complains of. */
-export const test = base.extend<Fixtures, { portal: Portal }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   firstVisit: [false, { option: true }],
   context: async ({ context, firstVisit }, use) => {
     if (!firstVisit) {
@@ -93,10 +99,10 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
     }
     await use(context);
   },
+  cacheSeconds: ['0', { option: true, scope: 'worker' }],
   portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const { portal, stop } = await startPortal();
+    async ({ cacheSeconds }, use) => {
+      const { portal, stop } = await startPortal(cacheSeconds);
       await use(portal);
       await stop();
     },
