@@ -7,12 +7,16 @@ interface SlowPortal {
 }
 
 /** A host in front of an api that does not answer before a test says so. */
-async function withSlowApi(portal: Portal, use: (slow: SlowPortal) => Promise<void>): Promise<void> {
+async function withSlowApi(
+  portal: Portal,
+  use: (slow: SlowPortal) => Promise<void>,
+  budget = '300',
+): Promise<void> {
   const api = await startFaultProxy(portal.apiUrl);
   api.fault = { kind: 'held' };
   const host = await portal.anotherHost({
     API_URL: api.url,
-    DATA_BUDGET_MS: '300',
+    DATA_BUDGET_MS: budget,
     HTML_CACHE_SECONDS: '10',
   });
   try {
@@ -108,4 +112,33 @@ test('a server that is down costs the data, not the page', async ({ page, portal
     await page.getByRole('button', { name: 'Tentar de novo' }).first().click();
     await expect(page.getByRole('main')).toContainText('Inscrições abertas: 640 vagas');
   });
+});
+
+test('a page that finds the server overloaded is made by the browser, in the plain shell', async ({
+  page,
+  portal,
+  request,
+  complaints,
+}) => {
+  const patient = '10000';
+  await withSlowApi(
+    portal,
+    async ({ url, api }) => {
+      // As many as are made at a time, each waiting for its data.
+      const others = [1, 2, 3, 4].map((number) => request.get(`${url}cursos?title=${number}`));
+      await expect(() => expect(api.asked).toBeGreaterThanOrEqual(others.length)).toPass();
+      const answer = await page.goto(`${url}detalhes/1?utm_source=x`, { waitUntil: 'commit' });
+      expect(answer?.status()).toBe(200);
+      expect(answer?.headers()['cache-control']).toBe('private, no-cache');
+      expect(await answer?.text()).toContain('"shell":true');
+      await hydrated(page);
+      await expect(page.getByRole('banner')).toBeVisible();
+      api.fault = { kind: 'none' };
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Técnico em Administração');
+      await expect(page).toHaveURL(/utm_source=x$/);
+      expect(complaints.list).toEqual([]);
+      await Promise.all(others);
+    },
+    patient,
+  );
 });

@@ -95,7 +95,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       if (!(error instanceof Overloaded)) throw error;
       return cachedShell('shell', {
         tag: now.version,
-        produce: () => make({ path: `${BASE_PATH}/`, search: '' }, 'shell', now, dataBudget),
+        produce: () => make({ path: `${BASE_PATH}/`, search: '' }, 'shell', now, AT_HAND),
       });
     }
   }
