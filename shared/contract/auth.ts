@@ -2,7 +2,7 @@ import { id, maybe, nothing, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { email, required } from './fields.ts';
+import { email, personName, required } from './fields.ts';
 
 /** POST auth/login (B 2.6, B 7). A wrong pair answers 401 with a message. */
 export const login = defineEndpoint({
@@ -30,7 +30,7 @@ export const saveProfile = defineEndpoint({
   method: 'PUT',
   path: '/auth/profile',
   body: z.object({
-    full_name: required(messages.nameRequired),
+    full_name: personName(messages.nameRequired),
     email: email(),
     phone: z
       .string(messages.mobileRequired)

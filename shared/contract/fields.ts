@@ -3,18 +3,38 @@ import { isCpfOrCnpj } from '../validators/cnpj.ts';
 import { isCpf } from '../validators/cpf.ts';
 import { isEmail } from '../validators/email.ts';
 import * as messages from '../validators/messages.ts';
+import { isOneLine, isWithoutAddress, isWithoutDomain } from '../validators/one-line.ts';
 
 /** Values as they are sent: digits only, dates as yyyy-mm-dd. The words are those of the forms. */
 
-/** A text that must be given, at most `max` characters. */
-export const required = (message: string, max = 255) =>
-  z
-    .string(message)
-    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `Use no máximo ${max} caracteres`));
+const tooLong = (max: number) => `Use no máximo ${max} caracteres`;
 
-/** A text that may be left out, at most `max` characters. */
-export const free = (max = 2000) =>
-  z.optional(z.nullable(z.string().check(z.maxLength(max, `Use no máximo ${max} caracteres`))));
+/** A text that must be given and may have several lines, at most `max` characters. */
+export const required = (message: string, max = 255) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max, tooLong(max)));
+
+/** What every text of one line must be. An address in it would be a link in whatever repeats it. */
+const line = (max: number, isPlain: (text: string) => boolean) => [
+  z.maxLength(max, { error: tooLong(max), abort: true }),
+  z.refine<string>(isOneLine, messages.oneLine),
+  z.refine<string>(isPlain, messages.noAddress),
+];
+
+const requiredLine = (message: string, max: number, isPlain: (text: string) => boolean) =>
+  z.string(message).check(z.trim(), z.minLength(1, { error: message, abort: true }), ...line(max, isPlain));
+
+/** A title that must be given (a course, a company), at most `max` characters. */
+export const title = (message: string, max = 255) => requiredLine(message, max, isWithoutAddress);
+
+/** A title that may be left out, at most `max` characters. */
+export const freeTitle = (max = 255) =>
+  z.optional(z.nullable(z.string().check(z.trim(), ...line(max, isWithoutAddress))));
+
+/** A person's name that must be given. It holds no bare domain either: mails repeat it. */
+export const personName = (message: string, max = 255) => requiredLine(message, max, isWithoutDomain);
+
+/** A text that may be left out and may have several lines, at most `max` characters. */
+export const free = (max = 2000) => z.optional(z.nullable(z.string().check(z.maxLength(max, tooLong(max)))));
 
 /** 11 digits with valid check digits (A 5.2). */
 export const cpf = z
@@ -41,7 +61,7 @@ export const email = (empty = messages.emailRequired, max = 255) =>
     .check(
       z.trim(),
       z.minLength(1, { error: empty, abort: true }),
-      z.maxLength(max, { error: `Use no máximo ${max} caracteres`, abort: true }),
+      z.maxLength(max, { error: tooLong(max), abort: true }),
       z.refine(isEmail, messages.emailInvalid),
     );
 

@@ -2,7 +2,7 @@ import { id, list, nothing, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { cpfOrCnpj, email, mobile, required } from './fields.ts';
+import { cpfOrCnpj, email, mobile, personName, required } from './fields.ts';
 import { reference } from './reference.ts';
 
 const choice = z.object({ id, name: text });
@@ -27,7 +27,7 @@ export const sendTicket = defineEndpoint({
   method: 'POST',
   path: '/psa-tickets',
   body: z.object({
-    full_name: required(messages.nameRequired),
+    full_name: personName(messages.nameRequired),
     /** Always 2. */
     psa_department_id: reference(),
     /** On /psa always 1. */

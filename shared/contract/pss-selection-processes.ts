@@ -2,7 +2,7 @@ import { id, list, maybe, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { cpf, day, email, free, mobile, required } from './fields.ts';
+import { cpf, day, email, free, freeTitle, mobile, personName, required, title } from './fields.ts';
 import { idParams, offerBase, processBase, registrationHeaders } from './parts.ts';
 import { reference } from './reference.ts';
 
@@ -38,17 +38,17 @@ export const getPssProcess = defineEndpoint({
 export const educationalFormation = z.object({
   education_level_id: reference(messages.allFields).check(z.lte(6, messages.allFields)),
   /** The institution. */
-  name: required(messages.allFields),
-  course: free(255),
+  name: title(messages.allFields),
+  course: freeTitle(255),
   date_conclusion: day(messages.allFields),
 });
 export type EducationalFormation = z.output<typeof educationalFormation>;
 
 /** Step 3 of the wizard (B 3). */
 export const complementaryCourse = z.object({
-  course: required(messages.allFields),
+  course: title(messages.allFields),
   /** The institution. */
-  name: required(messages.allFields),
+  name: title(messages.allFields),
   /** Hours. */
   workload: reference(messages.allFields),
   /** 1 Andamento, 2 Concluído. */
@@ -61,8 +61,8 @@ export type ComplementaryCourse = z.output<typeof complementaryCourse>;
 /** Step 4 of the wizard (B 3). */
 export const professionalExperience = z.object({
   /** The company. */
-  name: required(messages.allFields, 50),
-  job_title_name: required(messages.allFields),
+  name: title(messages.allFields, 50),
+  job_title_name: title(messages.allFields),
   city_id: reference(messages.allFields),
   start_date: day(messages.allFields),
   /** Missing while the person still works there. */
@@ -80,10 +80,10 @@ export const registerForPss = defineEndpoint({
   body: z.object({
     selection_process_id: reference(),
     pss_selection_process_item_id: reference(),
-    full_name: required(messages.nameRequired),
+    full_name: personName(messages.nameRequired),
     nif: cpf,
     birthdate: day(messages.birthdateRequired),
-    mother: required(messages.motherRequired),
+    mother: personName(messages.motherRequired),
     phone: mobile(messages.phoneInvalid),
     email: email(messages.emailRequiredThere),
     educationalFormations: z

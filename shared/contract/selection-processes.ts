@@ -2,7 +2,7 @@ import { id, list, maybe, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { cpf, day, email, mobile, required } from './fields.ts';
+import { cpf, day, email, mobile, personName } from './fields.ts';
 import { idParams, offerBase, processBase, registrationHeaders } from './parts.ts';
 import { reference } from './reference.ts';
 
@@ -45,10 +45,10 @@ export const registerForPsg = defineEndpoint({
   body: z.object({
     selection_process_id: reference(),
     selection_process_item_id: reference(),
-    full_name: required(messages.nameRequired),
+    full_name: personName(messages.nameRequired),
     nif: cpf,
     birthdate: day(messages.birthdateRequired),
-    mother: required(messages.motherRequired),
+    mother: personName(messages.motherRequired),
     phone: mobile(messages.phoneInvalid),
     email: email(messages.emailRequiredThere),
   }),

@@ -17,6 +17,19 @@ describe('A 5.3 e-mail, a simple pattern', () => {
     ['ana@b@exemplo.com', false],
     ['ana maria@exemplo.com', false],
     ['', false],
+    ["ana.d'arc@exemplo.com", true],
+    ['ana@exemplo.com,bia@exemplo.com', false],
+    ['ana@exemplo.com;bia', false],
+    ['<ana@exemplo.com>', false],
+    ['Ana<ana@exemplo.com>', false],
+    ['"ana"@exemplo.com', false],
+    ['mailto:ana@exemplo.com', false],
+    ['ana@exemplo.com:25', false],
+    ['ana@[10.0.0.1]', false],
+    ['ana(x)@exemplo.com', false],
+    ['ana\\@exemplo.com', false],
+    ['ana\u0000@exemplo.com', false],
+    ['ana@exemplo\u200b.com', false],
   ])('%j is valid: %s', (value, valid) => {
     expect(isEmail(value)).toBe(valid);
   });

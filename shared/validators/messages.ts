@@ -20,3 +20,6 @@ export const emailRequiredThere = 'Email obrigatório';
 export const emailRequiredForReset = 'E-mail é obrigatório.';
 export const emailInvalid = 'E-mail inválido';
 export const allFields = 'Preencha todos os campos.';
+/** Names and titles. */
+export const oneLine = 'Escreva em uma linha só, sem quebras de linha';
+export const noAddress = 'Não use endereços de sites ou de e-mail neste campo';

@@ -36,6 +36,9 @@ describe('a ticket', () => {
     [{ nif: '' }, 'CNPJ obrigatório'],
     [{ nif: '111.111.111-11' }, 'CPF ou CNPJ inválido'],
     [{ message: '' }, 'Campo obrigatório'],
+    [{ full_name: 'Ana em golpe.example' }, 'Não use endereços de sites ou de e-mail neste campo'],
+    [{ full_name: 'Ana\nLima' }, 'Escreva em uma linha só, sem quebras de linha'],
+    [{ email: 'ana@a.br,bia@b.br' }, 'E-mail inválido'],
   ])('%o is told "%s"', (fields, message) => {
     expect(problems(fields)).toEqual([message]);
   });

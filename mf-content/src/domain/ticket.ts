@@ -1,4 +1,5 @@
 import type { Body } from '@portal/shared/contract/endpoint';
+import { personName } from '@portal/shared/contract/fields';
 import type { sendTicket } from '@portal/shared/contract/psa';
 import * as z from '@portal/shared/schema';
 import { bareTaxId, isCpfOrCnpj } from '@portal/shared/validators/cnpj';
@@ -10,7 +11,7 @@ const filled = (empty: string) => z.string().check(z.trim(), z.minLength(1, { er
 
 /** What is typed into a ticket (B 5, "Contact ticket"). Values keep their masks. */
 export const ticketFields = z.object({
-  full_name: filled(messages.nameRequired),
+  full_name: personName(messages.nameRequired),
   psa_matter_id: filled(messages.required),
   city_id: filled(messages.cityRequired),
   phone: filled(messages.mobileRequired).check(

@@ -26,6 +26,11 @@ describe('the interest form', () => {
     [{ email: '' }, 'E-mail obrigatório'],
     [{ email: 'ana' }, 'E-mail inválido'],
     [{ city_id: '' }, 'Cidade obrigatória'],
+    [{ full_name: 'Ana em golpe.example' }, 'Não use endereços de sites ou de e-mail neste campo'],
+    [{ course: 'https://golpe.example' }, 'Não use endereços de sites ou de e-mail neste campo'],
+    [{ full_name: 'Ana\nLima' }, 'Escreva em uma linha só, sem quebras de linha'],
+    [{ full_name: "Dra. Ana D'Arc de Sá-Luz" }, undefined],
+    [{ email: 'ana@a.br,bia@b.br' }, 'E-mail inválido'],
     [{}, undefined],
   ])('%j says %s', (change, message) => {
     expect(messageOf(change)).toBe(message);

@@ -1,14 +1,15 @@
+import { personName, title } from '@portal/shared/contract/fields';
 import * as z from '@portal/shared/schema';
 import { isCpf } from '@portal/shared/validators/cpf';
 import { isEmail } from '@portal/shared/validators/email';
-import { required } from '@portal/shared/validators/messages';
+import * as messages from '@portal/shared/validators/messages';
 import { digitsOf } from '@portal/shared/validators/phone';
 
 /** What the interest form holds, with its messages (A 5.3). */
 export const interestFields = z.object({
   /** The address's; asked for where that names none. */
-  course: z.string().check(z.trim(), z.minLength(1, required)),
-  full_name: z.string().check(z.trim(), z.minLength(1, 'Nome obrigatório')),
+  course: title(messages.required),
+  full_name: personName(messages.nameRequired),
   nif: z.string().check(
     z.minLength(1, { error: 'CPF obrigatório', abort: true }),
     z.refine((text) => isCpf(digitsOf(text)), 'CPF inválido'),

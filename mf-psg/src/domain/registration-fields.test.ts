@@ -29,6 +29,11 @@ describe('the registration form (A 5.3)', () => {
     [{ phone: '(96)9 9123-456' }, 'Número inválido'],
     [{ email: '' }, 'Email obrigatório'],
     [{ email: 'ana' }, 'E-mail inválido'],
+    [{ full_name: 'Ana em golpe.example' }, 'Não use endereços de sites ou de e-mail neste campo'],
+    [{ mother: 'https://golpe.example' }, 'Não use endereços de sites ou de e-mail neste campo'],
+    [{ full_name: 'Ana\nLima' }, 'Escreva em uma linha só, sem quebras de linha'],
+    [{ full_name: "Dra. Ana D'Arc de Sá-Luz" }, undefined],
+    [{ email: 'ana@a.br,bia@b.br' }, 'E-mail inválido'],
     [{}, undefined],
   ])('%j says %s', (change, message) => {
     expect(messageOf(change)).toBe(message);

@@ -1,4 +1,4 @@
-import { day, email, required } from '@portal/shared/contract/fields';
+import { day, email, personName } from '@portal/shared/contract/fields';
 import * as z from '@portal/shared/schema';
 import type { Identification } from '@portal/shared/selection-process/identification';
 import * as messages from '@portal/shared/validators/messages';
@@ -10,12 +10,12 @@ import { digitsOf } from '@portal/shared/validators/phone';
  */
 export const registrationFields = (today: string) =>
   z.object({
-    full_name: required(messages.nameRequired),
+    full_name: personName(messages.nameRequired),
     birthdate: day(messages.birthdateRequired).check(
       z.refine((date) => date <= today, 'A data de nascimento não pode estar no futuro'),
     ),
     nif: z.string(),
-    mother: required(messages.motherRequired),
+    mother: personName(messages.motherRequired),
     phone: z.string().check(
       z.minLength(1, { error: messages.mobileRequired, abort: true }),
       z.refine((text) => text.length === 15, messages.phoneInvalid),

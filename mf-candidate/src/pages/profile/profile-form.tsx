@@ -1,5 +1,6 @@
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { type Profile, saveProfile } from '@portal/shared/contract/auth';
+import { personName } from '@portal/shared/contract/fields';
 import { formatPhone } from '@portal/shared/format/phone';
 import { useQueryClient } from '@portal/shared/query';
 import { useNavigate } from '@portal/shared/router';
@@ -15,7 +16,7 @@ import { useState } from 'react';
 import { profileQuery } from './profile.queries.ts';
 
 const fields = z.object({
-  full_name: z.string().check(z.minLength(1, 'Nome obrigatório')),
+  full_name: personName('Nome obrigatório'),
   email: z
     .string()
     .check(

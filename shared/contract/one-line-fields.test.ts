@@ -1,0 +1,61 @@
+import * as z from '@portal/shared/schema';
+import { describe, expect, it } from 'vitest';
+import { toJSONSchema } from 'zod';
+import * as messages from '../validators/messages.ts';
+import { endpoints } from './endpoints.ts';
+
+type Shape = { type?: string; properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[] };
+
+/** What may have several lines and name addresses: told to the institution, in no mail; secrets; an alternative's own text. */
+const isException = (field: string) => /^(message|observation|answer|code|.*password.*)$/i.test(field);
+
+/** Every text of a body: where it is, as a path. */
+function textsOf(shape: Shape, path: string[] = []): string[][] {
+  if (shape.anyOf) return shape.anyOf.flatMap((option) => textsOf(option, path));
+  if (shape.type === 'object') {
+    return Object.entries(shape.properties ?? {}).flatMap(([name, inner]) => textsOf(inner, [...path, name]));
+  }
+  if (shape.type === 'array') return textsOf(shape.items ?? {}, [...path, '0']);
+  return shape.type === 'string' ? [path] : [];
+}
+
+/** A body that holds one text, in objects and lists as its path says. */
+const bodyWith = (path: string[], text: string): unknown =>
+  path.reduceRight<unknown>((inner, name) => (name === '0' ? [inner] : { [name]: inner }), text);
+
+const fields = endpoints.flatMap(({ name, endpoint }) => {
+  if (!endpoint.body) return [];
+  const shape = toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as Shape;
+  const body: z.ZodMiniType = endpoint.body;
+  const paths = new Map(textsOf(shape).map((path) => [path.join('.'), path]));
+  return [...paths].map(([field, path]) => ({ field: `${name} ${field}`, body, path }));
+});
+const oneLine = fields.filter(({ path }) => !isException(path.at(-1) ?? ''));
+
+/** What is said of the text at a path. */
+function said(body: z.ZodMiniType, path: string[], text: string): string[] {
+  const { issues = [] } = z.safeParse(body, bodyWith(path, text)).error ?? {};
+  return issues.filter((issue) => issue.path.join('.') === path.join('.')).map(({ message }) => message);
+}
+
+describe('a body of the contract', () => {
+  it('has texts of one line', () => {
+    expect(oneLine.length).toBeGreaterThan(20);
+  });
+
+  it.each(oneLine)('$field takes no line break', ({ body, path }) => {
+    expect(said(body, path, 'Ana\n\nSua conta foi bloqueada')).toHaveLength(1);
+  });
+
+  it.each(oneLine)('$field takes no address', ({ body, path }) => {
+    expect(said(body, path, 'Ana https://golpe.example/entrar')).toHaveLength(1);
+  });
+
+  it.each(['full_name', 'mother'])('%s of a registration says what is wrong with it', (field) => {
+    const body = endpoints.find(({ name }) => name === 'registerForPsg')?.endpoint.body as z.ZodMiniType;
+    expect(said(body, [field], 'Ana\nLima')).toEqual([messages.oneLine]);
+    expect(said(body, [field], 'Ana em www.golpe.example')).toEqual([messages.noAddress]);
+    expect(said(body, [field], 'Ana em golpe.com')).toEqual([messages.noAddress]);
+    expect(said(body, [field], "  Ana D'Arc\tde Sá-Luz Jr. ")).toEqual([]);
+  });
+});
