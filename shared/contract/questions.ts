@@ -22,11 +22,15 @@ export type Question = z.output<typeof question>;
 /** GET questions: the polls (B 2.12, B 7). */
 export const listQuestions = defineEndpoint({ method: 'GET', path: '/questions', answer: list(question) });
 
-/** PUT questions/{id}: votes for an alternative, by its text (B 7). 409: this visitor voted before. */
+/**
+ * PUT questions/{id}: votes for an alternative, by its text (B 7). 409: this visitor voted before. `x-voter` is a random
+ * text that a browser keeps for the poll; without it the network address is the voter.
+ */
 export const vote = defineEndpoint({
   method: 'PUT',
   path: '/questions/:id',
   params: idParams,
+  headers: z.object({ 'x-voter': z.optional(z.string()) }),
   body: z.object({
     answer: required('Por favor, selecione uma alternativa antes de votar.'),
   }),

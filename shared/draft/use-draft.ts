@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type DraftRecord, resumedDraft } from './draft-record.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-storage.ts';
 import { draftWriter } from './draft-writer.ts';
+import { randomKey } from './random-key.ts';
 
 /** A browser whose database does not answer must not keep a form from being shown. */
 const PATIENCE_MS = 5_000;
@@ -51,7 +52,7 @@ async function openDraft(owner: string): Promise<Draft> {
   const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   const resumed = resumedDraft(await Promise.race([readDraft(), patience]), owner, Date.now());
   if (!resumed) removeDraft();
-  const { applicationKey, values } = resumed ?? { applicationKey: newKey(), values: {} };
+  const { applicationKey, values } = resumed ?? { applicationKey: randomKey(), values: {} };
   const { keep, discard } = draftWriter<DraftRecord>(writeDraft, removeDraft);
   return {
     values,
@@ -60,9 +61,3 @@ async function openDraft(owner: string): Promise<Draft> {
     discard,
   };
 }
-
-/** Random, 128 bits in hexadecimal; `randomUUID` exists on secure origins only. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

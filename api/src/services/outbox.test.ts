@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../db/schema/operations.ts';
 import { testApp } from '../testing/test-app.ts';
-import { deliverDue, enqueueMail, type Mail, maximumAttempts } from './outbox.ts';
+import { deliverDue, enqueueMail, type Mail, mailsPerHour, maximumAttempts } from './outbox.ts';
 
 const { app, clock } = await testApp();
 const mail: Mail = { key: 'registration:1', recipient: 'ana@exemplo.br', subject: 'Olá', body: 'Código: 1' };
@@ -60,6 +60,25 @@ describe('the outbox', () => {
       clock.advance(360);
     }
     expect((await stored())?.attempts).toBe(maximumAttempts);
+  });
+
+  it('sends a mailbox five mails of a kind in an hour, the others later, and holds back no other kind or mailbox', async () => {
+    const more = Array.from({ length: 7 }, (_, index) => `registration:${index + 2}`);
+    for (const key of more) await enqueueMail(app.db, app.now(), { ...mail, key });
+    await enqueueMail(app.db, app.now(), { ...mail, key: 'reset-code:1' });
+    await enqueueMail(app.db, app.now(), { ...mail, key: 'registration:9', recipient: 'bia@exemplo.br' });
+    const sent: string[] = [];
+    const deliver = () => deliverDue(app, async ({ key }) => void sent.push(key));
+
+    await deliver();
+    const first = [mail.key, ...more.slice(0, mailsPerHour - 1), 'reset-code:1', 'registration:9'];
+    expect(sent).toEqual(first);
+    clock.advance(59);
+    await deliver();
+    expect(sent).toEqual(first);
+    clock.advance(1);
+    await deliver();
+    expect(sent).toEqual([...first, ...more.slice(mailsPerHour - 1)]);
   });
 
   it('is not stopped by one mail that fails', async () => {

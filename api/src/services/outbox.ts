@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/operations.ts';
 import type { Services } from '../services.ts';
 
 export type Mail = {
-  /** Names the cause (`registration-psg:7`): the same cause never sends twice. */
+  /** Names the cause (`registration-psg:7`): the same cause never sends twice. What is before the colon is its kind. */
   key: string;
   recipient: string;
   subject: string;
@@ -15,6 +16,10 @@ export type Mail = {
 export type SendMail = (mail: Mail) => Promise<void>;
 
 export const maximumAttempts = 12;
+
+/** So many mails of one kind go to a mailbox in an hour; the rest wait. One kind cannot hold back another. */
+export const mailsPerHour = 5;
+const hour = 60 * 60_000;
 
 /** Writes a mail into the outbox, in the transaction of what causes it. */
 export async function enqueueMail(db: Database, now: Date, mail: Mail): Promise<void> {
@@ -46,7 +51,14 @@ async function claim(services: Services) {
   const due = services.db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, now), lt(outbox.attempts, maximumAttempts)))
+    .where(
+      and(
+        isNull(outbox.sentAt),
+        lte(outbox.nextAttemptAt, now),
+        lt(outbox.attempts, maximumAttempts),
+        sql`${sentLately(services, now)} < ${mailsPerHour}`,
+      ),
+    )
     .orderBy(asc(outbox.id))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -59,6 +71,18 @@ async function claim(services: Services) {
     .where(inArray(outbox.id, due))
     .returning();
   return mail;
+}
+
+/** How many mails of its kind a mail's receiver has been sent within the last hour. */
+function sentLately({ db }: Services, now: Date) {
+  const sent = alias(outbox, 'sent');
+  const sameKind = sql`split_part(${sent.key}, ':', 1) = split_part(${outbox.key}, ':', 1)`;
+  return db
+    .select({ mails: count() })
+    .from(sent)
+    .where(
+      and(eq(sent.recipient, outbox.recipient), sameKind, gt(sent.sentAt, new Date(now.getTime() - hour))),
+    );
 }
 
 async function settle(services: Services, id: number, change: Partial<typeof outbox.$inferInsert>) {

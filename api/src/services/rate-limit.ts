@@ -19,7 +19,8 @@ export const limits = {
   codeAddress: { name: 'code-ip', hits: 30, minutes: 60 },
   ticket: { name: 'ticket-ip', hits: 5, minutes: 60 },
   interest: { name: 'interest-ip', hits: 5, minutes: 60 },
-  registration: { name: 'registration-ip', hits: 30, minutes: 60 },
+  /** Tries, whatever comes of them; places taken are bounded besides (address-bounds.ts). */
+  registration: { name: 'registration-ip', hits: 60, minutes: 60 },
   passwordChange: { name: 'password-change', hits: 5, minutes: 15 },
 } as const satisfies Record<string, Limit>;
 
@@ -66,7 +67,8 @@ export async function sweepRateLimits(services: Services): Promise<void> {
 const keyOf = (services: Services, limit: Limit, subject: string) =>
   `${limit.name}:${keyedHash(services.secrets.hashKey, subject)}`;
 
-function inWords(seconds: number): string {
+/** A time to wait, in words. */
+export function inWords(seconds: number): string {
   if (seconds <= 60) return '1 minuto';
   const minutes = Math.ceil(seconds / 60);
   return minutes < 120 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`;

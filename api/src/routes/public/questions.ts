@@ -1,8 +1,9 @@
 import { listQuestions, vote } from '@portal/shared/contract/questions';
 import { AnswerError, invalid } from '../../answer-error.ts';
 import { route } from '../../route.ts';
+import { addressBounds, takeOne } from '../../services/address-bounds.ts';
 import { localDay } from '../../services/local-day.ts';
-import { visitorHash } from '../../services/views.ts';
+import { keyedHash } from '../../services/secrets.ts';
 import type { RouteGroup } from '../route-group.ts';
 import { found } from './found.ts';
 import { isVotable, questionRepository } from './questions.repository.ts';
@@ -14,18 +15,31 @@ export const questionsRoutes: RouteGroup = (app) => {
 
   route(app, listQuestions, async () => ({ data: await questions.list(today()) }));
 
-  route(app, vote, async ({ params, body, request }) => {
+  route(app, vote, async ({ params, body, headers, request }) => {
     const { poll, alternatives } = found(await questions.find(params.id));
     if (!isVotable(poll, today())) throw invalid('answer', 'Esta enquete está encerrada.');
     const chosen = alternatives.find(({ title }) => title === body.answer);
     if (!chosen) throw invalid('answer', 'Por favor, selecione uma alternativa antes de votar.');
-    const counted = await questions.addVote({
+    const given = {
       pollId: poll.id,
       alternativeId: chosen.id,
-      voterHash: visitorHash(app, request),
+      voterHash: keyedHash(app.secrets.hashKey, voterOf(headers['x-voter'], request.ip)),
       createdAt: app.now(),
+    };
+    await app.db.transaction(async (tx) => {
+      // A second vote costs the address nothing; what is thrown after it gives the place back.
+      if (!(await questionRepository(tx).addVote(given))) throw votedBefore();
+      await takeOne(app, tx, addressBounds.vote, `${poll.id}:${request.ip}`);
     });
-    if (!counted) throw new AnswerError(409, 'Você já votou nesta enquete.');
     return { data: null, message: 'Voto registrado com sucesso!' };
   });
 };
+
+/**
+ * Who votes: a browser, by the random text that it keeps for this poll, else whoever is at the network address. Nothing
+ * that a caller can vary at will makes another voter without being bounded by the address.
+ */
+const voterOf = (id: string | undefined, address: string): string =>
+  /^[\w-]{16,64}$/.test(id ?? '') ? `voter:${id}` : `address:${address}`;
+
+const votedBefore = () => new AnswerError(409, 'Você já votou nesta enquete.');

@@ -1,12 +1,16 @@
 import { registerForPss } from '@portal/shared/contract/pss-selection-processes';
 import { registerForPsg } from '@portal/shared/contract/selection-processes';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalid } from '../../answer-error.ts';
+import type { Database } from '../../db/database.ts';
 import { addCurriculum, knowsCities } from '../../registrations/add-curriculum.ts';
 import { refusalOf } from '../../registrations/outcome.ts';
+import { tablesOf } from '../../registrations/programme.ts';
 import { type Application, register } from '../../registrations/register.ts';
 import type { Applicant } from '../../registrations/store-applicant.ts';
 import { route } from '../../route.ts';
+import { addressBounds, takeOne } from '../../services/address-bounds.ts';
 import { consume, limits } from '../../services/rate-limit.ts';
 import type { RouteGroup } from '../route-group.ts';
 
@@ -42,14 +46,32 @@ export const registrationsRoutes: RouteGroup = (app) => {
 };
 
 /**
- * Registers and gives the place in the line.
+ * Registers and gives the place in the line. What is sent again, under the key of a registration, costs its address nothing.
  * @throws AnswerError 404, 409, 422 with the refusal's words, 429
  */
 async function place(app: FastifyInstance, request: FastifyRequest, application: Application) {
-  await consume(app, limits.registration, request.ip);
+  const giveBack = (await isKnown(app.db, application)) ? null : await admit(app, request.ip);
   const outcome = await register(app, application);
+  if (outcome.kind !== 'registered') await giveBack?.(app.db);
   if (!('position' in outcome)) throw refusalOf(outcome, application.programme);
   return { id: outcome.id, position: outcome.position };
+}
+
+/** Counts a try of an address, and one of the places that it may take. */
+async function admit(app: FastifyInstance, address: string) {
+  await consume(app, limits.registration, address);
+  return app.db.transaction((tx) => takeOne(app, tx, addressBounds.registration, address));
+}
+
+/** Whether a registration is stored under the call's key. */
+async function isKnown(db: Database, { programme, idempotencyKey }: Application): Promise<boolean> {
+  if (idempotencyKey === undefined) return false;
+  const { registrations } = tablesOf(programme);
+  const rows = await db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(eq(registrations.idempotencyKey, idempotencyKey));
+  return rows.length > 0;
 }
 
 const applicantOf = (body: {

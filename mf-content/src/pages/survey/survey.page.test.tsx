@@ -36,6 +36,26 @@ it('sends the chosen alternative, reads the polls again and shows the results', 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('votes as the same browser again in one poll, and as another in the next', async () => {
+  const polls = [poll, { ...poll, id: 9, name: 'Qual dia?' }];
+  const received = serve({ 'GET /questions': polls, 'PUT /questions/7': null, 'PUT /questions/9': null });
+  for (const name of ['Qual horário?', 'Qual horário?', 'Qual dia?']) {
+    const { user, unmount } = await openRoute(routes, '/survey');
+    const form = within(await screen.findByRole('group', { name }));
+    await user.click(form.getByRole('radio', { name: 'Noite' }));
+    const index = polls.findIndex((each) => each.name === name);
+    await user.click(screen.getAllByRole('button', { name: 'Votar' })[index] as HTMLElement);
+    await screen.findByRole('dialog');
+    unmount();
+  }
+  const [first, again, other] = received
+    .filter(({ call }) => call.startsWith('PUT'))
+    .map(({ headers }) => headers.get('x-voter'));
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
 it('says why a vote was refused', async () => {
   serve({
     'GET /questions': [poll],

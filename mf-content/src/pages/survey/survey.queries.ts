@@ -1,9 +1,11 @@
 import { call } from '@portal/shared/api';
 import { listQuestions, vote } from '@portal/shared/contract/questions';
 import { queryOptions } from '@portal/shared/query';
+import { voterId } from './voter-id.ts';
 
 export const pollsQuery = () =>
   queryOptions({ queryKey: ['questions'], queryFn: ({ signal }) => call(listQuestions, { signal }) });
 
 /** Votes for an alternative, by its text (B 7). @throws ApiError 409 when this visitor voted before */
-export const sendVote = (id: number, answer: string) => call(vote, { params: { id }, body: { answer } });
+export const sendVote = (id: number, answer: string) =>
+  call(vote, { params: { id }, body: { answer }, headers: { 'x-voter': voterId(id) } });

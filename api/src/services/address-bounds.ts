@@ -1,0 +1,78 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { AnswerError } from '../answer-error.ts';
+import type { Database } from '../db/database.ts';
+import { rateLimits } from '../db/schema/operations.ts';
+import type { Services } from '../services.ts';
+import { inWords } from './rate-limit.ts';
+import { keyedHash } from './secrets.ts';
+
+/** At most so many within any stretch of so many minutes. Unlike the windows of a rate limit, no clock tick doubles it. */
+type Bound = { name: string; count: number; minutes: number };
+
+/** What one network address may do: little at once, enough over the day for a school's or a unit's computer room. */
+export const addressBounds = {
+  vote: {
+    bounds: [
+      { name: 'vote-burst-ip', count: 3, minutes: 5 },
+      { name: 'vote-day-ip', count: 100, minutes: 24 * 60 },
+    ],
+    refusal: (wait) =>
+      `Recebemos vários votos desta rede agora há pouco, e o seu ainda não foi contado. Vote de novo em ${wait}.`,
+  },
+  registration: {
+    bounds: [
+      { name: 'place-burst-ip', count: 5, minutes: 10 },
+      { name: 'place-day-ip', count: 80, minutes: 24 * 60 },
+    ],
+    refusal: (wait) =>
+      `Recebemos muitas inscrições desta rede em pouco tempo, e a sua ainda não foi feita. Envie de novo em ${wait} ou, se preferir, por outra rede, como a do celular.`,
+  },
+} as const satisfies Record<string, { bounds: readonly Bound[]; refusal: (wait: string) => string }>;
+
+/**
+ * Takes one of an address's places in each bound, in a transaction: calls of one address follow each other.
+ * @returns what gives the places back, when nothing came of it
+ * @throws AnswerError 429 with Retry-After when one is full; nothing is taken then
+ */
+export async function takeOne(
+  services: Services,
+  tx: Database,
+  { bounds, refusal }: (typeof addressBounds)[keyof typeof addressBounds],
+  address: string,
+): Promise<(db: Database) => Promise<void>> {
+  const now = services.now();
+  const keys = bounds.map(({ name }) => `${name}:${keyedHash(services.secrets.hashKey, address)}`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keys[0]}, 0))`);
+  for (const [index, bound] of bounds.entries()) {
+    const key = keys[index] ?? '';
+    const taken = await tx
+      .select({ hits: rateLimits.hits, expiresAt: rateLimits.expiresAt })
+      .from(rateLimits)
+      .where(and(eq(rateLimits.key, key), gt(rateLimits.expiresAt, now), gt(rateLimits.hits, 0)))
+      .orderBy(asc(rateLimits.expiresAt));
+    const count = taken.reduce((sum, { hits }) => sum + hits, 0);
+    if (taken[0] && count >= bound.count * services.rateLimitFactor) {
+      throw full(refusal, taken[0].expiresAt.getTime() - now.getTime());
+    }
+    await tx
+      .insert(rateLimits)
+      .values({ key, windowStart: now, expiresAt: new Date(now.getTime() + bound.minutes * 60_000), hits: 1 })
+      .onConflictDoUpdate({
+        target: [rateLimits.key, rateLimits.windowStart],
+        set: { hits: sql`${rateLimits.hits} + 1` },
+      });
+  }
+  return async (db) => {
+    for (const key of keys) {
+      await db
+        .update(rateLimits)
+        .set({ hits: sql`${rateLimits.hits} - 1` })
+        .where(and(eq(rateLimits.key, key), eq(rateLimits.windowStart, now)));
+    }
+  };
+}
+
+function full(refusal: (wait: string) => string, milliseconds: number): AnswerError {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return new AnswerError(429, refusal(inWords(seconds)), {}, { 'retry-after': String(seconds) });
+}
