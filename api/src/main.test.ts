@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { spawnApi } from './testing/api-process.ts';
+import { leftOpen } from './testing/left-open.ts';
 import { within } from './testing/within.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-main-'));
@@ -38,6 +39,7 @@ describe('the process', { timeout: 240_000 }, () => {
     const { event, url } = JSON.parse(line);
     expect(event).toBe('listening');
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(await leftOpen(join(folder, 'database'))).toEqual([]);
     expect(await text(run({}).stderr)).toMatch(
       new RegExp(`^The database cannot be opened: process ${process.pid} uses it .*\n$`),
     );

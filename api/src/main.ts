@@ -8,6 +8,8 @@ import { folderMailer, smtpMailer } from './services/mailer.ts';
 /** Longest wait for open requests at the end. */
 const closeWithin = 10_000;
 
+// Whatever the process writes (the embedded database goes on making files) is for its own user.
+process.umask(0o077);
 await start().catch((error: Error) => exit(error.message));
 
 async function start(): Promise<void> {
@@ -36,7 +38,7 @@ async function build(config: Config, database: OpenDatabase): Promise<FastifyIns
     portalUrl: config.PORTAL_URL,
     sendMail: config.SMTP_URL
       ? smtpMailer(config.SMTP_URL, config.MAIL_FROM)
-      : folderMailer(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM),
+      : await folderMailer(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM),
     logLevel: config.LOG_LEVEL,
     trustProxy: config.TRUST_PROXY,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,

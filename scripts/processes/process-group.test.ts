@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -50,9 +50,14 @@ describe('a group of processes', () => {
   it('keeps what a process prints in its log', async () => {
     await group.run(await program('tool', `console.log('built 3 packages'); console.error('one warning');`));
 
-    const log = await readFile(join(folder, 'logs/tool.log'), 'utf8');
+    const file = join(folder, 'logs/tool.log');
+    const log = await readFile(file, 'utf8');
     expect(log).toContain('built 3 packages');
     expect(log).toContain('one warning');
+    const modes = await Promise.all(
+      [join(folder, 'logs'), file].map(async (path) => (await stat(path)).mode & 0o777),
+    );
+    expect(modes).toEqual([0o700, 0o600]);
   });
 
   it('says in one line why a server ended before it was ready', async () => {

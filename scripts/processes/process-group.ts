@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { chmodSync, createWriteStream, mkdirSync, rmSync, type WriteStream } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { listeningUrl } from './listening-url.ts';
@@ -49,12 +49,15 @@ export function createProcessGroup({
   const failure = Promise.withResolvers<never>();
   failure.promise.catch(() => {});
   let stopping = false;
-  mkdirSync(logs, { recursive: true });
+  // What a server prints may concern people.
+  mkdirSync(logs, { recursive: true, mode: 0o700 });
+  chmodSync(logs, 0o700);
 
   function launch({ name, args, env }: Program) {
     if (stopping) throw new Error('The portal is being stopped.');
     const logFile = join(logs, `${name}.log`);
-    const log = createWriteStream(logFile);
+    rmSync(logFile, { force: true });
+    const log = createWriteStream(logFile, { mode: 0o600 });
     // Its own process group: Ctrl-C reaches only the parent, which then ends the others in order.
     const child = spawn(process.execPath, ['--import', lifeline, ...args], {
       cwd,

@@ -1,4 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { privateFile } from '../private-folder.ts';
 
 /**
  * Keeps a folder to this process by a file that holds its process id; the embedded database knows no lock of its own.
@@ -23,7 +24,7 @@ export async function lockFolder(file: string): Promise<() => Promise<void>> {
 
 /** @returns whether the file was there already, and so was left alone */
 function write(file: string, content: string): Promise<boolean> {
-  return writeFile(file, content, { flag: 'wx' }).then(
+  return writeFile(file, content, { flag: 'wx', mode: privateFile }).then(
     () => false,
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return true;

@@ -8,6 +8,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
+import { privateFolder } from '../private-folder.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 
@@ -69,12 +70,14 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
 }
 
 async function openPglite(location: Exclude<DatabaseLocation, { kind: 'postgres' }>): Promise<OpenDatabase> {
-  const unlock = location.kind === 'embedded' ? await lock(location.folder) : () => Promise.resolve();
+  const unlock = location.kind === 'embedded' ? await prepare(location.folder) : () => Promise.resolve();
   const client = new PGlite(location.kind === 'embedded' ? location.folder : 'memory://');
   const close = () => client.close().finally(unlock);
   try {
     const db = drizzlePglite(client, { casing });
     await migratePglite(db, { migrationsFolder });
+    // The engine makes its files readable for everybody.
+    if (location.kind === 'embedded') await privateFolder(location.folder);
     return withPing(db, close);
   } catch (error) {
     await close();
@@ -82,9 +85,11 @@ async function openPglite(location: Exclude<DatabaseLocation, { kind: 'postgres'
   }
 }
 
-async function lock(folder: string): Promise<() => Promise<void>> {
-  await mkdir(dirname(folder), { recursive: true });
-  return lockFolder(`${folder}.lock`);
+async function prepare(folder: string): Promise<() => Promise<void>> {
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+  const unlock = await lockFolder(`${folder}.lock`);
+  await privateFolder(folder);
+  return unlock;
 }
 
 function withPing(db: Database, close: () => Promise<void>): OpenDatabase {

@@ -8,7 +8,7 @@ const folder = await mkdtemp(join(tmpdir(), 'portal-mail-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('writes a mail into the folder once, however often it is sent', async () => {
-  const send = folderMailer(join(folder, 'outbox'), 'portal@exemplo.br');
+  const send = await folderMailer(join(folder, 'outbox'), 'portal@exemplo.br');
   const mail = { key: '../reset:1', recipient: 'ana@exemplo.br', subject: 'Código', body: 'ABC' };
   await send(mail);
   await send(mail);

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { privateFile, privateFolder } from '../private-folder.ts';
 import type { Mail, SendMail } from './outbox.ts';
 import { sha256 } from './secrets.ts';
 
@@ -12,13 +13,14 @@ export function smtpMailer(url: string, from: string): SendMail {
   };
 }
 
-/** Writes mail as .eml files into a folder: the default, where there is no SMTP server. */
-export function folderMailer(folder: string, from: string): SendMail {
+/** Writes mail as .eml files into a folder of the owner's: the default, where there is no SMTP server. */
+export async function folderMailer(folder: string, from: string): Promise<SendMail> {
+  await privateFolder(folder);
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
     const { message } = await transport.sendMail(messageOf(mail, from));
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, `${mail.key.replace(/[^\w-]/g, '_')}.eml`), message as Buffer);
+    const file = join(folder, `${mail.key.replace(/[^\w-]/g, '_')}.eml`);
+    await writeFile(file, message as Buffer, { mode: privateFile });
   };
 }
 

@@ -1,0 +1,38 @@
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { openDatabase } from './db/open-database.ts';
+import { privateFolder } from './private-folder.ts';
+import { folderMailer } from './services/mailer.ts';
+import { leftOpen } from './testing/left-open.ts';
+
+const root = await mkdtemp(join(tmpdir(), 'portal-private-'));
+await chmod(root, 0o755);
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+it('closes a folder that was open, and what is in it', async () => {
+  const folder = join(root, 'old');
+  await mkdir(join(folder, 'inner'), { recursive: true, mode: 0o755 });
+  await writeFile(join(folder, 'inner/mail.eml'), 'x', { mode: 0o644 });
+  await privateFolder(folder);
+  expect(await leftOpen(folder)).toEqual([]);
+});
+
+it('keeps the outbox to the owner', async () => {
+  const folder = join(root, 'data/outbox');
+  const send = await folderMailer(folder, 'portal@exemplo.br');
+  await send({ key: 'reset:1', recipient: 'ana@exemplo.br', subject: 'Código', body: 'ABC' });
+  expect(await leftOpen(folder)).toEqual([]);
+});
+
+it('keeps the embedded database and its lock to the owner', async () => {
+  const folder = join(root, 'data/database');
+  const database = await openDatabase({ kind: 'embedded', folder });
+  try {
+    expect(await leftOpen(folder)).toEqual([]);
+    expect((await stat(`${folder}.lock`)).mode & 0o777).toBe(0o600);
+  } finally {
+    await database.close();
+  }
+});
