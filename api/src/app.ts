@@ -22,6 +22,8 @@ export type AppOptions = {
   portalUrl: string;
   /** Without it the outbox only fills. */
   sendMail?: SendMail;
+  /** Where mails are written to as files, if they are: old ones are deleted there too. */
+  mailFolder?: string;
   now?: () => Date;
   logLevel?: string;
   trustProxy?: string;
@@ -56,7 +58,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(openapi);
   await app.register(health, { ping: options.database.ping });
   await app.register(storage, { root: options.storageDir });
-  if (options.sendMail) await app.register(housekeeping, { sendMail: options.sendMail });
+  const { sendMail, mailFolder } = options;
+  if (sendMail) await app.register(housekeeping, { sendMail, mailFolder });
   for (const register of routes) register(app);
   refuseOtherMethods(
     app,

@@ -32,13 +32,15 @@ function open({ DATABASE_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
 }
 
 async function build(config: Config, database: OpenDatabase): Promise<FastifyInstance> {
+  const mailFolder = join(config.DATA_DIR, 'outbox');
   const app = await buildApp({
     database,
     storageDir: join(config.DATA_DIR, 'storage'),
     portalUrl: config.PORTAL_URL,
     sendMail: config.SMTP_URL
       ? smtpMailer(config.SMTP_URL, config.MAIL_FROM)
-      : await folderMailer(join(config.DATA_DIR, 'outbox'), config.MAIL_FROM),
+      : await folderMailer(mailFolder, config.MAIL_FROM),
+    mailFolder,
     logLevel: config.LOG_LEVEL,
     trustProxy: config.TRUST_PROXY,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,

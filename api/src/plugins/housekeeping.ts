@@ -1,25 +1,38 @@
 import fp from 'fastify-plugin';
 import { loggableError } from '../loggable-error.ts';
+import { applyRetention } from '../personal-data/apply-retention.ts';
 import { deliverDue, type SendMail } from '../services/outbox.ts';
 import { sweepRateLimits } from '../services/rate-limit.ts';
 import { sweepResetCodes } from '../services/reset-codes.ts';
 import { sweepSessions } from '../services/sessions.ts';
 import { sweepViews } from '../services/views.ts';
+import type { Services } from '../services.ts';
 
 const mailEvery = 3_000;
 const sweepEvery = 10 * 60_000;
+const retentionEvery = 60 * 60_000;
+
+type Options = {
+  sendMail: SendMail;
+  /** Where mails are written to as files, if they are. */
+  mailFolder?: string | undefined;
+};
+
+/** Deletes what lasts minutes, hours or days and is over. */
+export async function sweep(services: Services): Promise<void> {
+  await sweepRateLimits(services);
+  await sweepSessions(services);
+  await sweepResetCodes(services);
+  await sweepViews(services);
+}
 
 /** Sends the outbox and deletes what is over, as long as the server runs. Each replica may do it. */
-export const housekeeping = fp<{ sendMail: SendMail }>(
-  async (app, { sendMail }) => {
+export const housekeeping = fp<Options>(
+  async (app, { sendMail, mailFolder }) => {
     const jobs = [
       repeat(mailEvery, () => deliverDue(app, sendMail)),
-      repeat(sweepEvery, async () => {
-        await sweepRateLimits(app);
-        await sweepSessions(app);
-        await sweepResetCodes(app);
-        await sweepViews(app);
-      }),
+      repeat(sweepEvery, () => sweep(app)),
+      repeat(retentionEvery, () => applyRetention(app, mailFolder)),
     ];
     app.addHook('onClose', () => Promise.all(jobs.map((stop) => stop())).then(() => undefined));
 

@@ -12,7 +12,8 @@ export type AuditAction =
   | 'registered-psg'
   | 'registered-pss'
   | 'document-opened'
-  | 'data-exported';
+  | 'data-exported'
+  | 'data-erased';
 
 /** Who acted: a person by id, or nobody known. Never a CPF or an e-mail. */
 export type Actor = `person:${number}` | 'anonymous' | 'system';

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { privateFile, privateFolder } from '../private-folder.ts';
@@ -22,6 +22,15 @@ export async function folderMailer(folder: string, from: string): Promise<SendMa
     const file = join(folder, `${mail.key.replace(/[^\w-]/g, '_')}.eml`);
     await writeFile(file, message as Buffer, { mode: privateFile });
   };
+}
+
+/** Deletes the files of mails that were written before a moment. */
+export async function sweepMailFolder(folder: string, before: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => each.endsWith('.eml'))) {
+    const file = join(folder, name);
+    if ((await stat(file)).mtime < before) await rm(file, { force: true });
+  }
 }
 
 /** The message id follows from the key: a mail that is sent twice is recognised by its receiver. */

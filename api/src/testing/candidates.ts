@@ -51,11 +51,11 @@ const offer = {
   endsAt: new Date('2026-03-20T23:59:59-03:00'),
 };
 
-/** One PSG and one PSS registration of a person, in processes of their own. Gives every id. */
-export async function addRegistrations(db: Database, personId: number, nif: string) {
+/** One PSG and one PSS registration of a person, in processes of their own, told apart by a mark. Gives every id. */
+export async function addRegistrations(db: Database, personId: number, nif: string, mark = '1') {
   const [unit] = await db
     .insert(units)
-    .values({ name: 'Macapá', address: 'Av. Henrique Galúcio' })
+    .values({ name: `Macapá ${mark}`, address: 'Av. Henrique Galúcio' })
     .returning();
   const process = { status: 1, unitId: unit?.id, startDate: '2026-03-01', endDate: '2026-03-20' };
   const psg = first(
@@ -73,7 +73,7 @@ export async function addRegistrations(db: Database, personId: number, nif: stri
   const psgRegistration = first(
     await db
       .insert(psgRegistrations)
-      .values({ ...given, number: 'PSG-1', processId: psg.id, itemId: psgItem.id, personId, nif })
+      .values({ ...given, number: `PSG-${mark}`, processId: psg.id, itemId: psgItem.id, personId, nif })
       .returning(),
   );
   const pss = first(
@@ -98,7 +98,15 @@ export async function addRegistrations(db: Database, personId: number, nif: stri
   const pssRegistration = first(
     await db
       .insert(pssRegistrations)
-      .values({ ...given, number: 'PSS-1', processId: pss.id, itemId: pssItem.id, personId, nif, status: 2 })
+      .values({
+        ...given,
+        number: `PSS-${mark}`,
+        processId: pss.id,
+        itemId: pssItem.id,
+        personId,
+        nif,
+        status: 2,
+      })
       .returning(),
   );
   await db

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { id } from './columns.ts';
 
 /** The institution's own data: exactly one row, id 1 (A 3). File columns hold paths under the storage. */
@@ -27,6 +27,8 @@ export const settings = pgTable(
     /** Highest monthly income per person, in reais, that the free-course programme accepts. */
     eligibilityIncomeLimit: numeric({ precision: 10, scale: 2, mode: 'number' }),
     eligibilityLimitSince: date(),
+    /** Months for which kinds of personal data are kept, where the institution differs from the defaults. */
+    retentionMonths: jsonb().$type<Partial<Record<string, number>>>().notNull().default({}),
   },
   (table) => [check('settings_single_row', sql`${table.id} = 1`)],
 );

@@ -80,7 +80,7 @@ describe('what belongs to a candidate', () => {
     expect(data).toMatchObject({
       number: 'PSG-1',
       status_name: 'Inscrito',
-      selection_process: { unit: { name: 'Macapá' }, start_date: '2026-03-01' },
+      selection_process: { unit: { name: 'Macapá 1' }, start_date: '2026-03-01' },
     });
   });
 });

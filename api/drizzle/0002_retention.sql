@@ -1,0 +1,1 @@
+ALTER TABLE "settings" ADD COLUMN "retention_months" jsonb DEFAULT '{}'::jsonb NOT NULL;

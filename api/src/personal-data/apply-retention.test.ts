@@ -1,0 +1,230 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { count, desc, eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pollAlternatives, polls, pollVotes } from '../db/schema/contents.ts';
+import { interests } from '../db/schema/courses.ts';
+import { audit, outbox, rateLimits, views } from '../db/schema/operations.ts';
+import { accounts, people, resetCodes, sessions } from '../db/schema/people.ts';
+import { cities } from '../db/schema/places.ts';
+import { psaDepartments, psaMatters, psaTickets } from '../db/schema/psa.ts';
+import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
+import { pssRegistrations } from '../db/schema/pss.ts';
+import { educationalFormations } from '../db/schema/pss-curriculum.ts';
+import { settings } from '../db/schema/settings.ts';
+import { sweep } from '../plugins/housekeeping.ts';
+import { record } from '../services/audit.ts';
+import { enqueueMail } from '../services/outbox.ts';
+import { consume, limits } from '../services/rate-limit.ts';
+import { issueResetCode } from '../services/reset-codes.ts';
+import { openSession } from '../services/sessions.ts';
+import { cpfOf, psgBody, pssBody } from '../testing/application.ts';
+import { addCandidate } from '../testing/candidates.ts';
+import { first } from '../testing/first.ts';
+import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
+import { testApp } from '../testing/test-app.ts';
+import { applyRetention } from './apply-retention.ts';
+
+const { app, clock } = await testApp();
+const { db } = app;
+const start = '2026-03-10T12:00:00-03:00';
+await db.insert(cities).values({ id: 1, title: 'Macapá', stateLetter: 'AP' });
+await db.insert(psaDepartments).values({ id: 2, name: 'Atendimento' });
+await db.insert(psaMatters).values({ id: 1, name: 'Cursos' });
+
+const everything = [
+  psgRegistrations,
+  pssRegistrations,
+  interests,
+  psaTickets,
+  outbox,
+  audit,
+  pollVotes,
+  people,
+  settings,
+  views,
+  rateLimits,
+];
+beforeEach(async () => {
+  clock.moveTo(start);
+  for (const table of everything) await db.delete(table);
+});
+
+const rowsOf = async (table: PgTable) => first(await db.select({ rows: count() }).from(table)).rows;
+const lastErasure = async () =>
+  (await db.select().from(audit).where(eq(audit.action, 'data-erased')).orderBy(desc(audit.id)))[0];
+
+/** What a table holds just before and just after a moment. */
+async function aroundMoment(table: PgTable, moment: string) {
+  clock.moveTo(moment);
+  clock.advance(-1);
+  await applyRetention(app);
+  const before = await rowsOf(table);
+  clock.advance(2);
+  await applyRetention(app);
+  return [before, await rowsOf(table)];
+}
+
+const sent = {
+  fullName: 'Ana',
+  email: 'ana@exemplo.br',
+  nif: cpfOf(1),
+  phone: '96991234567',
+  cityId: 1,
+  policyVersion: '1',
+};
+const register = (path: string, payload: object) =>
+  app.inject({ method: 'POST', url: `/api/v1/${path}`, payload });
+
+describe('personal data ends with its purpose', () => {
+  it('interest after 12 months, with a line of the record', async () => {
+    await db.insert(interests).values({ ...sent, course: 'Cozinha', consentedAt: app.now() });
+    expect(await aroundMoment(interests, '2027-03-10T12:00:00-03:00')).toEqual([1, 0]);
+    expect(await lastErasure()).toMatchObject({ actor: 'system', target: 'interests:1', at: app.now() });
+  });
+
+  it('a ticket after 24 months', async () => {
+    const ticket = { ...sent, message: 'Oi', psaDepartmentId: 2, psaMatterId: 1, consentedAt: app.now() };
+    await db.insert(psaTickets).values(ticket);
+    expect(await aroundMoment(psaTickets, '2028-03-10T12:00:00-03:00')).toEqual([1, 0]);
+    expect(await lastErasure()).toMatchObject({ target: 'tickets:1' });
+  });
+
+  it('a mail after a month, sent or not, in the outbox as in its folder', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-mail-'));
+    try {
+      await enqueueMail(db, app.now(), { key: 'a:1', recipient: 'ana@exemplo.br', subject: 's', body: 'b' });
+      const files = {
+        'old.eml': '2026-03-10T12:00:00-03:00',
+        'new.eml': '2026-04-01T12:00:00-03:00',
+        'old.txt': start,
+      };
+      for (const [name, at] of Object.entries(files)) {
+        await writeFile(join(folder, name), 'x');
+        await utimes(join(folder, name), new Date(at), new Date(at));
+      }
+      expect(await aroundMoment(outbox, '2026-04-10T12:00:00-03:00')).toEqual([1, 0]);
+      await applyRetention(app, folder);
+      expect((await readdir(folder)).sort()).toEqual(['new.eml', 'old.txt']);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('a line of the record after 60 months', async () => {
+    await record(db, app.now(), 'anonymous', 'login-failed', 'person:1');
+    clock.moveTo('2031-03-10T11:59:00-03:00');
+    await applyRetention(app);
+    expect(await rowsOf(audit)).toBe(1);
+    clock.advance(2);
+    await applyRetention(app);
+    expect(await db.select().from(audit)).toMatchObject([{ action: 'data-erased', target: 'records:1' }]);
+  });
+
+  it('registrations of both programmes, with the curriculum, 60 months after the last closing; the places stay counted', async () => {
+    const psg = await addPsgOffer(db);
+    const pss = await addPssOffer(db);
+    expect((await register('registrations', psgBody(psg, 1))).statusCode).toBe(200);
+    expect((await register('pss-registrations', pssBody(pss, 2))).statusCode).toBe(200);
+    expect(await rowsOf(educationalFormations)).toBe(1);
+    // Both offers close on 20 March 2026 at 23:59:59.
+    expect(await aroundMoment(psgRegistrations, '2031-03-20T23:59:59-03:00')).toEqual([1, 0]);
+    expect([await rowsOf(pssRegistrations), await rowsOf(educationalFormations)]).toEqual([0, 0]);
+    expect(first(await db.select().from(psgItems).where(eq(psgItems.id, psg.itemId))).taken).toBe(1);
+    const [line] = await db.select().from(audit).where(eq(audit.target, 'registrations:2'));
+    expect(line).toMatchObject({ actor: 'system', action: 'data-erased' });
+  });
+
+  it('registrations 60 months after the result, where that comes later', async () => {
+    const offer = await addPsgOffer(db);
+    await register('registrations', psgBody(offer, 1));
+    await db
+      .update(psgProcesses)
+      .set({ resultDate: '2026-06-01', endDate: '2026-03-20' })
+      .where(eq(psgProcesses.id, offer.processId));
+    expect(await aroundMoment(psgRegistrations, '2031-05-31T12:00:00-03:00')).toEqual([1, 1]);
+    expect(await aroundMoment(psgRegistrations, '2031-06-02T12:00:00-03:00')).toEqual([0, 0]);
+  });
+
+  it('people with account, sessions and codes, 24 months after the last use, once no registration is left', async () => {
+    const email = 'ana@exemplo.br';
+    const id = await addCandidate(db, { nif: cpfOf(1), fullName: 'Ana', email });
+    const long = { createdAt: app.now(), updatedAt: app.now() };
+    await db.update(people).set(long).where(eq(people.id, id));
+    clock.moveTo('2026-09-10T12:00:00-03:00');
+    await record(db, app.now(), `person:${id}`, 'login', `person:${id}`);
+    await openSession(db, app.now(), id);
+    await issueResetCode(app, db, { id, email });
+    expect(await aroundMoment(people, '2028-03-12T12:00:00-03:00')).toEqual([1, 1]);
+    expect(await aroundMoment(people, '2028-09-10T12:00:00-03:00')).toEqual([1, 0]);
+    expect([await rowsOf(accounts), await rowsOf(sessions), await rowsOf(resetCodes)]).toEqual([0, 0, 0]);
+  });
+
+  it('people stay as long as a registration of theirs', async () => {
+    await register('registrations', psgBody(await addPsgOffer(db), 1));
+    await db.update(people).set({ createdAt: app.now(), updatedAt: app.now() });
+    expect(await aroundMoment(people, '2031-03-20T12:00:00-03:00')).toEqual([1, 1]);
+    // Both go in one run: the registration first, then whom nothing holds any more.
+    expect(await aroundMoment(people, '2031-03-20T23:59:59-03:00')).toEqual([1, 0]);
+  });
+
+  it('votes lose their voter a month after the poll has closed, and still count', async () => {
+    const both = await db
+      .insert(polls)
+      .values([{ name: 'Qual curso?', endDate: '2026-03-20' }, { name: 'Qual dia?' }])
+      .returning();
+    const hashes = async () =>
+      (await db.select().from(pollVotes).orderBy(pollVotes.pollId)).map(({ voterHash }) => voterHash);
+    for (const { id: pollId } of both) {
+      const alternative = first(
+        await db.insert(pollAlternatives).values({ pollId, title: 'Sim' }).returning(),
+      );
+      await db
+        .insert(pollVotes)
+        .values({ pollId, voterHash: 'hash', alternativeId: alternative.id, createdAt: app.now() });
+    }
+    clock.moveTo('2026-04-20T12:00:00-03:00');
+    await applyRetention(app);
+    expect(await hashes()).toEqual(['hash', 'hash']);
+    clock.moveTo('2026-04-22T12:00:00-03:00');
+    await applyRetention(app);
+    const anonymous = await hashes();
+    expect(anonymous).toEqual([expect.stringMatching(/^anonymous:/), 'hash']);
+    clock.advance(24 * 60);
+    await applyRetention(app);
+    expect(await hashes()).toEqual(anonymous);
+    await db.update(polls).set({ isActive: 2 });
+    await applyRetention(app);
+    expect(await hashes()).toEqual([anonymous[0], expect.stringMatching(/^anonymous:/)]);
+  });
+
+  it('as the settings say, where they differ', async () => {
+    await db.insert(settings).values({ name: 'Senac', nif: '1', retentionMonths: { interests: 2 } });
+    await db.insert(interests).values({ ...sent, course: 'Cozinha', consentedAt: app.now() });
+    expect(await aroundMoment(interests, '2026-05-10T12:00:00-03:00')).toEqual([1, 0]);
+  });
+
+  it('and leaves no line of the record where there was nothing to erase', async () => {
+    await applyRetention(app);
+    expect(await rowsOf(audit)).toBe(0);
+  });
+});
+
+it('what lasts minutes or hours is swept: sessions, codes, counted tries and views', async () => {
+  const id = await addCandidate(db, { nif: cpfOf(1), fullName: 'Ana', email: 'ana@exemplo.br' });
+  await openSession(db, app.now(), id);
+  await issueResetCode(app, db, { id, email: 'ana@exemplo.br' });
+  await consume(app, limits.lookupDay, '10.0.0.1');
+  await db.insert(views).values({ target: 'content:1', viewerHash: 'hash', seenAt: app.now() });
+  const left = () => Promise.all([sessions, resetCodes, rateLimits, views].map(rowsOf));
+  await sweep(app);
+  expect(await left()).toEqual([1, 1, 1, 1]);
+  clock.advance(31);
+  await sweep(app);
+  expect(await left()).toEqual([0, 0, 1, 0]);
+  clock.advance(24 * 60);
+  await sweep(app);
+  expect(await left()).toEqual([0, 0, 0, 0]);
+});

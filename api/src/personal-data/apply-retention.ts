@@ -1,0 +1,22 @@
+import { record } from '../services/audit.ts';
+import { sweepMailFolder } from '../services/mailer.ts';
+import type { Services } from '../services.ts';
+import { erase } from './erase.ts';
+import { monthsBefore, type RetentionKind, retentionMonths } from './retention-kinds.ts';
+
+/**
+ * Erases or makes anonymous the personal data whose purpose has ended, each kind in a transaction with its line of the
+ * record (`interests:3`: kind and number of rows). Any replica may do it, as often as it likes.
+ * @param mailFolder where mails are written to as files, if they are
+ */
+export async function applyRetention(services: Services, mailFolder?: string): Promise<void> {
+  const now = services.now();
+  const months = await retentionMonths(services.db);
+  for (const kind of Object.keys(erase) as RetentionKind[]) {
+    await services.db.transaction(async (tx) => {
+      const rows = await erase[kind](tx, monthsBefore(now, months[kind]));
+      if (rows > 0) await record(tx, now, 'system', 'data-erased', `${kind}:${rows}`);
+    });
+  }
+  if (mailFolder) await sweepMailFolder(mailFolder, monthsBefore(now, months.mails));
+}

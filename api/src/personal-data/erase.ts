@@ -1,0 +1,95 @@
+import { and, eq, inArray, isNull, lt, ne, not, notExists, notLike, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { polls, pollVotes } from '../db/schema/contents.ts';
+import { interests } from '../db/schema/courses.ts';
+import { audit, outbox } from '../db/schema/operations.ts';
+import { people } from '../db/schema/people.ts';
+import { psaTickets } from '../db/schema/psa.ts';
+import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
+import { pssItems, pssProcesses, pssRegistrations } from '../db/schema/pss.ts';
+import type { OfferTable, ProcessTable, RegistrationTable } from '../db/schema/selection.ts';
+import { localDay } from '../services/local-day.ts';
+import type { RetentionKind } from './retention-kinds.ts';
+
+/** Erases what ended before a moment, or makes it anonymous. Gives the number of rows. */
+type Erase = (db: Database, before: Date) => Promise<number>;
+
+/** How each kind of personal data ends. */
+export const erase: Record<RetentionKind, Erase> = {
+  registrations: async (db, before) =>
+    (await eraseRegistrations(db, before, psgRegistrations, psgProcesses, psgItems)) +
+    (await eraseRegistrations(db, before, pssRegistrations, pssProcesses, pssItems)),
+  accounts: eraseAccounts,
+  interests: (db, before) =>
+    countOf(db.delete(interests).where(lt(interests.consentedAt, before)).returning()),
+  tickets: (db, before) =>
+    countOf(db.delete(psaTickets).where(lt(psaTickets.consentedAt, before)).returning()),
+  mails: (db, before) => countOf(db.delete(outbox).where(lt(outbox.createdAt, before)).returning()),
+  votes: forgetVoters,
+  records: (db, before) => countOf(db.delete(audit).where(lt(audit.at, before)).returning()),
+};
+
+/** With a registration goes its curriculum; how many places were taken stays with the offer. */
+function eraseRegistrations(
+  db: Database,
+  before: Date,
+  registrations: RegistrationTable,
+  processes: ProcessTable,
+  items: OfferTable,
+): Promise<number> {
+  const lastClosing = db
+    .select({ at: sql`max(${items.endsAt})` })
+    .from(items)
+    .where(eq(items.processId, processes.id));
+  const lastDay = sql`greatest(${processes.resultDate}, ${processes.endDate})::timestamptz`;
+  const over = db
+    .select({ id: processes.id })
+    .from(processes)
+    .where(sql`greatest(${lastDay}, (${lastClosing})) < ${before.toISOString()}::timestamptz`);
+  return countOf(
+    db
+      .delete(registrations)
+      .where(and(inArray(registrations.processId, over), lt(registrations.createdAt, before)))
+      .returning(),
+  );
+}
+
+/** People who have no registration and whom nothing was recorded of since; account, sessions and codes go with them. */
+function eraseAccounts(db: Database, before: Date): Promise<number> {
+  const registered = [psgRegistrations, pssRegistrations].map((table) =>
+    notExists(db.select({ id: table.id }).from(table).where(eq(table.personId, people.id))),
+  );
+  const used = db
+    .select({ id: audit.id })
+    .from(audit)
+    .where(and(eq(audit.actor, sql`'person:' || ${people.id}`), not(lt(audit.at, before))));
+  return countOf(
+    db
+      .delete(people)
+      .where(and(lt(people.createdAt, before), lt(people.updatedAt, before), notExists(used), ...registered))
+      .returning(),
+  );
+}
+
+/** The vote stays, who gave it does not: a random text takes the place of the voter's hash. */
+function forgetVoters(db: Database, before: Date): Promise<number> {
+  const closed = db
+    .select({ id: polls.id })
+    .from(polls)
+    .where(or(lt(polls.endDate, localDay(before)), and(isNull(polls.endDate), ne(polls.isActive, 1))));
+  return countOf(
+    db
+      .update(pollVotes)
+      .set({ voterHash: sql`'anonymous:' || gen_random_uuid()` })
+      .where(
+        and(
+          inArray(pollVotes.pollId, closed),
+          lt(pollVotes.createdAt, before),
+          notLike(pollVotes.voterHash, 'anonymous:%'),
+        ),
+      )
+      .returning(),
+  );
+}
+
+const countOf = async (rows: PromiseLike<unknown[]>): Promise<number> => (await rows).length;

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { interests } from '../db/schema/courses.ts';
+import { cities } from '../db/schema/places.ts';
+import { psaDepartments, psaMatters, psaTickets } from '../db/schema/psa.ts';
+import {
+  complementaryCourses,
+  educationalFormations,
+  professionalExperiences,
+} from '../db/schema/pss-curriculum.ts';
+import { record } from '../services/audit.ts';
+import { enqueueMail } from '../services/outbox.ts';
+import { issueResetCode } from '../services/reset-codes.ts';
+import { cpfOf } from '../testing/application.ts';
+import { addCandidate, addRegistrations, logIn } from '../testing/candidates.ts';
+import { testApp } from '../testing/test-app.ts';
+import { toldColumns } from './export-person.ts';
+import { type PersonalTable, personalTables } from './personal-tables.ts';
+
+const { app } = await testApp();
+const { db } = app;
+await db.insert(cities).values({ id: 1, title: 'Macapá', stateLetter: 'AP' });
+await db.insert(psaDepartments).values({ id: 2, name: 'Atendimento' });
+await db.insert(psaMatters).values({ id: 1, name: 'Cursos' });
+
+/** Somebody of whom every table holds something; `mark` is in whatever can hold a text. */
+async function addKnown(number: number, fullName: string, mark: string) {
+  const nif = cpfOf(number);
+  const email = `${mark}@exemplo.br`;
+  const id = await addCandidate(db, { nif, fullName, email });
+  const { pssRegistrationId: registrationId } = await addRegistrations(db, id, nif, mark);
+  await db
+    .insert(educationalFormations)
+    .values({ registrationId, educationLevelId: 3, name: mark, dateConclusion: '2019-12-10' });
+  await db.insert(complementaryCourses).values({
+    registrationId,
+    course: mark,
+    name: 'Senac',
+    workload: 20,
+    situation: 2,
+    dateConclusion: '2020-12-10',
+  });
+  await db
+    .insert(professionalExperiences)
+    .values({ registrationId, name: mark, jobTitleName: 'Vendas', cityId: 1, startDate: '2020-01-01' });
+  await addSent(fullName, email.toUpperCase(), nif, mark);
+  await issueResetCode(app, db, { id, email });
+  await enqueueMail(db, app.now(), {
+    key: `reset-code:${id}`,
+    recipient: email,
+    subject: mark,
+    body: 'X7K2',
+  });
+  await record(db, app.now(), 'anonymous', 'reset-requested', `person:${id}`);
+  return { email };
+}
+
+async function addSent(fullName: string, email: string, nif: string, mark: string) {
+  const sent = { fullName, email, nif, phone: '96991234567', cityId: 1, policyVersion: '1' };
+  await db.insert(interests).values({ ...sent, course: mark });
+  await db.insert(psaTickets).values({ ...sent, message: mark, psaDepartmentId: 2, psaMatterId: 1 });
+}
+
+const ana = await addKnown(1, 'Ana Lima', 'ana-marca');
+await addKnown(2, 'Bia Souza', 'bia-marca');
+// Whoever knows Ana's CPF may say so of their own requests; they are not hers. A company's, sent by her, are.
+await addSent('Caio', 'caio@exemplo.br', cpfOf(1), 'caio-marca');
+await addSent('Ana Lima', ana.email, '12ABC34501DE35', 'empresa-da-ana');
+
+const headers = await logIn({ app }, ana.email);
+const answer = await app.inject({ url: '/api/v1/auth/my-data', headers });
+const { data } = answer.json();
+
+const exported = Object.entries<PersonalTable>(personalTables).filter(([, { mine }]) => mine !== null);
+
+it.each(exported)('"Meus dados" holds %s, whole', (name, held) => {
+  const rows = [data[name]].flat();
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(Object.keys(row).sort()).toEqual(Object.keys(toldColumns(held)).sort());
+});
+
+it('holds nothing else, nothing of others, and no secret', () => {
+  expect(Object.keys(data)).toEqual(exported.map(([name]) => name));
+  expect(answer.body).toContain('empresa-da-ana');
+  for (const foreign of ['bia-marca', 'BIA-MARCA', 'Bia Souza', cpfOf(2), 'caio-marca']) {
+    expect(answer.body).not.toContain(foreign);
+  }
+  for (const secret of ['argon2', 'X7K2', 'tokenHash', 'codeHash', 'passwordHash']) {
+    expect(answer.body).not.toContain(secret);
+  }
+});
+
+it('tells of log-ins and of earlier copies', async () => {
+  const again = await app.inject({ url: '/api/v1/auth/my-data', headers });
+  const actions = again.json().data.records.map(({ action }: { action: string }) => action);
+  expect(actions).toEqual(expect.arrayContaining(['login', 'reset-requested', 'data-exported']));
+});

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getTableName, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import { type PersonalTable, personalTables } from './personal-tables.ts';
+import { defaultMonths, type RetentionKind } from './retention-kinds.ts';
+
+/** What the institution publishes or sets up: about nobody who uses the portal. */
+const aboutNobody = [
+  'areas',
+  'banners',
+  'cities',
+  'classes',
+  'contents',
+  'course_plans',
+  'courses',
+  'discount_policies',
+  'documents',
+  'faqs',
+  'galleries',
+  'gallery_images',
+  'job_title_phases',
+  'job_titles',
+  'pages',
+  'payment_methods',
+  'poll_alternatives',
+  'polls',
+  'process_documents',
+  'psa_departments',
+  'psa_matters',
+  'psg_items',
+  'psg_process_cities',
+  'psg_processes',
+  'pss_item_cities',
+  'pss_items',
+  'pss_process_cities',
+  'pss_processes',
+  'secrets',
+  'settings',
+  'units',
+];
+
+const schema = join(import.meta.dirname, '../db/schema');
+const modules = await Promise.all(
+  readdirSync(schema)
+    .filter((name) => !name.endsWith('.test.ts'))
+    .map((name) => import(/* @vite-ignore */ join(schema, name))),
+);
+const tables = modules
+  .flatMap((module) => Object.values(module))
+  .filter((value): value is PgTable => is(value, PgTable));
+
+const held = Object.values<PersonalTable>(personalTables);
+const personal = held.map(({ table }) => getTableName(table));
+
+/** Columns that only a table about people has; `settings` and `units` name the institution by others. */
+const tells =
+  /^(full_name|mother|birthdate|recipient|person_id|race_id|password_hash|token_hash|\w*_?address_hash|voter_hash|viewer_hash|consented_at)$/;
+
+/** Whether a table belongs to people: by what it holds, or by what it hangs on. */
+const isAboutPeople = (table: PgTable): boolean => {
+  const { columns, foreignKeys } = getTableConfig(table);
+  const parents = foreignKeys.map((key) => getTableName(key.reference().foreignTable));
+  const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return (
+    columns.some(({ name }) => tells.test(snakeCase(name))) || parents.some((name) => personal.includes(name))
+  );
+};
+
+describe('a table of the schema', () => {
+  it.each(tables.map((table) => ({ name: getTableName(table), table })))(
+    '$name is either personal, with an end and a place in "Meus dados", or about nobody',
+    ({ name, table }) => {
+      expect([personal.includes(name), aboutNobody.includes(name)]).toContain(true);
+      expect(personal.includes(name) && aboutNobody.includes(name)).toBe(false);
+      if (isAboutPeople(table)) expect(personal).toContain(name);
+    },
+  );
+
+  it('is there for every name in the lists', () => {
+    const names = tables.map((table) => getTableName(table));
+    expect(names).toEqual(expect.arrayContaining([...personal, ...aboutNobody]));
+    expect(tables.filter(isAboutPeople).length).toBeGreaterThan(12);
+  });
+});
+
+describe('docs/security.md', () => {
+  const doc = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8');
+  const rows = doc.split('\n').filter((line) => line.startsWith('|'));
+
+  it.each(held.map(({ table, ends }) => ({ name: getTableName(table), ends })))(
+    'says how long $name is kept',
+    ({ name, ends }) => {
+      const row = rows.find((line) => line.includes(`\`${name}\``));
+      expect(row).toBeDefined();
+      if (ends !== 'sweep')
+        expect(row).toMatch(new RegExp(`\\| \`${ends}\` +\\| +${defaultMonths[ends]} +\\|`));
+    },
+  );
+
+  it.each(Object.keys(defaultMonths) as RetentionKind[])('knows the kind %s', (kind) => {
+    expect(held.some(({ ends }) => ends === kind)).toBe(true);
+  });
+});

@@ -1,0 +1,105 @@
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database.ts';
+import { pollVotes } from '../db/schema/contents.ts';
+import { interests } from '../db/schema/courses.ts';
+import { audit, outbox, rateLimits, views } from '../db/schema/operations.ts';
+import { accounts, people, resetCodes, sessions } from '../db/schema/people.ts';
+import { psaTickets } from '../db/schema/psa.ts';
+import { psgRegistrations } from '../db/schema/psg.ts';
+import { pssRegistrations } from '../db/schema/pss.ts';
+import {
+  complementaryCourses,
+  educationalFormations,
+  phaseRegistrations,
+  professionalExperiences,
+} from '../db/schema/pss-curriculum.ts';
+import type { RetentionKind } from './retention-kinds.ts';
+
+/** Whose data it is. The e-mail is that of the account. */
+export type Owner = { id: number; nif: string; email: string | null };
+
+/** A table that holds something about people. */
+export type PersonalTable = {
+  table: PgTable;
+  /** When its rows end: months after their purpose (retention-kinds.ts), or minutes and hours, where a sweep deletes them. */
+  ends: RetentionKind | 'sweep';
+  /** Its rows about a person, for "Meus dados"; null where nobody can tell whose they are (keyed hashes). */
+  mine: ((owner: Owner, db: Database) => SQL | undefined) | null;
+  /** Columns that are secrets: in nobody's copy. */
+  secret?: readonly string[];
+};
+
+const ofPerson = (column: SQLWrapper) => (owner: Owner) => eq(column, owner.id);
+
+const ofApplication = (table: { registrationId: SQLWrapper }) => (owner: Owner, db: Database) =>
+  inArray(
+    table.registrationId,
+    db
+      .select({ id: pssRegistrations.id })
+      .from(pssRegistrations)
+      .where(eq(pssRegistrations.personId, owner.id)),
+  );
+
+/** What was sent from the person's own e-mail, for themselves or for a company: a CPF alone may be anybody's. */
+const sentBy =
+  (table: { email: SQLWrapper; nif: SQLWrapper }) =>
+  ({ nif, email }: Owner) =>
+    and(
+      eq(sql`lower(trim(${table.email}))`, email ?? ''),
+      or(eq(table.nif, nif), sql`length(${table.nif}) = 14`),
+    );
+
+/**
+ * Every table with personal data, under its name in "Meus dados". A test compares it with the schema: a new table is
+ * personal, with an end and a place in the export, or said to be about nobody.
+ */
+export const personalTables = {
+  person: { table: people, ends: 'accounts', mine: ofPerson(people.id) },
+  account: { table: accounts, ends: 'accounts', mine: ofPerson(accounts.personId), secret: ['passwordHash'] },
+  sessions: { table: sessions, ends: 'sweep', mine: ofPerson(sessions.personId), secret: ['tokenHash'] },
+  codes: { table: resetCodes, ends: 'sweep', mine: ofPerson(resetCodes.personId), secret: ['codeHash'] },
+  psg_registrations: {
+    table: psgRegistrations,
+    ends: 'registrations',
+    mine: ofPerson(psgRegistrations.personId),
+  },
+  pss_registrations: {
+    table: pssRegistrations,
+    ends: 'registrations',
+    mine: ofPerson(pssRegistrations.personId),
+  },
+  educational_formations: {
+    table: educationalFormations,
+    ends: 'registrations',
+    mine: ofApplication(educationalFormations),
+  },
+  complementary_courses: {
+    table: complementaryCourses,
+    ends: 'registrations',
+    mine: ofApplication(complementaryCourses),
+  },
+  professional_experiences: {
+    table: professionalExperiences,
+    ends: 'registrations',
+    mine: ofApplication(professionalExperiences),
+  },
+  scores: { table: phaseRegistrations, ends: 'registrations', mine: ofApplication(phaseRegistrations) },
+  interests: { table: interests, ends: 'interests', mine: sentBy(interests) },
+  tickets: { table: psaTickets, ends: 'tickets', mine: sentBy(psaTickets) },
+  // An unsent text may hold a code.
+  mails: {
+    table: outbox,
+    ends: 'mails',
+    mine: ({ email }) => eq(outbox.recipient, email ?? ''),
+    secret: ['body'],
+  },
+  records: {
+    table: audit,
+    ends: 'records',
+    mine: ({ id }) => or(eq(audit.actor, `person:${id}`), eq(audit.target, `person:${id}`)),
+  },
+  votes: { table: pollVotes, ends: 'votes', mine: null },
+  views: { table: views, ends: 'sweep', mine: null },
+  limits: { table: rateLimits, ends: 'sweep', mine: null },
+} as const satisfies Record<string, PersonalTable>;
