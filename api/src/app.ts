@@ -4,7 +4,7 @@ import { endpoints } from '@portal/shared/contract/endpoints';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { OpenDatabase } from './db/open-database.ts';
 import { logOptions } from './log-options.ts';
-import { errors, sendError } from './plugins/errors.ts';
+import { errors, refuseConnection, sendError } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { housekeeping } from './plugins/housekeeping.ts';
 import { openapi } from './plugins/openapi.ts';
@@ -26,6 +26,8 @@ export type AppOptions = {
   mailFolder?: string;
   now?: () => Date;
   logLevel?: string;
+  /** Where the log goes instead of stdout. */
+  logTo?: { write(line: string): void };
   trustProxy?: string;
   rateLimitFactor?: number;
 };
@@ -33,10 +35,14 @@ export type AppOptions = {
 /** Builds the server on an open database, ready to listen or to be injected into. Closing it leaves the database open. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: logOptions(options.logLevel ?? 'silent'),
+    logger: {
+      ...logOptions(options.logLevel ?? 'silent'),
+      ...(options.logTo && { stream: options.logTo }),
+    },
     trustProxy: options.trustProxy ?? 'loopback',
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 600 },
+    clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => sendError(error as FastifyError, request, reply),
   });
   await app.register(errors);

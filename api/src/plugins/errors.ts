@@ -1,4 +1,6 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AnswerError, type FieldErrors } from '../answer-error.ts';
 import { loggableError } from '../loggable-error.ts';
@@ -8,10 +10,12 @@ const messages: Record<number, string> = {
   401: 'Sua sessão terminou. Entre novamente.',
   404: 'Registro não encontrado.',
   405: 'Operação não permitida neste endereço.',
+  408: 'O pedido demorou demais para chegar. Tente novamente.',
   413: 'O conteúdo enviado é grande demais.',
   414: 'O endereço é longo demais.',
   415: 'O formato enviado não é aceito. Envie JSON.',
   422: 'Verifique os campos informados.',
+  431: 'O cabeçalho do pedido é longo demais.',
   503: 'Serviço temporariamente indisponível. Tente novamente em instantes.',
 };
 const unexpected = 'Ocorreu um erro inesperado. Tente novamente em instantes.';
@@ -35,6 +39,29 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   if (status >= 500) request.log.error({ error: loggableError(error) });
   return send(reply, status, messages[status] ?? (status < 500 ? messages[400] : unexpected) ?? unexpected);
 }
+
+/** Answers what is not HTTP, or too slow or too long in its head, in the same shape; the connection is of no more use. */
+export function refuseConnection(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = connectionStatus[error.code] ?? 400;
+  const body = JSON.stringify({ message: messages[status], data: {} });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
+}
+
+const connectionStatus: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
 
 function sendInvalid(error: FastifyError, reply: FastifyReply) {
   // An address whose parameter cannot be an identifier names nothing.

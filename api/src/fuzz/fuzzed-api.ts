@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll } from 'vitest';
+import { seed } from '../../seed/seed.ts';
+import { buildApp } from '../app.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { rateLimits } from '../db/schema/operations.ts';
+import { openSession } from '../services/sessions.ts';
+import { psgBody, pssBody } from '../testing/application.ts';
+import { addCandidate } from '../testing/candidates.ts';
+import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
+import { known } from './known-people.ts';
+import type { OddCall } from './odd-calls.ts';
+
+/** An answer as it came over the wire, unpacked. */
+export type OddAnswer = { status: number; type: string; text: string };
+
+const now = () => new Date('2026-03-10T12:00:00-03:00');
+
+/** A server with the demonstration's data, on a port of its own, whose log is kept. It ends with the file's tests. */
+export async function fuzzedApi() {
+  const storageDir = await mkdtemp(join(tmpdir(), 'portal-fuzz-'));
+  const database = await openDatabase({ kind: 'memory' });
+  const lines: string[] = [];
+  const app = await buildApp({
+    database,
+    storageDir,
+    portalUrl: 'http://portal.test/senac-portal',
+    now,
+    logLevel: 'trace',
+    logTo: { write: (line) => void lines.push(line) },
+  });
+  await seed(app.db, { now: now(), storageDir });
+  await addCandidate(app.db, { ...known, password: null });
+  const psg = await addPsgOffer(app.db, { capacity: 100_000 });
+  const pss = await addPssOffer(app.db, { capacity: 100_000 });
+  const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const agent = new Agent({ keepAlive: true });
+  afterAll(async () => {
+    agent.destroy();
+    await app.close();
+    await database.close();
+    await rm(storageDir, { recursive: true, force: true });
+  });
+
+  /** Sends a call; a session is opened for it, for it may end its own. */
+  async function send({ method, path, headers, body, loggedIn }: OddCall): Promise<OddAnswer> {
+    const session = loggedIn && { authorization: `Bearer ${await openSession(app.db, now(), 1)}` };
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const options = { agent, host: origin.hostname, port: origin.port, method, path };
+      const length = body && { 'content-length': body.length };
+      request({ ...options, headers: { ...headers, ...length, ...session } }, resolve)
+        .on('error', reject)
+        .end(body ?? undefined);
+    });
+    const sent = await buffer(answer);
+    const unpack = { gzip: gunzipSync, br: brotliDecompressSync }[answer.headers['content-encoding'] ?? ''];
+    const text = (unpack && sent.length > 0 ? unpack(sent) : sent).toString();
+    return { status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', text };
+  }
+
+  return {
+    app,
+    origin,
+    lines,
+    send,
+    /** Bodies that would be taken, so that a random change reaches what lies behind the validation. */
+    goodBodies: { registerForPsg: psgBody(psg, 3), registerForPss: pssBody(pss, 4) } as Record<
+      string,
+      object
+    >,
+    /** Nobody has called yet. */
+    forgetCallers: () => app.db.delete(rateLimits),
+  };
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { psgBody } from '../testing/application.ts';
+import { fuzzedApi } from './fuzzed-api.ts';
+import { secrets } from './known-people.ts';
+
+const api = await fuzzedApi();
+const body = Buffer.from(JSON.stringify({ ...api.goodBodies.registerForPsg }));
+const head = (more = `Content-Length: ${body.length}`) =>
+  `POST /api/v1/registrations HTTP/1.1\r\nHost: portal.test\r\nContent-Type: application/json\r\nConnection: close\r\n${more}\r\n\r\n`;
+
+/** Opens a connection that collects what it is told; a reset is an answer too. */
+async function open(): Promise<{ socket: Socket; told: () => string; ended: Promise<void> }> {
+  const socket = connect(Number(api.origin.port), api.origin.hostname);
+  let text = '';
+  socket.setEncoding('utf8');
+  socket.on('data', (chunk: string) => {
+    text += chunk;
+  });
+  socket.on('error', () => {});
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  await once(socket, 'connect');
+  return { socket, told: () => text, ended };
+}
+
+/** Sends pieces one by one, with a pause after each, and gives the whole answer. */
+async function dribble(pieces: (string | Buffer)[]): Promise<string> {
+  const { socket, told, ended } = await open();
+  for (const piece of pieces) {
+    if (socket.destroyed) break;
+    socket.write(piece);
+    await setTimeout(1);
+  }
+  await ended;
+  return told();
+}
+
+const bytes = (buffer: Buffer) => [...buffer].map((byte) => Buffer.from([byte]));
+const visit = () =>
+  api.send({ method: 'GET', path: '/api/v1/units', headers: {}, body: null, loggedIn: false });
+
+describe('a body that comes slowly', () => {
+  it('byte by byte is taken like any other, while others are answered', async () => {
+    const registering = dribble([head(), ...bytes(body)]);
+    const visits = await Promise.all(Array.from({ length: 20 }, visit));
+    expect(new Set(visits.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await registering).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('in chunks is taken as well', async () => {
+    const chunked = bytes(body).map((byte) => `1\r\n${byte.toString('latin1')}\r\n`);
+    const answer = await dribble([head('Transfer-Encoding: chunked'), ...chunked, '0\r\n\r\n']);
+    expect(answer).toMatch(/^HTTP\/1\.1 (200|422) /);
+  });
+
+  it('and stops halfway costs its own connection only', async () => {
+    const halves = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const connection = await open();
+        connection.socket.write(head());
+        connection.socket.write(body.subarray(0, body.length / 2));
+        return connection;
+      }),
+    );
+    expect((await visit()).status).toBe(200);
+    for (const { socket } of halves) socket.destroy();
+    await Promise.all(halves.map(({ ended }) => ended));
+    expect((await visit()).status).toBe(200);
+  });
+});
+
+describe('what is not HTTP as it should be', () => {
+  it.each([
+    ['no HTTP at all', ['\u0000\u0001\u0002 golpe\r\n\r\n'], 400],
+    ['a header without a colon', ['GET / HTTP/1.1\r\nHost: x\r\nnonsense\r\n\r\n'], 400],
+    ['a line break inside a header', ['GET / HTTP/1.1\r\nHost: x\r\nX-Nif: 1\n2\r\n\r\n'], 400],
+    ['two lengths', [head('Content-Length: 5\r\nContent-Length: 6'), '{}'], 400],
+    ['a length and chunks', [head('Content-Length: 5\r\nTransfer-Encoding: chunked'), '0\r\n\r\n'], 400],
+    ['a negative length', [head('Content-Length: -1'), '{}'], 400],
+    ['a chunk size that is none', [head('Transfer-Encoding: chunked'), 'zz\r\n{}\r\n0\r\n\r\n'], 400],
+    ['an endless header', [`GET / HTTP/1.1\r\nHost: x\r\nX-Nif: ${'1'.repeat(70_000)}\r\n\r\n`], 431],
+    ['a body that is too long', [head('Content-Length: 300000'), Buffer.alloc(300_000, ' ')], 413],
+  ])('%s is refused in the contract’s shape', async (_, pieces, status) => {
+    const answer = await dribble(pieces);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const [headers = '', text = ''] = answer.split('\r\n\r\n');
+    expect(headers.toLowerCase()).toContain('x-content-type-options: nosniff');
+    expect(JSON.parse(text)).toEqual({ message: expect.stringMatching(/^[A-Z].*\.$/), data: {} });
+  });
+
+  it('leaves nobody’s data in the log', async () => {
+    await dribble([head(), JSON.stringify(psgBody({ processId: 1, itemId: 1 }, 1)), '\r\n\r\n']);
+    const log = api.lines.join('');
+    expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+  });
+});
