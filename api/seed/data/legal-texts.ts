@@ -57,13 +57,14 @@ export const privacyPolicy: PdfText = {
     {
       heading: '4. Por quanto tempo guardamos',
       paragraphs: [
-        'Inscrições: cinco anos após o resultado. Interesse em cursos: doze meses. Atendimentos: 24 meses.',
+        'Inscrições: cinco anos após o resultado ou o encerramento. Cadastro sem inscrição: 24 meses após o último uso. Interesse em cursos: doze meses. Atendimentos: 24 meses. Registros de acesso: cinco anos.',
+        'Terminado o prazo, os dados são eliminados ou tornados anônimos.',
       ],
     },
     {
       heading: '5. Seus direitos',
       paragraphs: [
-        'Você pode confirmar, acessar, corrigir, levar e pedir a eliminação dos seus dados pelo Fale Conosco ou com o encarregado: privacidade@senac-amapa.example.',
+        'Você pode confirmar, acessar, corrigir, levar (em Perfil, Baixar meus dados) e pedir a eliminação dos seus dados pelo Fale Conosco ou com o encarregado: privacidade@senac-amapa.example.',
       ],
     },
   ],

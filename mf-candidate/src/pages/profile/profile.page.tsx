@@ -5,6 +5,7 @@ import { FormPanel } from '@portal/shared/ui/form-panel';
 import { PageHeader } from '@portal/shared/ui/page-header';
 import { RequireSession } from '@portal/shared/ui/require-session';
 import { Skeleton } from '@portal/shared/ui/skeleton';
+import { MyData } from './my-data.tsx';
 import { profileQuery } from './profile.queries.ts';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -20,6 +21,7 @@ export function Component() {
       />
       <RequireSession>
         <Profile />
+        <MyData />
       </RequireSession>
     </>
   );

@@ -13,6 +13,12 @@ export const Component = () => (
       seu acesso de candidato fica guardado só no seu aparelho.
     </p>
     <p>
+      O que você digita em uma inscrição fica no seu navegador por até 24 horas, para que nada se perca se a
+      página fechar. Fica cifrado com uma chave que não sai do seu navegador, e é apagado quando a inscrição é
+      enviada e quando você sai da sua conta. Ao votar em uma enquete, o navegador guarda um código sorteado,
+      só daquela enquete, para que cada pessoa vote uma vez.
+    </p>
+    <p>
       Conteúdos do Instagram, do Facebook e do YouTube podem gravar cookies dessas empresas. Eles só são
       carregados se você aceitar. Você pode mudar de ideia a qualquer momento em “Rever cookies”, no rodapé.
     </p>
@@ -43,18 +49,34 @@ export const Component = () => (
     </p>
     <h2>Por quanto tempo guardamos</h2>
     <p>
-      Dados de processos seletivos são guardados pelo prazo do edital e pelo que a lei manda para a prestação
-      de contas. Depois disso são eliminados ou tornados anônimos.
+      Cada tipo de dado tem um prazo. Quando ele termina, o portal elimina os dados ou os torna anônimos, e
+      registra que fez isso.
     </p>
+    <ul>
+      <li>Inscrições em processos seletivos: 5 anos após o resultado ou o encerramento do processo.</li>
+      <li>Cadastro de candidato sem nenhuma inscrição: 2 anos após o último uso.</li>
+      <li>Interesse em cursos: 1 ano.</li>
+      <li>Mensagens ao atendimento: 2 anos.</li>
+      <li>E-mails enviados pelo portal: o texto é apagado no envio; o registro do envio, após 1 mês.</li>
+      <li>Votos em enquetes: 1 mês após o fim da enquete, deixam de ter ligação com quem votou.</li>
+      <li>Registros de acesso e de mudanças nos dados: 5 anos.</li>
+    </ul>
+    <p>O Senac pode fixar outros prazos quando a lei ou um processo em andamento exigir.</p>
     <h2>Segurança</h2>
     <p>
       As páginas trafegam cifradas, as senhas são guardadas de modo que ninguém consegue lê-las, e cada pessoa
-      da equipe só vê os dados de que precisa para o seu trabalho.
+      da equipe só vê os dados de que precisa para o seu trabalho. O portal limita quantas inscrições, votos e
+      consultas vêm de uma mesma rede em pouco tempo; para isso guarda, por no máximo um dia, um código do
+      endereço de rede do qual não se obtém o endereço.
     </p>
     <h2>Seus direitos</h2>
     <p>
       Você pode confirmar se tratamos os seus dados, ter acesso a eles, corrigi-los, pedir que sejam
       eliminados ou tornados anônimos, saber com quem foram compartilhados e retirar o consentimento.
+    </p>
+    <p>
+      Com a sua conta de candidato, você baixa uma cópia de tudo o que guardamos sobre você e corrige nome,
+      e-mail e celular na página <Link to="/perfil">Perfil</Link>.
     </p>
     <h2>Encarregado pelos dados</h2>
     <p>
