@@ -26,7 +26,7 @@ it('keeps the outbox to the owner', async () => {
   expect(await leftOpen(folder)).toEqual([]);
 });
 
-it('keeps the embedded database and its lock to the owner', async () => {
+it('keeps the embedded database and its lock to the owner', { timeout: 240_000 }, async () => {
   const folder = join(root, 'data/database');
   const database = await openDatabase({ kind: 'embedded', folder });
   try {

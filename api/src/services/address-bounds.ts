@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { AnswerError } from '../answer-error.ts';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema/operations.ts';
@@ -30,7 +30,8 @@ export const addressBounds = {
 } as const satisfies Record<string, { bounds: readonly Bound[]; refusal: (wait: string) => string }>;
 
 /**
- * Takes one of an address's places in each bound, in a transaction: calls of one address follow each other.
+ * Takes one of an address's places in each bound for somebody, in a transaction: calls of one address follow each other.
+ * Whoever has a place already, by an earlier call or one at the same time, needs no other.
  * @returns what gives the places back, when nothing came of it
  * @throws AnswerError 429 with Retry-After when one is full; nothing is taken then
  */
@@ -38,36 +39,31 @@ export async function takeOne(
   services: Services,
   tx: Database,
   { bounds, refusal }: (typeof addressBounds)[keyof typeof addressBounds],
-  address: string,
+  { address, holder }: { address: string; holder: string },
 ): Promise<(db: Database) => Promise<void>> {
   const now = services.now();
-  const keys = bounds.map(({ name }) => `${name}:${keyedHash(services.secrets.hashKey, address)}`);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keys[0]}, 0))`);
-  for (const [index, bound] of bounds.entries()) {
-    const key = keys[index] ?? '';
-    const taken = await tx
-      .select({ hits: rateLimits.hits, expiresAt: rateLimits.expiresAt })
+  const hashOf = (value: string) => keyedHash(services.secrets.hashKey, value);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bound:${hashOf(address)}`}, 0))`);
+  const taken: string[] = [];
+  for (const { name, count, minutes } of bounds) {
+    const prefix = `${name}:${hashOf(address)}:`;
+    const key = prefix + hashOf(holder);
+    const places = await tx
+      .select({ key: rateLimits.key, expiresAt: rateLimits.expiresAt })
       .from(rateLimits)
-      .where(and(eq(rateLimits.key, key), gt(rateLimits.expiresAt, now), gt(rateLimits.hits, 0)))
+      .where(and(sql`starts_with(${rateLimits.key}, ${prefix})`, gt(rateLimits.expiresAt, now)))
       .orderBy(asc(rateLimits.expiresAt));
-    const count = taken.reduce((sum, { hits }) => sum + hits, 0);
-    if (taken[0] && count >= bound.count * services.rateLimitFactor) {
-      throw full(refusal, taken[0].expiresAt.getTime() - now.getTime());
+    if (places.some((place) => place.key === key)) continue;
+    if (places[0] && places.length >= count * services.rateLimitFactor) {
+      throw full(refusal, places[0].expiresAt.getTime() - now.getTime());
     }
-    await tx
-      .insert(rateLimits)
-      .values({ key, windowStart: now, expiresAt: new Date(now.getTime() + bound.minutes * 60_000), hits: 1 })
-      .onConflictDoUpdate({
-        target: [rateLimits.key, rateLimits.windowStart],
-        set: { hits: sql`${rateLimits.hits} + 1` },
-      });
+    const expiresAt = new Date(now.getTime() + minutes * 60_000);
+    await tx.insert(rateLimits).values({ key, windowStart: now, expiresAt, hits: 1 });
+    taken.push(key);
   }
   return async (db) => {
-    for (const key of keys) {
-      await db
-        .update(rateLimits)
-        .set({ hits: sql`${rateLimits.hits} - 1` })
-        .where(and(eq(rateLimits.key, key), eq(rateLimits.windowStart, now)));
+    if (taken.length > 0) {
+      await db.delete(rateLimits).where(and(inArray(rateLimits.key, taken), eq(rateLimits.windowStart, now)));
     }
   };
 }

@@ -29,7 +29,8 @@ export const questionsRoutes: RouteGroup = (app) => {
     await app.db.transaction(async (tx) => {
       // A second vote costs the address nothing; what is thrown after it gives the place back.
       if (!(await questionRepository(tx).addVote(given))) throw votedBefore();
-      await takeOne(app, tx, addressBounds.vote, `${poll.id}:${request.ip}`);
+      const address = `${poll.id}:${request.ip}`;
+      await takeOne(app, tx, addressBounds.vote, { address, holder: given.voterHash });
     });
     return { data: null, message: 'Voto registrado com sucesso!' };
   });

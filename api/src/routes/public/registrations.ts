@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalid } from '../../answer-error.ts';
 import type { Database } from '../../db/database.ts';
 import { addCurriculum, knowsCities } from '../../registrations/add-curriculum.ts';
-import { refusalOf } from '../../registrations/outcome.ts';
+import { type Outcome, refusalOf } from '../../registrations/outcome.ts';
 import { tablesOf } from '../../registrations/programme.ts';
 import { type Application, register } from '../../registrations/register.ts';
 import type { Applicant } from '../../registrations/store-applicant.ts';
@@ -50,17 +50,23 @@ export const registrationsRoutes: RouteGroup = (app) => {
  * @throws AnswerError 404, 409, 422 with the refusal's words, 429
  */
 async function place(app: FastifyInstance, request: FastifyRequest, application: Application) {
-  const giveBack = (await isKnown(app.db, application)) ? null : await admit(app, request.ip);
+  const giveBack = (await isKnown(app.db, application)) ? null : await admit(app, request.ip, application);
   const outcome = await register(app, application);
-  if (outcome.kind !== 'registered') await giveBack?.(app.db);
+  // Who sends a form many times at once has one place, whichever call has taken it.
+  if (!heldBy.includes(outcome.kind)) await giveBack?.(app.db);
   if (!('position' in outcome)) throw refusalOf(outcome, application.programme);
   return { id: outcome.id, position: outcome.position };
 }
 
+/** Outcomes after which somebody is registered. */
+const heldBy: Outcome['kind'][] = ['registered', 'repeated', 'already-registered'];
+
 /** Counts a try of an address, and one of the places that it may take. */
-async function admit(app: FastifyInstance, address: string) {
+async function admit(app: FastifyInstance, address: string, { itemId, applicant }: Application) {
   await consume(app, limits.registration, address);
-  return app.db.transaction((tx) => takeOne(app, tx, addressBounds.registration, address));
+  return app.db.transaction((tx) =>
+    takeOne(app, tx, addressBounds.registration, { address, holder: `${itemId}:${applicant.nif}` }),
+  );
 }
 
 /** Whether a registration is stored under the call's key. */
