@@ -5,6 +5,7 @@ import { Alert } from '@portal/shared/ui/alert';
 import { Button } from '@portal/shared/ui/button';
 import { Section } from '@portal/shared/ui/section';
 import { type ReactNode, useState } from 'react';
+import styles from './my-data.module.css';
 import { saveFile } from './save-file.ts';
 
 type State =
@@ -33,14 +34,16 @@ export function MyData() {
 
   return (
     <Section title="Meus dados">
-      <p>
-        Baixe uma cópia de tudo o que guardamos sobre você: cadastro, inscrições, pedidos, e-mails enviados e
-        acessos. Saiba por quanto tempo guardamos em <Link to="/politicas">Política de privacidade</Link>.
-      </p>
-      <Told state={state} />
-      <Button variant="secondary" busy={state.kind === 'loading'} onClick={download}>
-        Baixar meus dados
-      </Button>
+      <div className={styles.content}>
+        <p>
+          Baixe uma cópia de tudo o que guardamos sobre você: cadastro, inscrições, pedidos, e-mails enviados
+          e acessos. Saiba por quanto tempo guardamos em <Link to="/politicas">Política de privacidade</Link>.
+        </p>
+        <Told state={state} />
+        <Button variant="secondary" busy={state.kind === 'loading'} onClick={download}>
+          Baixar meus dados
+        </Button>
+      </div>
     </Section>
   );
 }
