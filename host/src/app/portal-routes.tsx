@@ -1,4 +1,4 @@
-import { Outlet, type RouteObject } from '@portal/shared/router';
+import { data, Outlet, type RouteObject } from '@portal/shared/router';
 import { Suspense } from 'react';
 import { Shell } from '../shell/shell.tsx';
 import { Region } from './region.tsx';
@@ -8,9 +8,25 @@ import { RegionPending } from './region-pending.tsx';
 /** Parent of all pages; remotes' routes are patched in below it. */
 export const REGION_ID = 'region';
 
+/** The look of the region, whether its page is known or still asked for. */
+const region: RouteObject = {
+  element: <Region />,
+  errorElement: <RegionFailure />,
+  // In a boundary as on the server, whose HTML it takes over.
+  hydrateFallbackElement: (
+    <Suspense>
+      <RegionPending />
+    </Suspense>
+  ),
+};
+
 /**
  * The portal's tree: shell → region → pages of the remotes.
- * The region carries the path `/` and the error boundary, so that a remote that fails costs the region and not the shell.
+ *
+ * The region has no path of its own: a route that matches without a page, as `/` would, is an empty page for the
+ * router, which then never asks for the real one. What no known page matches falls to a second region, which ranks
+ * last because it comes last; there the router asks for pages. Both carry the error boundary, so that a remote that
+ * fails costs the region and not the shell.
  */
 export const portalRoutes = (version: string, pages: RouteObject[]): RouteObject[] => [
   {
@@ -21,22 +37,16 @@ export const portalRoutes = (version: string, pages: RouteObject[]): RouteObject
       </Shell>
     ),
     children: [
-      {
-        id: REGION_ID,
-        path: '/',
-        element: <Region />,
-        errorElement: <RegionFailure />,
-        // In a boundary as on the server, whose HTML it takes over.
-        hydrateFallbackElement: (
-          <Suspense>
-            <RegionPending />
-          </Suspense>
-        ),
-        children: pages,
-      },
+      { ...region, id: REGION_ID, children: pages } as RouteObject,
+      { ...region, id: 'unknown', path: '*', loader: notFound },
     ],
   },
 ];
+
+/** Nobody owns the address: every remote has been asked. */
+function notFound(): never {
+  throw data(null, { status: 404 });
+}
 
 /** A remote's routes with ids that no other remote can have. */
 export const namespaced = (remote: string, routes: readonly RouteObject[]): RouteObject[] =>

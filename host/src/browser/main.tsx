@@ -9,6 +9,7 @@ import { Portal } from '../app/portal.tsx';
 import { portalRoutes, REGION_ID } from '../app/portal-routes.tsx';
 import { KIT_PATH, kitRoute, loadedKitRoute } from '../kit/kit-route.ts';
 import { fetchAhead } from './fetch-ahead.ts';
+import { followLinks } from './follow-links.ts';
 import { createLiveRegistry, readRegistry } from './live-registry.ts';
 import { connectRemotes } from './module-federation.ts';
 import { createRemotes } from './remotes.ts';
@@ -48,7 +49,8 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
   // Without the page of this address the router begins by asking for it, and the region is pending meanwhile.
   const routes = portalRoutes(__APP_VERSION__, [...own, ...(pages ?? [])]);
   const router = createBrowserRouter(routes, {
-    basename: BASE_PATH,
+    // With the slash at the end, links home have the address that the server answers without a redirect.
+    basename: `${BASE_PATH}/`,
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(queryClientContext, queryClient);
@@ -76,6 +78,7 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
     createRoot(root).render(portal);
   }
   fetchAhead(BASE_PATH, (pathname) => remotes.pagesAt(pathOf(pathname)));
+  followLinks(BASE_PATH, (to) => router.navigate(to));
   Object.assign(window, { __portal: { router, queryClient } });
 }
 

@@ -134,7 +134,7 @@ async function queryRoutes(
   requestContext: InstanceType<typeof router.RouterContextProvider>,
 ): Promise<Queried> {
   const handler = router.createStaticHandler(routes, {
-    basename: BASE_PATH,
+    basename: `${BASE_PATH}/`,
     future: { v8_middleware: true } as never,
   });
   const context = await handler.query(new Request(url), { requestContext });
