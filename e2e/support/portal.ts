@@ -5,7 +5,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { type Service, startService } from './service.ts';
 
-const remoteNames = ['mf-content', 'mf-courses', 'mf-psg', 'mf-pss', 'mf-candidate'] as const;
+export const remoteNames = ['mf-content', 'mf-courses', 'mf-psg', 'mf-pss', 'mf-candidate'] as const;
 type RemoteName = (typeof remoteNames)[number];
 
 /** A whole portal of its own: the demo's data, the five remotes behind proxies that can misbehave, the host. */

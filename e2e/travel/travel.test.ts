@@ -1,0 +1,149 @@
+import { candidates, logIn } from '../support/candidate.ts';
+import { expect, hydrated, type Page, type Portal, remoteNames, test } from '../support/portal.ts';
+import { findExamples } from './examples.ts';
+import { isOpen } from './patterns.ts';
+import { createTraveller, type Traveller } from './traveller.ts';
+
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.use({ reducedMotion: 'reduce' });
+
+interface Remote {
+  name: string;
+  paths: string[];
+}
+
+/** What the running portal says of its remotes: nobody has to name a page here. */
+async function remotesOf(page: Page, portal: Portal): Promise<Remote[]> {
+  const answer = await page.request.get(`${portal.url}registry.json`);
+  const { remotes } = (await answer.json()) as { remotes: Remote[] };
+  expect(remotes.map(({ name }) => name).toSorted()).toEqual([...remoteNames].sort());
+  return remotes;
+}
+
+/** Links of a page as the server sends it. */
+async function linksInHtml(page: Page, portal: Portal, path: string): Promise<string[]> {
+  const html = await (await page.request.get(portal.url + path.slice(1))).text();
+  return [...html.matchAll(/href="\/senac-portal(\/[^"]*)"/g)].map(([, link]) => link ?? '');
+}
+
+/** One page of each remote, the home page first. */
+const departuresOf = (remotes: readonly Remote[]): { remote: string; path: string }[] =>
+  remotes.map(({ name, paths }) => ({
+    remote: name,
+    path: paths.includes('/') ? '/' : (paths.find((pattern) => !isOpen(pattern)) ?? '/'),
+  }));
+
+/** Goes to every page from every departure and back, in one document for each departure. */
+async function goAndReturn(
+  traveller: Traveller,
+  page: Page,
+  targets: readonly string[],
+  departures: readonly string[],
+): Promise<void> {
+  for (const from of departures) {
+    let isThere = false;
+    for (const to of targets.filter((target) => target !== from)) {
+      if (!isThere) await traveller.start(from);
+      await traveller.scroll(300);
+      let left = 0;
+      const click = async () => {
+        left = await traveller.click(to);
+      };
+      isThere =
+        (await traveller.step(`${from} → ${to}`, click, { path: to, focus: 'h1', scroll: 0 })) &&
+        (await traveller.step(`back from ${to} to ${from}`, () => page.goBack(), {
+          path: from,
+          focus: 'h1',
+          scroll: left,
+        }));
+    }
+  }
+}
+
+/** Goes to every page in a document of its own, loads it anew there, and goes back and forward. */
+async function goAndReload(
+  traveller: Traveller,
+  page: Page,
+  targets: readonly string[],
+  departures: readonly string[],
+): Promise<void> {
+  for (const [index, to] of targets.entries()) {
+    const from = departures.filter((path) => path !== to)[index % (departures.length - 1)] ?? '/';
+    await traveller.start(from);
+    let left = 0;
+    const click = async () => {
+      left = await traveller.click(to);
+    };
+    const reload = async () => {
+      await page.reload();
+      await hydrated(page);
+    };
+    const arrived = { path: to, focus: 'h1', scroll: 0 } as const;
+    if (!(await traveller.step(`first of all, ${from} → ${to}`, click, arrived))) continue;
+    const scroll = await traveller.scroll(400);
+    await traveller.step(`reload of ${to}`, reload, { path: to, focus: 'body', scroll });
+    await traveller.step(`back from ${to} to ${from}, after a reload`, () => page.goBack(), {
+      path: from,
+      focus: 'h1',
+      scroll: left,
+    });
+    await traveller.step(`forward from ${from} to ${to}`, () => page.goForward(), {
+      path: to,
+      focus: 'h1',
+      scroll,
+    });
+  }
+}
+
+for (const name of remoteNames) {
+  test(`the pages of ${name} are the same however one comes to them`, async ({
+    page,
+    context,
+    portal,
+    complaints,
+  }) => {
+    const remotes = await remotesOf(page, portal);
+    const patterns = remotes.flatMap(({ paths }) => paths);
+    const examples = await findExamples(patterns, (path) => linksInHtml(page, portal, path));
+    const own = remotes.find((remote) => remote.name === name)?.paths ?? [];
+    const targets = own.map((pattern) => examples.get(pattern) ?? '');
+    const departures = departuresOf(remotes)
+      .filter(({ remote, path }) => remote !== name || path === '/')
+      .map(({ path }) => path);
+    const traveller = createTraveller({
+      page,
+      direct: await context.newPage(),
+      complaints,
+      home: portal.url,
+    });
+    await goAndReturn(traveller, page, targets, departures);
+    await goAndReload(traveller, page, targets, departures);
+    expect(traveller.faults).toEqual([]);
+  });
+}
+
+test('the pages of a candidate are the same however one comes to them', async ({
+  page,
+  context,
+  portal,
+  complaints,
+}) => {
+  const remotes = await remotesOf(page, portal);
+  await logIn(page, portal.url, candidates.jaciara.email);
+  const traveller = createTraveller({ page, direct: await context.newPage(), complaints, home: portal.url });
+  const own = remotes.find(({ name }) => name === 'mf-candidate')?.paths ?? [];
+  const examples = await findExamples(own, async (path) => {
+    await traveller.start(path);
+    const links = page.locator('main a[href^="/senac-portal/"]');
+    return links.evaluateAll((all) =>
+      all.map((link) => (link.getAttribute('href') ?? '').replace('/senac-portal', '')),
+    );
+  });
+  const targets = [...examples.values()];
+  const departures = departuresOf(remotes).map(({ path, remote }) =>
+    remote === 'mf-candidate' ? '/area_do_candidato' : path,
+  );
+  await goAndReturn(traveller, page, targets, departures);
+  await goAndReload(traveller, page, targets, departures);
+  expect(traveller.faults).toEqual([]);
+});
