@@ -21,6 +21,11 @@ export async function openRegistration(
 ): Promise<void> {
   await page.goto(`${portalUrl}psg/edital/${process}`);
   await hydrated(page);
+  await identify(page, course, cpf);
+}
+
+/** On a notice, opens the dialog of a course and says who applies. */
+export async function identify(page: Page, course: string, cpf: string): Promise<void> {
   const offer = page.getByRole('article').filter({ has: page.getByRole('heading', { name: course }) });
   await offer.getByRole('button', { name: /^Inscrições/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Inscrição' });

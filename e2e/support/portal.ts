@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
@@ -15,6 +15,8 @@ export interface Portal {
   remotes: Record<RemoteName, FaultProxy>;
   /** Address of the api, to put something in front of it. */
   apiUrl: string;
+  /** Text of the last mail to somebody, once there is one. */
+  mailTo(address: string): Promise<string>;
   /** Starts one more host in front of the same remotes, with caches and memory of its own. */
   anotherHost(env?: Record<string, string>): Promise<{ url: string; stop(): Promise<void> }>;
 }
@@ -59,6 +61,7 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
     url: `${host.url}/senac-portal/`,
     remotes,
     apiUrl: api.url,
+    mailTo: (address) => lastMailTo(path.join(dataDir, 'outbox'), address),
     async anotherHost(more) {
       const service = await startHost(more);
       return { url: `${service.url}/senac-portal/`, stop: service.stop };
@@ -72,6 +75,24 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function lastMailTo(outbox: string, address: string): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    const names = await readdir(outbox);
+    const mails = await Promise.all(
+      names.map(async (name) => ({
+        text: await readFile(path.join(outbox, name), 'utf8'),
+        at: (await stat(path.join(outbox, name))).mtimeMs,
+      })),
+    );
+    found = mails
+      .toSorted((one, other) => other.at - one.at)
+      .find(({ text }) => text.includes(`To: ${address}`))?.text;
+    expect(found, `a mail to ${address}`).toBeDefined();
+  }).toPass({ timeout: 30_000 });
+  return found ?? '';
 }
 
 interface Fixtures {

@@ -1,4 +1,6 @@
 interface Window {
+  /** Left by the first page of a journey: gone with its document. */
+  firstDocument?: true;
   /** What the host leaves for tests and support: the page's one router and query client. */
   __portal: { router: { navigate(to: string): Promise<void>; state: { location: { pathname: string } } } };
 }

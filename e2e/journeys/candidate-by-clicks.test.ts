@@ -1,0 +1,173 @@
+import { acceptDocuments, fillRegistration, identify, tabTo, typed } from '../support/applicant.ts';
+import { candidates, fillLogin } from '../support/candidate.ts';
+import { enterAt, expectHome, expectPage, goHome, logo } from '../support/journey.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const registered = (page: Page) => page.getByRole('dialog', { name: 'Inscrição realizada' });
+
+/** Registers on the form of a course, and looks at the printed stub. */
+async function register(page: Page, email: string): Promise<void> {
+  await fillRegistration(page, email);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(registered(page)).toContainText(/Sua posição na ordem de inscrição é \d+\./);
+  await page.emulateMedia({ media: 'print' });
+  await expect(registered(page).getByRole('article')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+}
+
+test('registers for a free course, from the home page to the printed stub', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  await enterAt(page, portal.url);
+  await main(page)
+    .getByRole('link', { name: /PSG|gratuit/i })
+    .first()
+    .click();
+  await expectPage(page, 'Programa Senac de Gratuidade');
+  await main(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'PSG 51/' })
+    .getByRole('link', { name: 'Inscrever-se' })
+    .click();
+  await expectPage(page, /PSG 51/);
+  await identify(page, 'Ecojoias: Sementes e Fibras', '33000010130');
+  await expectPage(page, /.+/);
+  await register(page, 'raimunda.nonata@candidata.example');
+  await registered(page).getByRole('button', { name: 'Fechar' }).last().click();
+  await expectPage(page, 'Programa Senac de Gratuidade');
+  await goHome(page);
+  expect(complaints.list).toEqual([]);
+});
+
+test('registers for a free course by a link from a message, and leaves by Cancelar the next time', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  await enterAt(page, `${portal.url}psg/edital/51?utm_source=whatsapp&fbclid=x`);
+  await identify(page, 'Saias de Marabaixo: Costura e Memória', '33000020284');
+  await expectPage(page, /.+/);
+  await register(page, 'lindalva.brito@candidata.example');
+  await registered(page).getByRole('link', { name: 'Acompanhar inscrição' }).click();
+  await expectPage(page, 'Acessar');
+  await goHome(page);
+  await page.goBack();
+  await expectPage(page, 'Acessar');
+  expect(complaints.list).toEqual([]);
+});
+
+test('goes from the log-in to a receipt, back, to the profile and home', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  await enterAt(page, portal.url);
+  await page.getByRole('banner').getByRole('button', { name: 'Portal' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Candidato/ })
+    .click();
+  await expectPage(page, 'Acessar');
+  await fillLogin(page, candidates.jaciara.email);
+  await expect(page).toHaveURL(/\/area_do_candidato$/);
+  const receipts = page
+    .getByRole('table', { name: 'Inscrições no PSG' })
+    .getByRole('link', { name: /^Comprovante de/ });
+  await receipts.first().click();
+  await expect(page).toHaveURL(/\/printing\/\d+$/);
+  await expect(main(page)).toContainText('529.982.247-25');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/area_do_candidato$/);
+  await expect(receipts.first()).toBeVisible();
+  await page.getByRole('banner').getByText(candidates.jaciara.name).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click();
+  await expect(page.getByLabel('Nome completo')).toHaveValue(candidates.jaciara.name);
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page).not.toHaveURL(/\/perfil/);
+  await expect(main(page).getByRole('heading').first()).toBeVisible();
+  await goHome(page);
+  expect(complaints.list).toEqual([]);
+});
+
+test('recovers a password with the code of the mail, logs in, and changes it back', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  const { email } = candidates.benedito;
+  await enterAt(page, `${portal.url}psg`);
+  await page.getByRole('banner').getByRole('button', { name: 'Portal' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Candidato/ })
+    .click();
+  await main(page).getByRole('link', { name: 'Esqueci a minha senha' }).click();
+  await expectPage(page, 'Recuperar senha');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expectPage(page, 'Recuperar Senha');
+  const code = /c=C3=B3digo =C3=A9 (\w+)|código é (\w+)/.exec(await portal.mailTo(email));
+  await page.getByLabel('Código').fill(code?.[1] ?? code?.[2] ?? '');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Nova senha', { exact: true }).fill('Marabaixo-2027');
+  await page.getByLabel('Confirmar senha', { exact: true }).fill('Marabaixo-2027');
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expectPage(page, 'Acessar');
+  await fillLogin(page, email, 'Marabaixo-2027');
+  await expect(page).toHaveURL(/\/area_do_candidato$/);
+
+  await page.getByRole('banner').getByText(candidates.benedito.name).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Alterar senha' }).click();
+  await expect(page).toHaveURL(/\/password$/);
+  await page.getByLabel('Senha atual', { exact: true }).fill('Marabaixo-2027');
+  await page.getByLabel('Nova senha', { exact: true }).fill('Equador-2026');
+  await page
+    .getByLabel(/^Confirmar/)
+    .first()
+    .fill('Equador-2026');
+  await main(page).getByRole('button', { name: 'Confirmar' }).click();
+  await expectHome(page);
+  expect(complaints.list).toEqual([]);
+});
+
+test('registers by the keyboard alone, from another page over the home page to the stub', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  const press = async (target: ReturnType<Page['locator']>) => {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  };
+  await enterAt(page, `${portal.url}QuemSomos`);
+  await press(logo(page));
+  await expectHome(page);
+  await press(page.getByRole('banner').getByText('Para você', { exact: true }));
+  await press(page.getByRole('banner').getByRole('link', { name: 'Cursos gratuitos (PSG)' }));
+  await expectPage(page, 'Programa Senac de Gratuidade');
+  const listed = main(page).getByRole('listitem').filter({ hasText: 'PSG 49/' });
+  await press(listed.getByRole('link', { name: 'Inscrever-se' }));
+  await expectPage(page, /PSG 49/);
+  await press(page.getByRole('article', { name: 'Barbeiro' }).getByRole('button', { name: /^Inscrições/ }));
+  const dialog = page.getByRole('dialog', { name: 'Inscrição' });
+  await tabTo(page, dialog.getByLabel('CPF'));
+  await page.keyboard.type('33000030328');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('05051998');
+  await page.keyboard.press('Enter');
+  await expectPage(page, /.+/);
+  for (const [label, text] of Object.entries({ ...typed, 'E-mail': 'zulmira@candidata.example' })) {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(text);
+  }
+  await acceptDocuments(page);
+  await press(page.getByRole('button', { name: 'Confirmar' }));
+  await expect(registered(page)).toContainText(/Sua posição/);
+  await page.keyboard.press('Escape');
+  await expectPage(page, 'Programa Senac de Gratuidade');
+  expect(complaints.list).toEqual([]);
+});

@@ -1,0 +1,231 @@
+import { acceptDocuments } from '../support/applicant.ts';
+import { enterAt, expectHome, expectPage, goHome, useMenu } from '../support/journey.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Chooses a city of the combobox by typing the beginning of its name. */
+async function chooseCity(page: Page, typed: string, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Cidade' }).pressSequentially(typed);
+  await page.getByRole('option', { name }).click();
+}
+
+test('finds a cheap evening course near a town, saves two, compares them and asks to be told', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  await enterAt(page, portal.url);
+  await useMenu(page, 'Cursos', 'Programação de cursos');
+  await expectPage(page, 'Cursos');
+  for (const [facet, value] of [
+    ['Cidade', /^Santana/],
+    ['Turno', /^Noite/],
+    ['Ordem', /menor preço/i],
+  ] as const) {
+    await main(page).locator('summary', { hasText: facet }).click();
+    await main(page).getByRole('link', { name: value }).click();
+    await expect(main(page).getByRole('link', { name: value })).toBeHidden();
+  }
+  await expect(page).toHaveURL(/city=Santana/);
+  await expect(page).toHaveURL(/shift=noite/);
+  for (const what of ['Salvar', 'Comparar']) {
+    const buttons = main(page).getByRole('button', { name: new RegExp(`^${what} `) });
+    for (const place of [0, 1]) {
+      await buttons.nth(place).click();
+      await expect(buttons.nth(place)).toHaveAttribute('aria-pressed', 'true');
+    }
+  }
+  await page.getByRole('link', { name: 'Comparar agora' }).click();
+  await expectPage(page, /Comparar/);
+  const table = page.getByRole('table', { name: 'Comparação dos cursos' });
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+
+  await page.goBack();
+  await expectPage(page, 'Cursos');
+  await main(page).getByRole('link', { name: 'Cursos salvos (2)' }).click();
+  await expectPage(page, 'Cursos salvos');
+  const saved = page
+    .getByRole('list', { name: 'Cursos salvos' })
+    .getByRole('link', { name: /^Matricule-se/ });
+  await expect(saved).toHaveCount(2);
+  const name = ((await saved.first().textContent()) ?? '').replace('Matricule-se em', '').trim();
+  await saved.first().click();
+  await expectPage(page, new RegExp(name.slice(-20)));
+  await main(page).getByRole('link', { name: 'Interesse em novas turmas' }).click();
+  await expectPage(page, /.+/);
+  await expect(main(page)).toContainText(name.slice(-20));
+  await page.getByLabel('Nome completo').fill('Maria das Dores');
+  await page.getByLabel('CPF').pressSequentially('52998224725');
+  await page.getByLabel('Celular').pressSequentially('96991234567');
+  await page.getByLabel('E-mail').fill('maria@exemplo.example');
+  await chooseCity(page, 'santana', 'Santana - AP');
+  await acceptDocuments(page);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  const sent = page.getByRole('dialog', { name: 'Solicitação enviada' });
+  await expect(sent).toBeVisible();
+  await expectHome(page);
+  expect(complaints.list).toEqual([]);
+});
+
+test('goes from a news item to a course, to another course, and home', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  await enterAt(page, portal.url);
+  const news = page.getByRole('region', { name: 'Últimas notícias' }).getByRole('link').first();
+  await news.click();
+  await expect(page).toHaveURL(/\/noticias/);
+  await expectPage(page, /.+/);
+  await useMenu(page, 'Cursos', 'Cursos livres');
+  await expectPage(page, /livres/i);
+  await main(page)
+    .getByRole('link', { name: /^Matricule-se/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/detalhes\/\d+/);
+  await expectPage(page, /.+/);
+  const first = page.url();
+  const related = main(page)
+    .getByRole('region')
+    .last()
+    .getByRole('link', { name: /^Matricule-se/ })
+    .first();
+  await related.click();
+  await expect(page).not.toHaveURL(first);
+  await expectPage(page, /.+/);
+  await goHome(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/detalhes\/\d+/);
+  await expectPage(page, /.+/);
+  await main(page).getByRole('link', { name: 'Início' }).click();
+  await expectHome(page);
+  expect(complaints.list).toEqual([]);
+});
+
+test('searches, and opens a result of each kind', async ({ page, portal, complaints }) => {
+  await enterAt(page, portal.url);
+  const box = page.getByRole('banner').getByRole('searchbox', { name: 'Pesquise no site' });
+  const seen: string[] = [];
+  for (const [text, kinds] of [
+    ['saúde', [/^Notícias/, /^Galerias/, /^Cursos PSG/, /^Processos seletivos PSG/, /^Cursos técnicos/]],
+    ['tecnico', [/^Processos seletivos PSS/]],
+  ] as const) {
+    await box.fill(text);
+    await box.press('Enter');
+    for (const kind of kinds) {
+      await expectPage(page, `Resultado da busca por “${text}”`);
+      await main(page).getByRole('region', { name: kind }).getByRole('link').first().click();
+      await expect(page).not.toHaveURL(/searchResult/);
+      await expectPage(page, /.+/);
+      seen.push(new URL(page.url()).pathname.split('/')[2] ?? '');
+      await page.goBack();
+    }
+    await expectPage(page, `Resultado da busca por “${text}”`);
+  }
+  expect(seen).toEqual(['noticias', 'gallery', 'psg', 'psg', 'detalhes', 'pss_edital']);
+  await goHome(page);
+  expect(complaints.list).toEqual([]);
+});
+
+test('writes to the institution', async ({ page, portal, complaints }) => {
+  await enterAt(page, `${portal.url}faq`);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /Fale conosco/i })
+    .first()
+    .click();
+  await expectPage(page, 'Atendimento Senac');
+  await page.getByLabel('Nome completo').fill('Maria das Dores');
+  await chooseCity(page, 'macapa', 'Macapá - AP');
+  await page.getByLabel('Celular').pressSequentially('96991234567');
+  await page.getByLabel('E-mail').fill('maria@exemplo.example');
+  await page.getByLabel('Assunto').selectOption('Informações sobre cursos');
+  await page.getByLabel('CPF ou CNPJ').pressSequentially('52998224725');
+  await page.getByLabel(/^Mensagem/).fill('Quando abre a próxima turma de panificação?');
+  await acceptDocuments(page);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  const answer = page.getByRole('dialog', { name: 'Sucesso!' });
+  await expect(answer).toBeVisible();
+  await answer.getByRole('button', { name: 'Fechar' }).last().click();
+  await goHome(page);
+  expect(complaints.list).toEqual([]);
+});
+
+test('votes in a poll', async ({ page, portal, complaints }) => {
+  await enterAt(page, `${portal.url}noticias`);
+  await goHome(page);
+  await page
+    .getByRole('link', { name: /enquete/i })
+    .first()
+    .click();
+  await expectPage(page, 'Enquetes');
+  await main(page).getByRole('radio', { name: 'Barbeiro' }).check();
+  await main(page).getByRole('button', { name: 'Votar' }).first().click();
+  const results = page.getByRole('dialog', { name: /^Que curso/ });
+  await expect(results).toContainText('29 votos');
+  await results.getByRole('button', { name: 'Fechar' }).last().click();
+  await page.goBack();
+  await expectHome(page);
+  expect(complaints.list).toEqual([]);
+});
+
+test('changes theme and size of the text on the way, and keeps both', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  const root = page.locator('html');
+  await enterAt(page, `${portal.url}psg`);
+  await page.getByRole('button', { name: 'Tema escuro' }).click();
+  await useMenu(page, 'Senac', 'Quem somos');
+  await expectPage(page, /.+/);
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Aumentar o texto' }).click();
+  await goHome(page);
+  await page.goBack();
+  await expectPage(page, /.+/);
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(root).toHaveAttribute('data-scale', '112.5');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Tema escuro' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(root).toHaveAttribute('data-scale', '112.5');
+  expect(complaints.list).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('gets about by the folded menu and the bar at the bottom alone', async ({
+    page,
+    portal,
+    complaints,
+  }) => {
+    await enterAt(page, portal.url);
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    const unfold = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    for (const [entry, link, heading] of [
+      ['Cursos', 'Cursos livres', /livres/i],
+      ['Senac', 'Unidades', /Unidades/],
+      ['Para você', 'Jovem Aprendiz', /Aprendiz/],
+    ] as const) {
+      await unfold.click();
+      await menu.getByText(entry, { exact: true }).click();
+      await menu.getByRole('link', { name: link, exact: true }).click();
+      await expectPage(page, heading);
+      await expect(menu.getByRole('link', { name: link, exact: true })).toBeHidden();
+    }
+    const bar = page.getByRole('navigation', { name: 'Acesso rápido' });
+    for (const [link, heading] of [
+      ['Gratuitos', 'Programa Senac de Gratuidade'],
+      ['Entrar', 'Acessar'],
+      ['Cursos', 'Cursos'],
+    ] as const) {
+      await bar.getByRole('link', { name: link }).click();
+      await expectPage(page, heading);
+    }
+    await goHome(page);
+    expect(complaints.list).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, hydrated, type Locator, type Page } from './portal.ts';
+
+/** Types an address, the only one of a journey. */
+export async function enterAt(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+  await page.evaluate(() => {
+    window.firstDocument = true;
+  });
+}
+
+/** The page that a click, or whatever is done, leads to has this heading, has the focus on it, and came without a new document. */
+export async function expectPage(page: Page, heading: string | RegExp): Promise<void> {
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(heading);
+  await expect(title).toBeFocused();
+  expect(await page.evaluate(() => window.firstDocument), 'no new document').toBe(true);
+}
+
+/** Opens an entry of the main menu, and follows one of its links. */
+export async function useMenu(page: Page, entry: string, link: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await menu.getByText(entry, { exact: true }).click();
+  await menu.getByRole('link', { name: link, exact: true }).click();
+}
+
+export const logo = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: /página inicial$/ });
+
+/** Goes home by the logo and sees the home page whole. */
+export async function goHome(page: Page): Promise<void> {
+  await logo(page).click();
+  await expectHome(page);
+}
+
+export async function expectHome(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/senac-portal\/$/);
+  await expect(page).toHaveTitle(/^Cursos em Macapá/);
+  await expect(page.getByRole('heading', { name: 'Últimas notícias' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Inscrições abertas' }).first()).toBeVisible();
+}
