@@ -99,7 +99,9 @@ test('goes from a news item to a course, to another course, and home', async ({
   await page.goBack();
   await expect(page).toHaveURL(/\/detalhes\/\d+/);
   await expectPage(page, /.+/);
-  await main(page).getByRole('link', { name: 'Início' }).click();
+  await main(page).getByRole('link', { name: 'Interesse em novas turmas' }).click();
+  await expectPage(page, /.+/);
+  await main(page).getByRole('link', { name: 'Cancelar' }).click();
   await expectHome(page);
   expect(complaints.list).toEqual([]);
 });
@@ -115,14 +117,16 @@ test('searches, and opens a result of each kind', async ({ page, portal, complai
     await box.fill(text);
     await box.press('Enter');
     for (const kind of kinds) {
-      await expectPage(page, `Resultado da busca por “${text}”`);
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
+        `Resultado da busca por “${text}”`,
+      );
       await main(page).getByRole('region', { name: kind }).getByRole('link').first().click();
       await expect(page).not.toHaveURL(/searchResult/);
       await expectPage(page, /.+/);
       seen.push(new URL(page.url()).pathname.split('/')[2] ?? '');
       await page.goBack();
+      await expectPage(page, `Resultado da busca por “${text}”`);
     }
-    await expectPage(page, `Resultado da busca por “${text}”`);
   }
   expect(seen).toEqual(['noticias', 'gallery', 'psg', 'psg', 'detalhes', 'pss_edital']);
   await goHome(page);

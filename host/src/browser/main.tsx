@@ -10,6 +10,7 @@ import { portalRoutes, REGION_ID } from '../app/portal-routes.tsx';
 import { KIT_PATH, kitRoute, loadedKitRoute } from '../kit/kit-route.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { followLinks } from './follow-links.ts';
+import { holdScroll } from './hold-scroll.ts';
 import { createLiveRegistry, readRegistry } from './live-registry.ts';
 import { connectRemotes } from './module-federation.ts';
 import { createRemotes } from './remotes.ts';
@@ -78,6 +79,7 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
     createRoot(root).render(portal);
   }
   fetchAhead(BASE_PATH, (pathname) => remotes.pagesAt(pathOf(pathname)));
+  holdScroll(router);
   followLinks(BASE_PATH, (to) => router.navigate(to));
   Object.assign(window, { __portal: { router, queryClient } });
 }
