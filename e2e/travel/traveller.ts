@@ -66,6 +66,7 @@ export function createTraveller({ page, direct, complaints, home }: TravellerOpt
     /** Begins anew on a page, by its address. */
     async start(path: string): Promise<void> {
       await open(page, addressOf(path));
+      await page.evaluate(lookThrough);
       complaints.list.length = 0;
     },
 
@@ -110,6 +111,15 @@ export function createTraveller({ page, direct, complaints, home }: TravellerOpt
       return scrolled;
     },
   };
+}
+
+/** Runs in the page: reads it to its end and returns, so that whatever is laid out when it comes near has its height. */
+async function lookThrough(): Promise<void> {
+  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+    scrollTo(0, y);
+    await new Promise(requestAnimationFrame);
+  }
+  scrollTo(0, 0);
 }
 
 /** Runs in the page: a plain link, such as an editor could have written, that goes away when it has been used. */
