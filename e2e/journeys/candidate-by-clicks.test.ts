@@ -123,11 +123,8 @@ test('recovers a password with the code of the mail, logs in, and changes it bac
   await expect(page).toHaveURL(/\/password$/);
   await page.getByLabel('Senha atual', { exact: true }).fill('Marabaixo-2027');
   await page.getByLabel('Nova Senha', { exact: true }).fill('Equador-2026');
-  await page
-    .getByLabel(/^Confirmar/)
-    .first()
-    .fill('Equador-2026');
-  await main(page).getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByLabel('Confirmar Senha', { exact: true }).fill('Equador-2026');
+  await main(page).getByRole('button', { name: 'Salvar' }).click();
   await expectHome(page);
   expect(complaints.list).toEqual([]);
 });
