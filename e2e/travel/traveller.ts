@@ -51,7 +51,7 @@ export function createTraveller({ page, direct, complaints, home }: TravellerOpt
       return found;
     };
     await expect
-      .poll(look, { timeout: 5_000, intervals: [20, 50, 100, 200] })
+      .poll(look, { timeout: 15_000, intervals: [20, 50, 100, 200] })
       .toEqual([])
       .catch(() => {});
     // A reference that was taken too early, on a slow machine, is taken once more.
