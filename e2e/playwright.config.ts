@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import type { WorkerFixtures } from './support/portal.ts';
 
-const inProduction = /(composition|travel)\/.*\.test\.ts$/;
+const inProduction = /e2e[\\/](composition|travel)[\\/].*\.test\.ts$/;
 
 /**
  * Black-box tests of the whole portal in a real browser. `CHROMIUM_PATH` names the browser; the processes are
