@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from './fold-text.ts';
@@ -11,6 +13,11 @@ describe('a new password', () => {
     ['curta12', 'A nova senha deve ter no mínimo 8 caracteres'],
     ['a'.repeat(129), 'A nova senha deve ter no máximo 128 caracteres'],
     ['12345678', 'Escolha uma senha menos comum'],
+    ['1qaz2wsx', 'Escolha uma senha menos comum'],
+    ['Trustno1', 'Escolha uma senha menos comum'],
+    ['slipknot', 'Escolha uma senha menos comum'],
+    [' '.repeat(9), 'Escolha uma senha menos comum'],
+    ['  password  ', 'Escolha uma senha menos comum'],
     ['SENHA123', 'Escolha uma senha menos comum'],
     ['zzzzzzzzzz', 'Escolha uma senha menos comum'],
     ['senac2026', 'A senha não pode conter seu nome, seu e-mail ou o nome da instituição'],
@@ -20,6 +27,15 @@ describe('a new password', () => {
   ])('%j: %j', (password, fault) => {
     expect(passwordFault(password, owner)).toBe(fault);
   });
+});
+
+it('refuses the 3,000 most common passwords, each of them', () => {
+  const list = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .trim()
+    .split('\n');
+  expect(new Set(list).size).toBe(3000);
+  expect(list.slice(0, 3)).toEqual(['password', '12345678', '123456789']);
+  expect(list.filter((password) => passwordFault(password, owner) === null)).toEqual([]);
 });
 
 describe('a hash', () => {
