@@ -7,9 +7,18 @@ import type { LoggerOptions } from 'pino';
 export const logOptions = (level: string): LoggerOptions => ({
   level,
   redact: {
-    paths: ['nif', 'email', 'date', 'birthdate', 'authorization', '["x-nif"]', '["x-birthdate"]'].flatMap(
-      (name) =>
-        name.startsWith('[') ? [name, `*${name}`, `*.*${name}`] : [name, `*.${name}`, `*.*.${name}`],
+    paths: [
+      'nif',
+      'email',
+      'date',
+      'birthdate',
+      'authorization',
+      '["x-nif"]',
+      '["x-birthdate"]',
+      '["x-password"]',
+      '["x-device"]',
+    ].flatMap((name) =>
+      name.startsWith('[') ? [name, `*${name}`, `*.*${name}`] : [name, `*.${name}`, `*.*.${name}`],
     ),
     remove: true,
   },

@@ -1,20 +1,33 @@
-import { id, maybe, nothing, text } from '@portal/shared/contract/lenient';
+import { id, list, maybe, nothing, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { email, personName, required } from './fields.ts';
 
-/** POST auth/login (B 2.6, B 7). A wrong pair answers 401 with a message. */
+/** A password or a part of one, exactly as typed: blanks count. */
+const secret = (message: string) =>
+  z.string(message).check(z.minLength(1, message), z.maxLength(128, 'Use no máximo 128 caracteres'));
+
+/**
+ * POST auth/login (B 2.6, B 7). A wrong pair answers 401 with a message. `x-device` is what an earlier log-in on this
+ * device answered as `device`: others' wrong passwords do not keep it waiting.
+ */
 export const login = defineEndpoint({
   method: 'POST',
   path: '/auth/login',
-  body: z.object({ email: email(), password: required(messages.required, 128) }),
-  answer: z.object({ user: z.object({ id, full_name: text }), token: text }),
+  headers: z.object({ 'x-device': z.optional(z.string()) }),
+  body: z.object({ email: email(), password: secret(messages.required) }),
+  answer: z.object({ user: z.object({ id, full_name: text }), token: text, device: maybe(text) }),
   errors: [401, 422],
 });
 
-/** A candidate's own data (B 3). */
-export const profile = z.object({ full_name: text, email: text, phone: maybe(text) });
+/** A candidate's own data (B 3). `pending_email` waits for the code that was sent there; only our API knows it. */
+export const profile = z.object({
+  full_name: text,
+  email: text,
+  phone: maybe(text),
+  pending_email: maybe(text),
+});
 export type Profile = z.output<typeof profile>;
 
 /** GET /auth/profile (B 7). */
@@ -25,10 +38,14 @@ export const getProfile = defineEndpoint({
   auth: 'candidate',
 });
 
-/** PUT /auth/profile: the answer's message is shown; errors name phone, full_name or email (B 5, B 7). */
+/**
+ * PUT /auth/profile: the answer's message is shown; errors name phone, full_name or email (B 5, B 7). A server that wants
+ * the password for another e-mail refuses with an error of `password`; it is then sent as `x-password`, percent-encoded.
+ */
 export const saveProfile = defineEndpoint({
   method: 'PUT',
   path: '/auth/profile',
+  headers: z.object({ 'x-password': z.optional(z.string()) }),
   body: z.object({
     full_name: personName(messages.nameRequired),
     email: email(),
@@ -44,7 +61,47 @@ export const saveProfile = defineEndpoint({
   errors: [422],
 });
 
-const newPassword = required('O campo nova senha é obrigatório', 128);
+/** POST /auth/profile/email: the code that was sent to `pending_email` makes it the account's. The message is shown. */
+export const confirmEmail = defineEndpoint({
+  method: 'POST',
+  path: '/auth/profile/email',
+  body: z.object({ code: required('Código é obrigatório.', 64) }),
+  answer: profile,
+  auth: 'candidate',
+  errors: [422],
+  optional: true,
+});
+
+/** An open session of the candidate's own. Moments as ISO 8601. */
+export const openSession = z.object({
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+  /** Roughly: "Chrome no Windows". Null where the browser did not say. */
+  device: maybe(text),
+  created_at: text,
+  last_seen_at: text,
+});
+export type OpenSession = z.output<typeof openSession>;
+
+/** GET /auth/sessions: where the candidate is logged in, the session that asks first. */
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  answer: list(openSession),
+  auth: 'candidate',
+  optional: true,
+});
+
+/** DELETE /auth/sessions: ends every session but the one that asks. The message is shown. */
+export const endOtherSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/auth/sessions',
+  answer: nothing,
+  auth: 'candidate',
+  optional: true,
+});
+
+const newPassword = secret('O campo nova senha é obrigatório');
 
 /** POST /auth/change-password: the answer's message is shown; errors name old_password (B 5, B 7, B 8). */
 export const changePassword = defineEndpoint({
@@ -52,9 +109,9 @@ export const changePassword = defineEndpoint({
   path: '/auth/change-password',
   body: z
     .object({
-      old_password: required(messages.required, 128),
+      old_password: secret(messages.required),
       password: newPassword,
-      password_confirmation: required('A confirmação de senha é obrigatória', 128),
+      password_confirmation: secret('A confirmação de senha é obrigatória'),
     })
     .check(
       z.refine((form) => form.password === form.password_confirmation, {
@@ -81,7 +138,7 @@ const reset = z
     code: required('Código é obrigatório.', 64),
     email: email(messages.emailRequiredForReset),
     password: newPassword,
-    confirmPassword: required('A confirmação de senha é obrigatória', 128),
+    confirmPassword: secret('A confirmação de senha é obrigatória'),
   })
   .check(
     z.refine((form) => form.password === form.confirmPassword, {

@@ -34,6 +34,9 @@ export const getSession = (): Session => store.getState().session;
 /** The bearer token of the candidate, or null. */
 export const readToken = (): string | null => storage.read(keys.token);
 
+/** What an earlier log-in on this device was told to send with the next one, or null. */
+export const readDevice = (): string | null => storage.read(keys.device);
+
 function storedSession(): Session {
   const candidate = storage.read(keys.candidate);
   const token = storage.read(keys.token);
@@ -72,11 +75,17 @@ export function restoreSession(): void {
  * Starts a candidate's session (B 4, Login).
  * @param user id and full name from `POST auth/login`
  * @param token the bearer token
+ * @param device what the device is known by from now on, where the server says so
  */
-export function startSession(user: { id: number; full_name: string }, token: string): void {
+export function startSession(
+  user: { id: number; full_name: string },
+  token: string,
+  device: string | null = null,
+): void {
   storage.write(keys.candidate, JSON.stringify(user));
   storage.write(keys.candidateId, String(user.id));
   storage.write(keys.token, token);
+  if (device !== null) storage.write(keys.device, device);
   store.setState({ session: { kind: 'candidate', id: user.id, fullName: user.full_name } });
 }
 

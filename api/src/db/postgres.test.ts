@@ -50,9 +50,9 @@ describe('on PostgreSQL', () => {
   });
 
   it('a limit admits exactly its number of calls that come at once', async () => {
-    const calls = Array.from({ length: 20 }, () => consume(app, limits.loginAccount, 'bia@exemplo.br'));
+    const calls = Array.from({ length: 20 }, () => consume(app, limits.resetAccount, 'bia@exemplo.br'));
     const admitted = (await Promise.allSettled(calls)).filter((call) => call.status === 'fulfilled');
-    expect(admitted).toHaveLength(limits.loginAccount.hits);
+    expect(admitted).toHaveLength(limits.resetAccount.hits);
   });
 
   it('several workers send each mail once', async () => {

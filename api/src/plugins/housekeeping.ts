@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { loggableError } from '../loggable-error.ts';
 import { applyRetention } from '../personal-data/apply-retention.ts';
+import { sweepDevices } from '../services/known-devices.ts';
 import { deliverDue, type SendMail } from '../services/outbox.ts';
 import { sweepRateLimits } from '../services/rate-limit.ts';
 import { sweepResetCodes } from '../services/reset-codes.ts';
@@ -23,6 +24,7 @@ export async function sweep(services: Services): Promise<void> {
   await sweepRateLimits(services);
   await sweepSessions(services);
   await sweepResetCodes(services);
+  await sweepDevices(services);
   await sweepViews(services);
 }
 

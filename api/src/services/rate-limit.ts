@@ -9,11 +9,11 @@ export type Limit = { name: string; hits: number; minutes: number };
 
 /** The portal's limits. Names ending in "ip" count a network address, the others an account or a CPF. */
 export const limits = {
-  loginAccount: { name: 'login-account', hits: 5, minutes: 15 },
   loginAddress: { name: 'login-ip', hits: 20, minutes: 15 },
   lookupMinute: { name: 'lookup-minute-ip', hits: 10, minutes: 1 },
   lookupDay: { name: 'lookup-day-ip', hits: 60, minutes: 24 * 60 },
   lookupPerson: { name: 'lookup-person', hits: 5, minutes: 24 * 60 },
+  verifiedPerson: { name: 'verified-person', hits: 10, minutes: 24 * 60 },
   resetAccount: { name: 'reset-account', hits: 3, minutes: 60 },
   resetAddress: { name: 'reset-ip', hits: 20, minutes: 60 },
   codeAddress: { name: 'code-ip', hits: 30, minutes: 60 },
@@ -21,6 +21,7 @@ export const limits = {
   interest: { name: 'interest-ip', hits: 5, minutes: 60 },
   /** Tries, whatever comes of them; places taken are bounded besides (address-bounds.ts). */
   registration: { name: 'registration-ip', hits: 60, minutes: 60 },
+  emailChange: { name: 'email-change', hits: 3, minutes: 60 },
   passwordChange: { name: 'password-change', hits: 5, minutes: 15 },
 } as const satisfies Record<string, Limit>;
 
@@ -43,16 +44,17 @@ export async function consume(services: Services, limit: Limit, subject: string)
     .returning({ hits: rateLimits.hits });
   const allowed = limit.name.endsWith('ip') ? limit.hits * services.rateLimitFactor : limit.hits;
   if ((row?.hits ?? 0) <= allowed) return;
-  const seconds = Math.ceil((expiresAt.getTime() - now) / 1000);
-  throw new AnswerError(
+  throw tooManyTries(Math.ceil((expiresAt.getTime() - now) / 1000));
+}
+
+/** 429: the caller may try again after so many seconds. */
+export const tooManyTries = (seconds: number) =>
+  new AnswerError(
     429,
     `Muitas tentativas. Tente novamente em ${inWords(seconds)}.`,
     {},
-    {
-      'retry-after': String(seconds),
-    },
+    { 'retry-after': String(seconds) },
   );
-}
 
 /** Forgets the subject's hits, after it has proved who it is. */
 export async function forgive(services: Services, limit: Limit, subject: string): Promise<void> {

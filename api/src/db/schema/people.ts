@@ -1,25 +1,42 @@
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, timestamps } from './columns.ts';
 import { cities } from './places.ts';
 
-/** Person known by CPF (`nif`, 11 digits). `email` is lower case, `phone` digits only. Kept while a process needs it. */
-export const people = pgTable('people', {
-  id: id(),
-  nif: text().notNull().unique(),
-  fullName: text().notNull(),
-  birthdate: date().notNull(),
-  mother: text(),
-  email: text().unique(),
-  phone: text(),
-  address: text(),
-  number: text(),
-  district: text(),
-  cityId: integer().references(() => cities.id),
-  /** 1 Parda, 2 Branca, 3 Preta, 4 Amarela, 5 Indígena, 6 Sem declaração; optional (B 3). */
-  raceId: integer(),
-  educationLevelId: integer(),
-  ...timestamps(),
-});
+/**
+ * What one e-mail has said of a person: `nif` is a CPF (11 digits), `email` is lower case, `phone` digits only. One CPF may
+ * have several rows, one for each e-mail that applied with it, and they are never joined by the CPF. Kept while a
+ * process needs it.
+ */
+export const people = pgTable(
+  'people',
+  {
+    id: id(),
+    nif: text().notNull(),
+    fullName: text().notNull(),
+    birthdate: date().notNull(),
+    mother: text(),
+    email: text(),
+    /** When somebody used a code that was sent to the e-mail: from then on it is this person's alone. */
+    emailProvedAt: moment(),
+    /** When the institution compared CPF and birth date with the documents; null for who has only said them. */
+    verifiedAt: moment(),
+    phone: text(),
+    address: text(),
+    number: text(),
+    district: text(),
+    cityId: integer().references(() => cities.id),
+    /** 1 Parda, 2 Branca, 3 Preta, 4 Amarela, 5 Indígena, 6 Sem declaração; optional (B 3). */
+    raceId: integer(),
+    educationLevelId: integer(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique('people_nif_email').on(table.nif, table.email),
+    uniqueIndex('people_proved_email').on(table.email).where(sql`${table.emailProvedAt} is not null`),
+    index().on(table.email),
+  ],
+);
 
 /** Access of a person. Without a password until the first access (a registration creates it so). */
 export const accounts = pgTable('accounts', {
@@ -40,13 +57,31 @@ export const sessions = pgTable(
     personId: integer()
       .notNull()
       .references(() => accounts.personId, { onDelete: 'cascade' }),
+    /** Roughly, as its owner would call it: "Chrome no Windows". */
+    device: text(),
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
   },
   (table) => [index().on(table.personId)],
 );
 
-/** Code that lets the owner of an e-mail set a password: hashed, short-lived, single use, few tries. */
+/** Device from which a person has logged in: only the SHA-256 of its token is known here. Kept for a year after its last use. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    tokenHash: text().notNull(),
+    personId: integer()
+      .notNull()
+      .references(() => accounts.personId, { onDelete: 'cascade' }),
+    lastUsedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tokenHash, table.personId] }), index().on(table.personId)],
+);
+
+/** What a code that is sent to an e-mail is good for: a new password, or proof that the new e-mail is theirs. */
+export type CodePurpose = 'password' | 'email';
+
+/** Code sent to an e-mail: hashed, short-lived, single use, few tries. */
 export const resetCodes = pgTable(
   'reset_codes',
   {
@@ -54,6 +89,7 @@ export const resetCodes = pgTable(
     personId: integer()
       .notNull()
       .references(() => accounts.personId, { onDelete: 'cascade' }),
+    purpose: text().$type<CodePurpose>().notNull().default('password'),
     email: text().notNull(),
     codeHash: text().notNull(),
     expiresAt: moment().notNull(),

@@ -2,20 +2,27 @@ import { login } from '@portal/shared/contract/auth';
 import { logout } from '@portal/shared/contract/logout';
 import { AnswerError } from '../../answer-error.ts';
 import { route } from '../../route.ts';
-import { accountByEmail, normalEmail, setPassword } from '../../services/accounts.ts';
+import { accountByEmail, normalEmail, rehashPassword } from '../../services/accounts.ts';
 import { record } from '../../services/audit.ts';
+import { deviceName } from '../../services/device-name.ts';
+import { isKnownDevice, rememberDevice } from '../../services/known-devices.ts';
+import { admitLogin, forgiveLogin } from '../../services/login-tries.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../services/passwords.ts';
-import { consume, forgive, limits } from '../../services/rate-limit.ts';
+import { consume, limits } from '../../services/rate-limit.ts';
 import { closeSession, openSession } from '../../services/sessions.ts';
 import type { RouteGroup } from '../route-group.ts';
 
 /** Login and logout (B 2.6, B 7). An unknown e-mail and a wrong password answer alike, and as slowly. */
 export const loginRoutes: RouteGroup = (app) => {
-  route(app, login, async ({ body, request }) => {
+  route(app, login, async ({ body, headers, request }) => {
     const email = normalEmail(body.email);
-    await consume(app, limits.loginAddress, request.ip);
-    await consume(app, limits.loginAccount, email);
     const account = await accountByEmail(app.db, email);
+    const given = headers['x-device'];
+    const device = (await isKnownDevice(app, given, account?.personId)) ? (given ?? null) : null;
+    const trier = { email, address: request.ip, device };
+    // Others at the address have used up its tries; the person at a known device has not.
+    if (!device) await consume(app, limits.loginAddress, request.ip);
+    await admitLogin(app, trier);
     const right = await verifyPassword(body.password, account?.passwordHash);
     if (!account?.passwordHash || !right) {
       await record(
@@ -27,15 +34,18 @@ export const loginRoutes: RouteGroup = (app) => {
       );
       throw new AnswerError(401, 'E-mail ou senha inválidos.');
     }
-    await forgive(app, limits.loginAccount, email);
+    await forgiveLogin(app, trier);
     const { personId, fullName, passwordHash } = account;
     const rehashed = needsRehash(passwordHash) ? await hashPassword(body.password) : null;
-    const token = await app.db.transaction(async (tx) => {
-      if (rehashed) await setPassword(tx, app.now(), personId, rehashed);
+    const opened = await app.db.transaction(async (tx) => {
+      if (rehashed) await rehashPassword(tx, personId, rehashed);
       await record(tx, app.now(), `person:${personId}`, 'login', `person:${personId}`);
-      return openSession(tx, app.now(), personId);
+      return {
+        token: await openSession(tx, app.now(), personId, deviceName(request.headers['user-agent'])),
+        device: await rememberDevice(tx, app.now(), given, personId),
+      };
     });
-    return { data: { user: { id: personId, full_name: fullName }, token } };
+    return { data: { user: { id: personId, full_name: fullName }, ...opened } };
   });
 
   route(app, logout, async ({ session }) => {

@@ -2,7 +2,7 @@ import { ApiError, call } from '@portal/shared/api';
 import { login } from '@portal/shared/contract/auth';
 import { Link, useNavigate, useSearchParams } from '@portal/shared/router';
 import * as z from '@portal/shared/schema';
-import { startSession } from '@portal/shared/session';
+import { readDevice, startSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { EmailField } from '@portal/shared/ui/contact-fields';
 import { Container } from '@portal/shared/ui/container';
@@ -28,8 +28,11 @@ export function Component() {
 
   async function enter(values: z.infer<typeof credentials>) {
     try {
-      const { user, token } = await call(login, { body: values });
-      startSession(user, token);
+      const { user, token, device } = await call(login, {
+        body: values,
+        headers: { 'x-device': readDevice() ?? undefined },
+      });
+      startSession(user, token, device);
       await navigate(returnPath(search.get('voltar')), { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -8,6 +8,7 @@ const accepted = { user: { id: 7, full_name: 'Jaciara Monteiro' }, token: 'segre
 
 afterEach(() => {
   endSession();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -55,6 +56,18 @@ describe('the login (B 2.6, B 5, B 8)', () => {
     await waitFor(() => expect(address()).toBe('/area_do_candidato'));
     expect(getSession()).toEqual({ kind: 'candidate', id: 7, fullName: 'Jaciara Monteiro' });
     expect(received[0]?.body).toEqual({ email: 'jaciara@candidata.example', password: 'Equador-2026' });
+  });
+
+  it('is known again on this device, where the server says by what', async () => {
+    const first = await enter({ ...accepted, device: 'este-aparelho' });
+    await waitFor(() => expect(first.address()).toBe('/area_do_candidato'));
+    expect(first.received[0]?.headers.get('x-device')).toBeNull();
+    endSession();
+    first.unmount();
+    const { received, address } = await enter(accepted);
+    await waitFor(() => expect(address()).toBe('/area_do_candidato'));
+    expect(received[0]?.headers.get('x-device')).toBe('este-aparelho');
+    expect(localStorage.getItem('dispositivo')).toBe('este-aparelho');
   });
 
   it('goes back to the page that asked for it', async () => {

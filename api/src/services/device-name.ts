@@ -1,0 +1,27 @@
+/** Browsers by what only they say; the order matters, since most also call themselves Chrome and Safari. */
+const browsers: [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const systems: [RegExp, string][] = [
+  [/iPhone/, 'no iPhone'],
+  [/iPad/, 'no iPad'],
+  [/Android/, 'no Android'],
+  [/CrOS/, 'no Chromebook'],
+  [/Windows/, 'no Windows'],
+  [/Macintosh/, 'no Mac'],
+  [/Linux/, 'no Linux'],
+];
+
+/** What its owner would call a device, roughly ("Chrome no Windows"), or null where its User-Agent says nothing known. */
+export function deviceName(userAgent: string | undefined): string | null {
+  const named = (table: [RegExp, string][]) => table.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
+  const [browser, system] = [named(browsers), named(systems)];
+  if (!browser && !system) return null;
+  return [browser ?? 'Navegador', system].filter(Boolean).join(' ');
+}
