@@ -3,6 +3,7 @@ import { loginRoutes } from './auth/login.ts';
 import { myDataRoutes } from './auth/my-data.ts';
 import { passwordRecoveryRoutes } from './auth/password-recovery.ts';
 import { profileRoutes } from './auth/profile.ts';
+import { sessionsRoutes } from './auth/sessions.ts';
 import { filesRoutes } from './candidate/files.ts';
 import { myProcessesRoutes } from './candidate/my-processes.ts';
 import { psgDocumentsRoutes } from './candidate/psg-documents.ts';
@@ -26,6 +27,7 @@ import type { RouteGroup } from './route-group.ts';
 /** Every group of endpoints, by name: there is no other way for a route to exist. */
 export const routes: readonly RouteGroup[] = [
   loginRoutes,
+  sessionsRoutes,
   profileRoutes,
   changePasswordRoutes,
   passwordRecoveryRoutes,

@@ -1,13 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { accounts, people } from '../db/schema/people.ts';
+import { accounts, knownDevices, people } from '../db/schema/people.ts';
+import { voidCodes } from './reset-codes.ts';
 
 /** A person who has an account, and the hash of the password once there is one. */
-export type Account = { personId: number; fullName: string; email: string; passwordHash: string | null };
+export type Account = {
+  personId: number;
+  fullName: string;
+  nif: string;
+  email: string;
+  passwordHash: string | null;
+};
 
 const columns = {
   personId: people.id,
   fullName: people.fullName,
+  nif: people.nif,
   email: people.email,
   passwordHash: accounts.passwordHash,
 };
@@ -15,13 +23,27 @@ const columns = {
 /** E-mails are compared in lower case. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
+/** The account whose e-mail this is: somebody has used a code that was sent there. */
 export const accountByEmail = (db: Database, email: string) =>
-  oneAccount(selectAccounts(db).where(eq(people.email, normalEmail(email))));
+  oneAccount(
+    selectAccounts(db).where(and(eq(people.email, normalEmail(email)), isNotNull(people.emailProvedAt))),
+  );
+
+/**
+ * The accounts that a code sent to an e-mail may open: the one that it has proved; until then every one that was made
+ * with it, for nobody has shown yet whose it is.
+ */
+export async function accountsReachedBy(db: Database, email: string): Promise<Account[]> {
+  const proved = await accountByEmail(db, email);
+  if (proved) return [proved];
+  const unproved = and(eq(people.email, normalEmail(email)), isNull(people.emailProvedAt));
+  return (await selectAccounts(db).where(unproved).orderBy(asc(people.id))).map(readAccount);
+}
 
 export const accountById = (db: Database, personId: number) =>
   oneAccount(selectAccounts(db).where(eq(people.id, personId)));
 
-/** Sets a password's hash. */
+/** Stores a new password: codes that are on their way, and devices that were known, are good for nothing any more. */
 export async function setPassword(
   db: Database,
   now: Date,
@@ -32,6 +54,13 @@ export async function setPassword(
     .update(accounts)
     .set({ passwordHash, passwordChangedAt: now })
     .where(eq(accounts.personId, personId));
+  await voidCodes(db, now, personId);
+  await db.delete(knownDevices).where(eq(knownDevices.personId, personId));
+}
+
+/** Stores the same password, hashed at today's cost. */
+export async function rehashPassword(db: Database, personId: number, passwordHash: string): Promise<void> {
+  await db.update(accounts).set({ passwordHash }).where(eq(accounts.personId, personId));
 }
 
 const selectAccounts = (db: Database) =>
@@ -39,5 +68,10 @@ const selectAccounts = (db: Database) =>
 
 async function oneAccount(query: ReturnType<typeof selectAccounts>): Promise<Account | null> {
   const [account] = await query;
-  return account ? { ...account, email: account.email ?? '' } : null;
+  return account ? readAccount(account) : null;
 }
+
+const readAccount = (row: Omit<Account, 'email'> & { email: string | null }): Account => ({
+  ...row,
+  email: row.email ?? '',
+});

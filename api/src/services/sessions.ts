@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
 import { AnswerError } from '../answer-error.ts';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/schema/people.ts';
@@ -14,10 +14,17 @@ const absoluteLimit = 12 * 60 * minute;
 /** Who is calling. */
 export type Session = { personId: number; tokenHash: string };
 
-/** Opens a session; the token is told once and only its hash is kept. */
-export async function openSession(db: Database, now: Date, personId: number): Promise<string> {
+/** Opens a session on a device of that name; the token is told once and only its hash is kept. */
+export async function openSession(
+  db: Database,
+  now: Date,
+  personId: number,
+  device: string | null = null,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.insert(sessions).values({ tokenHash: sha256(token), personId, createdAt: now, lastSeenAt: now });
+  await db
+    .insert(sessions)
+    .values({ tokenHash: sha256(token), personId, device, createdAt: now, lastSeenAt: now });
   return token;
 }
 
@@ -40,6 +47,38 @@ export async function requireSession(
   }
   return { personId: session.personId, tokenHash };
 }
+
+/** The session of an Authorization header where everybody may call: null without one, or when it has ended. */
+export async function sessionIfAny(
+  services: Services,
+  authorization: string | undefined,
+): Promise<Session | null> {
+  if (!authorization) return null;
+  return requireSession(services, authorization).catch((error: unknown) => {
+    if (error instanceof AnswerError) return null;
+    throw error;
+  });
+}
+
+/** Whether a session is open; asking does not keep it so. */
+export async function isSessionOpen(services: Services, tokenHash: string): Promise<boolean> {
+  const [session] = await services.db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  return session !== undefined && !hasEnded(session, services.now());
+}
+
+/** A person's open sessions, the one used last first. */
+export const openSessionsOf = (services: Services, personId: number) =>
+  services.db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.personId, personId),
+        gt(sessions.lastSeenAt, new Date(services.now().getTime() - idleLimit)),
+        gt(sessions.createdAt, new Date(services.now().getTime() - absoluteLimit)),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
 
 /** Whether a session is over at a moment. */
 const hasEnded = (session: { createdAt: Date; lastSeenAt: Date }, now: Date): boolean =>

@@ -13,6 +13,8 @@ const ticket = z.object({
   id: z.int(),
   /** Its owner, who asked for it. */
   person: z.int(),
+  /** Hash of the token of the session that asked: the address ends with it. */
+  session: z.string(),
   /** Milliseconds since 1970. */
   expires: z.number(),
 });
@@ -20,7 +22,10 @@ export type FileTicket = z.output<typeof ticket>;
 
 const validity = 10 * 60_000;
 
-/** Path under the API that opens one document for ten minutes, without a session: viewers and printers send no token. */
+/**
+ * Path under the API that opens one document for ten minutes without a token, which viewers and printers do not send;
+ * no longer than the session that asked for it.
+ */
 export function signedFilePath(services: Services, file: Omit<FileTicket, 'expires'>): string {
   const expires = services.now().getTime() + validity;
   const payload = Buffer.from(JSON.stringify({ ...file, expires })).toString('base64url');
@@ -33,8 +38,8 @@ export function readSignedFile(services: Services, signed: string): FileTicket |
   const expected = Buffer.from(signature(services, payload));
   const actual = Buffer.from(given);
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
-  const file = ticket.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  return file.expires > services.now().getTime() ? file : null;
+  const file = ticket.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  return file.success && file.data.expires > services.now().getTime() ? file.data : null;
 }
 
 const signature = (services: Services, payload: string) => keyedHash(services.secrets.signingKey, payload);

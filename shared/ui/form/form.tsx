@@ -17,7 +17,7 @@ import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
 import styles from './form.module.css';
 import { FormIdContext } from './form-context.ts';
 
-export { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+export { type UseFormReturn, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 
 interface FormProps<Output extends FieldValues, Input extends FieldValues> {
   schema: z.ZodMiniType<Output, Input>;

@@ -2,21 +2,27 @@ import { checkPasswordCode, requestPasswordCode, resetPassword } from '@portal/s
 import type { Body } from '@portal/shared/contract/endpoint';
 import { invalid } from '../../answer-error.ts';
 import type { Database } from '../../db/database.ts';
+import { uniqueViolation } from '../../db/unique-violation.ts';
 import { route } from '../../route.ts';
-import { accountByEmail, accountById, normalEmail, setPassword } from '../../services/accounts.ts';
+import { accountById, accountsReachedBy, normalEmail, setPassword } from '../../services/accounts.ts';
 import { record } from '../../services/audit.ts';
+import { claimEmail } from '../../services/claim-email.ts';
 import { evenTime } from '../../services/even-time.ts';
+import { forgiveLogin } from '../../services/login-tries.ts';
 import { enqueueMail } from '../../services/outbox.ts';
 import { passwordFault } from '../../services/password-rules.ts';
 import { hashPassword } from '../../services/passwords.ts';
 import { consume, limits } from '../../services/rate-limit.ts';
-import { issueResetCode, redeemResetCode } from '../../services/reset-codes.ts';
+import { issueCode, redeemCode } from '../../services/reset-codes.ts';
 import { closeSessionsOf } from '../../services/sessions.ts';
 import type { Services } from '../../services.ts';
 import type { RouteGroup } from '../route-group.ts';
 
 /** Longer than any of these calls takes, so that its time tells nothing. */
 const answerTime = 250;
+
+/** More people than these have not applied with one e-mail by mistake. */
+const mostAccounts = 10;
 
 /** Recovery of a password by a code sent to the e-mail (B 2.6, B 7). It never tells whether an account exists. */
 export const passwordRecoveryRoutes: RouteGroup = (app) => {
@@ -37,6 +43,8 @@ export const passwordRecoveryRoutes: RouteGroup = (app) => {
   route(app, resetPassword, async ({ body, request }) => {
     await consume(app, limits.codeAddress, request.ip);
     await evenTime(answerTime, async () => refuse(await reset(app, body)));
+    // The code has shown whose the account is: what others tried at this address keeps nobody waiting.
+    await forgiveLogin(app, { email: normalEmail(body.email), address: request.ip, device: null });
     return { data: null, message: 'Senha alterada com sucesso!' };
   });
 };
@@ -44,48 +52,75 @@ export const passwordRecoveryRoutes: RouteGroup = (app) => {
 type Reset = Body<typeof resetPassword>;
 type Verdict = { kind: 'good'; personId: number } | { kind: 'wrong-code' } | { kind: 'weak'; text: string };
 
+/** Sends one mail with a code for each account that the e-mail may open. */
 async function sendCode(services: Services, email: string): Promise<void> {
-  const account = await accountByEmail(services.db, email);
-  if (!account) return;
-  const { personId } = account;
+  const reached = (await accountsReachedBy(services.db, email)).slice(0, mostAccounts);
+  if (reached.length === 0) return;
   await services.db.transaction(async (tx) => {
-    const code = await issueResetCode(services, tx, { id: personId, email });
+    const codes = [];
+    for (const { personId, fullName } of reached) {
+      const code = await issueCode(services, tx, { id: personId, email, purpose: 'password' });
+      codes.push({ fullName, code });
+      await record(tx, services.now(), 'anonymous', 'reset-requested', `person:${personId}`);
+    }
     await enqueueMail(tx, services.now(), {
-      key: `reset-code:${personId}:${services.now().getTime()}`,
+      key: `reset-code:${reached[0]?.personId}:${services.now().getTime()}`,
       recipient: email,
       subject: 'Código para recuperar sua senha',
       body: [
-        `Olá, ${account.fullName}.`,
-        `Seu código é ${code}. Ele vale por 10 minutos e uma única vez.`,
+        ...codesInWords(codes),
         `Informe-o em ${services.portalUrl}/resetPassword`,
         'Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
       ].join('\n\n'),
     });
-    await record(tx, services.now(), 'anonymous', 'reset-requested', `person:${personId}`);
   });
+}
+
+/** Where nobody has proved the e-mail yet, several people may have applied with it: each gets a code by name. */
+function codesInWords(codes: { fullName: string; code: string }[]): string[] {
+  const [only, another] = codes;
+  if (only && !another) {
+    return [`Olá, ${only.fullName}.`, `Seu código é ${only.code}. Ele vale por 10 minutos e uma única vez.`];
+  }
+  return [
+    'Há mais de um cadastro com este e-mail. Use o código do seu; ele vale por 10 minutos e uma única vez.',
+    codes.map(({ fullName, code }) => `${fullName} - código: ${code}`).join('\n'),
+  ];
 }
 
 /** Whether code and password would do; the code stays unspent. A verdict, not an error: a wrong try must be kept. */
 async function judge(services: Services, db: Database, form: Reset): Promise<Verdict> {
-  const given = { email: normalEmail(form.email), code: form.code, use: false };
-  const personId = await redeemResetCode(services, db, given);
+  const personId = await redeemCode(services, db, { ...codeOf(form), use: false });
   const account = personId === null ? null : await accountById(db, personId);
   if (!account) return { kind: 'wrong-code' };
   const text = passwordFault(form.password, account);
   return text ? { kind: 'weak', text } : { kind: 'good', personId: account.personId };
 }
 
+const codeOf = (form: Reset) => ({
+  purpose: 'password' as const,
+  email: normalEmail(form.email),
+  code: form.code,
+});
+
+/** Sets the password. The code has shown whose the e-mail is: from now on it is this account's alone. */
 async function reset(services: Services, form: Reset): Promise<Verdict> {
   const passwordHash = await hashPassword(form.password);
-  return services.db.transaction(async (tx) => {
+  const done = services.db.transaction(async (tx): Promise<Verdict> => {
     const verdict = await judge(services, tx, form);
     if (verdict.kind !== 'good') return verdict;
     const { personId } = verdict;
-    await redeemResetCode(services, tx, { email: normalEmail(form.email), code: form.code, use: true });
+    await redeemCode(services, tx, { ...codeOf(form), use: true });
+    await claimEmail(tx, services.now(), personId, normalEmail(form.email));
     await setPassword(tx, services.now(), personId, passwordHash);
     await closeSessionsOf(tx, personId);
     await record(tx, services.now(), `person:${personId}`, 'password-reset', `person:${personId}`);
     return verdict;
+  });
+  return done.catch((error: unknown) => {
+    // Another account has proved the e-mail in the meantime.
+    if (uniqueViolation(error) === 'people_proved_email') return { kind: 'wrong-code' };
+    throw error;
   });
 }
 

@@ -98,6 +98,24 @@ describe('a PDF', () => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
+  it.each(pdfs)('%s: does not open once the session that asked for it has ended', async (path) => {
+    const [here, elsewhere] = [
+      await logIn({ app }, 'ana@exemplo.br'),
+      await logIn({ app }, 'ana@exemplo.br'),
+    ];
+    const address = async (headers: Record<string, string>) => (await get(path, headers)).json().data.url;
+    const [ended, open] = [await address(here), await address(elsewhere)];
+    await app.inject({ method: 'DELETE', url: '/api/v1/auth/logout', headers: here });
+    expect((await get(ended)).statusCode).toBe(404);
+    expect((await get(open)).statusCode).toBe(200);
+    await app.inject({
+      method: 'DELETE',
+      url: '/api/v1/auth/sessions',
+      headers: await logIn({ app }, 'ana@exemplo.br'),
+    });
+    expect((await get(open)).statusCode).toBe(404);
+  });
+
   it('does not open at an address that was changed', async () => {
     const { url } = (await get(pdfs[0] ?? '', await logIn({ app }, 'ana@exemplo.br'))).json().data;
     const [payload = '', signature] = url.split('/').at(-1).split('.');

@@ -6,6 +6,7 @@ import { apiPrefix } from '../../route.ts';
 import { record } from '../../services/audit.ts';
 import { loadPsgApplication, psgReceiptOf, psgSheetOf } from '../../services/psg-application.ts';
 import { loadPssApplication, pssReceiptOf, pssSheetOf } from '../../services/pss-application.ts';
+import { isSessionOpen } from '../../services/sessions.ts';
 import { type FileTicket, readSignedFile } from '../../services/signed-file.ts';
 import type { Services } from '../../services.ts';
 import type { RouteGroup } from '../route-group.ts';
@@ -24,7 +25,7 @@ export const filesRoutes: RouteGroup = (app) => {
     { schema: { hide: true } },
     async (request, reply) => {
       const file = readSignedFile(app, request.params.signed);
-      if (!file) throw notFound();
+      if (!file || !(await isSessionOpen(app, file.session))) throw notFound();
       const pdf = await renderPaper(await paperOf(app, file), app.now());
       await record(app.db, app.now(), `person:${file.person}`, 'document-opened', `${file.kind}:${file.id}`);
       return reply

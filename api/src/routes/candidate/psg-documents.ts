@@ -6,15 +6,16 @@ import {
 } from '@portal/shared/contract/psg-papers';
 import { apiPrefix, route } from '../../route.ts';
 import { loadPsgApplication, psgReceiptOf, psgSheetOf } from '../../services/psg-application.ts';
+import type { Session } from '../../services/sessions.ts';
 import { type FileKind, signedFilePath } from '../../services/signed-file.ts';
 import type { RouteGroup } from '../route-group.ts';
 
 /** Receipt and sheet of a PSG registration, and where their PDFs can be opened (B 2.7, B 7). */
 export const psgDocumentsRoutes: RouteGroup = (app) => {
   const load = (personId: number, id: number) => loadPsgApplication(app.db, personId, id);
-  const link = async (kind: FileKind, person: number, id: number) => {
-    await load(person, id);
-    return { url: apiPrefix + signedFilePath(app, { kind, id, person }) };
+  const link = async (kind: FileKind, { personId, tokenHash }: Session, id: number) => {
+    await load(personId, id);
+    return { url: apiPrefix + signedFilePath(app, { kind, id, person: personId, session: tokenHash }) };
   };
 
   route(app, getPsgReceipt, async ({ params, session }) => ({
@@ -24,9 +25,9 @@ export const psgDocumentsRoutes: RouteGroup = (app) => {
     data: psgSheetOf(await load(session.personId, params.id)),
   }));
   route(app, getPsgReceiptPdf, async ({ params, session }) => ({
-    data: await link('psg-receipt', session.personId, params.id),
+    data: await link('psg-receipt', session, params.id),
   }));
   route(app, getPsgSheetPdf, async ({ params, session }) => ({
-    data: await link('psg-sheet', session.personId, params.id),
+    data: await link('psg-sheet', session, params.id),
   }));
 };

@@ -11,15 +11,16 @@ import { jobTitlePhases } from '../../db/schema/pss.ts';
 import { phaseRegistrations } from '../../db/schema/pss-curriculum.ts';
 import { apiPrefix, route } from '../../route.ts';
 import { loadPssApplication, pssReceiptOf, pssSheetOf } from '../../services/pss-application.ts';
+import type { Session } from '../../services/sessions.ts';
 import { type FileKind, signedFilePath } from '../../services/signed-file.ts';
 import type { RouteGroup } from '../route-group.ts';
 
 /** Scores, receipt and sheet of a PSS registration, and where the PDFs can be opened (B 2.6, B 2.7, B 7). */
 export const pssDocumentsRoutes: RouteGroup = (app) => {
   const load = (personId: number, id: number) => loadPssApplication(app.db, personId, { id });
-  const link = async (kind: FileKind, person: number, id: number) => {
-    await load(person, id);
-    return { url: apiPrefix + signedFilePath(app, { kind, id, person }) };
+  const link = async (kind: FileKind, { personId, tokenHash }: Session, id: number) => {
+    await load(personId, id);
+    return { url: apiPrefix + signedFilePath(app, { kind, id, person: personId, session: tokenHash }) };
   };
 
   route(app, getPssRegistration, async ({ params, session }) => {
@@ -54,9 +55,9 @@ export const pssDocumentsRoutes: RouteGroup = (app) => {
     data: pssSheetOf(await load(session.personId, params.id)),
   }));
   route(app, getPssReceiptPdf, async ({ params, session }) => ({
-    data: await link('pss-receipt', session.personId, params.id),
+    data: await link('pss-receipt', session, params.id),
   }));
   route(app, getPssSheetPdf, async ({ params, session }) => ({
-    data: await link('pss-sheet', session.personId, params.id),
+    data: await link('pss-sheet', session, params.id),
   }));
 };

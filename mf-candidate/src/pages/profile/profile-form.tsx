@@ -9,7 +9,8 @@ import { renameCandidate } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { Alert } from '@portal/shared/ui/alert';
 import { EmailField, PhoneField } from '@portal/shared/ui/contact-fields';
-import { Form, SubmitButton } from '@portal/shared/ui/form';
+import { Form, SubmitButton, type UseFormReturn } from '@portal/shared/ui/form';
+import { PasswordField } from '@portal/shared/ui/password-field';
 import { TextField } from '@portal/shared/ui/text-field';
 import { isEmail } from '@portal/shared/validators/email';
 import { useState } from 'react';
@@ -27,40 +28,62 @@ const fields = z.object({
     z.minLength(1, { error: 'Celular obrigatório', abort: true }),
     z.refine((text) => text.replace(/\D/g, '').length === 11, 'Número inválido'),
   ),
+  /** Asked for only when the server wants it, and never part of the profile. */
+  password: z.string(),
 });
 
-/** Saves the profile; what the server refuses stays on screen with its own words (B 5, B 8). */
+type Fields = z.infer<typeof fields>;
+
+const fieldsOf = (profile: Profile): Fields => ({
+  full_name: profile.full_name,
+  email: profile.email,
+  phone: formatPhone(profile.phone ?? ''),
+  password: '',
+});
+
+/**
+ * Saves the profile; what the server refuses stays on screen with its own words (B 5, B 8). A server that wants the
+ * password for another e-mail gets it then, and one that sends a code there keeps the page open for it.
+ */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [asksPassword, setAsksPassword] = useState(false);
 
-  async function save(values: z.infer<typeof fields>) {
+  async function save({ password, ...values }: Fields, form: UseFormReturn<Fields>) {
     setRefusal(null);
     try {
-      const body = { ...values, phone: values.phone.replace(/\D/g, '') };
-      const { message } = await callWithMessage(saveProfile, { body });
+      const { data, message } = await callWithMessage(saveProfile, {
+        body: { ...values, phone: values.phone.replace(/\D/g, '') },
+        // A header holds no letter beyond Latin 1.
+        headers: { 'x-password': asksPassword ? encodeURIComponent(password) : undefined },
+      });
       renameCandidate(values.full_name);
-      await queryClient.invalidateQueries(profileQuery());
       toast(message ?? 'Perfil atualizado.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
+      setAsksPassword(false);
+      if (data.pending_email) {
+        queryClient.setQueryData(profileQuery().queryKey, data);
+        form.reset(fieldsOf(data));
+        return;
+      }
+      await queryClient.invalidateQueries(profileQuery());
       await navigate('/area_do_candidato');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      const wanted = error.firstField('password');
+      if (wanted !== null) {
+        setAsksPassword(true);
+        form.setError('password', { message: wanted });
+        return;
+      }
       const said = ['phone', 'full_name', 'email'].map((field) => error.firstField(field)).find(Boolean);
       setRefusal(said ?? error.message);
     }
   }
 
   return (
-    <Form
-      schema={fields}
-      defaultValues={{
-        full_name: profile.full_name,
-        email: profile.email,
-        phone: formatPhone(profile.phone ?? ''),
-      }}
-      onSubmit={save}
-    >
+    <Form schema={fields} defaultValues={fieldsOf(profile)} onSubmit={save}>
       {refusal && (
         <Alert tone="error" title="Erro!">
           {refusal}
@@ -69,6 +92,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <TextField name="full_name" label="Nome completo" autoComplete="name" dropDigits />
       <EmailField />
       <PhoneField label="Telefone" />
+      {asksPassword && (
+        <PasswordField name="password" label="Senha" autoComplete="current-password" maxLength={20} />
+      )}
       <SubmitButton>Salvar</SubmitButton>
     </Form>
   );

@@ -5,6 +5,8 @@ import { FormPanel } from '@portal/shared/ui/form-panel';
 import { PageHeader } from '@portal/shared/ui/page-header';
 import { RequireSession } from '@portal/shared/ui/require-session';
 import { Skeleton } from '@portal/shared/ui/skeleton';
+import { ConfirmEmail } from './confirm-email.tsx';
+import { OpenSessions } from './open-sessions.tsx';
 import { MyData } from './my-data.tsx';
 import { profileQuery } from './profile.queries.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -29,17 +31,22 @@ export function Component() {
 
 function Profile() {
   const profile = useQuery(profileQuery());
+  const { email = '', pending_email: pending = null } = profile.data ?? {};
   return (
-    <Container>
-      <FormPanel>
-        <AsyncRegion
-          query={profile}
-          loading={<Skeleton kind="text" count={6} label="Carregando seus dados…" />}
-          empty={() => false}
-        >
-          {(data) => <ProfileForm profile={data} />}
-        </AsyncRegion>
-      </FormPanel>
-    </Container>
+    <>
+      <Container>
+        {pending && <ConfirmEmail email={pending} current={email} />}
+        <FormPanel>
+          <AsyncRegion
+            query={profile}
+            loading={<Skeleton kind="text" count={6} label="Carregando seus dados…" />}
+            empty={() => false}
+          >
+            {(data) => <ProfileForm profile={data} />}
+          </AsyncRegion>
+        </FormPanel>
+      </Container>
+      <OpenSessions />
+    </>
   );
 }

@@ -1,0 +1,50 @@
+import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database.ts';
+import { accounts, people } from '../db/schema/people.ts';
+import { psgRegistrations } from '../db/schema/psg.ts';
+import { pssRegistrations } from '../db/schema/pss.ts';
+import type { RegistrationTable } from '../db/schema/selection.ts';
+import { voidCodes, voidCodesSentTo } from './reset-codes.ts';
+
+/**
+ * Makes an e-mail that a person has just proved theirs alone: every code that was sent to it, and every other code of
+ * theirs, ends, and what was registered with it and the same CPF joins the account.
+ * @throws a violation of `people_proved_email` where another account has proved it
+ */
+export async function claimEmail(db: Database, now: Date, personId: number, email: string): Promise<void> {
+  await voidCodes(db, now, personId);
+  await voidCodesSentTo(db, now, email);
+  const [person] = await db.select({ nif: people.nif }).from(people).where(eq(people.id, personId));
+  const [unproved] = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(
+      and(
+        eq(people.nif, person?.nif ?? ''),
+        eq(people.email, email),
+        ne(people.id, personId),
+        isNull(people.emailProvedAt),
+      ),
+    );
+  if (unproved) {
+    await moveRegistrations(db, psgRegistrations, unproved.id, personId);
+    await moveRegistrations(db, pssRegistrations, unproved.id, personId);
+    await db.delete(accounts).where(eq(accounts.personId, unproved.id));
+    await db.update(people).set({ email: null }).where(eq(people.id, unproved.id));
+  }
+  await db.update(people).set({ email, emailProvedAt: now }).where(eq(people.id, personId));
+}
+
+/** Moves the registrations that the account does not have itself: it holds one in each process for a birth date. */
+async function moveRegistrations(db: Database, table: RegistrationTable, from: number, to: number) {
+  const own = alias(table, 'own');
+  const same = db
+    .select({ one: sql`1` })
+    .from(own)
+    .where(and(eq(own.personId, to), eq(own.processId, table.processId), eq(own.birthdate, table.birthdate)));
+  await db
+    .update(table)
+    .set({ personId: to })
+    .where(and(eq(table.personId, from), notExists(same)));
+}

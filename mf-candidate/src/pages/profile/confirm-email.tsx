@@ -1,0 +1,51 @@
+import { ApiError, callWithMessage } from '@portal/shared/api';
+import { confirmEmail } from '@portal/shared/contract/auth';
+import { useQueryClient } from '@portal/shared/query';
+import { useNavigate } from '@portal/shared/router';
+import * as z from '@portal/shared/schema';
+import { toast } from '@portal/shared/toasts';
+import { Alert } from '@portal/shared/ui/alert';
+import { Form, SubmitButton } from '@portal/shared/ui/form';
+import { FormPanel } from '@portal/shared/ui/form-panel';
+import { TextField } from '@portal/shared/ui/text-field';
+import { useState } from 'react';
+import { profileQuery } from './profile.queries.ts';
+
+const fields = z.object({ code: z.string().check(z.minLength(1, 'Código é obrigatório.')) });
+
+/** Takes the code that was sent to a new e-mail; until then the former one holds. */
+export function ConfirmEmail({ email, current }: { email: string; current: string }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function confirm(values: z.infer<typeof fields>) {
+    setRefusal(null);
+    try {
+      const { message } = await callWithMessage(confirmEmail, { body: values });
+      toast(message ?? 'E-mail alterado.', { tone: 'success', duration: 3500 });
+      await queryClient.invalidateQueries(profileQuery());
+      await navigate('/area_do_candidato');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error.firstField('code') ?? error.firstField('email') ?? error.message);
+    }
+  }
+
+  return (
+    <FormPanel>
+      <Form schema={fields} defaultValues={{ code: '' }} onSubmit={confirm}>
+        <Alert tone="info" title="Falta confirmar o novo e-mail">
+          <p>
+            Enviamos um código para <strong>{email}</strong>. Ele vale por 10 minutos; até você informá-lo,
+            seu e-mail continua sendo <strong>{current}</strong>. Se o código não chegar, troque o e-mail
+            outra vez.
+          </p>
+        </Alert>
+        {refusal && <Alert tone="error">{refusal}</Alert>}
+        <TextField name="code" label="Código" autoComplete="one-time-code" />
+        <SubmitButton>Confirmar e-mail</SubmitButton>
+      </Form>
+    </FormPanel>
+  );
+}

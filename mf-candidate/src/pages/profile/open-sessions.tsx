@@ -1,0 +1,86 @@
+import { ApiError, callWithMessage } from '@portal/shared/api';
+import { endOtherSessions, type OpenSession } from '@portal/shared/contract/auth';
+import { formatDateTime } from '@portal/shared/format/date';
+import { useQuery, useQueryClient } from '@portal/shared/query';
+import { toast } from '@portal/shared/toasts';
+import { AsyncRegion } from '@portal/shared/ui/async-region';
+import { Button } from '@portal/shared/ui/button';
+import { Section } from '@portal/shared/ui/section';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import { Laptop, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { ago } from '../../domain/ago.ts';
+import styles from './open-sessions.module.css';
+import { sessionsQuery } from './profile.queries.ts';
+
+/** Where the candidate is logged in, and the end of it everywhere else. Not there where the server keeps no list. */
+export function OpenSessions() {
+  const sessions = useQuery(sessionsQuery());
+  if (sessions.data === null) return null;
+  return (
+    <Section title="Sessões abertas" tone="areia">
+      <AsyncRegion
+        query={sessions}
+        loading={<Skeleton kind="text" count={3} label="Carregando suas sessões…" />}
+        failedTitle="Não foi possível carregar suas sessões"
+      >
+        {(list) => list && <SessionList sessions={list} />}
+      </AsyncRegion>
+    </Section>
+  );
+}
+
+function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [now] = useState(() => Date.now());
+  const isAlone = sessions.every(({ current }) => current);
+
+  async function endOthers() {
+    setBusy(true);
+    try {
+      const { message } = await callWithMessage(endOtherSessions);
+      toast(message ?? 'As outras sessões foram encerradas.', { tone: 'success', duration: 3500 });
+      await queryClient.invalidateQueries(sessionsQuery());
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast(error.message, { tone: 'error', duration: 3500 });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <li key={`${session.created_at}-${session.device}`} className={styles.session}>
+            <DeviceSign device={session.device} />
+            <div>
+              <p className={styles.device}>
+                {session.device ?? 'Aparelho desconhecido'}
+                {session.current && <span className={styles.current}>Este aparelho</span>}
+              </p>
+              <p className={styles.times}>
+                {session.current ? 'Em uso' : `Usada ${ago(Date.parse(session.last_seen_at), now)}`} · entrou
+                em {formatDateTime(session.created_at)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {isAlone ? (
+        <p>Você só está conectado neste aparelho.</p>
+      ) : (
+        <Button variant="secondary" busy={busy} onClick={() => void endOthers()}>
+          Encerrar as outras
+        </Button>
+      )}
+    </>
+  );
+}
+
+function DeviceSign({ device }: { device: string | null }) {
+  const Icon = /Android|iPhone|iPad/.test(device ?? '') ? Smartphone : Laptop;
+  return <Icon aria-hidden="true" className={styles.sign} />;
+}
