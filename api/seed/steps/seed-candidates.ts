@@ -43,6 +43,8 @@ export async function seedCandidates(
       cityId: known(places.cityIds, city),
       raceId: [1, 3, 5][index] ?? 6,
       educationLevelId: [2, 2, 3][index] ?? 3,
+      emailProvedAt: enrolled,
+      verifiedAt: enrolled,
       createdAt: enrolled,
       updatedAt: enrolled,
     })),

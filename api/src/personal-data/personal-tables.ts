@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { pollVotes } from '../db/schema/contents.ts';
 import { interests } from '../db/schema/courses.ts';
 import { audit, outbox, rateLimits, views } from '../db/schema/operations.ts';
-import { accounts, people, resetCodes, sessions } from '../db/schema/people.ts';
+import { accounts, knownDevices, people, resetCodes, sessions } from '../db/schema/people.ts';
 import { psaTickets } from '../db/schema/psa.ts';
 import { psgRegistrations } from '../db/schema/psg.ts';
 import { pssRegistrations } from '../db/schema/pss.ts';
@@ -26,7 +26,7 @@ export type PersonalTable = {
   ends: RetentionKind | 'sweep';
   /** Its rows about a person, for "Meus dados"; null where nobody can tell whose they are (keyed hashes). */
   mine: ((owner: Owner, db: Database) => SQL | undefined) | null;
-  /** Columns that are secrets: in nobody's copy. */
+  /** Columns in nobody's copy: secrets, and what tells of somebody else. */
   secret?: readonly string[];
 };
 
@@ -58,16 +58,24 @@ export const personalTables = {
   person: { table: people, ends: 'accounts', mine: ofPerson(people.id) },
   account: { table: accounts, ends: 'accounts', mine: ofPerson(accounts.personId), secret: ['passwordHash'] },
   sessions: { table: sessions, ends: 'sweep', mine: ofPerson(sessions.personId), secret: ['tokenHash'] },
+  devices: {
+    table: knownDevices,
+    ends: 'sweep',
+    mine: ofPerson(knownDevices.personId),
+    secret: ['tokenHash'],
+  },
   codes: { table: resetCodes, ends: 'sweep', mine: ofPerson(resetCodes.personId), secret: ['codeHash'] },
   psg_registrations: {
     table: psgRegistrations,
     ends: 'registrations',
     mine: ofPerson(psgRegistrations.personId),
+    secret: ['needsDocumentCheck'],
   },
   pss_registrations: {
     table: pssRegistrations,
     ends: 'registrations',
     mine: ofPerson(pssRegistrations.personId),
+    secret: ['needsDocumentCheck'],
   },
   educational_formations: {
     table: educationalFormations,

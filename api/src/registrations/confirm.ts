@@ -3,8 +3,8 @@ import { normalEmail } from '../services/accounts.ts';
 import { accessInstructions } from '../services/first-access.ts';
 import { enqueueMail } from '../services/outbox.ts';
 import type { Services } from '../services.ts';
+import type { Applicant } from './application.ts';
 import type { Programme } from './programme.ts';
-import type { Applicant } from './store-applicant.ts';
 
 /** A registration that has just been stored. */
 type Registered = {
@@ -37,6 +37,8 @@ export async function confirm(services: Services, db: Database, registered: Regi
       `Sua posição: ${position}`,
       '',
       access,
+      '',
+      'Se não foi você quem se inscreveu, ignore esta mensagem.',
     ].join('\n'),
   });
 }

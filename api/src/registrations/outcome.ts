@@ -1,3 +1,4 @@
+import * as messages from '@portal/shared/validators/messages';
 import { AnswerError, invalid, notFound } from '../answer-error.ts';
 import type { Programme } from './programme.ts';
 
@@ -9,6 +10,8 @@ export type Outcome =
   | { kind: 'unknown-offer' }
   | { kind: 'already-registered' }
   | { kind: 'email-of-another' }
+  /** The institution has verified the person, who was born on another day. */
+  | { kind: 'another-birthdate' }
   | { kind: 'mother-unknown' }
   | { kind: 'key-of-another' }
   | { kind: 'outside-window' }
@@ -41,8 +44,10 @@ export function refusalOf({ kind }: Refusal, programme: Programme): AnswerError 
       return invalid('nif', text.already);
     case 'email-of-another':
       return invalid('email', text.email);
+    case 'another-birthdate':
+      return invalid('birthdate', messages.dateInvalid);
     case 'mother-unknown':
-      return invalid('mother', 'Nome da mãe obrigatório');
+      return invalid('mother', messages.motherRequired);
     case 'key-of-another':
       return new AnswerError(409, 'Este envio já foi usado para outra inscrição.');
     case 'outside-window':

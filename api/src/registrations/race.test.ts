@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
+import { psgRegistrations } from '../db/schema/psg.ts';
 import { startApi } from '../testing/api-process.ts';
+import { psgBody } from '../testing/application.ts';
 import { addPsgOffer, openNow } from '../testing/offers.ts';
 import { postgres } from '../testing/postgres.ts';
 import { keyOf, registerOverHttp } from '../testing/register-over-http.ts';
@@ -75,5 +78,25 @@ describe('the last vacancies, asked for through two servers on one PostgreSQL', 
     const statuses = replies.map((reply) => (reply.kind === 'answered' ? reply.status : 0));
     expect(statuses.sort()).toEqual([200, 422, 422, 422, 422, 422]);
     expect(await registrationLedger(db, offer.itemId)).toMatchObject({ taken: 1, line: [{ position: 1 }] });
+  });
+
+  it('go to everybody who names one CPF with an e-mail of their own at once, each marked for the unit', async () => {
+    const offer = await addPsgOffer(db, { capacity: 9, ...openNow() });
+    const replies = await Promise.all(
+      [one, other, one, other].map(async ({ url: server }, index) => {
+        const body = { ...psgBody(offer, 902), email: `dona${index}@exemplo.br` };
+        const answer = await fetch(`${server}/api/v1/registrations`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+        return answer.status;
+      }),
+    );
+    expect(replies).toEqual([200, 200, 200, 200]);
+    const rows = await db.select().from(psgRegistrations).where(eq(psgRegistrations.itemId, offer.itemId));
+    expect(rows.map(({ position }) => position).sort()).toEqual([1, 2, 3, 4]);
+    expect(new Set(rows.map(({ personId }) => personId)).size).toBe(4);
+    expect(rows.every(({ needsDocumentCheck }) => needsDocumentCheck)).toBe(true);
   });
 });

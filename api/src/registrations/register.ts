@@ -6,29 +6,28 @@ import { record } from '../services/audit.ts';
 import { localDay } from '../services/local-day.ts';
 import { policyVersion } from '../services/policy-version.ts';
 import type { Services } from '../services.ts';
+import type { Application } from './application.ts';
 import { confirm } from './confirm.ts';
 import type { Outcome } from './outcome.ts';
+import { ownerOf } from './owner.ts';
 import { type Programme, tablesOf } from './programme.ts';
-import { type Applicant, isEmailOfAnother, storeApplicant, unmaskMother } from './store-applicant.ts';
-
-export type Application = {
-  programme: Programme;
-  processId: number;
-  itemId: number;
-  applicant: Applicant;
-  /** Repeating a call with the same key gives the first answer again. */
-  idempotencyKey?: string;
-  /** Writes what else belongs to the registration, in its transaction. */
-  addParts?: (db: Database, registrationId: number) => Promise<void>;
-};
+import { isImpostor } from './refuse-impostor.ts';
+import { storeApplicant, unmaskMother } from './store-applicant.ts';
 
 /**
  * Registers somebody for an offer, in one transaction: whoever gets a vacancy gets the next place in the line, and as
- * many get one as there are, however many ask at once. Confirmation and audit belong to the same transaction.
+ * many get one as there are, however many ask at once. Confirmation and audit belong to the same transaction. The offer
+ * is looked at before the person: where there is nothing to be had, nothing is told of anybody.
+ * @throws AnswerError 429
  */
 export async function register(services: Services, application: Application): Promise<Outcome> {
+  const { db } = services;
+  const answered =
+    (await findRepeated(db, application)) ?? (await whyNoPlace(db, application, services.now()));
+  if (answered) return answered;
+  if (await isImpostor(services, application)) return { kind: 'another-birthdate' };
   try {
-    return await services.db.transaction((tx) => registerIn(tx, services, application));
+    return await db.transaction((tx) => registerIn(tx, services, application));
   } catch (error) {
     const outcome = outcomeOfViolation(uniqueViolation(error));
     if (outcome) return outcome;
@@ -42,17 +41,21 @@ async function registerIn(db: Database, services: Services, application: Applica
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${application.applicant.nif}`}, 0))`,
   );
-  const repeated = idempotencyKey ? await findRepeated(db, application, idempotencyKey) : null;
+  const repeated = await findRepeated(db, application);
   if (repeated) return repeated;
-  if (await isRegistered(db, application)) return { kind: 'already-registered' };
-  if (await isEmailOfAnother(db, application.applicant)) return { kind: 'email-of-another' };
-  const applicant = await unmaskMother(db, application.applicant);
+  const owner = await ownerOf(db, application.applicant, application.accountId);
+  if (owner.kind === 'email-of-another') return owner;
+  if (owner.kind === 'stored' && (await isRegistered(db, application, owner.person.id))) {
+    return { kind: 'already-registered' };
+  }
+  const applicant = unmaskMother(application.applicant, owner);
   if (!applicant) return { kind: 'mother-unknown' };
 
   const position = await takePlace(db, application, services.now());
-  if (position === null) return whyNoPlace(db, application, services.now());
-
-  const personId = await storeApplicant(db, applicant);
+  if (position === null) {
+    return (await whyNoPlace(db, application, services.now())) ?? { kind: 'no-vacancies' };
+  }
+  const personId = await storeApplicant(db, applicant, owner);
   const id = await nextId(db, programme);
   const number = `${programme.toUpperCase()}-${localDay(services.now()).slice(0, 4)}-${String(id).padStart(6, '0')}`;
   await db.insert(tablesOf(programme).registrations).values({
@@ -64,6 +67,7 @@ async function registerIn(db: Database, services: Services, application: Applica
     ...applicant,
     email: normalEmail(applicant.email),
     position,
+    needsDocumentCheck: await markOthers(db, application),
     idempotencyKey,
     policyVersion: await policyVersion(db),
     consentedAt: services.now(),
@@ -75,7 +79,10 @@ async function registerIn(db: Database, services: Services, application: Applica
   return { kind: 'registered', id, position };
 }
 
-async function findRepeated(db: Database, application: Application, key: string): Promise<Outcome | null> {
+/** What the same call was answered before; its key is known to who made it alone. */
+async function findRepeated(db: Database, application: Application): Promise<Outcome | null> {
+  const { idempotencyKey } = application;
+  if (!idempotencyKey) return null;
   const { registrations } = tablesOf(application.programme);
   const [row] = await db
     .select({
@@ -85,22 +92,41 @@ async function findRepeated(db: Database, application: Application, key: string)
       nif: registrations.nif,
     })
     .from(registrations)
-    .where(eq(registrations.idempotencyKey, key));
+    .where(eq(registrations.idempotencyKey, idempotencyKey));
   if (!row) return null;
   const isSame = row.itemId === application.itemId && row.nif === application.applicant.nif;
   return isSame ? { kind: 'repeated', id: row.id, position: row.position } : { kind: 'key-of-another' };
 }
 
+/** Whether the owner is registered in the process with this birth date. */
 async function isRegistered(
   db: Database,
   { programme, processId, applicant }: Application,
+  personId: number,
 ): Promise<boolean> {
   const { registrations } = tablesOf(programme);
   const rows = await db
     .select({ id: registrations.id })
     .from(registrations)
-    .where(and(eq(registrations.processId, processId), eq(registrations.nif, applicant.nif)));
+    .where(
+      and(
+        eq(registrations.processId, processId),
+        eq(registrations.personId, personId),
+        eq(registrations.birthdate, applicant.birthdate),
+      ),
+    );
   return rows.length > 0;
+}
+
+/** Marks what else is registered with the CPF in the process, for the unit to compare documents; whether there is any. */
+async function markOthers(db: Database, { programme, processId, applicant }: Application): Promise<boolean> {
+  const { registrations } = tablesOf(programme);
+  const others = await db
+    .update(registrations)
+    .set({ needsDocumentCheck: true })
+    .where(and(eq(registrations.processId, processId), eq(registrations.nif, applicant.nif)))
+    .returning({ id: registrations.id });
+  return others.length > 0;
 }
 
 /** Takes the next place of an offer; null where it is full, closed or unknown. The row's lock makes the line. */
@@ -121,14 +147,20 @@ async function takePlace(db: Database, application: Application, now: Date): Pro
   return row?.position ?? null;
 }
 
-async function whyNoPlace(db: Database, application: Application, now: Date): Promise<Outcome> {
+/** Why an offer has no place to give, or null where it has one. */
+async function whyNoPlace(db: Database, application: Application, now: Date): Promise<Outcome | null> {
   const { items } = tablesOf(application.programme);
   const [item] = await db
-    .select({ startsAt: items.startsAt, endsAt: items.endsAt })
+    .select({
+      startsAt: items.startsAt,
+      endsAt: items.endsAt,
+      isFull: sql<boolean>`${items.taken} >= ${items.capacity}`,
+    })
     .from(items)
     .where(offered(application));
   if (!item) return { kind: 'unknown-offer' };
-  return item.startsAt < now && now < item.endsAt ? { kind: 'no-vacancies' } : { kind: 'outside-window' };
+  if (now <= item.startsAt || item.endsAt <= now) return { kind: 'outside-window' };
+  return item.isFull ? { kind: 'no-vacancies' } : null;
 }
 
 /** A shown offer of the process. */
@@ -149,7 +181,6 @@ async function nextId(db: Database, programme: Programme): Promise<number> {
 /** What another call did between our look and our writing, told by the constraint that it broke. */
 function outcomeOfViolation(constraint: string | null): Outcome | null {
   if (constraint === null) return null;
-  if (constraint.includes('email')) return { kind: 'email-of-another' };
   if (constraint.includes('idempotency')) return { kind: 'key-of-another' };
   return constraint.endsWith('_once') ? { kind: 'already-registered' } : null;
 }

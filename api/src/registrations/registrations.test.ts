@@ -77,14 +77,6 @@ describe('a registration in the free-course programme', () => {
     ]);
   });
 
-  it("says of the e-mail that it is another person's", async () => {
-    const offer = await addPsgOffer(app.db);
-    await register(psgBody(offer, 8));
-    const answer = await register({ ...psgBody(offer, 9), email: 'CANDIDATA8@exemplo.br' });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().data).toEqual({ email: ['E-mail já Existente.'] });
-  });
-
   it('says that there are no vacancies and leaves the line as it is', async () => {
     const offer = await addPsgOffer(app.db, { capacity: 1 });
     await register(psgBody(offer, 10));
@@ -106,41 +98,43 @@ describe('a registration in the free-course programme', () => {
     }
   });
 
-  it('keeps the e-mail, the name and the account of a person who is known', async () => {
-    const nif = cpfOf(14);
-    await addCandidate(app.db, { nif, fullName: 'Ana Lima', email: 'ana@exemplo.br', password: null });
-    const { id } = (await register(psgBody(await addPsgOffer(app.db), 14))).json().data;
-    const [person] = await app.db.select().from(people).where(eq(people.nif, nif));
-    expect(person).toMatchObject({ email: 'ana@exemplo.br', fullName: 'Ana Lima' });
+  it('keeps the name and the birth date of an account that is proved, and the newest of one that is not', async () => {
+    const proved = { nif: cpfOf(14), fullName: 'Ana Lima', email: 'ana@exemplo.br' };
+    await addCandidate(app.db, proved);
+    const personOf = async (nif: string) =>
+      (await app.db.select().from(people).where(eq(people.nif, nif))).map(({ fullName, birthdate }) => ({
+        fullName,
+        birthdate,
+      }));
+    const other = { email: proved.email, full_name: 'Outra', birthdate: '1990-01-01' };
+    const { id } = (await register({ ...psgBody(await addPsgOffer(app.db), 14), ...other })).json().data;
+    expect(await personOf(cpfOf(14))).toEqual([{ fullName: 'Ana Lima', birthdate: '1998-04-21' }]);
     const [mail] = await app.db
       .select()
       .from(outbox)
       .where(eq(outbox.key, `registration-psg:${id}`));
     expect(mail?.body).not.toContain('Código');
+
+    await register({
+      ...psgBody(await addPsgOffer(app.db), 16),
+      full_name: 'Engano',
+      birthdate: '1990-01-01',
+    });
+    await register(psgBody(await addPsgOffer(app.db), 16));
+    expect(await personOf(cpfOf(16))).toEqual([{ fullName: 'Candidata 16', birthdate: '1998-04-21' }]);
   });
 
-  it('gives a person without an e-mail the one that comes with the right birth date', async () => {
-    const offer = await addPsgOffer(app.db);
-    const other = await addPsgOffer(app.db);
-    const nif = cpfOf(16);
-    await app.db.insert(people).values({ nif, fullName: 'Caio Dias', birthdate: '1998-04-21' });
-    const emailOf = async () => (await app.db.select().from(people).where(eq(people.nif, nif)))[0]?.email;
-    await register({ ...psgBody(offer, 16), birthdate: '1990-01-01' });
-    expect(await emailOf()).toBeNull();
-    await register(psgBody(other, 16));
-    expect(await emailOf()).toBe('candidata16@exemplo.br');
-  });
-
-  it("reads the mask of the mother's name as the name that is known, given the birth date", async () => {
-    const nif = cpfOf(15);
-    await addCandidate(app.db, { nif, fullName: 'Bia Souza', email: 'bia@exemplo.br', password: null });
-    const offer = await addPsgOffer(app.db);
-    const masked = { ...psgBody(offer, 15), mother: 'R••• A•••' };
-    const wrong = await register({ ...masked, birthdate: '1990-01-01' });
-    expect(wrong.json().data).toEqual({ mother: ['Nome da mãe obrigatório'] });
-    const { id } = (await register(masked)).json().data;
-    const [row] = await app.db.select().from(psgRegistrations).where(eq(psgRegistrations.id, id));
-    expect(row?.mother).toBe('Raimunda Alves');
+  it('leaves a person whom the institution stored without an e-mail to the institution', async () => {
+    const nif = cpfOf(17);
+    await app.db
+      .insert(people)
+      .values({ nif, fullName: 'Caio Dias', birthdate: '1998-04-21', address: 'Rua' });
+    await register(psgBody(await addPsgOffer(app.db), 17));
+    const known = await app.db.select().from(people).where(eq(people.nif, nif)).orderBy(asc(people.id));
+    expect(known).toMatchObject([
+      { email: null, address: 'Rua' },
+      { email: 'candidata17@exemplo.br', address: null },
+    ]);
   });
 
   it('admits sixty tries an hour from one address', async () => {
@@ -181,13 +175,11 @@ describe('an application for a position', () => {
     expect((await register(pssBody(offer, 21))).json().data.position).toBe(1);
   });
 
-  it('says in the words of the staff selection who is registered already and whose the e-mail is', async () => {
+  it('says in the words of the staff selection who is registered already', async () => {
     const offer = await addPssOffer(app.db);
     await register(pssBody(offer, 22));
     expect((await register(pssBody(offer, 22))).json().data).toEqual({
       nif: ['Você já realizou inscrição em um cargo deste processo seletivo!'],
     });
-    const answer = await register({ ...pssBody(offer, 23), email: 'candidata22@exemplo.br' });
-    expect(answer.json().data).toEqual({ email: ['E-mail já existente.'] });
   });
 });

@@ -1,60 +1,39 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
 import { normalEmail } from '../services/accounts.ts';
+import type { Applicant } from './application.ts';
 import { isMasked, maskName } from './mask-name.ts';
+import type { Owner } from './owner.ts';
 
-/** Who applies, as the form says. */
-export type Applicant = {
-  fullName: string;
-  nif: string;
-  /** yyyy-mm-dd. */
-  birthdate: string;
-  mother: string;
-  phone: string;
-  email: string;
-};
-
-/** Whether an e-mail belongs to another CPF. */
-export async function isEmailOfAnother(db: Database, { email, nif }: Applicant): Promise<boolean> {
-  const rows = await db
-    .select({ id: people.id })
-    .from(people)
-    .where(and(eq(people.email, normalEmail(email)), ne(people.nif, nif)));
-  return rows.length > 0;
-}
+/** The owner of a registration, once it is known that there is one. */
+type KnownOwner = Exclude<Owner, { kind: 'email-of-another' }>;
 
 /**
- * The applicant with the mother's name in clear: the mask that the look-up gave stands for the name that is known,
- * for whoever knows the birth date too. Null where a mask stands for nothing.
+ * The applicant with the mother's name in clear: the mask that the look-up gave stands for the name that the owner of
+ * the registration has given before, together with the birth date. Null where a mask stands for nothing: whoever looked
+ * somebody else up does not learn the name by applying.
  */
-export async function unmaskMother(db: Database, applicant: Applicant): Promise<Applicant | null> {
+export function unmaskMother(applicant: Applicant, owner: KnownOwner): Applicant | null {
   if (!isMasked(applicant.mother)) return applicant;
-  const [person] = await db.select().from(people).where(eq(people.nif, applicant.nif));
-  const isKnown =
-    person?.mother &&
-    person.birthdate === applicant.birthdate &&
-    maskName(person.mother) === applicant.mother;
-  return isKnown ? { ...applicant, mother: person.mother ?? '' } : null;
+  if (owner.kind === 'new') return null;
+  const { mother, birthdate } = owner.person;
+  const isKnown = mother && birthdate === applicant.birthdate && maskName(mother) === applicant.mother;
+  return isKnown ? { ...applicant, mother } : null;
 }
 
 /**
- * The person behind a CPF, made when unknown. A known one stays as it is: an anonymous form may neither change whom an
- * e-mail belongs to nor a candidate's data; the registration keeps what was said for itself. Only a person who has no
- * e-mail at all gets the one given with the right birth date.
+ * Stores the person whose the registration is, and gives the id. What an account has proved, or the institution has
+ * verified, stays as it is; until then the newest form holds, since nobody knows whose the older ones were.
  */
-export async function storeApplicant(db: Database, applicant: Applicant): Promise<number> {
-  const email = normalEmail(applicant.email);
-  const [made] = await db
-    .insert(people)
-    .values({ ...applicant, email })
-    .onConflictDoUpdate({
-      target: people.nif,
-      set: { email },
-      setWhere: and(isNull(people.email), eq(people.birthdate, applicant.birthdate)),
-    })
-    .returning();
-  const [person] = made ? [made] : await db.select().from(people).where(eq(people.nif, applicant.nif));
-  if (!person) throw new Error('The person was not stored.');
-  return person.id;
+export async function storeApplicant(db: Database, applicant: Applicant, owner: KnownOwner): Promise<number> {
+  const said = { ...applicant, email: normalEmail(applicant.email) };
+  if (owner.kind === 'new') {
+    const [made] = await db.insert(people).values(said).returning();
+    if (!made) throw new Error('The person was not stored.');
+    return made.id;
+  }
+  const { id, emailProvedAt, verifiedAt } = owner.person;
+  if (!emailProvedAt && !verifiedAt) await db.update(people).set(said).where(eq(people.id, id));
+  return id;
 }

@@ -2,12 +2,12 @@ import type { Database } from '../db/database.ts';
 import { accounts } from '../db/schema/people.ts';
 import type { Services } from '../services.ts';
 import { accountById, normalEmail } from './accounts.ts';
-import { issueResetCode } from './reset-codes.ts';
+import { issueCode } from './reset-codes.ts';
 
 /**
  * What a confirmation e-mail says about the person's access: makes the account without a password when there is none,
- * and a code to set it with. The code goes to the person's own stored e-mail alone: whoever applies with a known CPF
- * and another e-mail is told where to log in, no more. Runs in the transaction of the registration.
+ * and a code to set it with. The code goes to the account's own e-mail alone: a candidate who is logged in and gives
+ * another address is told there where to log in, no more. Runs in the transaction of the registration.
  *
  * @param recipient where the confirmation is sent to
  */
@@ -21,7 +21,7 @@ export async function accessInstructions(
   const account = await accountById(db, personId);
   const isOwn = account !== null && account.email === normalEmail(recipient);
   if (!isOwn || account.passwordHash) return `Acompanhe sua inscrição em ${services.portalUrl}/login`;
-  const code = await issueResetCode(services, db, { id: personId, email: account.email });
+  const code = await issueCode(services, db, { id: personId, email: account.email, purpose: 'password' });
   return [
     'Para acompanhar sua inscrição, crie uma senha:',
     `${services.portalUrl}/resetPassword`,

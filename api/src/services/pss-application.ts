@@ -1,5 +1,5 @@
 import type { PssReceipt, PssSheet } from '@portal/shared/contract/pss-papers';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { notFound } from '../answer-error.ts';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
@@ -30,7 +30,9 @@ export async function loadPssApplication(db: Database, personId: number, referen
     .innerJoin(pssProcesses, eq(pssProcesses.id, pssRegistrations.processId))
     .innerJoin(people, eq(people.id, pssRegistrations.personId))
     .leftJoin(units, eq(units.id, pssProcesses.unitId))
-    .where(and(named(reference), eq(pssRegistrations.personId, personId)));
+    .where(and(named(reference), eq(pssRegistrations.personId, personId)))
+    .orderBy(desc(pssRegistrations.id))
+    .limit(1);
   if (!row) throw notFound();
   return row;
 }

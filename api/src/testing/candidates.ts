@@ -1,4 +1,6 @@
+import { and, desc, eq, like } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { outbox } from '../db/schema/operations.ts';
 import { accounts, people } from '../db/schema/people.ts';
 import { units } from '../db/schema/places.ts';
 import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
@@ -10,10 +12,13 @@ import type { TestApp } from './test-app.ts';
 
 export const candidatePassword = 'tucumã no almoço';
 
-/** A person with an account; the password is {@link candidatePassword} unless there shall be none. */
+/**
+ * A person with an account; the password is {@link candidatePassword}, and the e-mail proved by it, unless there shall be
+ * none.
+ */
 export async function addCandidate(
   db: Database,
-  person: { nif: string; fullName: string; email: string; password?: null },
+  person: { nif: string; fullName: string; email: string; password?: null; verifiedAt?: Date },
 ): Promise<number> {
   const [row] = await db
     .insert(people)
@@ -21,6 +26,8 @@ export async function addCandidate(
       nif: person.nif,
       fullName: person.fullName,
       email: person.email,
+      emailProvedAt: person.password === null ? null : new Date('2026-01-05T12:00:00-03:00'),
+      verifiedAt: person.verifiedAt,
       birthdate: '1998-04-21',
       mother: 'Raimunda Alves',
       phone: '96991234567',
@@ -113,6 +120,7 @@ export async function addRegistrations(db: Database, personId: number, nif: stri
     .insert(phaseRegistrations)
     .values({ registrationId: pssRegistration.id, phaseId: first(phases).id, note: 8.5 });
   return {
+    psgProcessId: psg.id,
     psgRegistrationId: psgRegistration.id,
     pssRegistrationId: pssRegistration.id,
     pssProcessId: pss.id,
@@ -128,4 +136,28 @@ export async function logIn({ app }: Pick<TestApp, 'app'>, email: string, passwo
     payload: { email, password },
   });
   return { authorization: `Bearer ${answer.json().data.token}` };
+}
+
+/** The code that the newest e-mail to an address carries. */
+export async function mailedCode({ app }: Pick<TestApp, 'app'>, recipient: string): Promise<string> {
+  const [mail] = await app.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.recipient, recipient), like(outbox.body, '%ódigo%')))
+    .orderBy(desc(outbox.id))
+    .limit(1);
+  return /ódigo(?: é|:) (\w{8})/.exec(mail?.body ?? '')?.[1] ?? '';
+}
+
+/** Sets a first password with the code that was mailed, as its receiver would, and logs in. */
+export async function enterByMail(test: Pick<TestApp, 'app'>, email: string) {
+  const code = await mailedCode(test, email);
+  const password = candidatePassword;
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/password/reset',
+    payload: { email, code, password, confirmPassword: password },
+  });
+  if (answer.statusCode !== 200) throw new Error(`No access for ${email}: ${answer.body}`);
+  return logIn(test, email);
 }

@@ -1,6 +1,7 @@
 import { type BuildColumns, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   type ExtraConfigColumn,
@@ -54,8 +55,8 @@ export const offerColumns = (processes: () => { id: AnyPgColumn }) => ({
 });
 
 /**
- * A registration in a process, one per CPF, with the personal data as it was given. `number` is the receipt's. `status`
- * 1 Inscrito, 2 Classificado, 3 Reserva, 4 Cancelado. Kept for five years after the result.
+ * A registration in a process with the personal data as it was given. It belongs to the account of `personId`: the one
+ * that was logged in, else that of the e-mail. `number` is the receipt's. `status` 1 Inscrito, 2 Classificado, 3 Reserva, 4 Cancelado. Kept for five years after the result.
  */
 export const registrationColumns = () => ({
   id: id(),
@@ -74,6 +75,11 @@ export const registrationColumns = () => ({
   /** Place in the line of its item: 1, 2, 3, … */
   position: integer().notNull(),
   status: integer().notNull().default(1),
+  /**
+   * Other registrations in the process name the same CPF: the unit compares documents. No answer tells it, or whoever
+   * applied with somebody's CPF would learn that she applied too.
+   */
+  needsDocumentCheck: boolean().notNull().default(false),
   idempotencyKey: text().unique(),
   policyVersion: text().notNull(),
   ...consent(),
@@ -106,10 +112,13 @@ export const offerRules = (
   check(`${name}_window`, sql`${table.startsAt} < ${table.endsAt}`),
 ];
 
-/** One registration per CPF and process, one per place in the line: the last word on the last vacancy. */
+/**
+ * One registration per process for an account and birth date, one per place in the line: the last word on the last
+ * vacancy.
+ */
 export const registrationRules = (
   name: string,
-  table: Named<'processId' | 'itemId' | 'personId' | 'nif' | 'position' | 'status'>,
+  table: Named<'processId' | 'itemId' | 'personId' | 'nif' | 'birthdate' | 'position' | 'status'>,
   items: Record<'id' | 'processId', AnyPgColumn>,
 ) => [
   foreignKey({
@@ -117,7 +126,8 @@ export const registrationRules = (
     columns: [table.itemId, table.processId],
     foreignColumns: [items.id, items.processId],
   }),
-  unique(`${name}_once`).on(table.processId, table.nif),
+  unique(`${name}_once`).on(table.processId, table.personId, table.birthdate),
+  index().on(table.processId, table.nif),
   unique(`${name}_line`).on(table.itemId, table.position),
   index().on(table.personId),
   statusRule(name, table.status),

@@ -3,24 +3,30 @@ import type { Database } from '../../db/database.ts';
 import { people } from '../../db/schema/people.ts';
 import { psgProcesses, psgRegistrations } from '../../db/schema/psg.ts';
 import { pssProcesses, pssRegistrations } from '../../db/schema/pss.ts';
-import { normalEmail } from '../../services/accounts.ts';
+import { accountByEmail } from '../../services/accounts.ts';
+import { foldText } from '../../services/fold-text.ts';
 
 /** What anonymous look-ups may ask of people (A 3, "person lookup"). */
 export function peopleRepository(db: Database) {
   return {
-    /** The person with this CPF and this birth date (yyyy-mm-dd), or null. */
+    /**
+     * What is known of a CPF with this birth date (yyyy-mm-dd), or null. Where several e-mails have said something of
+     * it, the institution's word holds; without one, only what they agree on.
+     */
     async findByNif(nif: string, birthdate: string) {
-      const [person] = await db.select().from(people).where(eq(people.nif, nif));
-      return person && person.birthdate === birthdate ? person : null;
+      const known = await db
+        .select()
+        .from(people)
+        .where(and(eq(people.nif, nif), isText(people.birthdate, birthdate)));
+      const verified = known.find(({ verifiedAt }) => verifiedAt !== null);
+      if (verified) return verified;
+      const names = new Set(known.map(({ fullName, mother }) => foldText(`${fullName} / ${mother ?? ''}`)));
+      return names.size === 1 ? (known[0] ?? null) : null;
     },
 
-    /** The CPF behind an e-mail, or null. */
+    /** The CPF of the account that has proved an e-mail, or null. */
     async nifOfEmail(email: string): Promise<string | null> {
-      const [person] = await db
-        .select({ nif: people.nif })
-        .from(people)
-        .where(eq(people.email, normalEmail(email)));
-      return person?.nif ?? null;
+      return (await accountByEmail(db, email))?.nif ?? null;
     },
 
     /**

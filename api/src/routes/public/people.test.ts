@@ -9,7 +9,7 @@ import { testApp } from '../../testing/test-app.ts';
 const { app, clock } = await testApp();
 const nif = cpfOf(1);
 const birthdate = '1998-04-21';
-await addCandidate(app.db, { nif, fullName: 'Ana Lima', email: 'ana@exemplo.br', password: null });
+await addCandidate(app.db, { nif, fullName: 'Ana Lima', email: 'ana@exemplo.br' });
 
 const get = (path: string, headers: Record<string, string> = {}, remoteAddress?: string) =>
   app.inject({ url: `/api/v1/${path}`, headers, remoteAddress });
@@ -36,6 +36,28 @@ describe('a person, looked up by CPF', () => {
     expect(answer.json()).toEqual({ data: null });
   });
 
+  it('is what the institution has verified, whatever others have said of the CPF', async () => {
+    const known = { nif: cpfOf(20), fullName: 'Bia Souza', email: 'bia@exemplo.br', verifiedAt: clock.now() };
+    await addCandidate(app.db, known);
+    await register('registrations', { ...psgBody(await addPsgOffer(app.db), 20), full_name: 'Fulana' });
+    const answer = await get(`get-person-by-nif?nif=${known.nif}`, { 'x-birthdate': birthdate });
+    expect(answer.json().data).toMatchObject({ full_name: 'Bia Souza' });
+  });
+
+  it('is null where two e-mails say different things of one CPF and birth date', async () => {
+    const offer = await addPsgOffer(app.db);
+    const look = async () =>
+      (await get(`get-person-by-nif?nif=${cpfOf(21)}`, { 'x-birthdate': birthdate })).json().data;
+    await register('registrations', psgBody(offer, 21));
+    expect(await look()).toMatchObject({ full_name: 'Candidata 21' });
+    await register('registrations', {
+      ...psgBody(offer, 21),
+      email: 'outra@exemplo.br',
+      full_name: 'Fulana',
+    });
+    expect(await look()).toBeNull();
+  });
+
   it('refuses what is no CPF without repeating it', async () => {
     const answer = await get('get-person-by-nif?nif=12345678900');
     expect(answer.statusCode).toBe(400);
@@ -60,6 +82,12 @@ describe('an e-mail', () => {
     const answer = await get(`get-person-by-email?email=${email}`, headers as Record<string, string>);
     expect(answer.json()).toEqual({ data });
   });
+});
+
+it('an e-mail that nobody has proved is nobody’s yet', async () => {
+  await register('registrations', psgBody(await addPsgOffer(app.db), 22));
+  const answer = await get('get-person-by-email?email=candidata22@exemplo.br', { 'x-nif': cpfOf(2) });
+  expect(answer.json()).toEqual({ data: null });
 });
 
 describe('the check for a registration', () => {

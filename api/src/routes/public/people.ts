@@ -5,11 +5,10 @@ import {
   findPersonByNif,
 } from '@portal/shared/contract/people';
 import { digitsOf } from '@portal/shared/validators/phone';
-import type { FastifyInstance } from 'fastify';
 import { maskName } from '../../registrations/mask-name.ts';
 import { route } from '../../route.ts';
 import { evenTime } from '../../services/even-time.ts';
-import { consume, limits } from '../../services/rate-limit.ts';
+import { countLookup } from '../../services/lookups.ts';
 import type { RouteGroup } from '../route-group.ts';
 import { peopleRepository } from './people.repository.ts';
 
@@ -27,7 +26,7 @@ export const peopleRoutes: RouteGroup = (app) => {
   const people = peopleRepository(app.db);
 
   route(app, findPersonByNif, async ({ query, headers, request }) => {
-    await admit(app, request.ip, query.nif);
+    await countLookup(app, request.ip, query.nif);
     const person = await evenTime(answerTime, () =>
       people.findByNif(query.nif, headers['x-birthdate'] ?? ''),
     );
@@ -41,23 +40,16 @@ export const peopleRoutes: RouteGroup = (app) => {
   });
 
   route(app, findPersonByEmail, async ({ query, headers, request }) => {
-    await admit(app, request.ip);
+    await countLookup(app, request.ip);
     const owner = await evenTime(answerTime, () => people.nifOfEmail(query.email));
     return { data: owner === null || owner === digitsOf(headers['x-nif'] ?? '') ? null : { nif: hiddenNif } };
   });
 
   route(app, checkRegistration, async ({ query, headers, request }) => {
-    await admit(app, request.ip, query.nif);
+    await countLookup(app, request.ip, query.nif);
     const registered = await evenTime(answerTime, () =>
       people.isRegistered(query.nif, headers['x-birthdate'] ?? '', query.selection_process),
     );
     return { data: registered ? alreadyRegistered : null };
   });
 };
-
-/** Counts a look-up of an address and, where it names one, of a CPF. */
-async function admit(app: FastifyInstance, address: string, nif?: string): Promise<void> {
-  await consume(app, limits.lookupMinute, address);
-  await consume(app, limits.lookupDay, address);
-  if (nif) await consume(app, limits.lookupPerson, nif);
-}

@@ -5,13 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalid } from '../../answer-error.ts';
 import type { Database } from '../../db/database.ts';
 import { addCurriculum, knowsCities } from '../../registrations/add-curriculum.ts';
+import type { Applicant, Application } from '../../registrations/application.ts';
 import { type Outcome, refusalOf } from '../../registrations/outcome.ts';
 import { tablesOf } from '../../registrations/programme.ts';
-import { type Application, register } from '../../registrations/register.ts';
-import type { Applicant } from '../../registrations/store-applicant.ts';
+import { register } from '../../registrations/register.ts';
 import { route } from '../../route.ts';
 import { addressBounds, takeOne } from '../../services/address-bounds.ts';
 import { consume, limits } from '../../services/rate-limit.ts';
+import { sessionIfAny } from '../../services/sessions.ts';
 import type { RouteGroup } from '../route-group.ts';
 
 const done = 'Inscrição realizada com sucesso!';
@@ -45,12 +46,18 @@ export const registrationsRoutes: RouteGroup = (app) => {
   });
 };
 
+/** What the form says of an application. */
+type Form = Omit<Application, 'accountId' | 'address'>;
+
 /**
- * Registers and gives the place in the line. What is sent again, under the key of a registration, costs its address nothing.
+ * Registers, in the account of a candidate who is logged in and applies for themselves, and gives the place in the line.
+ * What is sent again, under the key of a registration, costs its address nothing.
  * @throws AnswerError 404, 409, 422 with the refusal's words, 429
  */
-async function place(app: FastifyInstance, request: FastifyRequest, application: Application) {
-  const giveBack = (await isKnown(app.db, application)) ? null : await admit(app, request.ip, application);
+async function place(app: FastifyInstance, request: FastifyRequest, form: Form) {
+  const session = await sessionIfAny(app, request.headers.authorization);
+  const application = { ...form, accountId: session?.personId ?? null, address: request.ip };
+  const giveBack = (await isKnown(app.db, application)) ? null : await admit(app, application);
   const outcome = await register(app, application);
   // Who sends a form many times at once has one place, whichever call has taken it.
   if (!heldBy.includes(outcome.kind)) await giveBack?.(app.db);
@@ -62,7 +69,7 @@ async function place(app: FastifyInstance, request: FastifyRequest, application:
 const heldBy: Outcome['kind'][] = ['registered', 'repeated', 'already-registered'];
 
 /** Counts a try of an address, and one of the places that it may take. */
-async function admit(app: FastifyInstance, address: string, { itemId, applicant }: Application) {
+async function admit(app: FastifyInstance, { address, itemId, applicant }: Application) {
   await consume(app, limits.registration, address);
   return app.db.transaction((tx) =>
     takeOne(app, tx, addressBounds.registration, { address, holder: `${itemId}:${applicant.nif}` }),

@@ -1,0 +1,72 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { afterAll, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { hashPassword } from '../services/passwords.ts';
+import { psgBody } from '../testing/application.ts';
+import { candidatePassword, logIn } from '../testing/candidates.ts';
+import { openNow } from '../testing/offers.ts';
+import { openDatabase } from './open-database.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'portal-migration-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A database as it was when a CPF had one person, with an account that has a password and one that has none yet. */
+async function formerDatabase(location: string): Promise<void> {
+  const migrations = join(folder, 'drizzle');
+  await cp(join(import.meta.dirname, '../../drizzle'), migrations, { recursive: true });
+  const journalFile = join(migrations, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(journalFile, 'utf8'));
+  await writeFile(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 2) }));
+  const client = new PGlite(location);
+  await migrate(drizzle(client), { migrationsFolder: migrations });
+  const { startsAt, endsAt } = openNow();
+  await client.query(`insert into psg_processes (id, name, number, status) values (1, 'Gratuidade', '1', 1)`);
+  await client.query(
+    `insert into psg_items (id, process_id, vacancies, capacity, taken, starts_at, ends_at, course_name)
+     values (1, 1, 5, 5, 2, $1, $2, 'Cozinha')`,
+    [startsAt, endsAt],
+  );
+  await client.exec(
+    `insert into people (id, nif, full_name, birthdate, mother, email) values
+       (101, '52998224725', 'Ana Lima', '1998-04-21', 'Raimunda', 'ana@exemplo.br'),
+       (102, '11144477735', 'Bia Souza', '1998-04-21', 'Raimunda', 'bia@exemplo.br');
+     insert into accounts (person_id) values (101), (102);
+     insert into psg_registrations (id, number, process_id, item_id, person_id, nif, full_name, birthdate, mother, phone, email, position, policy_version) values
+       (101, 'PSG-1', 1, 1, 101, '52998224725', 'Ana Lima', '1998-04-21', 'Raimunda', '96991234567', 'antiga@exemplo.br', 1, '1'),
+       (102, 'PSG-2', 1, 1, 102, '11144477735', 'Bia Souza', '1998-04-21', 'Raimunda', '96991234567', 'bia@exemplo.br', 2, '1')`,
+  );
+  await client.query('update accounts set password_hash = $1 where person_id = 101', [
+    await hashPassword(candidatePassword),
+  ]);
+  await client.close();
+}
+
+it('an account keeps its e-mail, its password and what it sees; who had none proves the e-mail first', async () => {
+  const location = join(folder, 'database');
+  await formerDatabase(location);
+  const database = await openDatabase({ kind: 'embedded', folder: location });
+  const app = await buildApp({ database, storageDir: folder, portalUrl: 'http://portal.test' });
+
+  const headers = await logIn({ app }, 'ana@exemplo.br');
+  const list = await app.inject({ url: '/api/v1/my-selection-processes', headers });
+  expect(list.json().data).toMatchObject([{ items: [{ registrations: [{ id: 101 }] }] }]);
+  expect((await app.inject({ url: '/api/v1/registrations/101', headers })).statusCode).toBe(200);
+  expect((await app.inject({ url: '/api/v1/registrations/102', headers })).statusCode).toBe(404);
+
+  const register = (nif: string, email: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/registrations',
+      payload: { ...psgBody({ processId: 1, itemId: 1 }, 1), nif, email },
+    });
+  expect((await register('52998224725', 'ana@exemplo.br')).json().data).toHaveProperty('nif');
+  expect((await register('39053344705', 'ana@exemplo.br')).json().data).toHaveProperty('email');
+  expect((await register('39053344705', 'bia@exemplo.br')).json().data.position).toBe(3);
+  await app.close();
+  await database.close();
+});

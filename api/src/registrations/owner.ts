@@ -1,0 +1,35 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { people } from '../db/schema/people.ts';
+import { normalEmail } from '../services/accounts.ts';
+import type { Applicant } from './application.ts';
+
+type Person = typeof people.$inferSelect;
+
+/** Whose a registration will be: a person who is stored, one to be made, or nobody since the e-mail is another CPF's. */
+export type Owner = { kind: 'stored'; person: Person } | { kind: 'new' } | { kind: 'email-of-another' };
+
+/**
+ * Whose a registration is: of the account that is logged in, if the CPF is its own; else of the e-mail. Nobody gets it
+ * by the CPF alone. An e-mail that nobody has proved keeps no other CPF out.
+ */
+export async function ownerOf(db: Database, applicant: Applicant, accountId: number | null): Promise<Owner> {
+  const { nif } = applicant;
+  const email = normalEmail(applicant.email);
+  const one = async (...conditions: Parameters<typeof and>): Promise<Person | undefined> =>
+    (
+      await db
+        .select()
+        .from(people)
+        .where(and(...conditions))
+    )[0];
+
+  const proved = await one(eq(people.email, email), isNotNull(people.emailProvedAt));
+  if (proved && proved.nif !== nif) return { kind: 'email-of-another' };
+  const account = accountId === null ? undefined : await one(eq(people.id, accountId), eq(people.nif, nif));
+  const person =
+    account ??
+    proved ??
+    (await one(eq(people.email, email), eq(people.nif, nif), isNull(people.emailProvedAt)));
+  return person ? { kind: 'stored', person } : { kind: 'new' };
+}

@@ -1,0 +1,30 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { people } from '../db/schema/people.ts';
+import { normalEmail } from '../services/accounts.ts';
+import { countLookup } from '../services/lookups.ts';
+import { consume, limits } from '../services/rate-limit.ts';
+import type { Services } from '../services.ts';
+import type { Application } from './application.ts';
+
+/**
+ * Whether an application names a person whom the institution has verified, with another birth date than the documents
+ * say. It counts as a look-up of that CPF. Birth dates cannot be guessed here either: before they are compared, tries
+ * are counted by CPF, and those with the person's own e-mail by CPF and address, so that nobody uses up hers.
+ * @throws AnswerError 429
+ */
+export async function isImpostor(services: Services, application: Application): Promise<boolean> {
+  const { applicant, accountId, address } = application;
+  const verified = await services.db
+    .select({ id: people.id, birthdate: people.birthdate, email: people.email })
+    .from(people)
+    .where(and(eq(people.nif, applicant.nif), isNotNull(people.verifiedAt)));
+  if (verified.length === 0) return false;
+  if (!verified.some(({ id }) => id === accountId)) {
+    const isOwnEmail = verified.some(({ email }) => email === normalEmail(applicant.email));
+    const subject = isOwnEmail ? `${applicant.nif} ${address}` : applicant.nif;
+    await consume(services, limits.verifiedPerson, subject);
+  }
+  if (verified.some(({ birthdate }) => birthdate === applicant.birthdate)) return false;
+  await countLookup(services, address, applicant.nif);
+  return true;
+}
