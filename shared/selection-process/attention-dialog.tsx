@@ -4,12 +4,14 @@ import { Dialog } from '../ui/dialog/dialog.tsx';
 
 interface AttentionDialogProps {
   onClose: () => void;
+  /** Goes on to the registration, where it was somebody else who applied in the person's name. */
+  onDeny?: () => void;
   /** Why there is no registration. */
   children: ReactNode;
 }
 
 /** Says why somebody is not registered, and leads to what they are registered for (A 2.10, A 8, B 8). */
-export const AttentionDialog = ({ onClose, children }: AttentionDialogProps) => (
+export const AttentionDialog = ({ onClose, onDeny, children }: AttentionDialogProps) => (
   <Dialog
     open
     onClose={onClose}
@@ -20,9 +22,20 @@ export const AttentionDialog = ({ onClose, children }: AttentionDialogProps) => 
         <Button variant="secondary" onClick={onClose}>
           Fechar
         </Button>
+        {onDeny && (
+          <Button variant="quiet" onClick={onDeny}>
+            Não fui eu
+          </Button>
+        )}
       </>
     }
   >
     <p>{children}</p>
+    {onDeny && (
+      <p>
+        Se não foi você, inscreva-se com seus dados e seu próprio e-mail: a unidade confere os documentos de
+        cada inscrição.
+      </p>
+    )}
   </Dialog>
 );

@@ -14,8 +14,8 @@ interface IdentificationDialogProps {
   offer: Offer;
   processId: number;
   onClose: () => void;
-  /** The person has already applied in this process. */
-  onRegistered: () => void;
+  /** The person has already applied in this process, or somebody in their name. */
+  onRegistered: (identified: Identification) => void;
 }
 
 /** Asks who applies, and leads to the registration whoever has not applied yet (A 2.10, A 5.3, B 2.3, B 5). */
@@ -37,7 +37,7 @@ export function IdentificationDialog({
     const { signal } = check.current;
     const registered = await hasRegistered(identified, processId, signal);
     if (signal.aborted) return;
-    if (registered) return onRegistered();
+    if (registered) return onRegistered(identified);
     await navigate(registrationAddress(programme, processId, offer), {
       state: identificationState(identified),
     });

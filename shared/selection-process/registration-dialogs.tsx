@@ -1,15 +1,16 @@
+import { useNavigate } from '@portal/shared/router';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { AttentionDialog } from './attention-dialog.tsx';
+import { type Identification, identificationState } from './identification.ts';
 import { IdentificationDialog } from './identification-dialog.tsx';
-import type { Offer, Programme } from './programme.ts';
+import { type Offer, type Programme, registrationAddress } from './programme.ts';
 
 /** Where somebody who chose an offer is: saying who they are, or told why they cannot go on. */
-export interface RegistrationStep {
-  kind: 'identification' | 'full' | 'registered';
-  offer: Offer;
-  processId: number;
-}
+export type RegistrationStep = { offer: Offer; processId: number } & (
+  | { kind: 'identification' | 'full' }
+  | { kind: 'registered'; identified: Identification }
+);
 
 interface RegistrationDialogsProps {
   programme: Programme;
@@ -20,6 +21,7 @@ interface RegistrationDialogsProps {
 
 /** The dialogs between a notice and the registration (A 2.10, A 8, B 2.3, B 8). */
 export function RegistrationDialogs({ programme, step, onStep }: RegistrationDialogsProps) {
+  const navigate = useNavigate();
   const close = () => onStep(null);
   if (step?.kind === 'identification') {
     return (
@@ -28,7 +30,7 @@ export function RegistrationDialogs({ programme, step, onStep }: RegistrationDia
         offer={step.offer}
         processId={step.processId}
         onClose={close}
-        onRegistered={() => onStep({ ...step, kind: 'registered' })}
+        onRegistered={(identified) => onStep({ ...step, kind: 'registered', identified })}
       />
     );
   }
@@ -49,8 +51,13 @@ export function RegistrationDialogs({ programme, step, onStep }: RegistrationDia
     );
   }
   if (step?.kind === 'registered') {
+    const { offer, processId, identified } = step;
+    const goOn = () =>
+      void navigate(registrationAddress(programme, processId, offer), {
+        state: identificationState(identified),
+      });
     return (
-      <AttentionDialog onClose={close}>
+      <AttentionDialog onClose={close} onDeny={goOn}>
         Você já realizou inscrição em um {programme.offer} deste processo seletivo!
       </AttentionDialog>
     );

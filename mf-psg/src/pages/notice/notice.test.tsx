@@ -296,6 +296,16 @@ describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
     expect(birthdate()).toHaveValue('');
   });
 
+  it('leads on whoever says that it was somebody else who applied in her name', async () => {
+    const opened = await openDialog(already);
+    await identify(opened);
+    const dialog = await screen.findByRole('dialog', { name: 'Atenção' });
+    expect(dialog).toHaveTextContent('a unidade confere os documentos');
+    await opened.user.click(within(dialog).getByRole('button', { name: 'Não fui eu' }));
+    await waitFor(() => expect(opened.address()).toBe(registration));
+    expect(opened.carried()).toEqual({ identification: { cpf: '52998224725', birthdate: '1998-04-21' } });
+  });
+
   it('asks once, however often Confirmar is pressed meanwhile', async () => {
     const { opened, answer } = await openHeldDialog();
     await identify(opened);
