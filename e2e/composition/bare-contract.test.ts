@@ -57,6 +57,13 @@ test('in front of a server that knows the bare contract only, the same pages wor
   await expect(page.getByRole('table', { name: 'Inscrições no PSG' })).toContainText('Cuidador de Idosos');
   await expect(main).toContainText('Nenhuma inscrição no PSS');
 
+  await page.goto(`${bare.url}perfil`);
+  await page.getByLabel('E-mail').fill('nova@contrato.example');
+  await expect.poll(() => bare.unknown).toContain('GET /auth/sessions');
+  await expect(page.getByText('Sessões abertas')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page).toHaveURL(/\/area_do_candidato$/);
+
   expect(errors).toEqual([]);
   // What the specifications do not list was asked for, refused, and missed by nobody.
   expect(bare.unknown).toContain('GET /home');

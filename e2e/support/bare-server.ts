@@ -103,7 +103,15 @@ const publicAnswers: Answers = {
   'POST /auth/login': { data: { user: candidate, token: 'bare-token' } },
 };
 
+const bareProfile = {
+  full_name: 'Candidata do Contrato',
+  email: 'candidata@contrato.example',
+  phone: '96991230001',
+};
+
 const candidateAnswers: Answers = {
+  'GET /auth/profile': { data: bareProfile },
+  'PUT /auth/profile': { data: bareProfile, message: 'Perfil salvo.' },
   'GET /my-selection-processes': {
     data: [
       {

@@ -17,6 +17,8 @@ export interface Portal {
   apiUrl: string;
   /** Text of the last mail to somebody, once there is one. */
   mailTo(address: string): Promise<string>;
+  /** Folder of the mails that it has sent. */
+  outbox: string;
   /** Starts one more host in front of the same remotes, with caches and memory of its own. */
   anotherHost(env?: Record<string, string>): Promise<{ url: string; stop(): Promise<void> }>;
 }
@@ -62,6 +64,7 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
     remotes,
     apiUrl: api.url,
     mailTo: (address) => lastMailTo(path.join(dataDir, 'outbox'), address),
+    outbox: path.join(dataDir, 'outbox'),
     async anotherHost(more) {
       const service = await startHost(more);
       return { url: `${service.url}/senac-portal/`, stop: service.stop };

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { candidates, fillLogin, logIn } from '../support/candidate.ts';
+import { newestCode } from '../support/mail.ts';
+import { expect, hydrated, type Portal, test } from '../support/portal.ts';
+
+const password = 'canoa no igarapé';
+
+/** Applies for the first course that takes registrations, as the form does. Gives the registration's id. */
+async function apply(page: Page, portal: Portal, person: { nif: string; email: string }): Promise<number> {
+  const api = new URL('/api/v1/', portal.url).href;
+  const now = Date.now();
+  const { data: processes } = await (await page.request.get(`${api}selection-processes`)).json();
+  for (const { id } of processes) {
+    const { data } = await (await page.request.get(`${api}selection-processes/${id}`)).json();
+    for (const item of data.items) {
+      const isOpen = Date.parse(item.start_date) < now && now < Date.parse(item.end_date);
+      if (!isOpen || item.open_vacancies < 5) continue;
+      const answer = await page.request.post(`${api}registrations`, {
+        data: {
+          selection_process_id: id,
+          selection_process_item_id: item.id,
+          full_name: 'Iara Tumucumaque',
+          birthdate: '1998-04-21',
+          mother: 'Raimunda Tumucumaque',
+          phone: '96991234567',
+          ...person,
+        },
+      });
+      expect(answer.status()).toBe(200);
+      return (await answer.json()).data.id;
+    }
+  }
+  throw new Error('No course takes registrations.');
+}
+
+test('a first registration leads to an account, which moves to another e-mail and ends its other sessions', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const [email, wanted] = ['iara@exemplo.example', 'iara.nova@exemplo.example'];
+  const main = page.getByRole('main');
+  const id = await apply(page, portal, { nif: '39053344705', email });
+
+  await page.goto(`${portal.url}resetPassword`);
+  await hydrated(page);
+  await page.getByLabel('Código').fill(await newestCode(portal.outbox, email));
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Nova senha', { exact: true }).fill(password);
+  await page.getByLabel('Confirmar senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await fillLogin(page, email, password);
+  await expect(page).toHaveURL(/\/area_do_candidato$/);
+  await expect(main.getByRole('link', { name: /^Comprovante/ })).toHaveAttribute(
+    'href',
+    new RegExp(`/printing/${id}$`),
+  );
+
+  await page.goto(`${portal.url}perfil`);
+  await page.getByLabel('E-mail').fill(wanted);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(main).toContainText('Falta confirmar o novo e-mail');
+  await page.reload();
+  await page.getByLabel('Código').fill('AAAAAAAA');
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await expect(main).toContainText('Código inválido ou expirado.');
+  await page.getByLabel('Código').fill(await newestCode(portal.outbox, wanted));
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await expect(page).toHaveURL(/\/area_do_candidato$/);
+
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(`${portal.url}login`);
+  await hydrated(elsewhere);
+  await fillLogin(elsewhere, wanted, password);
+  await expect(elsewhere).toHaveURL(/\/area_do_candidato$/);
+
+  await page.goto(`${portal.url}perfil`);
+  const sessions = page.getByRole('region', { name: 'Sessões abertas' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await sessions.getByRole('button', { name: 'Encerrar as outras' }).click();
+  await expect(sessions).toContainText('Você só está conectado neste aparelho.');
+  await elsewhere.goto(`${portal.url}perfil`);
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await elsewhere.close();
+});
+
+test('a device stays known after the log-out, and lets its owner in while others guess', async ({
+  page,
+  portal,
+}) => {
+  const { email } = candidates.iracema;
+  await logIn(page, portal.url, email);
+  await page.getByText(candidates.iracema.name).first().click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Portal' })).toBeVisible();
+  for (let turn = 0; turn < 6; turn += 1) {
+    const data = { email, password: 'errada errada' };
+    await page.request.post(new URL('/api/v1/auth/login', portal.url).href, { data });
+  }
+  await logIn(page, portal.url, email);
+});

@@ -1,0 +1,27 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from './portal.ts';
+
+/** The code in the newest mail to an address, as soon as it is there. */
+export async function newestCode(outbox: string, recipient: string): Promise<string> {
+  let code = '';
+  const look = async () => {
+    const names = await readdir(outbox).catch(() => []);
+    const files = await Promise.all(
+      names.map(async (name) => {
+        const file = path.join(outbox, name);
+        return { text: await readFile(file, 'utf8'), time: (await stat(file)).mtimeMs };
+      }),
+    );
+    const [newest] = files
+      .filter(({ text }) => text.includes(`To: ${recipient}`) && codeIn(text))
+      .sort((one, other) => other.time - one.time);
+    code = codeIn(newest?.text ?? '');
+    return code;
+  };
+  await expect.poll(look, { timeout: 20_000 }).not.toBe('');
+  return code;
+}
+
+/** Mails are quoted-printable: "Código: ABCD1234" or "código é ABCD1234". */
+const codeIn = (text: string): string => /=C3=B3digo(?: =C3=A9|:) ([0-9A-Z]{8})/.exec(text)?.[1] ?? '';
