@@ -10,20 +10,19 @@ import { hashPassword } from '../services/passwords.ts';
 import { psgBody } from '../testing/application.ts';
 import { candidatePassword, logIn } from '../testing/candidates.ts';
 import { openNow } from '../testing/offers.ts';
-import { openDatabase } from './open-database.ts';
 
+const migrations = join(import.meta.dirname, '../../drizzle');
 const folder = await mkdtemp(join(tmpdir(), 'portal-migration-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A database as it was when a CPF had one person, with an account that has a password and one that has none yet. */
-async function formerDatabase(location: string): Promise<void> {
-  const migrations = join(folder, 'drizzle');
-  await cp(join(import.meta.dirname, '../../drizzle'), migrations, { recursive: true });
-  const journalFile = join(migrations, 'meta/_journal.json');
+/** Fills a database as it was when a CPF had one person, with an account that has a password and one that has none yet. */
+async function fillFormer(client: PGlite): Promise<void> {
+  const former = join(folder, 'drizzle');
+  await cp(migrations, former, { recursive: true });
+  const journalFile = join(former, 'meta/_journal.json');
   const journal = JSON.parse(await readFile(journalFile, 'utf8'));
   await writeFile(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 2) }));
-  const client = new PGlite(location);
-  await migrate(drizzle(client), { migrationsFolder: migrations });
+  await migrate(drizzle(client), { migrationsFolder: former });
   const { startsAt, endsAt } = openNow();
   await client.query(`insert into psg_processes (id, name, number, status) values (1, 'Gratuidade', '1', 1)`);
   await client.query(
@@ -43,13 +42,14 @@ async function formerDatabase(location: string): Promise<void> {
   await client.query('update accounts set password_hash = $1 where person_id = 101', [
     await hashPassword(candidatePassword),
   ]);
-  await client.close();
 }
 
 it('an account keeps its e-mail, its password and what it sees; who had none proves the e-mail first', async () => {
-  const location = join(folder, 'database');
-  await formerDatabase(location);
-  const database = await openDatabase({ kind: 'embedded', folder: location });
+  const client = new PGlite('memory://');
+  await fillFormer(client);
+  const db = drizzle(client, { casing: 'snake_case' });
+  await migrate(db, { migrationsFolder: migrations });
+  const database = { db, ping: async () => {}, close: () => client.close() };
   const app = await buildApp({ database, storageDir: folder, portalUrl: 'http://portal.test' });
 
   const headers = await logIn({ app }, 'ana@exemplo.br');
@@ -69,4 +69,4 @@ it('an account keeps its e-mail, its password and what it sees; who had none pro
   expect((await register('39053344705', 'bia@exemplo.br')).json().data.position).toBe(3);
   await app.close();
   await database.close();
-});
+}, 120_000);

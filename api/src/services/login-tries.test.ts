@@ -5,6 +5,7 @@ import { knownDevices } from '../db/schema/people.ts';
 import { addCandidate, candidatePassword, mailedCode } from '../testing/candidates.ts';
 import { testApp } from '../testing/test-app.ts';
 import { decideTry, type Tries } from './login-tries.ts';
+import { consume, limits } from './rate-limit.ts';
 
 const noon = new Date('2026-03-10T12:00:00Z');
 const minutes = (moment: Date) => (moment.getTime() - noon.getTime()) / 60_000;
@@ -91,7 +92,7 @@ describe('wrong passwords', () => {
     await Promise.all([1, 2, 3, 4, 5].map((host) => wrong(5, `203.0.113.${host}`)));
     expect(await wrong(2, '203.0.113.200')).toEqual([401, 429]);
     expect((await tryLogin(home, candidatePassword)).statusCode).toBe(200);
-  });
+  }, 60_000);
 
   it('that come at once are counted one by one', async () => {
     const answers = await Promise.all(Array.from({ length: 9 }, () => tryLogin(attacker, 'errada errada')));
@@ -120,7 +121,7 @@ describe('a device from which somebody has logged in', () => {
   it('lets them in while others at the same address have used up its tries', async () => {
     const device = await deviceOf();
     await wrong(6, home);
-    for (let turn = 0; turn < 20; turn += 1) await tryLogin(home, 'errada', undefined, `x${turn}@exemplo.br`);
+    for (let turn = 0; turn < 20; turn += 1) await consume(app, limits.loginAddress, home).catch(() => {});
     expect((await tryLogin(home, candidatePassword)).statusCode).toBe(429);
     const back = await tryLogin(home, candidatePassword, device);
     expect([back.statusCode, back.json().data.device]).toEqual([200, device]);
