@@ -9,6 +9,7 @@ import { Form, SubmitButton } from '@portal/shared/ui/form';
 import { FormPanel } from '@portal/shared/ui/form-panel';
 import { TextField } from '@portal/shared/ui/text-field';
 import { useState } from 'react';
+import styles from './confirm-email.module.css';
 import { profileQuery } from './profile.queries.ts';
 
 const fields = z.object({ code: z.string().check(z.minLength(1, 'Código é obrigatório.')) });
@@ -37,8 +38,9 @@ export function ConfirmEmail({ email, current }: { email: string; current: strin
       <Form schema={fields} defaultValues={{ code: '' }} onSubmit={confirm}>
         <Alert tone="info" title="Falta confirmar o novo e-mail">
           <p>
-            Enviamos um código para <strong>{email}</strong>. Ele vale por 10 minutos; até você informá-lo,
-            seu e-mail continua sendo <strong>{current}</strong>. Se o código não chegar, troque o e-mail
+            Enviamos um código para <strong className={styles.address}>{email}</strong>. Ele vale por 10
+            minutos; até você informá-lo, seu e-mail continua sendo{' '}
+            <strong className={styles.address}>{current}</strong>. Se o código não chegar, troque o e-mail
             outra vez.
           </p>
         </Alert>
