@@ -18,7 +18,7 @@ import { sweep } from '../plugins/housekeeping.ts';
 import { record } from '../services/audit.ts';
 import { enqueueMail } from '../services/outbox.ts';
 import { consume, limits } from '../services/rate-limit.ts';
-import { issueResetCode } from '../services/reset-codes.ts';
+import { issueCode } from '../services/reset-codes.ts';
 import { openSession } from '../services/sessions.ts';
 import { cpfOf, psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate } from '../testing/candidates.ts';
@@ -156,7 +156,7 @@ describe('personal data ends with its purpose', () => {
     clock.moveTo('2026-09-10T12:00:00-03:00');
     await record(db, app.now(), `person:${id}`, 'login', `person:${id}`);
     await openSession(db, app.now(), id);
-    await issueResetCode(app, db, { id, email });
+    await issueCode(app, db, { id, purpose: 'password', email });
     expect(await aroundMoment(people, '2028-03-12T12:00:00-03:00')).toEqual([1, 1]);
     expect(await aroundMoment(people, '2028-09-10T12:00:00-03:00')).toEqual([1, 0]);
     expect([await rowsOf(accounts), await rowsOf(sessions), await rowsOf(resetCodes)]).toEqual([0, 0, 0]);
@@ -215,7 +215,7 @@ describe('personal data ends with its purpose', () => {
 it('what lasts minutes or hours is swept: sessions, codes, counted tries and views', async () => {
   const id = await addCandidate(db, { nif: cpfOf(1), fullName: 'Ana', email: 'ana@exemplo.br' });
   await openSession(db, app.now(), id);
-  await issueResetCode(app, db, { id, email: 'ana@exemplo.br' });
+  await issueCode(app, db, { id, purpose: 'password', email: 'ana@exemplo.br' });
   await consume(app, limits.lookupDay, '10.0.0.1');
   await db.insert(views).values({ target: 'content:1', viewerHash: 'hash', seenAt: app.now() });
   const left = () => Promise.all([sessions, resetCodes, rateLimits, views].map(rowsOf));

@@ -9,7 +9,7 @@ import {
 } from '../db/schema/pss-curriculum.ts';
 import { record } from '../services/audit.ts';
 import { enqueueMail } from '../services/outbox.ts';
-import { issueResetCode } from '../services/reset-codes.ts';
+import { issueCode } from '../services/reset-codes.ts';
 import { cpfOf } from '../testing/application.ts';
 import { addCandidate, addRegistrations, logIn } from '../testing/candidates.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -43,7 +43,7 @@ async function addKnown(number: number, fullName: string, mark: string) {
     .insert(professionalExperiences)
     .values({ registrationId, name: mark, jobTitleName: 'Vendas', cityId: 1, startDate: '2020-01-01' });
   await addSent(fullName, email.toUpperCase(), nif, mark);
-  await issueResetCode(app, db, { id, email });
+  await issueCode(app, db, { id, purpose: 'password', email });
   await enqueueMail(db, app.now(), {
     key: `reset-code:${id}`,
     recipient: email,

@@ -6,8 +6,8 @@ import { PageHeader } from '@portal/shared/ui/page-header';
 import { RequireSession } from '@portal/shared/ui/require-session';
 import { Skeleton } from '@portal/shared/ui/skeleton';
 import { ConfirmEmail } from './confirm-email.tsx';
-import { OpenSessions } from './open-sessions.tsx';
 import { MyData } from './my-data.tsx';
+import { OpenSessions } from './open-sessions.tsx';
 import { profileQuery } from './profile.queries.ts';
 import { ProfileForm } from './profile-form.tsx';
 
