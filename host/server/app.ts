@@ -1,9 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import type { HostManifest } from '@portal/shared/build/write-manifest';
+import { connectionLimits, MAX_CONNECTIONS } from '@portal/shared/server/connection-limits';
 import { immutableFile } from '@portal/shared/server/immutable-file';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type * as Renderer from '../src/server/render.tsx';
 import type { Config } from './config.ts';
+import { answerErrors, frameworkErrors, parserErrors } from './errors.ts';
 import { registerPages } from './pages.ts';
 import { registerProxies } from './proxies.ts';
 import { createRegistry } from './registry/registry.ts';
@@ -11,6 +13,7 @@ import { createReleases } from './registry/releases.ts';
 import { createRemoteModules } from './registry/remote-modules.ts';
 import { cachedFetch } from './rendering/cached-fetch.ts';
 import { cachingPolicy } from './rendering/caching-policy.ts';
+import { closedHeaders } from './security-headers.ts';
 
 /** Milliseconds between two looks at the remotes' manifests. */
 const REFRESH = 2_000;
@@ -26,7 +29,19 @@ interface AppOptions {
 /** The portal's server, not yet listening. */
 export async function createApp({ config, host, renderer, assets }: AppOptions): Promise<FastifyInstance> {
   const report = (line: string) => console.warn(line);
-  const app = Fastify({ routerOptions: { ignoreTrailingSlash: false }, forceCloseConnections: true });
+  const app = Fastify({
+    ...connectionLimits,
+    trustProxy: config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: false },
+    forceCloseConnections: true,
+    frameworkErrors,
+    clientErrorHandler: parserErrors,
+  });
+  app.server.maxConnections = MAX_CONNECTIONS;
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(closedHeaders);
+  });
+  answerErrors(app);
   const registry = createRegistry({ addresses: config.remotes, report });
   const modules = createRemoteModules({ registry, singletons: renderer.singletons, report });
   renderer.configureApi({

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { trustedProxies } from '@portal/shared/server/trusted-proxies';
 import * as z from 'zod';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -12,6 +13,7 @@ const environment = z.object({
   PORTAL_URL: address.optional(),
   HTML_CACHE_SECONDS: z.coerce.number().min(0).max(3600).default(10),
   DATA_BUDGET_MS: z.coerce.number().int().min(0).max(10_000).default(300),
+  TRUST_PROXY: trustedProxies,
   KIT: z.enum(['0', '1']).default('0'),
   REGISTRY_FILE: z.string().default(path.resolve(import.meta.dirname, '../../registry.json')),
 });
@@ -35,6 +37,8 @@ export interface Config {
   dataBudget: number;
   /** 0 turns every cache of the server off. */
   cacheSeconds: number;
+  /** Proxies in front of the portal whose word on the visitor is taken; false is nobody's. */
+  trustProxy: string[] | false;
   /** Whether the kit's page is shown, for development. */
   kit: boolean;
   remotes: RemoteAddress[];
@@ -49,7 +53,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) throw new Error(firstIssue(parsed.error));
   const { PORT, HOST, API_URL, STORAGE_URL, PORTAL_URL, KIT, REGISTRY_FILE } = parsed.data;
-  const { HTML_CACHE_SECONDS, DATA_BUDGET_MS } = parsed.data;
+  const { HTML_CACHE_SECONDS, DATA_BUDGET_MS, TRUST_PROXY } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -58,6 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     portalOrigin: PORTAL_URL ? new URL(PORTAL_URL).origin : null,
     cacheSeconds: HTML_CACHE_SECONDS,
     dataBudget: DATA_BUDGET_MS,
+    trustProxy: TRUST_PROXY,
     kit: KIT === '1',
     remotes: readRemotes(REGISTRY_FILE, env),
   };

@@ -10,7 +10,6 @@ import { createMicroCache } from './rendering/micro-cache.ts';
 import { bestEncoding, isKnown } from './rendering/page-body.ts';
 import { createRenderQueue, Overloaded } from './rendering/render-queue.ts';
 import { createRenderedPage, type RenderedPage } from './rendering/rendered-page.ts';
-import { unavailablePage } from './rendering/unavailable.ts';
 import { commonHeaders, contentSecurityPolicy } from './security-headers.ts';
 
 const BASE_PATH = '/senac-portal';
@@ -49,13 +48,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     lifetime: cachingPolicy(Math.max(options.cacheSeconds, 1)).page,
     shelfOf: () => 'plain',
   });
-  const csp = contentSecurityPolicy(remoteNames, null);
+  const portalHost = portalOrigin ? [new URL(portalOrigin).host] : [];
   const inTurn = createRenderQueue({ concurrent: 4, waiting: 1_000, patience: 1_000 });
-
-  app.setErrorHandler((error, request, reply) => {
-    logError(`${request.method} ${request.url}`, error);
-    return reply.code(500).headers(commonHeaders).type('text/html; charset=utf-8').send(unavailablePage);
-  });
 
   async function make(
     address: { path: string; search: string },
@@ -116,7 +110,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const kept = shelfOf(page) !== null;
     reply.code(page.status).headers({
       ...commonHeaders,
-      'content-security-policy': csp,
+      'content-security-policy': contentSecurityPolicy(remoteNames, [request.host, ...portalHost]),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': cacheControl(policy, { kept, personal, age }),
       vary: 'accept-encoding',

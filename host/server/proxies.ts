@@ -1,36 +1,93 @@
-import httpProxy from '@fastify/http-proxy';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { sandboxed } from './security-headers.ts';
+import { headersFromUpstream, headersToUpstream } from './upstream-headers.ts';
+
+/** Milliseconds in which a server behind the host begins to answer, and goes on after each part of an answer. */
+const ANSWER_WITHIN = 15_000;
+
+/** Connections to one server behind the host. Each is taken only once a request is read, and given back at its end. */
+const CONNECTIONS = 128;
+
+interface Upstream {
+  /** Address that is asked, with its path. */
+  url: string;
+  /** Beginning of the portal's addresses that lead there. */
+  prefix: string;
+  /** Headers that its answers get besides everybody's. */
+  headers?: Record<string, string>;
+  /** All methods unless they are named. */
+  methods?: FastifyHttpProxyOptions['httpMethods'];
+}
 
 /**
  * Sends on what is not the host's own: the contract's server, its stored files and each remote's browser files.
  * Everything that a page needs is thus on one origin.
  */
 export async function registerProxies(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(httpProxy, {
-    upstream: config.apiUrl,
-    prefix: '/api/v1',
-    rewritePrefix: '/api/v1',
-    replyOptions: { onError: (reply) => void reply.code(502).send(unavailable) },
-  });
-  const storage = new URL(config.storageUrl);
-  await app.register(httpProxy, {
-    upstream: storage.origin,
-    prefix: '/storage',
-    rewritePrefix: storage.pathname,
-    httpMethods: ['GET', 'HEAD'],
-    replyOptions: { onError: (reply) => void reply.code(502).send(unavailable) },
-  });
-  for (const { name, url } of config.remotes) {
-    const address = new URL(url);
-    await app.register(httpProxy, {
-      upstream: address.origin,
-      prefix: `/senac-portal/remotes/${name}/web`,
-      rewritePrefix: `${address.pathname.replace(/\/$/, '')}/web`,
-      httpMethods: ['GET', 'HEAD'],
-      replyOptions: { onError: (reply) => void reply.code(502).send(unavailable) },
-    });
-  }
+  const upstreams: Upstream[] = [
+    { prefix: '/api/v1', url: `${config.apiUrl}/api/v1`, headers: sandboxed },
+    {
+      prefix: '/storage',
+      url: config.storageUrl,
+      methods: ['GET', 'HEAD'],
+      // Pictures of the institution may be shown by others, such as readers of mail in a browser.
+      headers: { ...sandboxed, 'cross-origin-resource-policy': 'cross-origin' },
+    },
+    ...config.remotes.map(
+      ({ name, url }): Upstream => ({
+        prefix: `/senac-portal/remotes/${name}/web`,
+        url: `${url}/web`,
+        methods: ['GET', 'HEAD'],
+      }),
+    ),
+  ];
+  for (const upstream of upstreams) await app.register((scope) => proxyTo(scope, upstream));
 }
+
+async function proxyTo(
+  app: FastifyInstance,
+  { url, prefix, headers = {}, methods }: Upstream,
+): Promise<void> {
+  const { origin, pathname } = new URL(url);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  // A body is read whole before a connection is taken for it: one that never ends takes none.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  await app.register(httpProxy, {
+    upstream: origin,
+    prefix,
+    rewritePrefix: pathname,
+    ...(methods && { httpMethods: methods }),
+    proxyPayloads: false,
+    disableRequestLogging: true,
+    undici: {
+      connections: CONNECTIONS,
+      headersTimeout: ANSWER_WITHIN,
+      bodyTimeout: ANSWER_WITHIN,
+      // The library's own default takes any certificate.
+      connect: { rejectUnauthorized: true },
+    },
+    handler(request, reply, dest, options) {
+      const contentType = request.headers['content-type'] ?? 'application/octet-stream';
+      const { body } = request;
+      return reply.from(dest, body === undefined ? options : { ...options, body, contentType });
+    },
+    replyOptions: {
+      rewriteRequestHeaders: (request, sent) => headersToUpstream(sent, request),
+      rewriteHeaders: headersFromUpstream,
+      // A server that is overloaded is not asked ten times more, as would be without this.
+      retryDelay: () => null,
+      onError: (reply, { error }) => void reply.code(statusOf(error)).send(unavailable),
+    },
+  });
+}
+
+/** A server that is slow is told from one that is away. */
+const statusOf = (error: Error): number =>
+  (error as { statusCode?: number }).statusCode === 504 ? 504 : 502;
 
 const unavailable = { message: 'Serviço indisponível no momento. Tente de novo em instantes.', data: {} };

@@ -1,0 +1,98 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, it } from 'vitest';
+import { startHost, startUpstream } from './testing/start-host.ts';
+
+const upstream = await startUpstream((_request, response) => response.end('{"data":null}'));
+const host = await startHost({ API_URL: upstream.url });
+afterAll(async () => {
+  await host.stop();
+  await upstream.stop();
+});
+
+/** Sends lines as they are: `fetch` would tidy them. */
+function raw(lines: string): Promise<string> {
+  const { hostname, port } = new URL(host.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(lines);
+  return text(socket);
+}
+
+const get = (target: string) =>
+  raw(`GET ${target} HTTP/1.1\r\nHost: portal.test\r\nConnection: close\r\n\r\n`);
+const statusOf = (answer: string) => Number(answer.split(' ')[1]);
+
+const encodings = [
+  '%0d%0a',
+  '%0D%0ASet-Cookie:%20a=b',
+  '%ff',
+  '%c0%ae',
+  '%',
+  '%zz',
+  '%00',
+  '%e0%80',
+  'a%2f..%2fb',
+];
+const folders = [
+  '/',
+  '/senac-portal/',
+  '/senac-portal/assets/',
+  '/senac-portal/remotes/',
+  '/storage/',
+  '/api/v1/',
+];
+
+it.each(folders.flatMap((folder) => encodings.map((encoded) => folder + encoded)))(
+  'answers %s without a mistake of its own',
+  async (target) => {
+    const answer = await get(target);
+    expect(statusOf(answer)).toBeLessThan(500);
+    expect(answer.toLowerCase()).not.toContain('\r\nset-cookie');
+  },
+);
+
+it.each([
+  ['/senac-portal/assets/', 404],
+  ['/senac-portal/assets/nothing.js', 404],
+  ['/senac-portal/assets/%ff', 400],
+  ['/senac-portal/assets/..%2f..%2fpackage.json', 404],
+  ['/senac-portal/%ff', 400],
+  ['/storage/%ff', 400],
+  ['/api/v1/%ff', 400],
+  ['/api/v1/../../etc', 400],
+  ['/nothing', 404],
+])('answers %s with %i', async (target, status) => {
+  expect(statusOf(await get(target))).toBe(status);
+});
+
+it('says in a page what is wrong with the address of a page, and in JSON elsewhere', async () => {
+  expect(await get('/senac-portal/cursos/%ff')).toMatch(
+    /content-type: text\/html[\s\S]*não está escrito corretamente/i,
+  );
+  expect(await get('/api/v1/%ff')).toMatch(/content-type: application\/json[\s\S]*"data":\{\}/i);
+  expect(await get('/senac-portal/assets/x.js')).toMatch(/content-type: application\/json/i);
+});
+
+it('sends on what is in order', async () => {
+  expect(await (await fetch(`${host.url}/api/v1/settings`)).json()).toEqual({ data: null });
+});
+
+it('answers 413 to a body that is too large, announced or not', async () => {
+  const url = `${host.url}/api/v1/tickets`;
+  const body = 'x'.repeat(300 * 1024);
+  const announced = await fetch(url, { method: 'POST', body });
+  expect(announced.status).toBe(413);
+  expect(await announced.json()).toEqual({ message: 'O conteúdo enviado é grande demais.', data: {} });
+  const stream = new Blob([body]).stream();
+  const chunked = await fetch(url, { method: 'POST', body: stream, duplex: 'half' } as RequestInit);
+  expect(chunked.status).toBe(413);
+});
+
+it('gives what is no request its status and every header', async () => {
+  const answer = await raw('GARBAGE\r\n\r\n');
+  expect(statusOf(answer)).toBe(400);
+  expect(answer).toContain('x-content-type-options: nosniff');
+  expect(answer).toContain('strict-transport-security: max-age=');
+  const long = await raw(`GET / HTTP/1.1\r\nHost: a\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`);
+  expect(statusOf(long)).toBe(431);
+});

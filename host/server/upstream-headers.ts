@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Who asks, as the host sees it: never as the request says. */
+interface Visitor {
+  ip: string;
+  protocol: string;
+  /** Host and port that the portal was asked under. */
+  host: string;
+}
+
+/** What no server behind the host shall hear from a visitor: where they come from, and who they were before. */
+const claims =
+  /^(x-(forwarded|original|rewrite|envoy|cluster|http-method|method-override).*|x-(real|client|remote)-(ip|addr)|(true|cf|fastly)-(client|connecting)-ip.*|forwarded|via|cookie|proxy-.*|upgrade|expect|te|trailer|transfer-encoding|content-length)$/;
+
+/** Headers of a request as they are sent on. The body is read by then, and its length is told anew. */
+export function headersToUpstream(headers: IncomingHttpHeaders, visitor: Visitor): IncomingHttpHeaders {
+  const kept = Object.entries(headers).filter(([name]) => !claims.test(name));
+  return {
+    ...Object.fromEntries(kept),
+    'x-forwarded-for': visitor.ip,
+    'x-forwarded-proto': visitor.protocol,
+    'x-forwarded-host': visitor.host,
+  };
+}
+
+/** What an answer may say of its content. Everything else would speak for the portal, on whose origin it arrives. */
+const descriptive = new Set([
+  'accept-ranges',
+  'age',
+  'allow',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'date',
+  'etag',
+  'expires',
+  'last-modified',
+  'retry-after',
+  'vary',
+]);
+
+/**
+ * Headers of an answer as browsers get them.
+ * @returns what describes the content, and a redirection that stays on the portal's origin
+ */
+export function headersFromUpstream(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const kept = Object.entries(headers).filter(([name]) => descriptive.has(name));
+  const { location } = headers;
+  return { ...Object.fromEntries(kept), ...(location && /^\/(?![/\\])/.test(location) && { location }) };
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+const proxy = z.union([
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4(),
+  z.cidrv6(),
+]);
+
+/**
+ * `TRUST_PROXY`: addresses, networks and the names above, divided by commas, whose word on the visitor's address is
+ * taken. Nobody's by default. Gives Fastify's `trustProxy`.
+ */
+export const trustedProxies = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+  .refine((entries) => entries.every((entry) => proxy.safeParse(entry).success), {
+    error: 'must be addresses, networks (10.0.0.0/8), loopback, linklocal or uniquelocal, divided by commas',
+  })
+  .transform((entries) => (entries.length > 0 ? entries : false));
