@@ -36,11 +36,11 @@ module.exports = {
     ),
     forbid(
       'api-imports-contract',
-      'The api shares the contract, its rules and the search with the portal, not its user interface.',
+      'The api shares the contract, its rules, the search and what servers need with the portal, not its user interface.',
       { path: '^api/' },
       {
         path: ['^(host|mf-[a-z]+|e2e|scripts|shared)/'],
-        pathNot: '^shared/(contract|validators|schema|format|catalogue)/',
+        pathNot: '^shared/(contract|validators|schema|format|catalogue|rich-text|server)/',
       },
     ),
     forbid(

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { endpoints } from '@portal/shared/contract/endpoints';
+import { connectionLimits, MAX_CONNECTIONS } from '@portal/shared/server/connection-limits';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { OpenDatabase } from './db/open-database.ts';
 import { logOptions } from './log-options.ts';
@@ -28,7 +29,8 @@ export type AppOptions = {
   logLevel?: string;
   /** Where the log goes instead of stdout. */
   logTo?: { write(line: string): void };
-  trustProxy?: string;
+  /** Whose word on the visitor's address is taken: the host's. Nobody's without it. */
+  trustProxy?: string[] | false;
   rateLimitFactor?: number;
 };
 
@@ -39,12 +41,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...logOptions(options.logLevel ?? 'silent'),
       ...(options.logTo && { stream: options.logTo }),
     },
-    trustProxy: options.trustProxy ?? 'loopback',
-    bodyLimit: 256 * 1024,
+    ...connectionLimits,
+    trustProxy: options.trustProxy ?? false,
     routerOptions: { maxParamLength: 600 },
     clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => sendError(error as FastifyError, request, reply),
   });
+  app.server.maxConnections = MAX_CONNECTIONS;
   await app.register(errors);
   await app.register(decorateServices, {
     db: options.database.db,

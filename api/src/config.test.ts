@@ -6,6 +6,16 @@ describe('the configuration', () => {
     expect(readConfig({})).toMatchObject({ PORT: 0, HOST: '127.0.0.1', SEED: 'demo', RATE_LIMIT_FACTOR: 1 });
   });
 
+  it('trusts nobody about the address of a visitor unless it is told to', () => {
+    expect(readConfig({}).TRUST_PROXY).toBe(false);
+    expect(readConfig({ TRUST_PROXY: '10.1.0.2, fd00::/8,loopback' }).TRUST_PROXY).toEqual([
+      '10.1.0.2',
+      'fd00::/8',
+      'loopback',
+    ]);
+    expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow(/^Wrong configuration: TRUST_PROXY: must be/);
+  });
+
   it('takes an empty variable as unset', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 0 });
   });

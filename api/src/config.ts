@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { trustedProxies } from '@portal/shared/server/trusted-proxies';
 import * as z from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -19,8 +20,8 @@ const environment = z.object({
   /** `demo` fills an empty database with demo data, `catalogue` with a schedule of 5,000 courses besides. */
   SEED: z.enum(['demo', 'catalogue', 'none']).default('demo'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Proxies whose word on the visitor's address is taken. */
-  TRUST_PROXY: z.string().default('loopback'),
+  /** The host's addresses: its word on the visitor's address is taken, and nobody else's. */
+  TRUST_PROXY: trustedProxies,
   /** Multiplies every limit per address, for networks where many people share one. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
 });

@@ -50,11 +50,12 @@ describe('the plan of a start', () => {
       API_URL: 'http://127.0.0.1:4001',
       MF_PSG_URL: 'http://127.0.0.1:4002',
     });
-    expect(apiProgram(plan, { PORT: '8080', SMTP_URL: 'smtp://mail' }).env).toEqual({
+    expect(apiProgram(plan, { PORT: '8080', SMTP_URL: 'smtp://mail', TRUST_PROXY: '10.0.0.5' }).env).toEqual({
       PORT: '0',
       HOST: '127.0.0.1',
       SMTP_URL: 'smtp://mail',
       PORTAL_URL: 'http://localhost:8080/senac-portal',
+      TRUST_PROXY: 'loopback',
     });
   });
 });

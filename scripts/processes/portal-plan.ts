@@ -38,10 +38,17 @@ export function addressVariable(remote: string): string {
   return `${remote.toUpperCase().replaceAll('-', '_')}_URL`;
 }
 
-/** The reference server. Its port is a free one; its e-mails link to the portal's public address. */
+/**
+ * The reference server. Its port is a free one; its e-mails link to the portal's public address. The host is its only
+ * caller, on the same machine: what `TRUST_PROXY` names stands in front of the host, and is the host's to trust.
+ */
 export function apiProgram(plan: PortalPlan, env: Environment): Program {
   const PORTAL_URL = env.PORTAL_URL || `http://localhost:${plan.port}/senac-portal`;
-  return { name: 'api', args: ['api/src/main.ts'], env: { ...internal(env), PORTAL_URL } };
+  return {
+    name: 'api',
+    args: ['api/src/main.ts'],
+    env: { ...internal(env), PORTAL_URL, TRUST_PROXY: 'loopback' },
+  };
 }
 
 /** The static server of one remote. Its port is a free one. */

@@ -5,7 +5,7 @@ import { rspack } from '@rspack/core';
 import { containerGlobal } from '../federation/container-global.ts';
 import type { RemoteDescriptor } from '../federation/descriptor.ts';
 import { BASE_PATH, commonConfig, type Target } from './common-config.ts';
-import { singletons } from './singletons.ts';
+import { serverSingletons, singletons } from './singletons.ts';
 
 /**
  * The two builds of a remote: a Module Federation container for the browser, one CommonJS file for the server.
@@ -72,7 +72,7 @@ function serverConfig(descriptor: RemoteDescriptor, target: Target): Configurati
       library: { type: 'commonjs2' },
       clean: false,
     },
-    externals: Object.fromEntries(singletons.map((name) => [name, `commonjs ${name}`])),
+    externals: Object.fromEntries(serverSingletons.map((name) => [name, `commonjs ${name}`])),
     optimization: { splitChunks: false, minimize: false },
     plugins: [
       ...(common.plugins ?? []),

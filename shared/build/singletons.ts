@@ -15,3 +15,6 @@ export const singletons = [
   '@portal/shared/api',
   '@portal/shared/federation',
 ] as const;
+
+/** What the host's server brings besides: one sanitiser and one memory of clean texts for all remotes. */
+export const serverSingletons = [...singletons, '@portal/shared/rich-text'] as const;

@@ -74,5 +74,9 @@ export const quotedProcess = z.object({
 });
 export type QuotedProcess = z.output<typeof quotedProcess>;
 
+const keyLength = 'Idempotency-Key tem de 1 a 128 caracteres';
+
 /** Headers of a registration: repeating a call with the same key gives the first answer again. */
-export const registrationHeaders = z.object({ 'idempotency-key': z.optional(z.string()) });
+export const registrationHeaders = z.object({
+  'idempotency-key': z.optional(z.string().check(z.minLength(1, keyLength), z.maxLength(128, keyLength))),
+});

@@ -16,7 +16,7 @@ const register = (payload: object, key?: string) =>
     method: 'POST',
     url: 'pss_selection_process_item_id' in payload ? '/api/v1/pss-registrations' : '/api/v1/registrations',
     payload,
-    headers: key ? { 'idempotency-key': key } : {},
+    headers: key === undefined ? {} : { 'idempotency-key': key },
   });
 
 beforeEach(() => app.db.delete(rateLimits));
@@ -51,6 +51,17 @@ describe('a registration in the free-course programme', () => {
       .where(eq(audit.target, `psg:${id}`));
     expect(line?.action).toBe('registered-psg');
     expect(JSON.stringify(line)).not.toContain(cpfOf(3));
+  });
+
+  it.each([
+    ['no character', ''],
+    ['129 characters', 'k'.repeat(129)],
+  ])('refuses a key of %s as a mistake of the call', async (_, key) => {
+    const offer = await addPsgOffer(app.db);
+    const answer = await register(psgBody(offer, 5), key);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toMatch(/^Idempotency-Key/);
+    expect((await register(psgBody(offer, 5), String(key.length).padEnd(128, 'k'))).statusCode).toBe(200);
   });
 
   it('answers the first place again when the same call is repeated', async () => {

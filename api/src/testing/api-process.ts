@@ -31,7 +31,7 @@ export type ApiProcess = {
 /** Runs the API's main module with these variables alone. */
 export function spawnApi(variables: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, SEED: 'none', LOG_LEVEL: 'silent', ...variables },
+    env: { PATH: process.env.PATH, SEED: 'none', LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);

@@ -38,7 +38,14 @@ export async function testApp(location: DatabaseLocation = { kind: 'memory' }): 
   const clock = testClock();
   const storageDir = await mkdtemp(join(tmpdir(), 'portal-storage-'));
   const database = await within(60_000, 'the database of the tests', openDatabase(location));
-  const settings = { database, storageDir, portalUrl: 'http://portal.test/senac-portal', now: clock.now };
+  const settings = {
+    database,
+    storageDir,
+    portalUrl: 'http://portal.test/senac-portal',
+    now: clock.now,
+    // Tests stand in the host's place.
+    trustProxy: ['loopback'],
+  };
   const app = await within(60_000, 'the server of the tests', buildApp(settings));
   afterAll(async () => {
     await app.close();

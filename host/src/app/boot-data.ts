@@ -39,3 +39,13 @@ export interface BootData {
 
 export const BOOT_ID = 'boot';
 export const ROOT_ID = 'root';
+
+/**
+ * The block of boot data that the server wrote, or null. It stands directly in the body, behind everything that is
+ * shown: no content can stand there, or come after it, even where it escaped from its place.
+ */
+export function findBootData(page: Document): BootData | null {
+  const blocks = page.querySelectorAll(`:root > body > script[type="application/json"]#${BOOT_ID}`);
+  const text = blocks.item(blocks.length - 1)?.textContent;
+  return text ? (JSON.parse(text) as BootData) : null;
+}

@@ -4,7 +4,7 @@ import { QueryClient, queryClientContext } from '@portal/shared/query';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@portal/shared/router';
 import { endSession, readToken } from '@portal/shared/session';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BOOT_ID, type BootData, ROOT_ID } from '../app/boot-data.ts';
+import { type BootData, findBootData, ROOT_ID } from '../app/boot-data.ts';
 import { Portal } from '../app/portal.tsx';
 import { portalRoutes, REGION_ID } from '../app/portal-routes.tsx';
 import { KIT_PATH, kitRoute, loadedKitRoute } from '../kit/kit-route.ts';
@@ -85,5 +85,5 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById(ROOT_ID);
-const data = document.getElementById(BOOT_ID)?.textContent;
-if (root && data) void start(JSON.parse(data) as BootData, root);
+const data = findBootData(document);
+if (root && data) void start(data, root);

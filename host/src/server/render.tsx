@@ -5,6 +5,7 @@ import * as federation from '@portal/shared/federation';
 import { pageName } from '@portal/shared/federation/page';
 import * as query from '@portal/shared/query';
 import { dataBudgetContext, dehydrate, QueryClient, queryClientContext } from '@portal/shared/query';
+import * as richText from '@portal/shared/rich-text';
 import type { RouteObject } from '@portal/shared/router';
 import * as router from '@portal/shared/router';
 import * as schema from '@portal/shared/schema';
@@ -36,6 +37,7 @@ export const singletons: Record<string, unknown> = {
   '@portal/shared/toasts': toasts,
   '@portal/shared/api': api,
   '@portal/shared/federation': federation,
+  '@portal/shared/rich-text': richText,
 };
 
 export { canonicalAddress, configureApi };

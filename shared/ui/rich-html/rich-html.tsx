@@ -1,18 +1,15 @@
-import { useMemo, useState } from 'react';
-import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
+import { sanitise } from '@portal/shared/rich-text';
+import { useMemo } from 'react';
 import styles from './rich-html.module.css';
-import { sanitise } from './sanitise.ts';
 
 /**
  * Text that editors wrote, as HTML (course goals, news, answers).
  *
- * The API sanitises it when it is read out. What the server rendered is taken over as it is; whatever the browser
- * inserts itself is sanitised again and passes Trusted Types.
+ * Whose server it comes from does not matter: it is sanitised where it is inserted, on the server as in the browser,
+ * by the same rules. Hydration takes over what the server inserted and inserts nothing.
  */
 export function RichHtml({ html }: { html: string }) {
-  const hydrated = useHydrated();
-  const [served] = useState(hydrated ? undefined : html);
-  const content = useMemo(() => ({ __html: html === served ? html : sanitise(html) }), [html, served]);
-  // The one place where the portal inserts HTML, sanitised above.
+  const content = useMemo(() => ({ __html: sanitise(html) }), [html]);
+  // The one place where the portal inserts HTML.
   return <div className={styles.prose} dangerouslySetInnerHTML={content} />;
 }

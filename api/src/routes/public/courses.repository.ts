@@ -1,5 +1,6 @@
 import { classCalendarPath } from '@portal/shared/contract/calendars';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
+import { sanitise } from '@portal/shared/rich-text';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
@@ -12,7 +13,6 @@ import {
   paymentMethods,
 } from '../../db/schema/courses.ts';
 import { units } from '../../db/schema/places.ts';
-import { safeHtmlOrNull } from '../../services/safe-html.ts';
 
 /** Courses, their classes and what goes with them (A 3). */
 export function courseRepository(db: Database) {
@@ -129,7 +129,7 @@ const toCourse = ({ course, segment }: CourseRow, ofCourse: ClassRow[] = []): Co
   axis_technology: course.axisTechnology,
   enrollment_open: course.enrollmentOpen,
   modality_id: course.modalityId,
-  goals: safeHtmlOrNull(course.goals),
+  goals: course.goals === null ? null : sanitise(course.goals),
   workload: course.workload,
   requirements: course.requirements,
   classes: ofCourse.map(toClass),

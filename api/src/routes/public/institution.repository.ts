@@ -1,11 +1,11 @@
 import type { Banner } from '@portal/shared/contract/banners';
 import type { Settings } from '@portal/shared/contract/settings';
+import { sanitise } from '@portal/shared/rich-text';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { documents, faqs } from '../../db/schema/contents.ts';
 import { cities, units } from '../../db/schema/places.ts';
 import { banners, settings } from '../../db/schema/settings.ts';
-import { safeHtml } from '../../services/safe-html.ts';
 
 /** What the institution says of itself and the short lists that go with it. */
 export function institutionRepository(db: Database) {
@@ -64,7 +64,7 @@ export function institutionRepository(db: Database) {
         .from(faqs)
         .where(eq(faqs.type, type))
         .orderBy(asc(faqs.position), asc(faqs.id));
-      return rows.map(({ question, answer }) => ({ question, answer: safeHtml(answer), type }));
+      return rows.map(({ question, answer }) => ({ question, answer: sanitise(answer), type }));
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { Content } from '@portal/shared/contract/contents';
 import type { Page } from '@portal/shared/contract/pages';
+import { sanitise } from '@portal/shared/rich-text';
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { contents, pages } from '../../db/schema/contents.ts';
 import { foldText } from '../../services/fold-text.ts';
-import { safeHtml } from '../../services/safe-html.ts';
 
 /** Pages and their contents (B 3). What is not published yet is not there. */
 export function pageRepository(db: Database) {
@@ -69,7 +69,7 @@ function toPages(
 
 const toContent = (row: ContentRow): Content => ({
   ...toOutline(row),
-  descritive: safeHtml(row.descritive),
+  descritive: sanitise(row.descritive),
 });
 
 const toOutline = (row: ContentRow): Content => ({
