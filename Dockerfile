@@ -3,7 +3,10 @@
 #   docker build --target host .
 #   docker build --target remote --build-arg APP=mf-courses .
 
-FROM node:24-bookworm-slim AS workspace
+# Pinned by digest where it is deployed: docs/deploying.md, "Images".
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS workspace
 WORKDIR /portal
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc registry.json ./
 COPY host/package.json host/

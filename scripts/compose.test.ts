@@ -11,6 +11,12 @@ interface Service {
   ports?: string[];
   healthcheck?: { test: string[] };
   read_only?: boolean;
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  mem_limit?: string;
+  pids_limit?: number;
+  networks?: string[];
 }
 
 const root = join(import.meta.dirname, '..');
@@ -52,8 +58,44 @@ describe('docker compose', () => {
 
     expect(dockerfile).toContainEqual(expect.stringMatching(new RegExp(` AS ${stage}$`)));
     expect(read_only).toBe(true);
-    if (stage === 'remote') expect(build?.args).toEqual({ APP: name });
+    if (stage === 'remote') expect(build?.args?.APP).toBe(name);
     else expect(stage).toBe(name);
+  });
+
+  it.each(Object.entries(services))('gives %s no privilege and no more than it needs', (name, service) => {
+    expect(service.read_only).toBe(true);
+    expect(service.cap_drop).toEqual(['ALL']);
+    expect(service.security_opt).toContain('no-new-privileges:true');
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(service.pids_limit).toBeGreaterThan(0);
+    // Only the database begins as root, to hand its folder over.
+    if (name !== 'postgres') expect(service.cap_add).toBeUndefined();
+  });
+
+  it('knows no password and no demonstration unless it is told', () => {
+    const asked = `\${POSTGRES_PASSWORD:?choose a password for the database}`;
+    expect(services.postgres?.environment?.POSTGRES_PASSWORD).toBe(asked);
+    expect(services.api?.environment?.DATABASE_URL).toBe(`postgres://portal:${asked}@postgres:5432/portal`);
+    expect(services.api?.environment?.SEED).toBe('$' + '{SEED:-none}');
+  });
+
+  it('lets every image be named by its digest', () => {
+    const images = Object.values(services).flatMap(({ image }) => image ?? []);
+    const bases = dockerfile.filter((line) => /^FROM (?!workspace|runtime)/.test(line));
+    for (const image of images) expect(image).toMatch(/^\$\{[A-Z]+_IMAGE:-[^}]+\}$/);
+    expect(bases).toEqual(['FROM $' + '{NODE_IMAGE} AS workspace']);
+    for (const [name, { build }] of built) expect(build?.args?.NODE_IMAGE, name).toMatch(/^\$\{NODE_IMAGE:-/);
+  });
+
+  it('keeps from the api whoever has no call to make', () => {
+    const reach = (name: string) =>
+      Object.keys(services).filter((other) =>
+        services[other]?.networks?.some((network) => services[name]?.networks?.includes(network)),
+      );
+    expect(reach('api').sort()).toEqual(['api', 'host', 'mail', 'postgres']);
+    expect(reach('postgres').sort()).toEqual(['api', 'mail', 'postgres']);
+    expect(services.api?.environment?.TRUST_PROXY).toBe('uniquelocal');
+    expect(services.host?.environment?.TRUST_PROXY).toBe('$' + '{TRUST_PROXY:-}');
   });
 });
 

@@ -1,8 +1,7 @@
 import { candidates, logIn } from '../support/candidate.ts';
-import { violationsOf, watchPolicy } from '../support/policy.ts';
 import { expect, hydrated, test } from '../support/portal.ts';
 
-test.beforeEach(({ context }) => watchPolicy(context));
+// Every test fails with what its pages are refused by their policy: these are for what no other test passes.
 
 test('navigation, dialogs, the PDF reader and the carousel do not offend the content security policy', async ({
   page,
@@ -24,7 +23,6 @@ test('navigation, dialogs, the PDF reader and the carousel do not offend the con
   }
   await page.getByRole('checkbox', { name: 'Li e aceito os termos de uso' }).click();
   await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('a receipt with its PDF does not offend it', async ({ page, portal }) => {
@@ -34,5 +32,4 @@ test('a receipt with its PDF does not offend it', async ({ page, portal }) => {
     .first()
     .click();
   await expect(page.getByRole('main').locator('canvas').first()).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
 });

@@ -124,16 +124,33 @@ const candidateAnswers: Answers = {
   'GET /pss-my-selection-processes': { data: { data: [] } },
 };
 
+interface BareServer {
+  url: string;
+  /** Calls that it did not know. */
+  unknown: string[];
+  /** What it answers to calls without a log-in; may be changed. */
+  answers: Answers;
+  /** Files that it serves, by their addresses; may be changed. */
+  files: Record<string, { type: string; content: string }>;
+  /** The course that it offers. */
+  course: object;
+  stop(): Promise<void>;
+}
+
 /**
  * A server that knows the specifications' call tables and nothing else: no /home, no optional field, no header of
  * ours, whatever else is asked for is 404.
  */
-export async function startBareServer(): Promise<{ url: string; unknown: string[]; stop(): Promise<void> }> {
+export async function startBareServer(): Promise<BareServer> {
   const unknown: string[] = [];
+  const answers: Answers = { ...publicAnswers };
+  const files: Record<string, { type: string; content: string }> = {};
   const server = http.createServer((request, response) => {
+    const file = files[request.url ?? ''];
+    if (file) return void response.writeHead(200, { 'content-type': file.type }).end(file.content);
     const call = `${request.method} ${new URL(request.url ?? '', 'http://bare').pathname.replace('/api/v1', '')}`;
     const known = call in candidateAnswers && request.headers.authorization === 'Bearer bare-token';
-    const answer = known ? candidateAnswers[call] : publicAnswers[call];
+    const answer = known ? candidateAnswers[call] : answers[call];
     if (answer === undefined) unknown.push(call);
     response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? { message: 'Not Found' }));
@@ -143,6 +160,9 @@ export async function startBareServer(): Promise<{ url: string; unknown: string[
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
     unknown,
+    answers,
+    files,
+    course,
     stop() {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

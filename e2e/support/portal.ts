@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { type Service, startService } from './service.ts';
 
@@ -122,7 +122,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         localStorage.setItem('cookies-aceitos', 'rejeitado');
       });
     }
+    const violations = await policyViolations(context);
     await use(context);
+    expect(violations, 'no journey offends the content security policy').toEqual([]);
   },
   cacheSeconds: ['0', { option: true, scope: 'worker' }],
   portal: [
@@ -150,6 +152,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(complaints);
   },
 });
+
+/** What the pages of a context are refused by their content security policy, from now on. */
+async function policyViolations(context: BrowserContext): Promise<string[]> {
+  const violations: string[] = [];
+  await context.exposeBinding('reportViolation', (_source, line: string) => violations.push(line));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { violatedDirective, blockedURI, sourceFile, sample } = event;
+      window.reportViolation(`${location.href}: ${violatedDirective} ${blockedURI} ${sourceFile} ${sample}`);
+    });
+  });
+  return violations;
+}
 
 /** Waits until the page answers to clicks: the shell marks the document when its effects have run. */
 export async function hydrated(page: Page): Promise<void> {

@@ -3,4 +3,6 @@ interface Window {
   firstDocument?: true;
   /** What the host leaves for tests and support: the page's one router and query client. */
   __portal: { router: { navigate(to: string): Promise<void>; state: { location: { pathname: string } } } };
+  /** Tells the test of a violation of the content security policy. */
+  reportViolation(line: string): void;
 }

@@ -44,7 +44,7 @@ export const hostile: readonly (readonly [attempt: string, html: string])[] = [
   ['a template', '<template><script>1</script></template><p>Texto</p>'],
   [
     'what is left out without scripts',
-    '<noscript><p title="</noscript><img src=x onerror=globalThis.ran=1>"></noscript><p>Texto</p>',
+    '<p>Texto</p><noscript><p title="</noscript><img src=x onerror=globalThis.ran=1>"></noscript>',
   ],
   ['a comment', '<!-- <p>a</p> --><p>Texto</p><!--[if gte IE 4]><script>1</script><![endif]-->'],
   ['an end of text', '<textarea></textarea><script>1</script></textarea><p>Texto</p>'],

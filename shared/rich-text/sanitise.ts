@@ -18,8 +18,6 @@ function createSanitise(): Sanitise {
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,
       FORBID_CONTENTS: [...droppedWithContent],
-      // Otherwise what comes first is read as the head of a page.
-      FORCE_BODY: true,
       RETURN_TRUSTED_TYPE: true,
     }) as unknown as TrustedHtml;
 }

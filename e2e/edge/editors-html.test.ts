@@ -1,0 +1,123 @@
+import { startBareServer } from '../support/bare-server.ts';
+import { expect, hydrated, type Page, test as portalTest } from '../support/portal.ts';
+
+type Bare = Awaited<ReturnType<typeof startBareServer>> & { portalUrl: string };
+
+/** A portal in front of a server that answers whatever a test wants. */
+const test = portalTest.extend<{ bare: Bare }>({
+  bare: async ({ portal }, use) => {
+    const server = await startBareServer();
+    server.files['/storage/evil.js'] = { type: 'text/javascript', content: 'window.ran = true' };
+    server.files['/storage/evil.css'] = { type: 'text/css', content: 'body { display: none }' };
+    const host = await portal.anotherHost({ API_URL: server.url });
+    await use({ ...server, portalUrl: host.url });
+    await host.stop();
+    await server.stop();
+  },
+});
+
+const hostile: readonly (readonly [attempt: string, html: string])[] = [
+  ['a script of the same origin', '<p>Texto</p><script src="/storage/evil.js"></script>'],
+  [
+    'a script in place, and events',
+    '<p onclick="window.ran=1">Texto</p><script>window.ran=1</script><img src=x onerror="window.ran=1">',
+  ],
+  ['a redirection', '<meta http-equiv="refresh" content="0;url=/senac-portal/login"><p>Texto</p>'],
+  [
+    'a covering style',
+    '<p style="position:fixed;inset:0;z-index:99999">Texto</p><style>body{display:none}</style>',
+  ],
+  ['a style sheet', '<link rel="stylesheet" href="/storage/evil.css"><p>Texto</p>'],
+  [
+    'the boot block',
+    '<script type="application/json" id="boot">{"version":"evil"}</script><p id="boot">Texto</p>',
+  ],
+  [
+    'the boot block outside of its place',
+    '<p>Texto</p></div></section></main></div><script type="application/json" id="boot">{"version":"evil"}</script>',
+  ],
+  [
+    'the portal’s layers and names',
+    '<p class="bottomBar text-center" id="root" name="root" role="alert" data-region="loaded">Texto</p>',
+  ],
+  [
+    'a form and a frame',
+    '<form action="/x"><input name="password"></form><iframe src="/senac-portal/login"></iframe><p>Texto</p>',
+  ],
+  ['an unclosed element', '<p>Texto</p><b><blockquote><table><tr><td>célula<p>'],
+  [
+    'addresses that run',
+    '<p>Texto <a href="java&#10;script:window.ran=1">um</a> <a href="data:text/html,1">dois</a></p>',
+  ],
+];
+
+const prose = (page: Page) => page.getByRole('main').locator('[class^="prose"]').filter({ hasText: 'Texto' });
+
+/** What is in the editors' text and had to be left out. */
+const offencesIn = (page: Page) =>
+  prose(page).evaluate((element) =>
+    [...element.querySelectorAll('*')]
+      .filter(
+        (each) =>
+          each.matches(
+            '[id], [name], [style], [role], [onclick], [onerror], script, meta, link, style, form, iframe',
+          ) ||
+          [...each.attributes].some(({ name }) => name.startsWith('data-')) ||
+          [...each.classList].some((name) => name !== 'text-center') ||
+          /^(java|data)/i.test(each.getAttribute('href') ?? ''),
+      )
+      .map((each) => each.outerHTML),
+  );
+
+for (const [attempt, html] of hostile) {
+  test(`editors of another server cannot bring ${attempt}, at first as after a navigation`, async ({
+    page,
+    bare,
+    complaints,
+  }) => {
+    bare.answers['GET /courses-sig/7'] = { data: { ...bare.course, goals: html } };
+    const address = `${bare.portalUrl}detalhes/7`;
+
+    await page.goto(address);
+    await hydrated(page);
+    await expect(prose(page)).toBeVisible();
+    expect(await offencesIn(page)).toEqual([]);
+    const fromServer = await prose(page).innerHTML();
+
+    await page.goto(`${bare.portalUrl}cursos`);
+    await hydrated(page);
+    await page.evaluate((to) => window.__portal.router.navigate(to), '/detalhes/7');
+    await expect(prose(page)).toBeVisible();
+    expect(await offencesIn(page)).toEqual([]);
+    expect(await prose(page).innerHTML()).toBe(fromServer);
+
+    expect(page.url()).toBe(address);
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    expect(complaints.list.filter((line) => !line.includes('404'))).toEqual([]);
+  });
+}
+
+test('what another server stores cannot run, neither as a page nor as a script of one', async ({
+  page,
+  bare,
+}) => {
+  bare.files['/storage/evil.html'] = {
+    type: 'text/html',
+    content: '<p>Arquivo</p><script>document.title = "ran"</script><script src="/storage/evil.js"></script>',
+  };
+  const { origin } = new URL(bare.portalUrl);
+  const answer = await page.request.get(`${origin}/storage/evil.html`);
+  expect(answer.headers()['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+
+  await page.goto(bare.portalUrl);
+  await hydrated(page);
+  const opened = await page.evaluate(async () => {
+    const frame = await fetch('/storage/evil.html');
+    const registered = await navigator.serviceWorker
+      ?.register('/storage/evil.js', { scope: '/storage/' })
+      .then(() => true)
+      .catch(() => false);
+    return { status: frame.status, registered: registered ?? false };
+  });
+  expect(opened).toEqual({ status: 200, registered: false });
+});
