@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: the portal's figures over a slow phone, as ratios against the same code as one bundle and
- * against a static page of the same text and pictures; then the sizes, the server's load, and a schedule of 5,000
- * courses.
- * `RUNS` sets how many interleaved visits are counted (5), `ONLY=lab|server|catalogue` limits what is measured.
+ * against a static page of the same text and pictures; then the sizes, the server's load, what 500 slow
+ * connections cost visitors, and a schedule of 5,000 courses.
+ * `RUNS` sets how many interleaved visits are counted (5), `ONLY=lab|server|slow|catalogue` limits what is measured.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -15,6 +15,7 @@ import { type Visit, visit } from './lab.ts';
 import { median } from './median.ts';
 import { type Copy, serveMonolith, serveStaticPages } from './serve-copies.ts';
 import { htmlBytes, load } from './server-load.ts';
+import { measureSlowConnections } from './slow-connections.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const runs = Number(process.env.RUNS ?? 5);
@@ -134,7 +135,7 @@ async function main(): Promise<void> {
     };
 
     const figures: Measured[] = [];
-    if (only !== 'catalogue') {
+    if (!only || only === 'lab' || only === 'server') {
       const apiUrl = plan.apiUrl ?? (await group.serve(apiProgram(plan, env)));
       const cached = await host('host-cached', apiUrl);
       figures.push(...(await measureSizes(cached, plan.remotes)));
@@ -152,6 +153,11 @@ async function main(): Promise<void> {
         copies.push(still);
         figures.push(...(await measureLab({ portal: cached, bundle: bundle.url, static: still.url })));
       }
+    }
+    if (!only || only === 'slow') {
+      const slow = { ...env, DATA_DIR: path.join(dataDir, 'api-slow'), RATE_LIMIT_FACTOR: '1000' };
+      const apiUrl = await group.serve({ ...apiProgram(plan, slow), name: 'api-slow' });
+      figures.push(...(await measureSlowConnections(await host('host-slow', apiUrl))));
     }
     if (!only || only === 'catalogue') {
       figures.push(...(await measureCatalogue({ group, plan, env, dataDir, host, runs })));

@@ -97,27 +97,38 @@ for (const [attempt, html] of hostile) {
   });
 }
 
-test('what another server stores cannot run, neither as a page nor as a script of one', async ({
-  page,
-  bare,
-}) => {
-  bare.files['/storage/evil.html'] = {
-    type: 'text/html',
-    content: '<p>Arquivo</p><script>document.title = "ran"</script><script src="/storage/evil.js"></script>',
-  };
-  const { origin } = new URL(bare.portalUrl);
-  const answer = await page.request.get(`${origin}/storage/evil.html`);
-  expect(answer.headers()['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
-
+test('what another server stores is no script of the portal, in no form', async ({ browser, bare }) => {
+  // A context of its own: here violations are what is wanted.
+  const context = await browser.newContext();
+  const page = await context.newPage();
   await page.goto(bare.portalUrl);
   await hydrated(page);
-  const opened = await page.evaluate(async () => {
-    const frame = await fetch('/storage/evil.html');
-    const registered = await navigator.serviceWorker
-      ?.register('/storage/evil.js', { scope: '/storage/' })
-      .then(() => true)
-      .catch(() => false);
-    return { status: frame.status, registered: registered ?? false };
+  const outcome = await page.evaluate(async () => {
+    const file = await fetch('/storage/evil.js');
+    const worker = await navigator.serviceWorker.register('/storage/evil.js').then(
+      () => 'registered',
+      () => 'refused',
+    );
+    return { file: file.status, worker };
   });
-  expect(opened).toEqual({ status: 200, registered: false });
+  expect(outcome).toEqual({ file: 200, worker: 'refused' });
+  const policy = (await page.request.get(bare.portalUrl)).headers()['content-security-policy'] ?? '';
+  const scripts = /script-src ([^;]+)/.exec(policy)?.[1]?.split(' ') ?? [];
+  const host = new URL(bare.portalUrl).host;
+  expect(scripts).toEqual([`${host}/senac-portal/assets/`, `${host}/senac-portal/remotes/`]);
+  await context.close();
+});
+
+test('what another server stores as a page has no origin and runs nothing', async ({ browser, bare }) => {
+  bare.files['/storage/evil.html'] = {
+    type: 'text/html',
+    content: '<title>Arquivo</title><p>Arquivo</p><script>document.title = "ran"</script>',
+  };
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(new URL('/storage/evil.html', bare.portalUrl).href);
+  await expect(page.getByText('Arquivo')).toBeVisible();
+  expect(await page.title()).toBe('Arquivo');
+  expect(await page.evaluate(() => globalThis.origin)).toBe('null');
+  await context.close();
 });

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const read = (env: Record<string, string>) =>
+  readConfig({
+    API_URL: 'http://api.test',
+    REGISTRY_FILE: `${import.meta.dirname}/testing/no-remotes.json`,
+    ...env,
+  });
+
+it('trusts no proxy unless it is told to, not even on its own machine', () => {
+  expect(read({}).trustProxy).toBe(false);
+  expect(read({ TRUST_PROXY: '' }).trustProxy).toBe(false);
+  expect(read({ TRUST_PROXY: '10.0.0.5, 203.0.113.0/24' }).trustProxy).toEqual([
+    '10.0.0.5',
+    '203.0.113.0/24',
+  ]);
+});
+
+it.each(['true', '*', '1', 'proxy.example', '10.0.0.0/33'])('refuses to trust %s', (value) => {
+  expect(() => read({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY: must be addresses/);
+});

@@ -1,0 +1,27 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Fastify from 'fastify';
+import { afterAll, expect, it } from 'vitest';
+import { connectionLimits } from './connection-limits.ts';
+
+const app = Fastify(connectionLimits);
+app.post('/', () => 'read');
+const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+afterAll(() => app.close());
+
+/** What a connection is told until it is closed. */
+function told(lines: string): Promise<string> {
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(lines);
+  return text(socket);
+}
+
+const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+
+it.concurrent.each([
+  ['whose headers never end', head],
+  ['whose body never ends', `${head}Content-Length: 100\r\n\r\n{`],
+  ['whose body never ends and is not measured', `${head}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`],
+])('a request %s is ended by the server', { timeout: 60_000 }, async (_, lines) => {
+  expect(await told(lines)).toMatch(/^HTTP\/1\.1 408 /);
+});
