@@ -16,6 +16,9 @@ const test = portalTest.extend<{ bare: Bare }>({
   },
 });
 
+// The browser's own parser reports hostile HTML that it reads for the sanitiser, where nothing of it can run.
+test.use({ policed: false });
+
 const hostile: readonly (readonly [attempt: string, html: string])[] = [
   ['a script of the same origin', '<p>Texto</p><script src="/storage/evil.js"></script>'],
   [
@@ -93,14 +96,11 @@ for (const [attempt, html] of hostile) {
 
     expect(page.url()).toBe(address);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-    expect(complaints.list.filter((line) => !line.includes('404'))).toEqual([]);
+    expect(complaints.list.filter((line) => !/404|Content Security Policy/.test(line))).toEqual([]);
   });
 }
 
-test('what another server stores is no script of the portal, in no form', async ({ browser, bare }) => {
-  // A context of its own: here violations are what is wanted.
-  const context = await browser.newContext();
-  const page = await context.newPage();
+test('what another server stores is no script of the portal, in no form', async ({ page, bare }) => {
   await page.goto(bare.portalUrl);
   await hydrated(page);
   const outcome = await page.evaluate(async () => {
@@ -116,19 +116,15 @@ test('what another server stores is no script of the portal, in no form', async 
   const scripts = /script-src ([^;]+)/.exec(policy)?.[1]?.split(' ') ?? [];
   const host = new URL(bare.portalUrl).host;
   expect(scripts).toEqual([`${host}/senac-portal/assets/`, `${host}/senac-portal/remotes/`]);
-  await context.close();
 });
 
-test('what another server stores as a page has no origin and runs nothing', async ({ browser, bare }) => {
+test('what another server stores as a page has no origin and runs nothing', async ({ page, bare }) => {
   bare.files['/storage/evil.html'] = {
     type: 'text/html',
     content: '<title>Arquivo</title><p>Arquivo</p><script>document.title = "ran"</script>',
   };
-  const context = await browser.newContext();
-  const page = await context.newPage();
   await page.goto(new URL('/storage/evil.html', bare.portalUrl).href);
   await expect(page.getByText('Arquivo')).toBeVisible();
   expect(await page.title()).toBe('Arquivo');
   expect(await page.evaluate(() => globalThis.origin)).toBe('null');
-  await context.close();
 });
