@@ -22,6 +22,9 @@ const test = portalTest.extend<{ apiUrl: string }>({
   },
 });
 
+// Each wrong password costs the api what a right one would.
+test.describe.configure({ timeout: 180_000 });
+
 /** Tries to log in, each time as somebody else. */
 async function tryLogin(portalUrl: string, turn: number, headers: Record<string, string>): Promise<number> {
   const answer = await fetch(new URL('/api/v1/auth/login', portalUrl), {
