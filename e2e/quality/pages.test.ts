@@ -5,7 +5,8 @@ import { candidatePages, publicPages } from '../support/pages.ts';
 import { violationsOf, watchPolicy } from '../support/policy.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 
-test.use({ reducedMotion: 'reduce' });
+// These tests tell by themselves which page offends its policy, and plant an offence.
+test.use({ reducedMotion: 'reduce', policed: false });
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 test.beforeEach(({ context }) => watchPolicy(context));
 
