@@ -15,6 +15,13 @@ const PACE = 250;
 /** One turn in so many is a registration. */
 const REGISTRATION_ONE_IN = 20;
 
+interface Item {
+  id: number;
+  open_vacancies: number;
+  start_date: string;
+  end_date: string;
+}
+
 interface Offer {
   processId: number;
   itemId: number;
@@ -45,12 +52,13 @@ async function openOffers(url: string): Promise<Offer[]> {
   const processes: { id: number }[] = await ask('/selection-processes');
   const all = await Promise.all(
     processes.map(async ({ id }) => {
-      const { items } = (await ask(`/selection-processes/${id}`)) as {
-        items: { id: number; open_vacancies: number }[];
-      };
-      return items.flatMap((item) =>
-        Array<Offer>(item.open_vacancies).fill({ processId: id, itemId: item.id }),
-      );
+      const { items } = (await ask(`/selection-processes/${id}`)) as { items: Item[] };
+      return items
+        .filter(
+          ({ start_date, end_date }) =>
+            Date.parse(start_date) < Date.now() && Date.now() < Date.parse(end_date),
+        )
+        .flatMap((item) => Array<Offer>(item.open_vacancies).fill({ processId: id, itemId: item.id }));
     }),
   );
   return all.flat();
