@@ -19,7 +19,14 @@ export interface Programme {
   registrationPath: string;
   /** How the registration's query names the offer; its name goes as `courseName` and `roleName`. */
   offerParameter: 'course' | 'role';
+  /** Said of an e-mail that is another person's: the spellings differ (A 5.3, B 5). */
+  emailTaken: string;
+  /** What is said of a refused registration: the first that the answer has (A 8, B 8). */
+  refusalOrder: readonly RefusalPart[];
 }
+
+/** The parts of a refusal: the answer's own message, or what it says of a field. */
+export type RefusalPart = 'message' | 'email' | 'nif';
 
 /** What pages show of a process of either programme. */
 export interface ShownProcess extends Located {

@@ -15,6 +15,8 @@ export const psg: Programme = {
   noticePath: (processId) => `/psg/edital/${processId}`,
   registrationPath: '/psg_cadastro',
   offerParameter: 'course',
+  emailTaken: 'E-mail já Existente.',
+  refusalOrder: ['message', 'email', 'nif'],
 };
 
 /** The courses that a process offers; those with status 1 are shown (A 2.10, A 4). */

@@ -54,7 +54,7 @@ describe('the registration form (A 5.3)', () => {
 
   it('sends exactly the fields of the contract, digits only, a hidden mother as she is', () => {
     const fields = { ...valid, mother: 'M••• d• S•••' };
-    expect(registrationBody(fields, { process: 50, course: 12 })).toEqual({
+    expect(registrationBody(fields, { process: 50, offer: 12, offerName: '' })).toEqual({
       selection_process_id: 50,
       selection_process_item_id: 12,
       full_name: 'Ana Souza',

@@ -13,6 +13,8 @@ export const pss: Programme = {
   noticePath: (processId) => `/pss_edital/${processId}`,
   registrationPath: '/pss_cadastro',
   offerParameter: 'role',
+  emailTaken: 'E-mail já existente.',
+  refusalOrder: ['nif', 'email', 'message'],
 };
 
 /** Whether an open notice lists a position (B 4); a closed one lists them all. */

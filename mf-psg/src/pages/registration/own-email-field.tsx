@@ -1,10 +1,13 @@
 import { useQueryClient } from '@portal/shared/query';
+import { emailOwnerQuery } from '@portal/shared/selection-process/applicant.queries';
+import { isOfAnother, takenError } from '@portal/shared/selection-process/email-owner';
 import { EmailField } from '@portal/shared/ui/contact-fields';
 import { useFormContext } from '@portal/shared/ui/form';
 import { isEmail } from '@portal/shared/validators/email';
-import { emailTaken, isOfAnother } from '../../domain/email-owner.ts';
+import { psg } from '../../domain/psg.ts';
 import type { RegistrationFields } from '../../domain/registration-fields.ts';
-import { emailOwnerQuery } from './registration.queries.ts';
+
+const taken = takenError(psg);
 
 /**
  * The e-mail, which must not be another person's (A 5.3): asked when the field is left. Without an answer the
@@ -19,8 +22,8 @@ export function OwnEmailField({ cpf }: { cpf: string }) {
     if (!isEmail(email)) return;
     const owner = await queryClient.fetchQuery(emailOwnerQuery(email, cpf)).catch(() => null);
     if (getValues('email') !== typed) return;
-    if (isOfAnother(owner, cpf)) setError('email', emailTaken);
-    else if (getFieldState('email').error?.type === emailTaken.type) clearErrors('email');
+    if (isOfAnother(owner, cpf)) setError('email', taken);
+    else if (getFieldState('email').error?.type === taken.type) clearErrors('email');
   }
 
   return <EmailField onLeave={(typed) => void check(typed)} />;

@@ -1,50 +1,46 @@
-import { homeQuery } from '@portal/shared/api';
+import { call, homeQuery } from '@portal/shared/api';
+import { registerForPsg } from '@portal/shared/contract/selection-processes';
 import { withDraft } from '@portal/shared/draft/draft-record';
+import { KeepDraft } from '@portal/shared/draft/keep-draft';
 import { type Draft, useDraft } from '@portal/shared/draft/use-draft';
 import { clockAt } from '@portal/shared/format/local-moment';
 import { useQuery } from '@portal/shared/query';
-import { AttentionDialog } from '@portal/shared/selection-process/attention-dialog';
-import type { Identification } from '@portal/shared/selection-process/identification';
-import { Alert } from '@portal/shared/ui/alert';
+import { ApplicantFields } from '@portal/shared/selection-process/applicant-fields';
+import { OutcomeNotes } from '@portal/shared/selection-process/outcome-notes';
+import { RegisteredDialog } from '@portal/shared/selection-process/registered-dialog';
+import type { FormSubject } from '@portal/shared/selection-process/registration-page';
+import { useRegistration } from '@portal/shared/selection-process/use-registration';
 import { ButtonLink } from '@portal/shared/ui/button';
 import { ConsentFields } from '@portal/shared/ui/consent-fields';
 import { Form, SubmitButton } from '@portal/shared/ui/form';
 import { FormActions } from '@portal/shared/ui/form-panel';
 import { Skeleton } from '@portal/shared/ui/skeleton';
 import { useState } from 'react';
-import { blankRegistration, registrationFields } from '../../domain/registration-fields.ts';
-import type { RegistrationOffer } from '../../domain/registration-offer.ts';
-import { PersonFields } from './person-fields.tsx';
-import { RegisteredDialog } from './registered-dialog.tsx';
-import { useRegistration } from './use-registration.ts';
-
-interface RegistrationFormProps {
-  offer: RegistrationOffer;
-  identified: Identification;
-  /** What the stub prints. */
-  courseName: string;
-  /** Null while it is not known. */
-  processName: string | null;
-}
+import { psg } from '../../domain/psg.ts';
+import {
+  blankRegistration,
+  type RegistrationFields,
+  registrationBody,
+  registrationFields,
+} from '../../domain/registration-fields.ts';
+import { OwnEmailField } from './own-email-field.tsx';
 
 /** The form of a registration, with what was typed before on this device (A 2.12, A 5.3). */
-export function RegistrationForm(props: RegistrationFormProps) {
-  const { offer, identified } = props;
-  const owner = ['psg', offer.process, offer.course, identified.cpf, identified.birthdate].join(':');
+export function RegistrationForm(subject: FormSubject) {
+  const { offer, identified } = subject;
+  const owner = ['psg', offer.process, offer.offer, identified.cpf, identified.birthdate].join(':');
   const draft = useDraft(owner);
   if (!draft) return <Skeleton kind="text" count={8} label="Preparando o formulário…" />;
-  return <OpenForm key={owner} {...props} draft={draft} />;
+  return <OpenForm key={owner} {...subject} draft={draft} />;
 }
 
-function OpenForm({
-  offer,
-  identified,
-  courseName,
-  processName,
-  draft,
-}: RegistrationFormProps & { draft: Draft }) {
+function OpenForm({ offer, identified, chosen, processName, draft }: FormSubject & { draft: Draft }) {
   const { data: home } = useQuery(homeQuery());
-  const { outcome, send, dismiss } = useRegistration(offer, draft);
+  const { outcome, send, dismiss } = useRegistration<RegistrationFields>({
+    programme: psg,
+    draft,
+    register: (values, headers) => call(registerForPsg, { body: registrationBody(values, offer), headers }),
+  });
   const [today] = useState(() => clockAt(Date.now()).day);
   const [schema] = useState(() => registrationFields(today));
   return (
@@ -52,15 +48,22 @@ function OpenForm({
       <Form
         schema={schema}
         defaultValues={withDraft(blankRegistration(identified), draft.values)}
-        onSubmit={send}
+        onSubmit={async (values, form) => {
+          const result = await send(values);
+          if (result?.kind !== 'refused') return;
+          for (const [field, message] of Object.entries(result.fields)) {
+            form.setError(field as keyof RegistrationFields, { type: 'server', message });
+          }
+        }}
       >
-        <PersonFields identified={identified} draft={draft} today={today} />
+        <KeepDraft draft={draft} />
+        <ApplicantFields
+          identified={identified}
+          today={today}
+          email={<OwnEmailField cpf={identified.cpf} />}
+        />
         <ConsentFields documents={home?.settings} />
-        {outcome.kind === 'uncertain' && (
-          <Alert tone="error" title="Não sabemos se sua inscrição chegou">
-            <p>{outcome.text} O que você digitou continua aqui, e ninguém é inscrito duas vezes.</p>
-          </Alert>
-        )}
+        <OutcomeNotes outcome={outcome} onSeen={dismiss} />
         <FormActions>
           <SubmitButton>{outcome.kind === 'uncertain' ? 'Tentar de novo' : 'Confirmar'}</SubmitButton>
           <ButtonLink to="/psg" variant="secondary">
@@ -68,9 +71,15 @@ function OpenForm({
           </ButtonLink>
         </FormActions>
       </Form>
-      {outcome.kind === 'refused' && <AttentionDialog onClose={dismiss}>{outcome.text}</AttentionDialog>}
       {outcome.kind === 'registered' && (
-        <RegisteredDialog registration={outcome} courseName={courseName} processName={processName} />
+        <RegisteredDialog
+          programme={psg}
+          registration={outcome}
+          offerName={chosen?.name ?? offer.offerName}
+          processName={processName}
+          day={today}
+          followPath={outcome.id === null ? '/area_do_candidato' : `/printing/${outcome.id}`}
+        />
       )}
     </>
   );

@@ -1,11 +1,11 @@
-import type { Person } from '@portal/shared/contract/people';
-import { dayOf } from '@portal/shared/format/date';
-import type { RegistrationFields } from './registration-fields.ts';
+import type { Person } from '../contract/people.ts';
+import { dayOf } from '../format/date.ts';
+import type { Applicant } from './applicant.ts';
 
-type Prefilled = Pick<RegistrationFields, 'full_name' | 'birthdate' | 'mother'>;
+type Prefilled = Pick<Applicant, 'full_name' | 'birthdate' | 'mother'>;
 
 /**
- * What the form is given of a person who applied before (A 2.12): only where nobody has typed anything.
+ * What the form is given of a person who applied before (A 2.12, B 7): only where nobody has typed anything.
  *
  * @param person null when unknown
  * @param now what the form holds

@@ -1,6 +1,6 @@
 import { Link } from '@portal/shared/router';
-import { Alert } from '@portal/shared/ui/alert';
-import { Skeleton } from '@portal/shared/ui/skeleton';
+import { Alert } from '../ui/alert/alert.tsx';
+import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 
 /** Stands where the form will be: only the browser knows who applies. Without JavaScript it says what to do instead. */
 export const NeedsScript = () => (

@@ -1,7 +1,7 @@
 import { call } from '@portal/shared/api';
-import { findPersonByEmail, findPersonByNif } from '@portal/shared/contract/people';
 import { queryOptions } from '@portal/shared/query';
-import type { Identification } from '@portal/shared/selection-process/identification';
+import { findPersonByEmail, findPersonByNif } from '../contract/people.ts';
+import type { Identification } from './identification.ts';
 
 /** A look-up is asked once: it serves the person's comfort, and the server counts how often it is asked. */
 const once = { retry: false, staleTime: Number.POSITIVE_INFINITY } as const;

@@ -1,0 +1,41 @@
+import { ApiError } from '@portal/shared/api';
+import { expect, it } from 'vitest';
+import { isUncertain, refusalText } from './refusal.ts';
+
+const fields = { nif: ['CPF já inscrito', 'outro'], email: ['E-mail já Existente.', 'outro'] };
+
+const psg = ['message', 'email', 'nif'] as const;
+const pss = ['nif', 'email', 'message'] as const;
+
+it.each([
+  ['message before fields', psg, { serverMessage: 'Inscrições encerradas', fields }, 'Inscrições encerradas'],
+  ['e-mail before CPF', psg, { fields }, 'E-mail já Existente.'],
+  ['the CPF', psg, { fields: { nif: fields.nif, phone: ['Número inválido'] } }, 'CPF já inscrito'],
+  ['CPF before all else', pss, { serverMessage: 'Inscrições encerradas', fields }, 'CPF já inscrito'],
+  [
+    'e-mail before the message',
+    pss,
+    { serverMessage: 'Inscrições encerradas', fields: { email: fields.email } },
+    'E-mail já Existente.',
+  ],
+  ['the message', pss, { serverMessage: 'Inscrições encerradas' }, 'Inscrições encerradas'],
+  [
+    'another field alone, or nothing at all',
+    pss,
+    { fields: { phone: ['Número inválido'] } },
+    'O servidor não conseguiu atender ao pedido. Tente de novo.',
+  ],
+])('the dialog says: %s (%j)', (_what, order, details, text) => {
+  expect(refusalText(new ApiError('http', { status: 422, ...details }), order)).toBe(text);
+});
+
+it.each([
+  ['network', {}, true],
+  ['timeout', {}, true],
+  ['unreadable', {}, true],
+  ['http', { status: 504 }, true],
+  ['http', { status: 500, serverMessage: 'Fora do ar' }, false],
+  ['http', { status: 422 }, false],
+] as const)('after %s %j it is uncertain whether it was taken: %s', (kind, details, uncertain) => {
+  expect(isUncertain(new ApiError(kind, details))).toBe(uncertain);
+});

@@ -1,0 +1,26 @@
+import type { ApiError } from '@portal/shared/api';
+import type { RefusalPart } from './programme.ts';
+
+/**
+ * What the dialog says of a refused registration (A 8, B 8).
+ *
+ * @param order of the programme: the first part that the answer has is said
+ */
+export function refusalText(
+  error: Pick<ApiError, 'serverMessage' | 'firstField' | 'message'>,
+  order: readonly RefusalPart[],
+): string {
+  const parts = order.map((part) => (part === 'message' ? error.serverMessage : error.firstField(part)));
+  return parts.find(Boolean) ?? error.message;
+}
+
+/**
+ * Whether it is unknown if the server has taken the registration: no answer came, or none that says so. To send it
+ * again with the same key is then safe, and the only way to know.
+ */
+export const isUncertain = ({
+  kind,
+  status,
+  serverMessage,
+}: Pick<ApiError, 'kind' | 'status' | 'serverMessage'>): boolean =>
+  kind !== 'http' || (serverMessage === null && (status ?? 0) >= 500);

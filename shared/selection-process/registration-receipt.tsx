@@ -1,0 +1,54 @@
+import { formatDate } from '../format/date.ts';
+import { RegistrationStub } from '../ui/ticket/ticket.tsx';
+import type { Programme } from './programme.ts';
+import styles from './registration-receipt.module.css';
+import type { Registered } from './use-registration.ts';
+
+export interface RegistrationReceiptProps {
+  programme: Programme;
+  /** The server's answer, and whom it is about. */
+  registration: Registered;
+  offerName: string;
+  processName: string | null;
+  /** yyyy-mm-dd of the registration. */
+  day: string;
+  /** Places that the offer has in all; null where nobody says. */
+  places?: number | null;
+  headingLevel?: 2 | 3;
+}
+
+/** The stub that a registration leaves in the person's hand, on screen and on paper (A 2.12, B 4). */
+export function RegistrationReceipt({
+  registration: { id, position, fullName },
+  offerName,
+  processName,
+  day,
+  places = null,
+  headingLevel,
+}: RegistrationReceiptProps) {
+  return (
+    <>
+      <p className={styles.position}>
+        Sua posição na ordem de inscrição é <strong>{position}</strong>
+        {places !== null && position <= places && ` de ${places}`}.
+      </p>
+      <div className={styles.stub} data-print>
+        <RegistrationStub
+          position={position}
+          title={offerName}
+          headingLevel={headingLevel}
+          facts={[
+            { label: 'Candidato', value: fullName },
+            ...(id === null ? [] : [{ label: 'Inscrição', value: `nº ${id}` }]),
+            { label: 'Data', value: formatDate(day) },
+            ...(processName ? [{ label: 'Processo', value: processName }] : []),
+          ]}
+        />
+      </div>
+      <p>
+        Para acompanhar, entre com o e-mail que você informou. Se ainda não tem senha, use “Esqueci a minha
+        senha”.
+      </p>
+    </>
+  );
+}
