@@ -12,11 +12,15 @@ const PATIENCE_MS = 5_000;
 export interface Draft {
   /** What was kept of the form; empty where it begins anew. */
   values: Readonly<Record<string, unknown>>;
+  /** Whether it was begun before, on this device. */
+  resumed: boolean;
   /** Goes with every attempt to send the application, so that a repeated one is not a second one. */
   applicationKey: string;
   keep(values: Readonly<Record<string, unknown>>): void;
   /** Once the application has been taken. */
   discard(): void;
+  /** Forgets what was kept, for good, and begins another application of the same person for the same. */
+  restart(): void;
 }
 
 /**
@@ -27,16 +31,18 @@ export interface Draft {
  * @returns null while it is being read
  */
 export function useDraft(owner: string): Draft | null {
-  const [opened, setOpened] = useState<{ owner: string; draft: Draft } | null>(null);
-  const draft = opened?.owner === owner ? opened.draft : null;
+  const [round, setRound] = useState(0);
+  const [opened, setOpened] = useState<{ owner: string; round: number; draft: Draft } | null>(null);
+  const draft = opened?.owner === owner && opened.round === round ? opened.draft : null;
 
   useEffect(() => {
     let wanted = true;
-    void openDraft(owner).then((draft) => wanted && setOpened({ owner, draft }));
+    const restart = () => setRound(round + 1);
+    void openDraft(owner, restart).then((draft) => wanted && setOpened({ owner, round, draft }));
     return () => {
       wanted = false;
     };
-  }, [owner]);
+  }, [owner, round]);
 
   const { kind } = useSession();
   const before = useRef(kind);
@@ -48,7 +54,7 @@ export function useDraft(owner: string): Draft | null {
   return draft;
 }
 
-async function openDraft(owner: string): Promise<Draft> {
+async function openDraft(owner: string, reopen: () => void): Promise<Draft> {
   const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   const resumed = resumedDraft(await Promise.race([readDraft(), patience]), owner, Date.now());
   if (!resumed) removeDraft();
@@ -56,8 +62,13 @@ async function openDraft(owner: string): Promise<Draft> {
   const { keep, discard } = draftWriter<DraftRecord>(writeDraft, removeDraft);
   return {
     values,
+    resumed: resumed !== null,
     applicationKey,
     keep: (kept) => keep({ owner, applicationKey, savedAt: Date.now(), values: { ...kept } }),
     discard,
+    restart() {
+      discard();
+      reopen();
+    },
   };
 }

@@ -4,6 +4,8 @@ import type { RouteObject } from '@portal/shared/router';
 export interface PageModule {
   Component: React.ComponentType;
   loader?: RouteObject['loader'];
+  /** Whether the loader runs again when the address changes within the page; by default it does. */
+  shouldRevalidate?: RouteObject['shouldRevalidate'];
   /** `slots`: the slots that the page mounts, so that the server can fill them too. */
   handle?: { slots?: readonly string[] };
 }

@@ -46,10 +46,10 @@ export const blankApplicant = ({ cpf, birthdate }: Identification): Applicant =>
 
 /** A person as the contract wants them: digits only (A 3, B 3). */
 export const applicantBody = ({ full_name, nif, birthdate, mother, phone, email }: Applicant): Applicant => ({
-  full_name,
+  full_name: full_name.trim(),
   nif: digitsOf(nif),
   birthdate,
-  mother,
+  mother: mother.trim(),
   phone: digitsOf(phone),
-  email,
+  email: email.trim(),
 });

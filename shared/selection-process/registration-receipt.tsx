@@ -12,9 +12,11 @@ export interface RegistrationReceiptProps {
   processName: string | null;
   /** yyyy-mm-dd of the registration. */
   day: string;
-  /** Places that the offer has in all; null where nobody says. */
-  places?: number | null;
+  /** Places that the offer has in all; missing where nobody says. */
+  places?: number;
   headingLevel?: 2 | 3;
+  /** False where the same stub stands elsewhere on the page: paper gets one. */
+  printed?: boolean;
 }
 
 /** The stub that a registration leaves in the person's hand, on screen and on paper (A 2.12, B 4). */
@@ -23,16 +25,17 @@ export function RegistrationReceipt({
   offerName,
   processName,
   day,
-  places = null,
+  places,
   headingLevel,
+  printed = true,
 }: RegistrationReceiptProps) {
   return (
     <>
       <p className={styles.position}>
         Sua posição na ordem de inscrição é <strong>{position}</strong>
-        {places !== null && position <= places && ` de ${places}`}.
+        {places !== undefined && position <= places && ` de ${places}`}.
       </p>
-      <div className={styles.stub} data-print>
+      <div className={styles.stub} data-print={printed || undefined}>
         <RegistrationStub
           position={position}
           title={offerName}

@@ -28,6 +28,8 @@ interface FormProps<Output extends FieldValues, Input extends FieldValues> {
    * `form.setError(name, { message })`. What it throws is shown as a failure to send; what was typed stays.
    */
   onSubmit: (values: Output, form: UseFormReturn<Input, unknown, Output>) => unknown;
+  /** After an attempt that the schema refused; the messages are shown in any case. */
+  onInvalid?: () => void;
   /** Id of the heading that names the form. */
   labelledBy?: string;
   children: ReactNode;
@@ -38,6 +40,7 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
   schema,
   defaultValues,
   onSubmit,
+  onInvalid,
   labelledBy,
   children,
 }: FormProps<Output, Input>) {
@@ -67,7 +70,10 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
     if (inFlight.current) return;
     inFlight.current = true;
     await form
-      .handleSubmit(send)(event)
+      .handleSubmit(
+        send,
+        onInvalid,
+      )(event)
       .finally(() => {
         inFlight.current = false;
       });

@@ -6,6 +6,7 @@ import { useNavigate } from '@portal/shared/router';
 import { toast } from '@portal/shared/toasts';
 import { Alert } from '@portal/shared/ui/alert';
 import { Button, ButtonLink } from '@portal/shared/ui/button';
+import { cityOptionsQuery } from '@portal/shared/ui/city-options';
 import { ComboboxField } from '@portal/shared/ui/combobox-field';
 import { ConsentFields } from '@portal/shared/ui/consent-fields';
 import { EmailField, PhoneField } from '@portal/shared/ui/contact-fields';
@@ -15,7 +16,6 @@ import { TextField } from '@portal/shared/ui/text-field';
 import { missingConsent } from '@portal/shared/validators/consent';
 import { useState } from 'react';
 import { type InterestFields, interestBody, interestFields } from '../../domain/interest-fields.ts';
-import { cityOptionsQuery } from './interest.queries.ts';
 import { SentDialog } from './sent-dialog.tsx';
 
 interface InterestFormProps {

@@ -1,54 +1,39 @@
-import { useQuery } from '@portal/shared/query';
-import { useSearchParams } from '@portal/shared/router';
-import { ChosenOffer } from '@portal/shared/selection-process/chosen-offer';
-import { Unidentified } from '@portal/shared/selection-process/unidentified';
-import { useIdentification } from '@portal/shared/selection-process/use-identification';
-import { AsyncRegion } from '@portal/shared/ui/async-region';
-import { Container } from '@portal/shared/ui/container';
-import { PageHeader } from '@portal/shared/ui/page-header';
-import { Skeleton } from '@portal/shared/ui/skeleton';
-import { useHydrated } from '@portal/shared/ui/use-hydrated';
+import { homeQuery } from '@portal/shared/api';
+import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
+import { preload, useQuery } from '@portal/shared/query';
+import { type LoaderFunctionArgs, type RouteObject, useSearchParams } from '@portal/shared/router';
+import { registrationOffer } from '@portal/shared/selection-process/registration-offer';
+import { RegistrationPage } from '@portal/shared/selection-process/registration-page';
 import { positionOf, pss } from '../../domain/pss.ts';
+import { stepOf, titleOf } from '../../domain/steps.ts';
 import { pssProcessQuery } from '../notice/notice.queries.ts';
+import { ApplicationWizard } from './application-wizard.tsx';
 
-/** /pss_cadastro?process=&role=&roleName=: the position that an identified person applies for (B 2.5). */
-export function Component() {
-  const [search] = useSearchParams();
-  const identified = useIdentification();
-  const hydrated = useHydrated();
-  const process = search.get('process');
-  return (
-    <>
-      <PageHeader
-        title="Inscrição"
-        lead={search.get('roleName') ?? undefined}
-        breadcrumbs={[pss.list]}
-        noindex
-      />
-      <Container>
-        {process === null || (hydrated && !identified) ? (
-          <Unidentified programme={pss} processId={process} />
-        ) : (
-          <ChosenPosition process={process} role={search.get('role')} />
-        )}
-      </Container>
-    </>
-  );
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const offer = registrationOffer(pss, new URL(request.url).searchParams);
+  return preload(context, homeQuery(), ...(offer ? [pssProcessQuery(String(offer.process))] : []));
 }
 
-function ChosenPosition({ process, role }: { process: string; role: string | null }) {
-  const query = useQuery(pssProcessQuery(process));
+/** Going from step to step asks the server for nothing: it works without a connection. */
+export const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl }) =>
+  currentUrl.searchParams.get('process') !== nextUrl.searchParams.get('process');
+
+const useProcess = (id: string) => useQuery(pssProcessQuery(id));
+const offersOf = ({ items_pss }: PssProcess) => items_pss.map(positionOf);
+
+/** /pss_cadastro?process=&role=&roleName=&etapa=: applies for a position, in five steps (B 2.5). */
+export function Component() {
+  const [search] = useSearchParams();
+  const step = stepOf(search);
   return (
-    <AsyncRegion
-      query={query}
-      loading={<Skeleton kind="text" count={6} label="Carregando o cargo…" />}
-      empty={() => false}
-      failedTitle="Não foi possível carregar o cargo"
-    >
-      {(data) => {
-        const item = data.items_pss.find(({ id }) => String(id) === role);
-        return <ChosenOffer programme={pss} process={data} offer={item ? positionOf(item) : null} />;
-      }}
-    </AsyncRegion>
+    <RegistrationPage
+      programme={pss}
+      offer={registrationOffer(pss, search)}
+      processId={search.get('process')}
+      title={`Inscrição, etapa ${step} de 5: ${titleOf(step)}`}
+      useProcess={useProcess}
+      offersOf={offersOf}
+      form={(subject) => <ApplicationWizard {...subject} />}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { call } from '@portal/shared/api';
-import { listCities } from '@portal/shared/contract/cities';
 import { queryOptions } from '@portal/shared/query';
+import { listCities } from '../../contract/cities.ts';
 
-/** Every city as an option: 'city title - state letter' (A 2.7). They hardly ever change. */
+/** Every city as an option: 'city title - state letter' (A 2.7, A 3). They hardly ever change. */
 export const cityOptionsQuery = () =>
   queryOptions({
     queryKey: ['city-options'],

@@ -1,0 +1,134 @@
+import { day, required } from '@portal/shared/contract/fields';
+import * as z from '@portal/shared/schema';
+import { applicantShape } from '@portal/shared/selection-process/applicant';
+import {
+  courseContradiction,
+  experienceContradiction,
+  formationContradiction,
+} from '@portal/shared/validators/curriculum';
+import * as messages from '@portal/shared/validators/messages';
+import type { Application } from './application.ts';
+import type { Step } from './steps.ts';
+
+/** What the rules need to know beside the form. */
+export interface Facts {
+  /** yyyy-mm-dd */
+  today: string;
+  /** Whether the list of cities is there to choose from; without it a city's name does (B 5). */
+  citiesKnown: boolean;
+}
+
+const text = z.string();
+const limited = (max: number) => text.check(z.maxLength(max, `Use no máximo ${max} caracteres`));
+const chosen = text.check(z.minLength(1, messages.required));
+
+const anyFormation = { education_level_id: text, name: text, course: text, date_conclusion: text };
+const formation = {
+  education_level_id: chosen,
+  name: required(messages.required),
+  date_conclusion: day(),
+};
+
+const anyCourse = {
+  course: text,
+  name: text,
+  workload: text,
+  situation: text,
+  date_conclusion: text,
+  observation: text,
+};
+const course = {
+  course: required(messages.required),
+  name: required(messages.required),
+  workload: text.check(
+    z.minLength(1, { error: messages.required, abort: true }),
+    z.regex(/^0*[1-9]\d{0,4}$/, 'Informe a carga horária em horas inteiras, maior que zero'),
+  ),
+  situation: chosen,
+  date_conclusion: day(),
+  observation: limited(2000),
+};
+
+const anyExperience = {
+  name: text,
+  job_title_name: text,
+  city_id: text,
+  city_name: text,
+  start_date: text,
+  end_date: text,
+  observation: text,
+};
+const experience = {
+  name: required(messages.required, 50),
+  job_title_name: required(messages.required),
+  start_date: day(),
+  end_date: text.check(
+    z.refine((date) => date === '' || z.safeParse(day(), date).success, messages.dateInvalid),
+  ),
+  observation: required(messages.required, 2000),
+};
+
+/**
+ * The wizard's rules for one step, with their messages (B 5); the other steps hold whatever they hold.
+ *
+ * @param purpose to add a formation its course is needed too, to advance it is not
+ */
+export function applicationFields(
+  step: Step,
+  { today, citiesKnown }: Facts,
+  purpose: 'advance' | 'add' = 'advance',
+): z.ZodMiniType<Application, Application> {
+  const person = applicantShape(today);
+  const anyPerson = { full_name: text, birthdate: text, nif: text, mother: text, phone: text, email: text };
+  const courseNeeded = purpose === 'add' ? required(messages.required) : limited(255);
+  const city = citiesKnown
+    ? { city_id: text.check(z.minLength(1, messages.cityRequired)), city_name: text }
+    : {};
+  const fields = z.object({
+    ...(step === 1 ? person : anyPerson),
+    checkedEmail: text,
+    educationalFormations: z.array(
+      z.object({ ...anyFormation, ...(step === 2 && { ...formation, course: courseNeeded }) }),
+    ),
+    complementaryCourses: z.array(z.object({ ...anyCourse, ...(step === 3 && course) })),
+    professionalExperiences: z.array(
+      z.object({ ...anyExperience, ...(step === 4 && { ...experience, ...city }) }),
+    ),
+    terms: z.boolean(),
+    policy: z.boolean(),
+  });
+  return fields.check(({ value, issues }) => {
+    for (const { path, message } of contradictions(step, value, { today, citiesKnown })) {
+      issues.push({ code: 'custom', path, message, input: value });
+    }
+  });
+}
+
+/** What single fields cannot tell: dates against each other, and a city by its name while there is no list. */
+function contradictions(step: Step, values: Application, { today, citiesKnown }: Facts) {
+  const dates = { birthdate: values.birthdate, today };
+  const said: { path: (string | number)[]; message: string }[] = [];
+  const say = (list: string, row: number, found: { field: string; text: string } | null) => {
+    if (found) said.push({ path: [list, row, found.field], message: found.text });
+  };
+  if (step === 2) {
+    values.educationalFormations.forEach((row, at) => {
+      say('educationalFormations', at, formationContradiction(row, dates));
+    });
+  }
+  if (step === 3) {
+    values.complementaryCourses.forEach(({ situation, date_conclusion }, at) => {
+      const found = courseContradiction({ situation: Number(situation), date_conclusion }, dates);
+      say('complementaryCourses', at, found);
+    });
+  }
+  if (step === 4) {
+    values.professionalExperiences.forEach((row, at) => {
+      say('professionalExperiences', at, experienceContradiction(row, dates));
+      if (!citiesKnown && row.city_id === '' && row.city_name.trim() === '') {
+        say('professionalExperiences', at, { field: 'city_name', text: messages.cityRequired });
+      }
+    });
+  }
+  return said;
+}

@@ -1,0 +1,17 @@
+import { withDraft } from '@portal/shared/draft/draft-record';
+import { type Application, blankRows, type ListName } from './application.ts';
+import { leastRows } from './wizard-lists.ts';
+
+/** The wizard with a draft's values, of whatever shape the draft is: what does not fit begins blank (B 4). */
+export function resumedApplication(blank: Application, kept: Readonly<Record<string, unknown>>): Application {
+  const resumed = withDraft(blank, kept);
+  for (const list of Object.keys(blankRows) as ListName[]) {
+    const rows = (resumed[list] as unknown[]).flatMap((row) =>
+      typeof row === 'object' && row !== null
+        ? [withDraft<object>(blankRows[list], row as Record<string, unknown>)]
+        : [],
+    );
+    Object.assign(resumed, { [list]: rows.length < leastRows[list] ? blank[list] : rows });
+  }
+  return resumed;
+}

@@ -1,0 +1,69 @@
+import { formatDate } from '@portal/shared/format/date';
+import { formatTaxId } from '@portal/shared/format/tax-id';
+import type { Application } from './application.ts';
+import type { Step } from './steps.ts';
+import { educationLevels, labelOf, situations } from './wizard-lists.ts';
+
+type Fact = readonly [term: string, value: string];
+
+/** What was said in a step, row by row; `none` where there are no rows. */
+export interface SummarySection {
+  step: Step;
+  rows: readonly (readonly Fact[])[];
+  none: string;
+}
+
+/** The application in words, before it is sent (B 2.5). What was left empty is left out. */
+export function summaryOf(
+  application: Application,
+  cities: readonly { value: string; label: string }[],
+): SummarySection[] {
+  const sections: SummarySection[] = [
+    { step: 1, rows: [person(application)], none: '' },
+    {
+      step: 2,
+      none: '',
+      rows: application.educationalFormations.map((row) => [
+        ['Nível', labelOf(educationLevels, row.education_level_id)],
+        ['Instituição', row.name],
+        ['Curso', row.course],
+        ['Data de conclusão', formatDate(row.date_conclusion)],
+      ]),
+    },
+    {
+      step: 3,
+      none: 'Nenhum curso complementar',
+      rows: application.complementaryCourses.map((row) => [
+        ['Curso', row.course],
+        ['Instituição', row.name],
+        ['Carga horária', `${Number(row.workload)} horas`],
+        ['Situação', labelOf(situations, row.situation)],
+        ['Data de conclusão', formatDate(row.date_conclusion)],
+        ['Observação', row.observation],
+      ]),
+    },
+    {
+      step: 4,
+      none: 'Nenhuma experiência profissional',
+      rows: application.professionalExperiences.map((row) => [
+        ['Empresa', row.name],
+        ['Cargo', row.job_title_name],
+        ['Cidade', labelOf(cities, row.city_id) || row.city_name],
+        ['Período', `${formatDate(row.start_date)} até ${formatDate(row.end_date) || 'hoje'}`],
+        ['Descrição das atividades', row.observation],
+      ]),
+    },
+  ];
+  return sections.map((section) => ({ ...section, rows: section.rows.map(said) }));
+}
+
+const person = (application: Application): Fact[] => [
+  ['Nome', application.full_name],
+  ['Data de nascimento', formatDate(application.birthdate)],
+  ['CPF', formatTaxId(application.nif)],
+  ['Nome da mãe', application.mother],
+  ['Celular', application.phone],
+  ['E-mail', application.email],
+];
+
+const said = (facts: readonly Fact[]): Fact[] => facts.filter(([, value]) => value.trim() !== '');

@@ -1,0 +1,133 @@
+import * as z from '@portal/shared/schema';
+import { isOfAnother } from '@portal/shared/selection-process/email-owner';
+import { type Application, blankRows, type ListName } from './application.ts';
+import { applicationFields, type Facts } from './application-fields.ts';
+import { type Step, steps } from './steps.ts';
+import { leastRows, mostRows } from './wizard-lists.ts';
+
+/** Where somebody is in the wizard, with all that was typed. */
+export interface Wizard {
+  step: Step;
+  values: Application;
+}
+
+/** What can happen; what is typed into the current step's fields is in `values` already. */
+export type WizardEvent = Move | Change;
+
+/** Going from step to step. */
+export type Move =
+  | { kind: 'next' }
+  | { kind: 'back' }
+  /** A header, an "Alterar" link, the browser's history or a reload. */
+  | { kind: 'go'; to: Step }
+  /** Before it is sent, every step counts. */
+  | { kind: 'confirm' };
+
+/** What changes the values beside what is typed. */
+export type Change =
+  | { kind: 'add'; list: ListName }
+  | { kind: 'remove'; list: ListName; row: number }
+  /** The look-up's answer for an e-mail; null where it is nobody's, or the look-up failed. */
+  | { kind: 'email-checked'; email: string; owner: { nif: string | null } | null };
+
+/** Why something did not happen. */
+export type Refusal =
+  /** The step has fields to complete; `issues` by path, such as `educationalFormations.0.name`. */
+  | { kind: 'incomplete'; issues: readonly Issue[] }
+  | { kind: 'email-unchecked' }
+  | { kind: 'email-taken' }
+  | { kind: 'last-row' }
+  | { kind: 'too-many-rows' };
+
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+export interface Turn {
+  wizard: Wizard;
+  refusal: Refusal | null;
+}
+
+/**
+ * One turn of the wizard (B 4, B 5). Nobody passes an invalid step forwards: who tries stands at the first one, with
+ * the reason. Going back never validates. Nothing that was typed is dropped but a removed row and another's e-mail.
+ */
+export function turn(wizard: Wizard, event: WizardEvent, facts: Facts): Turn {
+  switch (event.kind) {
+    case 'next':
+      return go(wizard, clamp(wizard.step + 1), facts);
+    case 'back':
+      return go(wizard, clamp(wizard.step - 1), facts);
+    case 'go':
+      return go(wizard, event.to, facts);
+    case 'confirm':
+      return go({ ...wizard, step: 1 }, 5, facts);
+    case 'add':
+      return add(wizard, event.list, facts);
+    case 'remove':
+      return remove(wizard, event.list, event.row);
+    case 'email-checked':
+      return checkEmail(wizard, event);
+  }
+}
+
+/** What keeps a step from being passed; null where nothing does. */
+export function stepRefusal(step: Step, values: Application, facts: Facts): Refusal | null {
+  const issues = issuesOf(applicationFields(step, facts), values);
+  if (issues.length > 0) return { kind: 'incomplete', issues };
+  return step === 1 && !isEmailChecked(values) ? { kind: 'email-unchecked' } : null;
+}
+
+/** Whether the e-mail in the form is the one that the look-up has let pass (B 4). */
+export const isEmailChecked = ({ email, checkedEmail }: Application): boolean =>
+  email !== '' && email === checkedEmail;
+
+function go({ step, values }: Wizard, to: Step, facts: Facts): Turn {
+  if (to > step) {
+    for (const passed of steps.filter((each) => each.step < to)) {
+      const refusal = stepRefusal(passed.step, values, facts);
+      if (refusal) return { wizard: { step: passed.step, values }, refusal };
+    }
+  }
+  return { wizard: { step: to, values }, refusal: null };
+}
+
+const stepOfList: Record<ListName, Step> = {
+  educationalFormations: 2,
+  complementaryCourses: 3,
+  professionalExperiences: 4,
+};
+
+function add(wizard: Wizard, list: ListName, facts: Facts): Turn {
+  const { values } = wizard;
+  const issues = issuesOf(applicationFields(stepOfList[list], facts, 'add'), values);
+  if (issues.length > 0) return { wizard, refusal: { kind: 'incomplete', issues } };
+  if (values[list].length >= mostRows) return { wizard, refusal: { kind: 'too-many-rows' } };
+  return changed(wizard, { [list]: [...values[list], blankRows[list]] });
+}
+
+function remove(wizard: Wizard, list: ListName, row: number): Turn {
+  const rows = wizard.values[list];
+  if (rows.length <= leastRows[list]) return { wizard, refusal: { kind: 'last-row' } };
+  return changed(wizard, { [list]: rows.filter((_, at) => at !== row) });
+}
+
+function checkEmail(wizard: Wizard, { email, owner }: Extract<WizardEvent, { kind: 'email-checked' }>): Turn {
+  // Meanwhile another one was typed: the answer is about nothing any more.
+  if (wizard.values.email !== email) return { wizard, refusal: null };
+  if (!isOfAnother(owner, wizard.values.nif)) return changed(wizard, { checkedEmail: email });
+  return { ...changed(wizard, { email: '', checkedEmail: '' }), refusal: { kind: 'email-taken' } };
+}
+
+const changed = (wizard: Wizard, values: Partial<Application>): Turn => ({
+  wizard: { ...wizard, values: { ...wizard.values, ...values } },
+  refusal: null,
+});
+
+const clamp = (step: number): Step => Math.min(5, Math.max(1, step)) as Step;
+
+function issuesOf(schema: z.ZodMiniType<Application, Application>, values: Application): Issue[] {
+  const { error } = z.safeParse(schema, values);
+  return (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
+}

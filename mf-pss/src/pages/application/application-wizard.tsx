@@ -1,0 +1,59 @@
+import { useDraft } from '@portal/shared/draft/use-draft';
+import { useLocation, useNavigate, useSearchParams } from '@portal/shared/router';
+import { RegisteredDialog } from '@portal/shared/selection-process/registered-dialog';
+import type { FormSubject } from '@portal/shared/selection-process/registration-page';
+import type { RegistrationReceiptProps } from '@portal/shared/selection-process/registration-receipt';
+import { Skeleton } from '@portal/shared/ui/skeleton';
+import { useState } from 'react';
+import { pss } from '../../domain/pss.ts';
+import { type RegisteredState, readRegistered, registeredState } from '../../domain/registered-state.ts';
+import { withStep } from '../../domain/steps.ts';
+import { OpenWizard } from './open-wizard.tsx';
+import { followPath, RegisteredRegion } from './registered-region.tsx';
+
+/** The application for a position, with what was typed before on this device (B 2.5, B 4). */
+export function ApplicationWizard(subject: FormSubject) {
+  const { offer, identified, chosen, processName } = subject;
+  const owner = ['pss', offer.process, offer.offer, identified.cpf, identified.birthdate].join(':');
+  const draft = useDraft(owner);
+  const [search] = useSearchParams();
+  const { state: carried } = useLocation();
+  const navigate = useNavigate();
+  const [fresh, setFresh] = useState<RegisteredState | null>(null);
+  const registered = fresh ?? readRegistered(carried);
+
+  /** The place in the line stays on the page, and survives a reload. */
+  function showRegistered(taken: RegisteredState) {
+    setFresh(taken);
+    const state = { ...carried, ...registeredState(taken) };
+    void navigate({ search: withStep(search, 1) }, { replace: true, preventScrollReset: true, state });
+  }
+
+  if (registered) {
+    const receipt: RegistrationReceiptProps = {
+      programme: pss,
+      registration: registered,
+      offerName: chosen?.name ?? offer.offerName,
+      processName,
+      day: registered.day,
+      places: chosen?.places,
+    };
+    return (
+      <>
+        <RegisteredRegion {...receipt} printed={!fresh} />
+        {fresh && <RegisteredDialog {...receipt} followPath={followPath} />}
+      </>
+    );
+  }
+  if (!draft) return <Skeleton kind="text" count={8} label="Preparando o formulário…" />;
+  // An application that is begun anew has a key of its own.
+  return (
+    <OpenWizard
+      key={draft.applicationKey}
+      offer={offer}
+      identified={identified}
+      draft={draft}
+      onRegistered={showRegistered}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@portal/shared/query';
+import { emailOwnerQuery } from '@portal/shared/selection-process/applicant.queries';
+import { takenError } from '@portal/shared/selection-process/email-owner';
+import { EmailField } from '@portal/shared/ui/contact-fields';
+import { useFormContext, useWatch } from '@portal/shared/ui/form';
+import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
+import { isEmail } from '@portal/shared/validators/email';
+import { useEffect, useEffectEvent } from 'react';
+import type { Application } from '../../domain/application.ts';
+import { pss } from '../../domain/pss.ts';
+import type { WizardControls } from './use-wizard.ts';
+
+/** After the last letter (B 5, B 9). */
+const DELAY_MS = 1_000;
+/** A look-up that takes longer has failed: the registration itself decides. */
+const PATIENCE_MS = 5_000;
+
+/** The e-mail, looked up 1 s after it was typed: another person's is cleared (B 4, B 5). */
+export function CheckedEmailField({ cpf, wizard }: { cpf: string; wizard: WizardControls }) {
+  const queryClient = useQueryClient();
+  const { getValues, setValue, setError, clearErrors, trigger, getFieldState } =
+    useFormContext<Application>();
+  const [email, checked] = useWatch<Application, ['email', 'checkedEmail']>({
+    name: ['email', 'checkedEmail'],
+  });
+  const isChecked = email !== '' && email === checked;
+  const isTaken = getFieldState('email').error?.type === 'taken';
+
+  async function ownerOf(typed: string) {
+    const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+    const answer = queryClient.fetchQuery(emailOwnerQuery(typed.trim(), cpf)).catch(() => null);
+    return Promise.race([answer, patience]);
+  }
+
+  const check = useEffectEvent(async (typed: string) => {
+    const owner = await ownerOf(typed);
+    const { wizard: next, refusal } = wizard.decide(
+      { kind: 'email-checked', email: typed, owner },
+      getValues(),
+    );
+    setValue('checkedEmail', next.values.checkedEmail);
+    if (refusal) {
+      setValue('email', next.values.email);
+      setError('email', takenError(pss));
+    } else if (next.values.checkedEmail === typed) clearErrors('email');
+  });
+
+  useEffect(() => {
+    if (isChecked || !isEmail(email.trim())) return;
+    const timer = setTimeout(() => void check(email), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [email, isChecked]);
+
+  const said = isTaken ? pss.emailTaken : isChecked ? 'E-mail conferido.' : '';
+  return (
+    <div>
+      <EmailField onLeave={(typed) => !(typed === '' && isTaken) && void trigger('email')} />
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

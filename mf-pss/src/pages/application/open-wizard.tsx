@@ -1,0 +1,109 @@
+import { call } from '@portal/shared/api';
+import { registerForPss } from '@portal/shared/contract/pss-selection-processes';
+import type { Draft } from '@portal/shared/draft/use-draft';
+import { clockAt } from '@portal/shared/format/local-moment';
+import { useQuery, useQueryClient } from '@portal/shared/query';
+import type { FormSubject } from '@portal/shared/selection-process/registration-page';
+import { useRegistration } from '@portal/shared/selection-process/use-registration';
+import { toast } from '@portal/shared/toasts';
+import { cityOptionsQuery } from '@portal/shared/ui/city-options';
+import { Form } from '@portal/shared/ui/form';
+import { StepList } from '@portal/shared/ui/step-list';
+import { missingConsent } from '@portal/shared/validators/consent';
+import { allFields } from '@portal/shared/validators/messages';
+import { useMemo, useState } from 'react';
+import { type Application, blankApplication } from '../../domain/application.ts';
+import { applicationBody } from '../../domain/application-body.ts';
+import { applicationFields } from '../../domain/application-fields.ts';
+import { pss } from '../../domain/pss.ts';
+import type { RegisteredState } from '../../domain/registered-state.ts';
+import { type Step, steps } from '../../domain/steps.ts';
+import { withCities } from '../../domain/with-cities.ts';
+import { CourseStep } from './course-step.tsx';
+import { ExperienceStep } from './experience-step.tsx';
+import { FormationStep } from './formation-step.tsx';
+import { KeepTyped } from './keep-typed.tsx';
+import styles from './open-wizard.module.css';
+import { PersonStep } from './person-step.tsx';
+import { ResumedNote } from './resumed-note.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { ShowStop } from './show-stop.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { useWizard } from './use-wizard.ts';
+
+interface OpenWizardProps extends Pick<FormSubject, 'offer' | 'identified'> {
+  draft: Draft;
+  onRegistered: (registered: RegisteredState) => void;
+}
+
+/** The five steps (B 2.5): each is a form of its own, all of them hold one application. */
+export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizardProps) {
+  const queryClient = useQueryClient();
+  const cities = useQuery(cityOptionsQuery());
+  const [today] = useState(() => clockAt(Date.now()).day);
+  const [blank] = useState(() => blankApplication(identified));
+  const [lacksCities, setLacksCities] = useState(false);
+  const citiesKnown = cities.data !== undefined;
+  const wizard = useWizard(blank, draft, { today, citiesKnown });
+  const { step } = wizard;
+  const schema = useMemo(() => applicationFields(step, { today, citiesKnown }), [step, today, citiesKnown]);
+  const { outcome, send, dismiss } = useRegistration<Application>({
+    programme: pss,
+    draft,
+    register: (values, headers) => call(registerForPss, { body: applicationBody(values, offer), headers }),
+    onRegistered: (registered) => onRegistered({ ...registered, day: today }),
+  });
+
+  /** Cities that were typed while there was no list are looked up at last: the contract wants their ids. */
+  async function confirm(values: Application) {
+    const consent = missingConsent(values);
+    if (consent) return void toast(consent);
+    setLacksCities(false);
+    const isLacking = values.professionalExperiences.some(({ city_id }) => city_id === '');
+    const options = isLacking ? await queryClient.fetchQuery(cityOptionsQuery()).catch(() => null) : [];
+    if (options === null) return setLacksCities(true);
+    const complete = withCities(values, options);
+    if (!wizard.move({ kind: 'confirm' }, complete).refusal) await send(complete);
+  }
+
+  return (
+    <>
+      <StepList
+        label="Etapas da inscrição"
+        titles={steps.map(({ title }) => title)}
+        current={step}
+        locked={outcome.kind === 'sending'}
+        onChoose={(to) => wizard.move({ kind: 'go', to: to as Step })}
+      />
+      <ResumedNote draft={draft} />
+      <div className={styles.step}>
+        <Form
+          key={step}
+          schema={schema}
+          defaultValues={wizard.values}
+          onSubmit={(_, form) =>
+            step === 5 ? confirm(form.getValues()) : void wizard.move({ kind: 'next' }, form.getValues())
+          }
+          onInvalid={step === 1 ? undefined : () => toast(allFields)}
+        >
+          <StepHeading step={step} />
+          <KeepTyped keep={wizard.keep} />
+          <ShowStop stopped={wizard.stopped} step={step} />
+          {step === 1 && <PersonStep identified={identified} today={today} wizard={wizard} />}
+          {step === 2 && <FormationStep wizard={wizard} />}
+          {step === 3 && <CourseStep wizard={wizard} />}
+          {step === 4 && <ExperienceStep wizard={wizard} today={today} />}
+          {step === 5 && (
+            <ReviewStep
+              wizard={wizard}
+              outcome={outcome}
+              lacksCities={lacksCities}
+              onSeen={dismiss}
+              cityOptions={cities.data ?? []}
+            />
+          )}
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { ApplicantFields } from '@portal/shared/selection-process/applicant-fields';
+import type { Identification } from '@portal/shared/selection-process/identification';
+import { useWatch } from '@portal/shared/ui/form';
+import { isEmail } from '@portal/shared/validators/email';
+import type { Application } from '../../domain/application.ts';
+import { CheckedEmailField } from './checked-email-field.tsx';
+import { StepActions } from './step-actions.tsx';
+import type { WizardControls } from './use-wizard.ts';
+
+interface PersonStepProps {
+  identified: Identification;
+  /** yyyy-mm-dd */
+  today: string;
+  wizard: WizardControls;
+}
+
+/** Step 1, 'Dados Pessoais' (B 2.5, B 5). */
+export function PersonStep({ identified, today, wizard }: PersonStepProps) {
+  const [email, checked] = useWatch<Application, ['email', 'checkedEmail']>({
+    name: ['email', 'checkedEmail'],
+  });
+  const waiting =
+    email !== '' && email === checked
+      ? undefined
+      : isEmail(email.trim())
+        ? 'Conferindo seu e-mail…'
+        : 'Informe seu e-mail: ele é conferido antes de avançar.';
+  return (
+    <>
+      <ApplicantFields
+        identified={identified}
+        today={today}
+        fixedBirthdate
+        email={<CheckedEmailField cpf={identified.cpf} wizard={wizard} />}
+      />
+      <StepActions onBack={undefined} waiting={waiting} />
+    </>
+  );
+}

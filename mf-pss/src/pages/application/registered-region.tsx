@@ -1,0 +1,29 @@
+import {
+  RegistrationReceipt,
+  type RegistrationReceiptProps,
+} from '@portal/shared/selection-process/registration-receipt';
+import { Button, ButtonLink } from '@portal/shared/ui/button';
+import { FormActions } from '@portal/shared/ui/form-panel';
+import styles from './open-wizard.module.css';
+
+/** Where applications can be followed: the receipt itself asks for more than an application's answer says. */
+export const followPath = '/area_do_candidato';
+
+/** An application that was taken, in place of the form (B 4). */
+export function RegisteredRegion(receipt: RegistrationReceiptProps) {
+  return (
+    <section className={styles.registered} aria-labelledby="inscricao-realizada">
+      <h2 id="inscricao-realizada">Inscrição realizada</h2>
+      <RegistrationReceipt {...receipt} />
+      <FormActions>
+        <ButtonLink to={followPath}>Acompanhar inscrição</ButtonLink>
+        <Button variant="secondary" onClick={() => window.print()}>
+          Imprimir
+        </Button>
+        <ButtonLink to={receipt.programme.list.to} variant="quiet">
+          Ver processos seletivos
+        </ButtonLink>
+      </FormActions>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Draft } from '@portal/shared/draft/use-draft';
+import { Alert } from '@portal/shared/ui/alert';
+import { Button } from '@portal/shared/ui/button';
+import styles from './open-wizard.module.css';
+
+/** Says that the application was begun before, and lets it be begun anew (B 4). */
+export function ResumedNote({ draft }: { draft: Draft }) {
+  if (!draft.resumed) return null;
+  return (
+    <div className={styles.resumed}>
+      <Alert tone="info" title="Você continua de onde parou">
+        <p>O que você já tinha preenchido ficou guardado neste aparelho.</p>
+        <Button variant="quiet" onClick={draft.restart}>
+          Começar de novo
+        </Button>
+      </Alert>
+    </div>
+  );
+}

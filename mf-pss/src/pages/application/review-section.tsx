@@ -1,0 +1,37 @@
+import { Link, useLocation, useSearchParams } from '@portal/shared/router';
+import { titleOf, withStep } from '../../domain/steps.ts';
+import type { SummarySection } from '../../domain/summary.ts';
+import styles from './review-section.module.css';
+
+/** What was said in a step, with the way back to it (B 2.5). */
+export function ReviewSection({ step, rows, none }: SummarySection) {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const title = titleOf(step);
+  return (
+    <section className={styles.section} aria-label={title}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        <Link
+          to={{ search: withStep(search, step) }}
+          state={state}
+          preventScrollReset
+          className={styles.change}
+        >
+          Alterar<span className="visuallyHidden"> {title}</span>
+        </Link>
+      </div>
+      {rows.length === 0 && <p className={styles.none}>{none}</p>}
+      {rows.map((facts, at) => (
+        <dl key={at} className={styles.facts}>
+          {facts.map(([term, value]) => (
+            <div key={term} className={styles.fact}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+    </section>
+  );
+}

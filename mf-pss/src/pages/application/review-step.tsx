@@ -1,0 +1,55 @@
+import { homeQuery } from '@portal/shared/api';
+import { useQuery } from '@portal/shared/query';
+import { OutcomeNotes } from '@portal/shared/selection-process/outcome-notes';
+import type { RegistrationOutcome } from '@portal/shared/selection-process/use-registration';
+import { Alert } from '@portal/shared/ui/alert';
+import { Button } from '@portal/shared/ui/button';
+import { ConsentFields } from '@portal/shared/ui/consent-fields';
+import type { FieldOption } from '@portal/shared/ui/select-field';
+import { summaryOf } from '../../domain/summary.ts';
+import { ReviewSection } from './review-section.tsx';
+import { StepActions } from './step-actions.tsx';
+import type { WizardControls } from './use-wizard.ts';
+
+interface ReviewStepProps {
+  wizard: WizardControls;
+  outcome: RegistrationOutcome;
+  /** The list of cities did not come, and the application needs it. */
+  lacksCities: boolean;
+  /** The dialog of a refusal is closed. */
+  onSeen: () => void;
+  cityOptions: readonly FieldOption[];
+}
+
+/** Step 5, 'Confirmação': what was said, the documents, and the sending (B 2.5, B 5, B 8). */
+export function ReviewStep({ wizard, outcome, lacksCities, onSeen, cityOptions }: ReviewStepProps) {
+  const { data: home } = useQuery(homeQuery());
+  const { values, move } = wizard;
+  const isPersonRefused = outcome.kind === 'refused' && Object.keys(outcome.fields).length > 0;
+  return (
+    <>
+      {summaryOf(values, cityOptions).map((section) => (
+        <ReviewSection key={section.step} {...section} />
+      ))}
+      <ConsentFields documents={home?.settings} />
+      {lacksCities && (
+        <Alert tone="error" title="A lista de cidades não respondeu">
+          <p>
+            Sem ela a inscrição não pode ser enviada. Tudo o que você preencheu continua aqui: tente de novo
+            em instantes.
+          </p>
+        </Alert>
+      )}
+      <OutcomeNotes outcome={outcome} onSeen={onSeen}>
+        {isPersonRefused && (
+          <Button variant="quiet" onClick={() => move({ kind: 'go', to: 1 })}>
+            Alterar dados pessoais
+          </Button>
+        )}
+      </OutcomeNotes>
+      <StepActions onBack={() => move({ kind: 'back' })} locked={outcome.kind === 'sending'}>
+        {outcome.kind === 'uncertain' || lacksCities ? 'Tentar de novo' : 'Confirmar'}
+      </StepActions>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@portal/shared/ui/button';
+import { SubmitButton } from '@portal/shared/ui/form';
+import { FormActions } from '@portal/shared/ui/form-panel';
+import type { ReactNode } from 'react';
+
+interface StepActionsProps {
+  /** Undefined in the first step, which nothing comes before (B 2.5). */
+  onBack: (() => void) | undefined;
+  /** Why one cannot advance yet. */
+  waiting?: string;
+  /** The application is being sent. */
+  locked?: boolean;
+  children?: ReactNode;
+}
+
+/** Voltar and Avançar (B 2.5). */
+export const StepActions = ({ onBack, waiting, locked = false, children = 'Avançar' }: StepActionsProps) => (
+  <FormActions>
+    <Button
+      variant="secondary"
+      busy={locked}
+      disabledReason={onBack ? undefined : 'Esta é a primeira etapa.'}
+      onClick={onBack}
+    >
+      Voltar
+    </Button>
+    <SubmitButton disabledReason={waiting}>{children}</SubmitButton>
+  </FormActions>
+);

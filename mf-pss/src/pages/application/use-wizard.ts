@@ -1,0 +1,71 @@
+import type { Draft } from '@portal/shared/draft/use-draft';
+import { useLocation, useNavigate, useSearchParams } from '@portal/shared/router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Application } from '../../domain/application.ts';
+import type { Facts } from '../../domain/application-fields.ts';
+import { resumedApplication } from '../../domain/resumed-application.ts';
+import { type Step, stepOf, withStep } from '../../domain/steps.ts';
+import { type Change, type Move, type Refusal, type Turn, turn, type Wizard } from '../../domain/wizard.ts';
+
+/** What the steps are given of the wizard. */
+export interface WizardControls extends Wizard {
+  /** Why the last move ended where it did; null where nothing was in its way. */
+  stopped: Refusal | null;
+  /** Keeps what was typed. */
+  keep: (values: Application) => void;
+  /** Goes to another step, or says why not. */
+  move: (move: Move, values?: Application) => Turn;
+  /** Decides on a change of the values; the form that shows them carries it out. */
+  decide: (change: Change, values: Application) => Turn;
+}
+
+/**
+ * Holds the wizard: what was typed, in the draft too, and the step, in the address too, so that the browser's back and
+ * forward go from step to step (B 2.5, B 4).
+ */
+export function useWizard(blank: Application, draft: Draft, facts: Facts): WizardControls {
+  const [search] = useSearchParams();
+  const { state: carried } = useLocation();
+  const navigate = useNavigate();
+  const addressed = stepOf(search);
+  const [{ wizard, refusal }, setTurn] = useState<Turn>(() => {
+    const resumed: Wizard = { step: 1, values: resumedApplication(blank, draft.values) };
+    return { ...turn(resumed, { kind: 'go', to: addressed }, facts), refusal: null };
+  });
+  const typed = useRef(wizard.values);
+
+  const keep = (values: Application) => {
+    typed.current = values;
+    draft.keep({ ...values });
+  };
+
+  function goTo(step: Step, replace: boolean) {
+    if (step === addressed) return;
+    void navigate({ search: withStep(search, step) }, { replace, state: carried, preventScrollReset: true });
+  }
+
+  function move(event: Move, values = typed.current, replace = false): Turn {
+    const taken = turn({ step: wizard.step, values }, event, facts);
+    keep(taken.wizard.values);
+    setTurn(taken);
+    goTo(taken.wizard.step, replace);
+    return taken;
+  }
+
+  function decide(event: Change, values: Application): Turn {
+    const taken = turn({ step: wizard.step, values }, event, facts);
+    keep(taken.wizard.values);
+    return taken;
+  }
+
+  const arrived = useRef(false);
+  const follow = useEffectEvent((step: Step) => {
+    // An address that is opened leads as far as one has come, without reproach.
+    if (!arrived.current) goTo(wizard.step, true);
+    else if (step !== wizard.step) move({ kind: 'go', to: step }, typed.current, true);
+    arrived.current = true;
+  });
+  useEffect(() => follow(addressed), [addressed]);
+
+  return { ...wizard, stopped: refusal, keep, move, decide };
+}

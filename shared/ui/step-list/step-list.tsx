@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './step-list.module.css';
+
+interface StepListProps {
+  /** What the steps are of, for screen readers. */
+  label: string;
+  titles: readonly string[];
+  /** The step that is shown, from 1. */
+  current: number;
+  /** While something is being sent, nobody goes anywhere. */
+  locked?: boolean;
+  /** @param step from 1 */
+  onChoose: (step: number) => void;
+}
+
+/** Steps along the line of the equator, which is drawn as far as one has come; each is a way there (B 2.5). */
+export function StepList({ label, titles, current, locked = false, onChoose }: StepListProps) {
+  return (
+    <nav aria-label={label} className={styles.frame}>
+      <ol className={styles.steps}>
+        {titles.map((title, at) => (
+          <StepItem
+            key={title}
+            title={title}
+            step={at + 1}
+            current={current}
+            onChoose={locked ? undefined : onChoose}
+          />
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface StepItemProps {
+  title: string;
+  step: number;
+  current: number;
+  onChoose: ((step: number) => void) | undefined;
+}
+
+function StepItem({ title, step, current, onChoose }: StepItemProps) {
+  const isPassed = step < current;
+  const isCurrent = step === current;
+  return (
+    <li className={styles.step} data-passed={isPassed || undefined} data-current={isCurrent || undefined}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-current={isCurrent ? 'step' : undefined}
+        aria-disabled={onChoose ? undefined : true}
+        onClick={() => {
+          if (!isCurrent) onChoose?.(step);
+        }}
+      >
+        <span className={styles.number}>
+          {isPassed && <Check aria-hidden="true" size="1.25em" />}
+          {isPassed ? <VisuallyHidden>{step}</VisuallyHidden> : step}
+        </span>{' '}
+        <span className={styles.title}>{title}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+/** Which date of a row cannot be true, and why. */
+export interface Contradiction<Row> {
+  field: keyof Row & string;
+  text: string;
+}
+
+/** What the dates of a curriculum are compared with, each yyyy-mm-dd; without it that comparison is left out. */
+export interface CurriculumDates {
+  birthdate?: string;
+  today?: string;
+}
+
+/** A missing date contradicts nothing. */
+const before = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  Boolean(one && other && one < other);
+
+/** Nothing was concluded or begun before the person was born (B 3). */
+const beforeBirth = 'Esta data é anterior à data de nascimento';
+
+interface Formation {
+  date_conclusion: string;
+}
+
+export const formationContradiction = (
+  { date_conclusion }: Formation,
+  { birthdate }: CurriculumDates,
+): Contradiction<Formation> | null =>
+  before(date_conclusion, birthdate) ? { field: 'date_conclusion', text: beforeBirth } : null;
+
+interface Course {
+  /** 1 Andamento, 2 Concluído. */
+  situation: number;
+  date_conclusion: string;
+}
+
+export function courseContradiction(
+  { situation, date_conclusion }: Course,
+  { birthdate, today }: CurriculumDates,
+): Contradiction<Course> | null {
+  if (before(date_conclusion, birthdate)) return { field: 'date_conclusion', text: beforeBirth };
+  if (situation === 2 && before(today, date_conclusion)) {
+    return {
+      field: 'date_conclusion',
+      text: 'Um curso concluído não termina no futuro: confira a data ou a situação',
+    };
+  }
+  if (situation === 1 && before(date_conclusion, today)) {
+    return {
+      field: 'date_conclusion',
+      text: 'Um curso em andamento ainda vai terminar: informe a data prevista ou mude a situação',
+    };
+  }
+  return null;
+}
+
+interface Experience {
+  start_date: string;
+  /** Empty while the person still works there. */
+  end_date?: string | null | undefined;
+}
+
+export function experienceContradiction(
+  { start_date, end_date }: Experience,
+  { birthdate, today }: CurriculumDates,
+): Contradiction<Experience> | null {
+  if (before(start_date, birthdate)) return { field: 'start_date', text: beforeBirth };
+  if (before(today, start_date)) {
+    return { field: 'start_date', text: 'A data de início não pode estar no futuro' };
+  }
+  if (before(end_date, start_date)) {
+    return { field: 'end_date', text: 'A data de saída não pode ser anterior à de início' };
+  }
+  return null;
+}
