@@ -1,5 +1,10 @@
 import { id, list, maybe, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
+import {
+  courseContradiction,
+  experienceContradiction,
+  formationContradiction,
+} from '../validators/curriculum.ts';
 import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { cpf, day, email, free, freeTitle, mobile, personName, required, title } from './fields.ts';
@@ -18,6 +23,14 @@ export type PssItem = z.output<typeof pssItem>;
 export const pssProcess = z.object({ ...processBase, items_pss: list(pssItem) });
 export type PssProcess = z.output<typeof pssProcess>;
 
+/** One process, as its notice shows it. */
+export const pssProcessDetails = z.object({
+  ...pssProcess.shape,
+  /** The picture that shared links show (see process-cards.ts); beyond the bare contract. */
+  share_image_url: maybe(text),
+});
+export type PssProcessDetails = z.output<typeof pssProcessDetails>;
+
 /** GET /pss-selection-processes (B 2.2, B 7). */
 export const listPssProcesses = defineEndpoint({
   method: 'GET',
@@ -30,7 +43,7 @@ export const getPssProcess = defineEndpoint({
   method: 'GET',
   path: '/pss-selection-processes/:id',
   params: idParams,
-  answer: pssProcess,
+  answer: pssProcessDetails,
   errors: [404],
 });
 
@@ -72,12 +85,12 @@ export const professionalExperience = z.object({
 });
 export type ProfessionalExperience = z.output<typeof professionalExperience>;
 
-/** POST /pss-registrations: applies for a position (B 2.5, B 3, B 7). Errors name `nif` and `email` (B 8). */
-export const registerForPss = defineEndpoint({
-  method: 'POST',
-  path: '/pss-registrations',
-  headers: registrationHeaders,
-  body: z.object({
+const rows = <Row extends z.ZodMiniType>(row: Row) =>
+  z.array(row).check(z.maxLength(30, 'Use no máximo 30 linhas'));
+
+/** All that is sent of an application (B 3). Dates that contradict each other are refused (B 5). */
+const application = z
+  .object({
     selection_process_id: reference(),
     pss_selection_process_item_id: reference(),
     full_name: personName(messages.nameRequired),
@@ -86,14 +99,33 @@ export const registerForPss = defineEndpoint({
     mother: personName(messages.motherRequired),
     phone: mobile(messages.phoneInvalid),
     email: email(messages.emailRequiredThere),
-    educationalFormations: z
-      .array(educationalFormation)
-      .check(z.minLength(1, messages.allFields), z.maxLength(30, 'Use no máximo 30 linhas')),
-    complementaryCourses: z.array(complementaryCourse).check(z.maxLength(30, 'Use no máximo 30 linhas')),
-    professionalExperiences: z
-      .array(professionalExperience)
-      .check(z.maxLength(30, 'Use no máximo 30 linhas')),
-  }),
+    educationalFormations: rows(educationalFormation).check(z.minLength(1, messages.allFields)),
+    complementaryCourses: rows(complementaryCourse),
+    professionalExperiences: rows(professionalExperience),
+  })
+  .check(({ value, issues }) => {
+    const { birthdate } = value;
+    const say = (list: string, row: number, found: { field: string; text: string } | null) => {
+      if (!found) return;
+      issues.push({ code: 'custom', path: [list, row, found.field], message: found.text, input: value });
+    };
+    value.educationalFormations.forEach((row, at) => {
+      say('educationalFormations', at, formationContradiction(row, { birthdate }));
+    });
+    value.complementaryCourses.forEach((row, at) => {
+      say('complementaryCourses', at, courseContradiction(row, { birthdate }));
+    });
+    value.professionalExperiences.forEach((row, at) => {
+      say('professionalExperiences', at, experienceContradiction(row, { birthdate }));
+    });
+  });
+
+/** POST /pss-registrations: applies for a position (B 2.5, B 3, B 7). Errors name `nif` and `email` (B 8). */
+export const registerForPss = defineEndpoint({
+  method: 'POST',
+  path: '/pss-registrations',
+  headers: registrationHeaders,
+  body: application,
   answer: z.object({ id: maybe(id), position: id }),
   errors: [404, 409, 422],
 });

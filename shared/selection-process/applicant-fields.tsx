@@ -15,6 +15,8 @@ interface ApplicantFieldsProps {
   today: string;
   /** The birth date of the notice's dialog cannot be changed (B 2.5). */
   fixedBirthdate?: boolean;
+  /** Title of the first fields. */
+  title?: string;
   /** The e-mail's field: when it is checked differs between the programmes. */
   email: ReactNode;
 }
@@ -22,12 +24,18 @@ interface ApplicantFieldsProps {
 const fixed = 'Vem do edital. Para mudar, volte ao edital.';
 
 /** 'Dados pessoais' and 'Contato' (A 2.12, B 2.5), given what is already known. */
-export function ApplicantFields({ identified, today, fixedBirthdate = false, email }: ApplicantFieldsProps) {
+export function ApplicantFields({
+  identified,
+  today,
+  fixedBirthdate = false,
+  title = 'Dados pessoais',
+  email,
+}: ApplicantFieldsProps) {
   usePrefill(identified, fixedBirthdate);
   const mother = useWatch<Applicant, 'mother'>({ name: 'mother' });
   return (
     <>
-      <FormSection title="Dados pessoais">
+      <FormSection title={title}>
         <TextField name="full_name" label="Nome" autoComplete="name" dropDigits />
         <DateField
           name="birthdate"

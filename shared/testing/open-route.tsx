@@ -103,5 +103,7 @@ export async function openRoute(
   const address = () => router.state.location.pathname + router.state.location.search;
   /** What the last navigation carried in `history.state`. */
   const carried = (): unknown => router.state.location.state;
-  return { ...view, address, carried, user: userEvent.setup() };
+  /** The browser's back (-1) and forward (1). */
+  const history = (steps: -1 | 1): Promise<void> => router.navigate(steps);
+  return { ...view, address, carried, history, user: userEvent.setup() };
 }

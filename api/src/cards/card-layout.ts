@@ -19,6 +19,7 @@ const canoe = '28px 6px 28px 6px';
 /** Everything on the card but its picture and its ground: the institution, area and title, and the ticket. */
 export function cardLayout(card: CourseCard, area: AreaSlug): Element {
   const { deep, tint } = areaColours[area];
+  const [date, city, price] = card.labels ?? ['Próxima turma', 'Cidade', 'Investimento'];
   return box(
     { position: 'relative', width: '100%', height: '100%', fontFamily: 'Text, Text more', color: ink },
     [
@@ -41,11 +42,11 @@ export function cardLayout(card: CourseCard, area: AreaSlug): Element {
           overflow: 'hidden',
         },
         [
-          fact('Próxima turma', card.date, { width: 372, backgroundColor: tint, color: deep }),
+          fact(date, card.date, { width: 372, backgroundColor: tint, color: deep }),
           perforation(deep),
-          fact('Cidade', card.city, { width: 372 }),
+          fact(city, card.city, { width: 372 }),
           perforation(deep),
-          fact('Investimento', card.price, { width: 328 }),
+          fact(price, card.price, { width: 328 }),
         ],
       ),
     ],

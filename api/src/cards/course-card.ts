@@ -4,7 +4,7 @@ import { datePieces, dayOf } from '@portal/shared/format/date';
 import { priceText } from '@portal/shared/format/price-text';
 import { sha256 } from '../services/secrets.ts';
 
-/** What the card of a course shows; nothing else changes its picture. */
+/** What the card of a course, or of a staff selection, shows; nothing else changes its picture. */
 export type CourseCard = {
   title: string;
   /** Name of the area (A 2.2); null where the course has none. */
@@ -15,6 +15,8 @@ export type CourseCard = {
   date: string;
   city: string;
   price: string;
+  /** What these three are called where they are not a course's. */
+  labels?: readonly [date: string, city: string, price: string];
 };
 
 const soon = 'Em Breve';

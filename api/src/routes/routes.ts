@@ -16,6 +16,7 @@ import { homeRoutes } from './public/home.ts';
 import { institutionRoutes } from './public/institution.ts';
 import { pagesRoutes } from './public/pages.ts';
 import { peopleRoutes } from './public/people.ts';
+import { processCardsRoutes } from './public/process-cards.ts';
 import { questionsRoutes } from './public/questions.ts';
 import { registrationsRoutes } from './public/registrations.ts';
 import { searchRoutes } from './public/search.ts';
@@ -46,6 +47,7 @@ export const routes: readonly RouteGroup[] = [
   questionsRoutes,
   searchRoutes,
   selectionProcessesRoutes,
+  processCardsRoutes,
   peopleRoutes,
   registrationsRoutes,
   ticketsRoutes,

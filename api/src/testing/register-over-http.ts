@@ -1,5 +1,5 @@
 import type { ApiProcess } from './api-process.ts';
-import { psgBody } from './application.ts';
+import { psgBody, pssBody } from './application.ts';
 
 export type Offer = { processId: number; itemId: number };
 
@@ -9,22 +9,31 @@ export type Place = { id: number; position: number };
 /** What became of a call: an answer (a place, where the status is 200), or none because the server went away. */
 export type Reply = { kind: 'answered'; status: number; place: Place } | { kind: 'cut-off' };
 
+type Form = { path: string; body: (offer: Offer, applicant: number) => object };
+
+/** Where the forms of both programmes go, and what they hold. */
+export const programmes: Record<'psg' | 'pss', Form> = {
+  psg: { path: 'registrations', body: psgBody },
+  pss: { path: 'pss-registrations', body: pssBody },
+};
+
 /** Registers an applicant through a socket, from an address and, unless it is null, with a key of their own. */
 export async function registerOverHttp(
   { url }: ApiProcess,
   offer: Offer,
   applicant: number,
   key: string | null = keyOf(offer, applicant),
+  { path, body } = programmes.psg,
 ): Promise<Reply> {
   try {
-    const answer = await fetch(`${url}/api/v1/registrations`, {
+    const answer = await fetch(`${url}/api/v1/${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(key !== null && { 'idempotency-key': key }),
         'x-forwarded-for': `10.0.${applicant >> 8}.${applicant & 255}`,
       },
-      body: JSON.stringify(psgBody(offer, applicant)),
+      body: JSON.stringify(body(offer, applicant)),
       signal: AbortSignal.timeout(60_000),
     });
     return { kind: 'answered', status: answer.status, place: (await answer.json()).data };

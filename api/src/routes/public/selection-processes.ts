@@ -1,7 +1,10 @@
 import { countDownload } from '@portal/shared/contract/documents';
+import { pssCardPath } from '@portal/shared/contract/process-cards';
 import { getPssProcess, listPssProcesses } from '@portal/shared/contract/pss-selection-processes';
 import { getPsgProcess, listPsgProcesses } from '@portal/shared/contract/selection-processes';
 import { notFound } from '../../answer-error.ts';
+import { cardVersion } from '../../cards/course-card.ts';
+import { noticeCard } from '../../cards/notice-card.ts';
 import { route } from '../../route.ts';
 import type { RouteGroup } from '../route-group.ts';
 import { found } from './found.ts';
@@ -17,7 +20,11 @@ export const selectionProcessesRoutes: RouteGroup = (app) => {
   route(app, listPsgProcesses, async () => ({ data: await psg.list() }));
   route(app, getPsgProcess, async ({ params }) => ({ data: found(await psg.find(params.id)) }));
   route(app, listPssProcesses, async () => ({ data: await pss.list() }));
-  route(app, getPssProcess, async ({ params }) => ({ data: found(await pss.find(params.id)) }));
+  route(app, getPssProcess, async ({ params }) => {
+    const process = found(await pss.find(params.id));
+    const share_image_url = pssCardPath(process.id, cardVersion(noticeCard(process)));
+    return { data: { ...process, share_image_url } };
+  });
   route(app, countDownload, async ({ params }) => {
     if (!(await addDownload(app.db, params.id))) throw notFound();
     return { data: null };

@@ -1,3 +1,4 @@
+import { publicOrigin } from '@portal/shared/format/public-origin';
 import { preload, queryClientContext, useQuery } from '@portal/shared/query';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from '@portal/shared/router';
 import { AsyncRegion } from '@portal/shared/ui/async-region';
@@ -9,7 +10,6 @@ import { Skeleton } from '@portal/shared/ui/skeleton';
 import { chosenClass } from '../../domain/chosen-class.ts';
 import { interestPath } from '../../domain/interest-path.ts';
 import { summary } from '../../domain/plain-text.ts';
-import { publicOrigin } from '../../domain/public-origin.ts';
 import { CompareBar } from '../../parts/compare-bar.tsx';
 import { SaveCourse } from '../../parts/save-course.tsx';
 import { ClassesSection } from './classes-section.tsx';

@@ -63,7 +63,8 @@ export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizar
     const options = isLacking ? await queryClient.fetchQuery(cityOptionsQuery()).catch(() => null) : [];
     if (options === null) return setLacksCities(true);
     const complete = withCities(values, options);
-    if (!wizard.move({ kind: 'confirm' }, complete).refusal) await send(complete);
+    const judged = { values: complete, facts: { today, citiesKnown: true } };
+    if (!wizard.move({ kind: 'confirm' }, judged).refusal) await send(complete);
   }
 
   return (
@@ -82,7 +83,9 @@ export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizar
           schema={schema}
           defaultValues={wizard.values}
           onSubmit={(_, form) =>
-            step === 5 ? confirm(form.getValues()) : void wizard.move({ kind: 'next' }, form.getValues())
+            step === 5
+              ? confirm(form.getValues())
+              : void wizard.move({ kind: 'next' }, { values: form.getValues() })
           }
           onInvalid={step === 1 ? undefined : () => toast(allFields)}
         >

@@ -31,6 +31,7 @@ export function PersonStep({ identified, today, wizard }: PersonStepProps) {
         identified={identified}
         today={today}
         fixedBirthdate
+        title="Identificação"
         email={<CheckedEmailField cpf={identified.cpf} wizard={wizard} />}
       />
       <StepActions onBack={undefined} waiting={waiting} />

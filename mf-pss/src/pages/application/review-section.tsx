@@ -18,7 +18,7 @@ export function ReviewSection({ step, rows, none }: SummarySection) {
           preventScrollReset
           className={styles.change}
         >
-          Alterar<span className="visuallyHidden"> {title}</span>
+          Alterar <span className="visuallyHidden">{title}</span>
         </Link>
       </div>
       {rows.length === 0 && <p className={styles.none}>{none}</p>}

@@ -1,9 +1,9 @@
 import { toast } from '@portal/shared/toasts';
 import { Button } from '@portal/shared/ui/button';
-import { useFieldArray, useFormContext } from '@portal/shared/ui/form';
+import { useFieldArray, useFormContext, useWatch } from '@portal/shared/ui/form';
 import { FormSection } from '@portal/shared/ui/form-section';
 import { allFields } from '@portal/shared/validators/messages';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Application, blankRows, type ListName } from '../../domain/application.ts';
 import type { Refusal } from '../../domain/wizard.ts';
 import { leastRows, mostRows } from '../../domain/wizard-lists.ts';
@@ -24,36 +24,46 @@ interface RowListProps {
 
 /** Rows of a step, added and removed by its rules (B 2.5, B 5). */
 export function RowList({ list, wizard, rowTitle, addLabel, none, children }: RowListProps) {
-  const { getValues, setError, setFocus, clearErrors } = useFormContext<Application>();
-  const { fields, append, remove } = useFieldArray<Application, ListName>({ name: list });
+  const { getValues, setError, setFocus, clearErrors, reset } = useFormContext<Application>();
+  const { fields } = useFieldArray<Application, ListName>({ name: list });
+  const rows = useWatch<Application, ListName>({ name: list });
   const region = useRef<HTMLDivElement>(null);
+  const [added, setAdded] = useState<number | null>(null);
+  const first = Object.keys(blankRows[list])[0];
+
+  // What was asked for is to be filled in next.
+  useEffect(() => {
+    if (added !== null && added < fields.length) setFocus(`${list}.${added}.${first}` as ListName);
+  }, [added, fields.length, list, first, setFocus]);
 
   function refuse(refusal: Refusal) {
     if (refusal.kind === 'too-many-rows') toast(`Use no máximo ${mostRows} linhas`);
     if (refusal.kind !== 'incomplete') return;
     toast(allFields);
     for (const { path, message } of refusal.issues) setError(path as ListName, { type: 'add', message });
-    const [first] = refusal.issues;
-    if (first) setFocus(first.path as ListName);
+    const [missing] = refusal.issues;
+    if (missing) setFocus(missing.path as ListName);
   }
 
   function addRow() {
     clearErrors(list);
-    const { refusal } = wizard.decide({ kind: 'add', list }, getValues());
-    if (refusal) refuse(refusal);
-    else append(blankRows[list], { shouldFocus: true });
+    const { wizard: next, refusal } = wizard.decide({ kind: 'add', list }, getValues());
+    if (refusal) return refuse(refusal);
+    // A new row is not reproached for being empty.
+    reset(next.values);
+    setAdded(next.values[list].length - 1);
   }
 
   function removeRow(row: number) {
-    const { refusal } = wizard.decide({ kind: 'remove', list, row }, getValues());
+    const { wizard: next, refusal } = wizard.decide({ kind: 'remove', list, row }, getValues());
     if (refusal) return refuse(refusal);
-    remove(row);
+    reset(next.values);
+    setAdded(null);
     // The button goes with its row: the keyboard stays in the list.
     region.current?.focus();
   }
 
-  const isBlank =
-    fields.length === 1 && wizard.values[list].length <= 1 && isBlankRow(getValues(`${list}.0`));
+  const isBlank = rows.length === 1 && Object.values(rows[0] ?? {}).every((value) => value === '');
   return (
     <div ref={region} tabIndex={-1} className={styles.rows}>
       {fields.length === 0 && none && <p className={styles.lead}>{none.text}</p>}
@@ -63,10 +73,16 @@ export function RowList({ list, wizard, rowTitle, addLabel, none, children }: Ro
           {fields.length > leastRows[list] && (
             <div className={styles.remove}>
               <Button variant="quiet" onClick={() => removeRow(row)}>
-                {none && isBlank ? none.declare : 'Remover'}
-                <span className="visuallyHidden">
-                  {none && isBlank ? '' : ` ${rowTitle.toLowerCase()} ${row + 1}`}
-                </span>
+                {none && isBlank ? (
+                  none.declare
+                ) : (
+                  <>
+                    Remover{' '}
+                    <span className="visuallyHidden">
+                      {rowTitle.toLowerCase()} {row + 1}
+                    </span>
+                  </>
+                )}
               </Button>
             </div>
           )}
@@ -78,6 +94,3 @@ export function RowList({ list, wizard, rowTitle, addLabel, none, children }: Ro
     </div>
   );
 }
-
-const isBlankRow = (row: object | undefined): boolean =>
-  Object.values(row ?? {}).every((value) => value === '');

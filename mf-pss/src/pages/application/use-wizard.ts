@@ -13,10 +13,18 @@ export interface WizardControls extends Wizard {
   stopped: Refusal | null;
   /** Keeps what was typed. */
   keep: (values: Application) => void;
-  /** Goes to another step, or says why not. */
-  move: (move: Move, values?: Application) => Turn;
+  /** Goes to another step, or says why not. What is not given is as it was last. */
+  move: (move: Move, given?: Given) => Turn;
   /** Decides on a change of the values; the form that shows them carries it out. */
   decide: (change: Change, values: Application) => Turn;
+}
+
+/** What a move is judged by. */
+interface Given {
+  values?: Application;
+  facts?: Facts;
+  /** The address is replaced, not added to the history. */
+  replace?: boolean;
 }
 
 /**
@@ -44,8 +52,9 @@ export function useWizard(blank: Application, draft: Draft, facts: Facts): Wizar
     void navigate({ search: withStep(search, step) }, { replace, state: carried, preventScrollReset: true });
   }
 
-  function move(event: Move, values = typed.current, replace = false): Turn {
-    const taken = turn({ step: wizard.step, values }, event, facts);
+  function move(event: Move, given: Given = {}): Turn {
+    const { values = typed.current, replace = false } = given;
+    const taken = turn({ step: wizard.step, values }, event, given.facts ?? facts);
     keep(taken.wizard.values);
     setTurn(taken);
     goTo(taken.wizard.step, replace);
@@ -62,7 +71,7 @@ export function useWizard(blank: Application, draft: Draft, facts: Facts): Wizar
   const follow = useEffectEvent((step: Step) => {
     // An address that is opened leads as far as one has come, without reproach.
     if (!arrived.current) goTo(wizard.step, true);
-    else if (step !== wizard.step) move({ kind: 'go', to: step }, typed.current, true);
+    else if (step !== wizard.step) move({ kind: 'go', to: step }, { replace: true });
     arrived.current = true;
   });
   useEffect(() => follow(addressed), [addressed]);

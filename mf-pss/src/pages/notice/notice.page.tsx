@@ -1,18 +1,28 @@
 import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
+import { publicOrigin } from '@portal/shared/format/public-origin';
 import { preload, useQuery } from '@portal/shared/query';
-import { type LoaderFunctionArgs, useParams } from '@portal/shared/router';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from '@portal/shared/router';
 import { Notice } from '@portal/shared/selection-process/notice';
 import { isListed, positionOf, pss } from '../../domain/pss.ts';
 import { pssProcessQuery } from './notice.queries.ts';
+import { NoticeMeta } from './notice-meta.tsx';
 
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  preload(context, pssProcessQuery(params.id ?? ''));
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  await preload(context, pssProcessQuery(params.id ?? ''));
+  return { origin: publicOrigin(request.url) };
+}
 
 const listedPositions = ({ items_pss }: PssProcess) => items_pss.filter(isListed).map(positionOf);
 
 /** /pss_edital/{id}: an open process with its documents and positions (B 2.3). */
 export function Component() {
   const { id = '' } = useParams();
+  const { origin } = useLoaderData<typeof loader>();
   const query = useQuery(pssProcessQuery(id));
-  return <Notice programme={pss} query={query} offersOf={listedPositions} noOffers="Não há cursos" />;
+  return (
+    <>
+      {query.data && <NoticeMeta process={query.data} origin={origin} seenAt={query.dataUpdatedAt} />}
+      <Notice programme={pss} query={query} offersOf={listedPositions} noOffers="Não há cursos" />
+    </>
+  );
 }

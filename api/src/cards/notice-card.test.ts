@@ -1,0 +1,38 @@
+import { type PssProcess, pssProcess } from '@portal/shared/contract/pss-selection-processes';
+import * as z from '@portal/shared/schema';
+import { expect, it } from 'vitest';
+import { noticeCard } from './notice-card.ts';
+
+const process = (changes: object = {}): PssProcess =>
+  z.parse(pssProcess, {
+    id: 25,
+    name: 'PSS 25/2026 - Instrutores',
+    status: 1,
+    cities: [{ city: { info: 'Macapá - AP' } }, { city: { info: 'Santana - AP' } }],
+    items_pss: [
+      { id: 1, job_title: { name: 'A' }, status: 1, vacancies: 2, end_date: '2026-12-07T23:59:00-03:00' },
+      { id: 2, job_title: { name: 'B' }, status: 1, vacancies: 3, end_date: '2026-12-10T23:59:00-03:00' },
+      { id: 3, job_title: { name: 'C' }, status: 2, vacancies: 9, end_date: '2027-01-01' },
+    ],
+    ...changes,
+  });
+
+it('shows the name, the last day, the cities and the vacancies of the positions that are shown', () => {
+  expect(noticeCard(process())).toEqual({
+    title: 'PSS 25/2026 - Instrutores',
+    area: null,
+    image: null,
+    labels: ['Inscrições até', 'Cidade', 'Vagas'],
+    date: '10 dez 2026',
+    city: 'Macapá - AP, Santana - AP',
+    price: '5',
+  });
+});
+
+it("prints 'Em Breve' for what is not known", () => {
+  expect(noticeCard(process({ cities: [], items_pss: [] }))).toMatchObject({
+    date: 'Em Breve',
+    city: 'Amapá',
+    price: 'Em Breve',
+  });
+});

@@ -1,0 +1,21 @@
+import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
+import { datePieces } from '@portal/shared/format/date';
+import type { CourseCard } from './course-card.ts';
+
+/** The card of a staff selection: its name, until when one can apply, where, and for how many vacancies. */
+export function noticeCard(process: PssProcess): CourseCard {
+  const shown = process.items_pss.filter(({ status }) => status === null || status === 1);
+  const ends = shown.flatMap(({ end_date }) => end_date ?? []).sort();
+  const end = datePieces(ends.at(-1));
+  const vacancies = shown.reduce((total, item) => total + (item.vacancies ?? 0), 0);
+  const places = process.city_info ?? process.cities.map(({ city }) => city.info).join(', ');
+  return {
+    title: process.name,
+    area: null,
+    image: null,
+    labels: ['Inscrições até', 'Cidade', 'Vagas'],
+    date: end ? `${end.day} ${end.month} ${end.year}` : 'Em Breve',
+    city: places || 'Amapá',
+    price: vacancies > 0 ? String(vacancies) : 'Em Breve',
+  };
+}

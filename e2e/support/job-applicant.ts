@@ -1,0 +1,84 @@
+import { acceptDocuments, typed } from './applicant.ts';
+import { expect, hydrated, type Page } from './portal.ts';
+
+/** Day and month are the same number: a browser may ask for either first. */
+const birthdate = '1990-06-06';
+
+export const position = /Sua posição na ordem de inscrição é \d+ de \d+\./;
+
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) });
+
+export const stepHeader = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Etapas da inscrição' }).getByRole('button', { name });
+
+export const advance = (page: Page) => page.getByRole('button', { name: 'Avançar' }).click();
+
+/** Opens the application for a position as the notice's dialog does: who applies travels in `history.state`. */
+export async function openApplication(
+  page: Page,
+  portalUrl: string,
+  { process, role, cpf }: { process: number; role: string; cpf: string },
+): Promise<void> {
+  await page.goto(`${portalUrl}pss_edital/${process}`);
+  await hydrated(page);
+  await page.getByRole('article', { name: role }).getByRole('button', { name: 'Inscrições' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Inscrição' });
+  await dialog.getByLabel('CPF').fill(cpf);
+  await dialog.getByLabel('Data de nascimento').fill(birthdate);
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL(/\/pss_cadastro\?/);
+  await expect(heading(page, 'Dados Pessoais')).toBeVisible();
+}
+
+export async function passPerson(page: Page, email: string): Promise<void> {
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel('E-mail').fill(email);
+  await expect(page.getByText('E-mail conferido.')).toBeAttached();
+  await advance(page);
+  await expect(heading(page, 'Formação Educacional')).toBeFocused();
+}
+
+export async function fillFormation(page: Page): Promise<void> {
+  await page.getByLabel('Nível').selectOption('Graduação');
+  await page.getByRole('textbox', { name: 'Instituição' }).fill('Universidade Federal do Amapá');
+  await page.getByRole('textbox', { name: 'Curso' }).fill('Gastronomia');
+  await page.getByLabel('Data de conclusão').fill('2015-12-12');
+}
+
+export async function fillCourse(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Curso' }).fill('Boas Práticas na Manipulação de Alimentos');
+  await page.getByRole('textbox', { name: 'Instituição' }).fill('Senac Amapá');
+  await page.getByLabel('Carga horária (horas)').fill('40');
+  await page.getByLabel('Situação').selectOption('Concluído');
+  await page.getByLabel('Data de conclusão').fill('2018-03-03');
+}
+
+export async function fillExperience(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Empresa' }).fill('Restaurante Flor do Trapiche');
+  await page.getByRole('textbox', { name: 'Cargo' }).fill('Cozinheira');
+  await page.getByRole('combobox', { name: 'Cidade' }).fill('macapa');
+  await page.getByRole('option', { name: 'Macapá - AP' }).click();
+  await page.getByLabel('Data de início').fill('2016-02-02');
+  await page.getByLabel('Descrição das atividades').fill('Cozinha regional e organização da praça.');
+}
+
+/** Goes from the first step to the last with one row of each kind. */
+export async function goToReview(page: Page, email: string): Promise<void> {
+  await passPerson(page, email);
+  await fillFormation(page);
+  await advance(page);
+  await expect(heading(page, 'Curso Complementar')).toBeFocused();
+  await fillCourse(page);
+  await advance(page);
+  await expect(heading(page, 'Experiência Profissional')).toBeFocused();
+  await fillExperience(page);
+  await advance(page);
+  await expect(heading(page, 'Confirmação')).toBeFocused();
+}
+
+/** Fills in everything and accepts both documents. */
+export async function completeApplication(page: Page, email: string): Promise<void> {
+  await goToReview(page, email);
+  await acceptDocuments(page);
+}

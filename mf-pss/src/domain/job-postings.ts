@@ -1,0 +1,89 @@
+import type { PssItem, PssProcess } from '@portal/shared/contract/pss-selection-processes';
+import { dayOf } from '@portal/shared/format/date';
+import { formatPeriod } from '@portal/shared/format/period';
+import { registrationWindow } from '@portal/shared/selection-process/registration-window';
+import { isOpenProcess } from '@portal/shared/selection-process/states';
+import { isListed } from './pss.ts';
+
+type Data = Record<string, unknown>;
+
+interface JobPostingsInput {
+  process: PssProcess;
+  /** Absolute address of the notice; null where nobody knows it. */
+  url: string | null;
+  /** When the process was fetched, in milliseconds since 1970. */
+  now: number;
+}
+
+/** The institution, as search engines know it. */
+const hiringOrganization = {
+  '@type': 'Organization',
+  name: 'Senac Amapá',
+  sameAs: 'https://www.ap.senac.br/',
+};
+
+/**
+ * The positions of an open process as schema.org's `JobPosting`s, for search engines. A position whose registration has
+ * ended, or that lacks what a posting must have (a first day and a place), is left out.
+ */
+export function jobPostings({ process, url, now }: JobPostingsInput): Data[] {
+  if (!isOpenProcess(process.status)) return [];
+  return process.items_pss.filter(isListed).flatMap((item) => posting(process, item, url, now));
+}
+
+function posting(process: PssProcess, item: PssItem, url: string | null, now: number): Data[] {
+  const datePosted = dayOf(item.start_date);
+  const jobLocation = places(item).length > 0 ? places(item) : places(process);
+  if (registrationWindow(item, now).kind === 'ended' || datePosted === null || jobLocation.length === 0) {
+    return [];
+  }
+  const data = known({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: item.job_title.name,
+    description: description(process, item),
+    identifier: {
+      '@type': 'PropertyValue',
+      name: hiringOrganization.name,
+      value: `${process.id}-${item.id}`,
+    },
+    datePosted,
+    validThrough: item.end_date,
+    hiringOrganization,
+    jobLocation,
+    qualifications: item.prerequisite,
+    totalJobOpenings: item.vacancies,
+    directApply: true,
+    url,
+  });
+  return [data];
+}
+
+/** Whole sentences: search engines refuse a description that only repeats the title. */
+function description({ name }: PssProcess, item: PssItem): string {
+  const about = item.job_title.description?.trim();
+  const period = formatPeriod(item.start_date, item.end_date);
+  return [
+    about && (/[.!?]$/.test(about) ? about : `${about}.`),
+    `${name}: seleção para o cargo ${item.job_title.name}.`,
+    item.prerequisite && `Pré-requisitos: ${item.prerequisite}.`,
+    period && `Inscrições: ${period}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const places = ({ city_info, cities }: Pick<PssItem, 'city_info' | 'cities'>): Data[] =>
+  (cities.length > 0 ? cities.map(({ city }) => city.info) : city_info ? [city_info] : []).map((place) => ({
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: place.replace(/\s*[-–/]\s*AP$/, ''),
+      addressRegion: 'AP',
+      addressCountry: 'BR',
+    },
+  }));
+
+/** Without what is null or undefined. */
+const known = (data: Data): Data =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined));

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { type Step, stepOf, withStep } from './steps.ts';
+
+it.each([
+  ['', 1],
+  ['etapa=1', 1],
+  ['etapa=5', 5],
+  ['etapa=6', 1],
+  ['etapa=0', 1],
+  ['etapa=x', 1],
+  ['etapa=2.5', 1],
+  ['process=1&etapa=3', 3],
+])('"%s" names step %i', (query, step) => {
+  expect(stepOf(new URLSearchParams(query))).toBe(step);
+});
+
+it.each<[string, Step, string]>([
+  ['process=1&role=2', 3, '?process=1&role=2&etapa=3'],
+  ['process=1&etapa=4&role=2', 2, '?process=1&role=2&etapa=2'],
+  ['process=1&etapa=4', 1, '?process=1'],
+])('"%s" with step %i is "%s"', (query, step, changed) => {
+  expect(withStep(new URLSearchParams(query), step)).toBe(changed);
+});
