@@ -42,6 +42,15 @@ describe('the list of staff selections (B 2.2)', () => {
     expect(addresses('Encerrado')).toEqual(['/pss_encerrado/3', '/pss_encerrado/3']);
   });
 
+  it('counts the opening of a Comunicado', async () => {
+    const { user, received } = await open('/pss', {
+      'GET /pss-selection-processes': [aProcess(1, 1)],
+      'PUT /document-downloads/30': null,
+    });
+    await user.click(region('Aberto').getByRole('link', { name: /^Comunicado/ }));
+    expect(received.at(-1)?.call).toBe('PUT /document-downloads/30');
+  });
+
   it('disables Resultados while a closed process has none, its name still leading to the notice', async () => {
     await open('/pss', { 'GET /pss-selection-processes': [aProcess(3, 3, { result_date: '2999-12-31' })] });
     const results = region('Encerrado').getByRole('button', { name: 'Resultados' });

@@ -3,6 +3,8 @@ import { accessibilityProblems } from '@portal/shared/testing/axe';
 import { openRoute, refuse, serve } from '@portal/shared/testing/open-route';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// Read before the tests are timed: the page brings its whole form with it.
+import './application.page.tsx';
 import routes from '../../routes.tsx';
 import { aProcess, position } from '../../testing/pss-answers.ts';
 

@@ -51,6 +51,29 @@ describe('a staff selection notice (B 2.3)', () => {
     expect(region('Cargos').getByText('Não há cursos')).toBeVisible();
   });
 
+  it("marks the documents of the last 30 days 'Novo'", async () => {
+    const documents = [
+      { ...document, id: 31, title: 'Retificação', published_at: '2026-10-22' },
+      { ...document, id: 32, title: 'Edital', published_at: '2026-10-21' },
+    ];
+    await open({ documents });
+    expect(region('Documentos').getByRole('row', { name: /Retificação/ })).toHaveTextContent(/Novo/);
+    expect(region('Documentos').getByRole('row', { name: /Edital/ })).not.toHaveTextContent(/Novo/);
+  });
+
+  it('tells shared links its address and, where the server draws one, its card', async () => {
+    const said = (name: string) =>
+      window.document.head
+        .querySelector(`meta[property="${name}"],meta[name="${name}"]`)
+        ?.getAttribute('content');
+    const share_image_url = '/api/v1/pss-selection-processes/1/card.png?v=abc';
+    await open({ share_image_url });
+    expect(said('og:url')).toMatch(/^http:.+\/pss_edital\/1$/);
+    expect(said('og:image')).toBe(new URL(said('og:url') ?? '').origin + share_image_url);
+    expect(said('og:image:alt')).toBe('PSS 1/2026');
+    expect(said('twitter:card')).toBe('summary_large_image');
+  });
+
   it('counts the opening of a document', async () => {
     const { user, received } = await open({}, { 'PUT /document-downloads/30': null });
     await user.click(region('Documentos').getByRole('link', { name: /^Comunicado/ }));

@@ -3,6 +3,7 @@ import { formatDate } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { preload, useQuery } from '@portal/shared/query';
 import type { LoaderFunctionArgs } from '@portal/shared/router';
+import { countOpening } from '@portal/shared/selection-process/count-opening';
 import { publishedDocuments } from '@portal/shared/selection-process/process-documents';
 import { ProcessList } from '@portal/shared/selection-process/process-list';
 import { isOpenProcess } from '@portal/shared/selection-process/states';
@@ -60,7 +61,12 @@ function OpenActions({ process }: { process: PssProcess }) {
   return (
     <>
       {document && (
-        <ButtonLink href={fileUrl(document.filename)} external variant="secondary">
+        <ButtonLink
+          href={fileUrl(document.filename)}
+          external
+          variant="secondary"
+          onClick={() => countOpening(document.id)}
+        >
           Comunicado
         </ButtonLink>
       )}
