@@ -24,7 +24,7 @@ it('shows the name, the last day, the cities and the vacancies of the positions 
     image: null,
     labels: ['Inscrições até', 'Cidade', 'Vagas'],
     date: '10 dez 2026',
-    city: 'Macapá - AP, Santana - AP',
+    city: 'Macapá, Santana',
     price: '5',
   });
 });

@@ -8,7 +8,7 @@ export function noticeCard(process: PssProcess): CourseCard {
   const ends = shown.flatMap(({ end_date }) => end_date ?? []).sort();
   const end = datePieces(ends.at(-1));
   const vacancies = shown.reduce((total, item) => total + (item.vacancies ?? 0), 0);
-  const places = process.city_info ?? process.cities.map(({ city }) => city.info).join(', ');
+  const places = process.city_info ?? process.cities.map(({ city }) => cityName(city.info)).join(', ');
   return {
     title: process.name,
     area: null,
@@ -19,3 +19,6 @@ export function noticeCard(process: PssProcess): CourseCard {
     price: vacancies > 0 ? String(vacancies) : 'Em Breve',
   };
 }
+
+/** Without its state: there is room for names alone. */
+const cityName = (info: string): string => info.replace(/ - [A-Z]{2}$/, '');
