@@ -54,7 +54,7 @@ export async function fillCourse(page: Page): Promise<void> {
   await page.getByLabel('Data de conclusão').fill('2018-03-03');
 }
 
-export async function fillExperience(page: Page): Promise<void> {
+async function fillExperience(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Empresa' }).fill('Restaurante Flor do Trapiche');
   await page.getByRole('textbox', { name: 'Cargo' }).fill('Cozinheira');
   await page.getByRole('combobox', { name: 'Cidade' }).fill('macapa');

@@ -5,7 +5,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
 import { cities } from '../db/schema/places.ts';
-import { pssItems, pssRegistrations } from '../db/schema/pss.ts';
+import { jobTitles, pssItems, pssRegistrations } from '../db/schema/pss.ts';
 import {
   complementaryCourses,
   educationalFormations,
@@ -135,6 +135,7 @@ it('an application that is sent many times at once is one, with one curriculum',
 
 it('one who applies for two positions of a process at once gets one of them', async () => {
   const offer = await addPssOffer(db, { capacity: 5, ...openNow() });
+  const jobTitle = first(await db.insert(jobTitles).values({ name: 'Motorista' }).returning());
   const second = first(
     await db
       .insert(pssItems)
@@ -144,7 +145,7 @@ it('one who applies for two positions of a process at once gets one of them', as
         wait: 1,
         capacity: 2,
         processId: offer.processId,
-        jobTitleId: offer.jobTitleId,
+        jobTitleId: jobTitle.id,
       })
       .returning(),
   );

@@ -1,5 +1,5 @@
 import type { ApiProcess } from './api-process.ts';
-import { psgBody, pssBody } from './application.ts';
+import { psgBody } from './application.ts';
 
 export type Offer = { processId: number; itemId: number };
 
@@ -9,13 +9,8 @@ export type Place = { id: number; position: number };
 /** What became of a call: an answer (a place, where the status is 200), or none because the server went away. */
 export type Reply = { kind: 'answered'; status: number; place: Place } | { kind: 'cut-off' };
 
-type Form = { path: string; body: (offer: Offer, applicant: number) => object };
-
-/** Where the forms of both programmes go, and what they hold. */
-export const programmes: Record<'psg' | 'pss', Form> = {
-  psg: { path: 'registrations', body: psgBody },
-  pss: { path: 'pss-registrations', body: pssBody },
-};
+/** Where a programme's forms go, and what they hold. */
+const psg = { path: 'registrations', body: psgBody as (offer: Offer, applicant: number) => object };
 
 /** Registers an applicant through a socket, from an address and, unless it is null, with a key of their own. */
 export async function registerOverHttp(
@@ -23,7 +18,7 @@ export async function registerOverHttp(
   offer: Offer,
   applicant: number,
   key: string | null = keyOf(offer, applicant),
-  { path, body } = programmes.psg,
+  { path, body } = psg,
 ): Promise<Reply> {
   try {
     const answer = await fetch(`${url}/api/v1/${path}`, {

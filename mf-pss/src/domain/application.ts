@@ -3,7 +3,7 @@ import type { Identification } from '@portal/shared/selection-process/identifica
 import type { Consent } from '@portal/shared/validators/consent';
 
 /** A formation as typed (B 3). Dates are yyyy-mm-dd or ''. */
-export interface FormationRow {
+interface FormationRow {
   /** '1' to '6', '' before a choice. */
   education_level_id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface FormationRow {
 }
 
 /** A complementary course as typed (B 3). */
-export interface CourseRow {
+interface CourseRow {
   course: string;
   name: string;
   /** Hours. */
@@ -24,7 +24,7 @@ export interface CourseRow {
 }
 
 /** An experience as typed (B 3). */
-export interface ExperienceRow {
+interface ExperienceRow {
   name: string;
   job_title_name: string;
   /** '' until a city of the list was chosen. */
@@ -37,7 +37,7 @@ export interface ExperienceRow {
 }
 
 /** The rows of the steps 2 to 4, by their names in the contract. */
-export interface Curriculum {
+interface Curriculum {
   educationalFormations: FormationRow[];
   complementaryCourses: CourseRow[];
   professionalExperiences: ExperienceRow[];

@@ -39,7 +39,7 @@ export type Refusal =
   | { kind: 'last-row' }
   | { kind: 'too-many-rows' };
 
-export interface Issue {
+interface Issue {
   path: string;
   message: string;
 }
@@ -80,8 +80,10 @@ export function stepRefusal(step: Step, values: Application, facts: Facts): Refu
 }
 
 /** Whether the e-mail in the form is the one that the look-up has let pass (B 4). */
-export const isEmailChecked = ({ email, checkedEmail }: Application): boolean =>
-  email !== '' && email === checkedEmail;
+export const isEmailChecked = ({
+  email,
+  checkedEmail,
+}: Pick<Application, 'email' | 'checkedEmail'>): boolean => email !== '' && email === checkedEmail;
 
 function go({ step, values }: Wizard, to: Step, facts: Facts): Turn {
   if (to > step) {

@@ -8,6 +8,7 @@ import { isEmail } from '@portal/shared/validators/email';
 import { useEffect, useEffectEvent } from 'react';
 import type { Application } from '../../domain/application.ts';
 import { pss } from '../../domain/pss.ts';
+import { isEmailChecked } from '../../domain/wizard.ts';
 import type { WizardControls } from './use-wizard.ts';
 
 /** After the last letter (B 5, B 9). */
@@ -23,7 +24,7 @@ export function CheckedEmailField({ cpf, wizard }: { cpf: string; wizard: Wizard
   const [email, checked] = useWatch<Application, ['email', 'checkedEmail']>({
     name: ['email', 'checkedEmail'],
   });
-  const isChecked = email !== '' && email === checked;
+  const isChecked = isEmailChecked({ email, checkedEmail: checked });
   const isTaken = getFieldState('email').error?.type === 'taken';
 
   async function ownerOf(typed: string) {

@@ -3,6 +3,7 @@ import type { Identification } from '@portal/shared/selection-process/identifica
 import { useWatch } from '@portal/shared/ui/form';
 import { isEmail } from '@portal/shared/validators/email';
 import type { Application } from '../../domain/application.ts';
+import { isEmailChecked } from '../../domain/wizard.ts';
 import { CheckedEmailField } from './checked-email-field.tsx';
 import { StepActions } from './step-actions.tsx';
 import type { WizardControls } from './use-wizard.ts';
@@ -19,12 +20,11 @@ export function PersonStep({ identified, today, wizard }: PersonStepProps) {
   const [email, checked] = useWatch<Application, ['email', 'checkedEmail']>({
     name: ['email', 'checkedEmail'],
   });
-  const waiting =
-    email !== '' && email === checked
-      ? undefined
-      : isEmail(email.trim())
-        ? 'Conferindo seu e-mail…'
-        : 'Informe seu e-mail: ele é conferido antes de avançar.';
+  const waiting = isEmailChecked({ email, checkedEmail: checked })
+    ? undefined
+    : isEmail(email.trim())
+      ? 'Conferindo seu e-mail…'
+      : 'Informe seu e-mail: ele é conferido antes de avançar.';
   return (
     <>
       <ApplicantFields
