@@ -86,6 +86,23 @@ describe('the draft of an application', () => {
     expect(stored()).toBeNull();
   });
 
+  it('says whether it was begun before, and can be begun anew with a key of its own', async () => {
+    const first = await open(ana);
+    expect(first.resumed).toBe(false);
+    await keep({ full_name: 'Ana Souza' });
+    leave();
+    const second = await open(ana);
+    expect(second.resumed).toBe(true);
+    act(() => second.restart());
+    await waitFor(() => expect(draft?.applicationKey).not.toBe(second.applicationKey));
+    await waitFor(() => expect(draft?.values).toEqual({}));
+    expect(draft?.resumed).toBe(false);
+    expect(stored()).toBeNull();
+    await keep({ full_name: 'Ana Lima' });
+    leave();
+    expect((await open(ana)).values).toEqual({ full_name: 'Ana Lima' });
+  });
+
   it('is gone with a logout, and what is typed until the reload is not kept', async () => {
     act(() => startSession({ id: 1, full_name: 'Ana' }, 'token'));
     await open(ana);

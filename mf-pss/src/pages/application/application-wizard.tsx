@@ -11,11 +11,14 @@ import { withStep } from '../../domain/steps.ts';
 import { OpenWizard } from './open-wizard.tsx';
 import { followPath, RegisteredRegion } from './registered-region.tsx';
 
+/** Who applies for what: whose draft it is. */
+export const ownerOf = ({ offer, identified }: FormSubject): string =>
+  ['pss', offer.process, offer.offer, identified.cpf, identified.birthdate].join(':');
+
 /** The application for a position, with what was typed before on this device (B 2.5, B 4). */
 export function ApplicationWizard(subject: FormSubject) {
   const { offer, identified, chosen, processName } = subject;
-  const owner = ['pss', offer.process, offer.offer, identified.cpf, identified.birthdate].join(':');
-  const draft = useDraft(owner);
+  const draft = useDraft(ownerOf(subject));
   const [search] = useSearchParams();
   const { state: carried } = useLocation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { RegistrationPage } from '@portal/shared/selection-process/registration-
 import { positionOf, pss } from '../../domain/pss.ts';
 import { stepOf, titleOf } from '../../domain/steps.ts';
 import { pssProcessQuery } from '../notice/notice.queries.ts';
-import { ApplicationWizard } from './application-wizard.tsx';
+import { ApplicationWizard, ownerOf } from './application-wizard.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const offer = registrationOffer(pss, new URL(request.url).searchParams);
@@ -33,7 +33,7 @@ export function Component() {
       title={`Inscrição, etapa ${step} de 5: ${titleOf(step)}`}
       useProcess={useProcess}
       offersOf={offersOf}
-      form={(subject) => <ApplicationWizard {...subject} />}
+      form={(subject) => <ApplicationWizard key={ownerOf(subject)} {...subject} />}
     />
   );
 }

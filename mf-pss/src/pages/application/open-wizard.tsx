@@ -89,7 +89,7 @@ export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizar
           }
           onInvalid={step === 1 ? undefined : () => toast(allFields)}
         >
-          <StepHeading step={step} />
+          <StepHeading step={step} arrived={wizard.moved} />
           <KeepTyped keep={wizard.keep} />
           <ShowStop stopped={wizard.stopped} step={step} />
           {step === 1 && <PersonStep identified={identified} today={today} wizard={wizard} />}

@@ -2,16 +2,18 @@ import { useEffect, useRef } from 'react';
 import { type Step, titleOf } from '../../domain/steps.ts';
 import styles from './open-wizard.module.css';
 
-/** The first step of a visit takes no focus: the page has just been opened. */
-let lastShown: Step | null = null;
+interface StepHeadingProps {
+  step: Step;
+  /** Somebody came to the step from another one: the heading takes the focus. */
+  arrived: boolean;
+}
 
-/** The step's heading, which takes the focus when one comes to the step. */
-export function StepHeading({ step }: { step: Step }) {
+/** The step's heading. */
+export function StepHeading({ step, arrived }: StepHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (lastShown !== null && lastShown !== step) ref.current?.focus();
-    lastShown = step;
-  }, [step]);
+    if (arrived) ref.current?.focus();
+  }, [arrived]);
   return (
     <h2 ref={ref} tabIndex={-1} className={styles.heading}>
       {titleOf(step)} <span className={styles.count}>Etapa {step} de 5</span>

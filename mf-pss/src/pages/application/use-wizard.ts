@@ -11,6 +11,8 @@ import { type Change, type Move, type Refusal, type Turn, turn, type Wizard } fr
 export interface WizardControls extends Wizard {
   /** Why the last move ended where it did; null where nothing was in its way. */
   stopped: Refusal | null;
+  /** Whether somebody has gone anywhere since the page was opened. */
+  moved: boolean;
   /** Keeps what was typed. */
   keep: (values: Application) => void;
   /** Goes to another step, or says why not. What is not given is as it was last. */
@@ -41,6 +43,7 @@ export function useWizard(blank: Application, draft: Draft, facts: Facts): Wizar
     return { ...turn(resumed, { kind: 'go', to: addressed }, facts), refusal: null };
   });
   const typed = useRef(wizard.values);
+  const [moved, setMoved] = useState(false);
 
   const keep = (values: Application) => {
     typed.current = values;
@@ -57,6 +60,7 @@ export function useWizard(blank: Application, draft: Draft, facts: Facts): Wizar
     const taken = turn({ step: wizard.step, values }, event, given.facts ?? facts);
     keep(taken.wizard.values);
     setTurn(taken);
+    setMoved(true);
     goTo(taken.wizard.step, replace);
     return taken;
   }
@@ -76,5 +80,5 @@ export function useWizard(blank: Application, draft: Draft, facts: Facts): Wizar
   });
   useEffect(() => follow(addressed), [addressed]);
 
-  return { ...wizard, stopped: refusal, keep, move, decide };
+  return { ...wizard, stopped: refusal, moved, keep, move, decide };
 }

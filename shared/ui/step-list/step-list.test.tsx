@@ -1,0 +1,37 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { accessibilityProblems } from '../../testing/axe.tsx';
+import { StepList } from './step-list.tsx';
+
+const titles = ['Dados', 'Formação', 'Confirmação'];
+const show = (changes: object = {}) => {
+  const onChoose = vi.fn();
+  const view = render(
+    <StepList label="Etapas" titles={titles} current={2} onChoose={onChoose} {...changes} />,
+  );
+  return { ...view, onChoose };
+};
+
+it('lists the steps in their order, with the current one marked, each named by number and title', async () => {
+  const { container } = show();
+  const items = within(screen.getByRole('navigation', { name: 'Etapas' })).getAllByRole('listitem');
+  const buttons = items.map((item) => within(item).getByRole('button'));
+  expect(buttons.map((button) => button.textContent)).toEqual(['1 Dados', '2 Formação', '3 Confirmação']);
+  expect(buttons.map((button) => button.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+it('leads to any other step', async () => {
+  const { onChoose } = show();
+  await userEvent.click(screen.getByRole('button', { name: /Confirmação/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Formação/ }));
+  expect(onChoose.mock.calls).toEqual([[3]]);
+});
+
+it('leads nowhere while it is locked', async () => {
+  const { onChoose } = show({ locked: true });
+  await userEvent.click(screen.getByRole('button', { name: /Dados/ }));
+  expect(onChoose).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: /Dados/ })).toHaveAttribute('aria-disabled', 'true');
+});
