@@ -18,6 +18,7 @@ import { MoneyField } from '../money-field/money-field.tsx';
 import { PasswordField } from '../password-field/password-field.tsx';
 import { RadioGroupField } from '../radio-group-field/radio-group-field.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
+import { StepList } from '../step-list/step-list.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { TextareaField } from '../textarea-field/textarea-field.tsx';
 import styles from './forms-gallery.module.css';
@@ -102,6 +103,12 @@ export function FormsGallery() {
       </section>
       <section className={styles.part} aria-labelledby="gallery-form">
         <h2 id="gallery-form">Formulário</h2>
+        <StepList
+          label="Etapas do formulário"
+          titles={['Dados Pessoais', 'Formação Educacional', 'Confirmação']}
+          current={2}
+          onChoose={(step) => toast(`Etapa ${step}`)}
+        />
         <EveryField />
       </section>
     </div>
