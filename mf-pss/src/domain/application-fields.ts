@@ -65,7 +65,7 @@ const experience = {
   end_date: text.check(
     z.refine((date) => date === '' || z.safeParse(day(), date).success, messages.dateInvalid),
   ),
-  observation: required(messages.required, 2000),
+  observation: limited(2000).check(z.refine((lines) => lines.trim() !== '', messages.required)),
 };
 
 /**
