@@ -1,10 +1,16 @@
 import { homeQuery } from '@portal/shared/api';
 import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
 import { preload, useQuery } from '@portal/shared/query';
-import { type LoaderFunctionArgs, type RouteObject, useSearchParams } from '@portal/shared/router';
+import {
+  type LoaderFunctionArgs,
+  type RouteObject,
+  useLocation,
+  useSearchParams,
+} from '@portal/shared/router';
 import { registrationOffer } from '@portal/shared/selection-process/registration-offer';
 import { RegistrationPage } from '@portal/shared/selection-process/registration-page';
 import { positionOf, pss } from '../../domain/pss.ts';
+import { readRegistered } from '../../domain/registered-state.ts';
 import { stepOf, titleOf } from '../../domain/steps.ts';
 import { pssProcessQuery } from '../notice/notice.queries.ts';
 import { ApplicationWizard, ownerOf } from './application-wizard.tsx';
@@ -25,12 +31,13 @@ const offersOf = ({ items_pss }: PssProcess) => items_pss.map(positionOf);
 export function Component() {
   const [search] = useSearchParams();
   const step = stepOf(search);
+  const isRegistered = readRegistered(useLocation().state) !== null;
   return (
     <RegistrationPage
       programme={pss}
       offer={registrationOffer(pss, search)}
       processId={search.get('process')}
-      title={`Inscrição, etapa ${step} de 5: ${titleOf(step)}`}
+      title={isRegistered ? 'Inscrição realizada' : `Inscrição, etapa ${step} de 5: ${titleOf(step)}`}
       useProcess={useProcess}
       offersOf={offersOf}
       form={(subject) => <ApplicationWizard key={ownerOf(subject)} {...subject} />}

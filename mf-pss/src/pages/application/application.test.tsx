@@ -560,6 +560,7 @@ describe('an application that was taken (B 3, B 4)', () => {
     expect(await screen.findByRole('region', { name: 'Inscrição realizada' })).toHaveTextContent('é 3 de 7.');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByLabelText('Nome')).toBeNull();
+    expect(document.title).toBe('Inscrição realizada – Senac Amapá');
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 
