@@ -4,6 +4,6 @@ export default defineRemote({
   name: 'mf-pss',
   team: 'Processo Seletivo do Senac',
   paths: ['/pss', '/pss_edital/:id', '/pss_encerrado/:id', '/pss_cadastro'],
-  search: { '/pss_cadastro': ['process', 'role', 'roleName'] },
+  search: { '/pss_cadastro': ['process', 'role', 'roleName', 'etapa'] },
   slots: [],
 });

@@ -81,9 +81,7 @@ export const professionalExperience = z.object({
   /** Missing while the person still works there. */
   end_date: z.optional(z.nullable(day())),
   /** What the person did there, in as many lines as it takes. */
-  observation: z
-    .string(messages.allFields)
-    .check(z.trim(), z.minLength(1, messages.allFields), z.maxLength(2000, 'Use no máximo 2000 caracteres')),
+  observation: required(messages.allFields, 2000),
 });
 export type ProfessionalExperience = z.output<typeof professionalExperience>;
 

@@ -1,4 +1,4 @@
-import { day, required } from '@portal/shared/contract/fields';
+import { day, title } from '@portal/shared/contract/fields';
 import * as z from '@portal/shared/schema';
 import { applicantShape } from '@portal/shared/selection-process/applicant';
 import {
@@ -20,12 +20,19 @@ export interface Facts {
 
 const text = z.string();
 const limited = (max: number) => text.check(z.maxLength(max, `Use no máximo ${max} caracteres`));
+/** A course that may be left out: where it is written, it is a title like any other. */
+const freeCourse = text.check(
+  z.refine(
+    (written) => written.trim() === '' || z.safeParse(title(messages.required), written).success,
+    messages.noAddress,
+  ),
+);
 const chosen = text.check(z.minLength(1, messages.required));
 
 const anyFormation = { education_level_id: text, name: text, course: text, date_conclusion: text };
 const formation = {
   education_level_id: chosen,
-  name: required(messages.required),
+  name: title(messages.required),
   date_conclusion: day(),
 };
 
@@ -38,8 +45,8 @@ const anyCourse = {
   observation: text,
 };
 const course = {
-  course: required(messages.required),
-  name: required(messages.required),
+  course: title(messages.required),
+  name: title(messages.required),
   workload: text.check(
     z.minLength(1, { error: messages.required, abort: true }),
     z.regex(/^0*[1-9]\d{0,4}$/, 'Informe a carga horária em horas inteiras, maior que zero'),
@@ -59,8 +66,8 @@ const anyExperience = {
   observation: text,
 };
 const experience = {
-  name: required(messages.required, 50),
-  job_title_name: required(messages.required),
+  name: title(messages.required, 50),
+  job_title_name: title(messages.required),
   start_date: day(),
   end_date: text.check(
     z.refine((date) => date === '' || z.safeParse(day(), date).success, messages.dateInvalid),
@@ -80,7 +87,7 @@ export function applicationFields(
 ): z.ZodMiniType<Application, Application> {
   const person = applicantShape(today);
   const anyPerson = { full_name: text, birthdate: text, nif: text, mother: text, phone: text, email: text };
-  const courseNeeded = purpose === 'add' ? required(messages.required) : limited(255);
+  const courseNeeded = purpose === 'add' ? title(messages.required) : freeCourse;
   const city = citiesKnown
     ? { city_id: text.check(z.minLength(1, messages.cityRequired)), city_name: text }
     : {};

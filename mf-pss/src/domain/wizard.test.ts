@@ -242,6 +242,18 @@ describe('the steps, with their messages (B 5)', () => {
     ]);
   });
 
+  it('2, 3 and 4: titles hold no addresses, and a description may have several lines', () => {
+    const noAddress = 'Não use endereços de sites ou de e-mail neste campo';
+    expect(ofFormation({ course: 'veja golpe.com/x' })).toEqual([
+      `educationalFormations.0.course: ${noAddress}`,
+    ]);
+    expect(ofCourse({ name: 'https://golpe.com' })).toEqual([`complementaryCourses.0.name: ${noAddress}`]);
+    expect(ofExperience({ job_title_name: 'www.golpe.com' })).toEqual([
+      `professionalExperiences.0.job_title_name: ${noAddress}`,
+    ]);
+    expect(ofExperience({ observation: 'Balcão\nCaixa' })).toEqual([]);
+  });
+
   it.each(['0', '00', '-4', '1,5', 'x', '1e3', '123456'])('3: a workload of %s is none', (workload) => {
     expect(ofCourse({ workload })).toEqual([
       'complementaryCourses.0.workload: Informe a carga horária em horas inteiras, maior que zero',
