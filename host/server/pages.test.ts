@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { canonicalAddress } from '../src/server/canonical-address.ts';
 import type { RenderInput, RenderOutput } from '../src/server/render-contract.ts';
+import { answerErrors } from './errors.ts';
 import { registerPages } from './pages.ts';
 import { createReleases, type Releases } from './registry/releases.ts';
 import { fakeManifest } from './testing/fake-manifest.ts';
@@ -45,6 +46,7 @@ function setUp(cacheSeconds = 10) {
     return createReleases(registry as never, { loaded: () => null, load: async () => null })();
   };
   const app = Fastify();
+  answerErrors(app);
   registerPages(app, {
     renderer: {
       canonicalAddress,
@@ -215,7 +217,7 @@ describe('a page that is not whole', () => {
     const { statusCode, body } = await context.get('/noticias?cpf=52998224725');
     expect(statusCode).toBe(500);
     expect(body).toContain('O portal está indisponível');
-    expect(JSON.stringify(errors.mock.calls)).toContain('/senac-portal/noticias');
+    expect(JSON.stringify(errors.mock.calls)).toContain('GET /senac-portal/*');
     expect(JSON.stringify(errors.mock.calls)).not.toContain('52998224725');
   });
 });
