@@ -1,4 +1,4 @@
-import { defineRemote } from '@portal/shared/federation/descriptor';
+import { defineRemote } from '@portal/runtime/federation/descriptor';
 
 export default defineRemote({
   name: 'mf-candidate',

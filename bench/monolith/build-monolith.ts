@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { commonConfig } from '@portal/shared/build/common-config';
-import { precompress } from '@portal/shared/build/precompress';
+import { commonConfig } from '@portal/tooling/build/common-config';
+import { precompress } from '@portal/tooling/build/precompress';
 import { rspack } from '@rspack/core';
 
 const output = path.resolve(import.meta.dirname, '../dist');

@@ -1,8 +1,8 @@
-import '@portal/shared/ui/base.css';
+import '@portal/ui/base.css';
+import type { SlotSource } from '@portal/runtime/federation';
+import { QueryClient, queryClientContext } from '@portal/runtime/query';
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@portal/runtime/router';
 import { configureApi } from '@portal/shared/api';
-import type { SlotSource } from '@portal/shared/federation';
-import { QueryClient, queryClientContext } from '@portal/shared/query';
-import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@portal/shared/router';
 import { endSession, readToken } from '@portal/shared/session';
 import { createRoot } from 'react-dom/client';
 import { Portal } from '../../host/src/app/portal.tsx';

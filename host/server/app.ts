@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
-import type { HostManifest } from '@portal/shared/build/write-manifest';
 import { connectionLimits, MAX_CONNECTIONS } from '@portal/shared/server/connection-limits';
-import { immutableFile } from '@portal/shared/server/immutable-file';
+import type { HostManifest } from '@portal/tooling/build/write-manifest';
+import { immutableFile } from '@portal/tooling/server/immutable-file';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type * as Renderer from '../src/server/render.tsx';
 import type { Config } from './config.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { HostManifest } from '@portal/shared/build/write-manifest';
+import type { HostManifest } from '@portal/tooling/build/write-manifest';
 import type * as Renderer from '../src/server/render.tsx';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';

@@ -1,4 +1,4 @@
-import type { HostManifest } from '@portal/shared/build/write-manifest';
+import type { HostManifest } from '@portal/tooling/build/write-manifest';
 import type { FastifyInstance } from 'fastify';
 import { logError } from '../src/server/log-error.ts';
 import type * as Renderer from '../src/server/render.tsx';

@@ -1,5 +1,5 @@
-import { accessibilityProblems } from '@portal/shared/testing/axe';
-import { openRoute, serve } from '@portal/shared/testing/open-route';
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { openRoute, serve } from '@portal/tooling/testing/open-route';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import descriptor from '../portal.remote.ts';

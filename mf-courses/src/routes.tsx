@@ -1,5 +1,5 @@
-import { page } from '@portal/shared/federation';
-import { redirect } from '@portal/shared/router';
+import { page } from '@portal/runtime/federation';
+import { redirect } from '@portal/runtime/router';
 
 export default [
   page(

@@ -1,4 +1,4 @@
-import { page } from '@portal/shared/federation';
+import { page } from '@portal/runtime/federation';
 
 export default [
   page(

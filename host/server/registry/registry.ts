@@ -1,5 +1,5 @@
-import { admit } from '@portal/shared/federation/admission';
-import { type RemoteManifest, remoteManifest } from '@portal/shared/federation/remote-manifest';
+import { admit } from '@portal/runtime/federation/admission';
+import { type RemoteManifest, remoteManifest } from '@portal/runtime/federation/remote-manifest';
 import * as z from '@portal/shared/schema';
 import type { RemoteAddress } from '../config.ts';
 

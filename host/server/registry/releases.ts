@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@portal/shared/federation/remote-manifest';
+import type { RemoteManifest } from '@portal/runtime/federation/remote-manifest';
 import type { KnownRemotes, RegistryEntry } from '../../src/app/boot-data.ts';
 import type { ServerRemote } from '../../src/server/render-contract.ts';
 import type { Registry } from './registry.ts';

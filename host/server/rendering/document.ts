@@ -1,5 +1,5 @@
-import type { HostManifest } from '@portal/shared/build/write-manifest';
-import type { RemoteManifest } from '@portal/shared/federation/remote-manifest';
+import type { RemoteManifest } from '@portal/runtime/federation/remote-manifest';
+import type { HostManifest } from '@portal/tooling/build/write-manifest';
 import { BOOT_ID, ROOT_ID } from '../../src/app/boot-data.ts';
 import type { RenderOutput } from '../../src/server/render-contract.ts';
 import type { Preferences } from '../../src/shell/preferences/preferences.ts';

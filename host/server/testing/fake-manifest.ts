@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@portal/shared/federation/remote-manifest';
+import type { RemoteManifest } from '@portal/runtime/federation/remote-manifest';
 
 /** A manifest as a build writes it, for tests. */
 export const fakeManifest = (name: string, changes: Partial<RemoteManifest> = {}): RemoteManifest => ({

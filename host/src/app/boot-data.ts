@@ -1,4 +1,4 @@
-import type { DehydratedState } from '@portal/shared/query';
+import type { DehydratedState } from '@portal/runtime/query';
 
 /** What the browser knows of a remote before it asks anybody. */
 export interface RegistryEntry {

@@ -1,4 +1,4 @@
-import { matchRoutes } from '@portal/shared/router';
+import { matchRoutes } from '@portal/runtime/router';
 
 interface Owner {
   name: string;

@@ -1,4 +1,4 @@
-import { createMemoryRouter, data, type RouteObject } from '@portal/shared/router';
+import { createMemoryRouter, data, type RouteObject } from '@portal/runtime/router';
 import { expect, it, vi } from 'vitest';
 import { portalRoutes, REGION_ID } from './portal-routes.tsx';
 

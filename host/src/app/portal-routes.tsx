@@ -1,4 +1,4 @@
-import { data, Outlet, type RouteObject } from '@portal/shared/router';
+import { data, Outlet, type RouteObject } from '@portal/runtime/router';
 import { Suspense } from 'react';
 import { Shell } from '../shell/shell.tsx';
 import { Region } from './region.tsx';

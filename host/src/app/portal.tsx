@@ -1,10 +1,10 @@
-import { SlotProvider, type SlotSource } from '@portal/shared/federation';
+import { SlotProvider, type SlotSource } from '@portal/runtime/federation';
 import {
   type DehydratedState,
   HydrationBoundary,
   type QueryClient,
   QueryClientProvider,
-} from '@portal/shared/query';
+} from '@portal/runtime/query';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import icon from './icon.svg';
 

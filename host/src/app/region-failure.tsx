@@ -1,11 +1,11 @@
-import { RemoteError } from '@portal/shared/federation/remote-state';
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@portal/shared/router';
-import { ButtonLink } from '@portal/shared/ui/button';
-import { Container } from '@portal/shared/ui/container';
-import { EmptyState } from '@portal/shared/ui/empty-state';
-import { FailedState } from '@portal/shared/ui/failed-state';
-import { PageMeta } from '@portal/shared/ui/page-meta';
-import { undisturbed } from '@portal/shared/ui/undisturbed';
+import { RemoteError } from '@portal/runtime/federation/remote-state';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@portal/runtime/router';
+import { ButtonLink } from '@portal/ui/button';
+import { Container } from '@portal/ui/container';
+import { EmptyState } from '@portal/ui/empty-state';
+import { FailedState } from '@portal/ui/failed-state';
+import { PageMeta } from '@portal/ui/page-meta';
+import { undisturbed } from '@portal/ui/undisturbed';
 
 /** What a visitor reads where a page failed; the rest of the portal goes on working. */
 export function RegionFailure() {

@@ -1,5 +1,5 @@
-import { Container } from '@portal/shared/ui/container';
-import { Skeleton } from '@portal/shared/ui/skeleton';
+import { Container } from '@portal/ui/container';
+import { Skeleton } from '@portal/ui/skeleton';
 
 /** The region while its page is on the way. */
 export const RegionPending = () => (

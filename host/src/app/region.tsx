@@ -1,4 +1,4 @@
-import { Outlet } from '@portal/shared/router';
+import { Outlet } from '@portal/runtime/router';
 import { Suspense } from 'react';
 import { RegionPending } from './region-pending.tsx';
 

@@ -1,7 +1,7 @@
-import '@portal/shared/ui/base.css';
+import '@portal/ui/base.css';
+import { QueryClient, queryClientContext } from '@portal/runtime/query';
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@portal/runtime/router';
 import { configureApi } from '@portal/shared/api';
-import { QueryClient, queryClientContext } from '@portal/shared/query';
-import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@portal/shared/router';
 import { endSession, readToken } from '@portal/shared/session';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type BootData, findBootData, ROOT_ID } from '../app/boot-data.ts';

@@ -1,6 +1,6 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
-import { containerGlobal } from '@portal/shared/federation/container-global';
-import type { Source } from '@portal/shared/federation/loader';
+import { containerGlobal } from '@portal/runtime/federation/container-global';
+import type { Source } from '@portal/runtime/federation/loader';
 import type { RegistryEntry } from '../app/boot-data.ts';
 import { askTwice } from './ask-twice.ts';
 import type { LiveRegistry } from './live-registry.ts';

@@ -1,4 +1,4 @@
-import type { RouteObject } from '@portal/shared/router';
+import type { RouteObject } from '@portal/runtime/router';
 import { describe, expect, it, vi } from 'vitest';
 import { pageAt } from './page-at.ts';
 

@@ -1,5 +1,5 @@
-import { RemoteError } from '@portal/shared/federation/remote-state';
-import { matchRoutes, type RouteObject } from '@portal/shared/router';
+import { RemoteError } from '@portal/runtime/federation/remote-state';
+import { matchRoutes, type RouteObject } from '@portal/runtime/router';
 import { askTwice } from './ask-twice.ts';
 
 /**

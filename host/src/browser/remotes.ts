@@ -1,7 +1,7 @@
-import type { SlotModule, SlotSource } from '@portal/shared/federation';
-import { createLoader } from '@portal/shared/federation/loader';
-import { RemoteError } from '@portal/shared/federation/remote-state';
-import type { RouteObject } from '@portal/shared/router';
+import type { SlotModule, SlotSource } from '@portal/runtime/federation';
+import { createLoader } from '@portal/runtime/federation/loader';
+import { RemoteError } from '@portal/runtime/federation/remote-state';
+import type { RouteObject } from '@portal/runtime/router';
 import { ownerOf } from '../app/owner.ts';
 import { asRoutes, namespaced } from '../app/portal-routes.tsx';
 import type { LiveRegistry } from './live-registry.ts';

@@ -1,5 +1,5 @@
-import type { QueryClient } from '@portal/shared/query';
-import type { createBrowserRouter } from '@portal/shared/router';
+import type { QueryClient } from '@portal/runtime/query';
+import type { createBrowserRouter } from '@portal/runtime/router';
 
 const statusOf = (error: unknown): number => (error as { status?: number } | null)?.status ?? 0;
 

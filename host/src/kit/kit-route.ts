@@ -1,4 +1,4 @@
-import type { RouteObject } from '@portal/shared/router';
+import type { RouteObject } from '@portal/runtime/router';
 
 /** Path of the kit's page, relative to the base path. */
 export const KIT_PATH = '/_kit';

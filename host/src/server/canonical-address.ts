@@ -1,4 +1,4 @@
-import { matchRoutes } from '@portal/shared/router';
+import { matchRoutes } from '@portal/runtime/router';
 import { ownerOf } from '../app/owner.ts';
 
 /** What a remote's manifest says of its pages' addresses. */

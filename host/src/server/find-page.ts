@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, type RouteObject } from '@portal/shared/router';
+import { isRouteErrorResponse, type RouteObject } from '@portal/runtime/router';
 import { ownerOf } from '../app/owner.ts';
 import { namespaced, pendingRoute, portalRoutes } from '../app/portal-routes.tsx';
 import { KIT_PATH, kitRoute } from '../kit/kit-route.ts';

@@ -1,4 +1,4 @@
-import type { SlotModule } from '@portal/shared/federation';
+import type { SlotModule } from '@portal/runtime/federation';
 import type { PageBudget } from './data-budget.ts';
 import { logError } from './log-error.ts';
 import type { RenderInput } from './render-contract.ts';

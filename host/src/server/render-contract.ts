@@ -1,5 +1,5 @@
-import type { SlotModule } from '@portal/shared/federation';
-import type { RouteObject } from '@portal/shared/router';
+import type { SlotModule } from '@portal/runtime/federation';
+import type { RouteObject } from '@portal/runtime/router';
 import type { BootData, KnownRemotes } from '../app/boot-data.ts';
 
 /** A remote as the server has it in memory. */

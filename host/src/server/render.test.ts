@@ -1,6 +1,6 @@
+import { preload, queryOptions, useQuery } from '@portal/runtime/query';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from '@portal/runtime/router';
 import { configureApi } from '@portal/shared/api';
-import { preload, queryOptions, useQuery } from '@portal/shared/query';
-import { type LoaderFunctionArgs, type RouteObject, redirect } from '@portal/shared/router';
 import { createElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from './render.tsx';

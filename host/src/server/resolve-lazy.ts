@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from '@portal/shared/router';
+import { matchRoutes, type RouteObject } from '@portal/runtime/router';
 
 /**
  * Resolves the matched pages before their loaders run, so that what they declare (`handle`) is known.

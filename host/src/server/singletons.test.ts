@@ -1,4 +1,4 @@
-import { serverSingletons } from '@portal/shared/build/singletons';
+import { serverSingletons } from '@portal/tooling/build/singletons';
 import { expect, it } from 'vitest';
 import { singletons as brought } from './render.tsx';
 

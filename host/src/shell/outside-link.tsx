@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import type { ReactNode } from 'react';
 
 interface OutsideLinkProps {

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@portal/shared/router';
+import { Link, useLocation } from '@portal/runtime/router';
 import type { ReactNode } from 'react';
 
 interface PlaceLinkProps {

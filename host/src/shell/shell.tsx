@@ -1,5 +1,4 @@
-import { ScrollRestoration } from '@portal/shared/router';
-import { ToastRegion } from '@portal/shared/ui/toast-region';
+import { ScrollRestoration } from '@portal/runtime/router';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { AccessibilityStrip } from './accessibility-strip/accessibility-strip.tsx';
 import { BottomBar } from './bottom-bar/bottom-bar.tsx';
@@ -15,6 +14,7 @@ import { LogoutProvider } from './session-watch/logout-context.tsx';
 import { SessionWatch } from './session-watch/session-watch.tsx';
 import { useBrowserSession } from './session-watch/use-browser-session.ts';
 import styles from './shell.module.css';
+import { ToastRegion } from './toast-region/toast-region.tsx';
 import { useHome } from './use-home.ts';
 
 interface ShellProps {

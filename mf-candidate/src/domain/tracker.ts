@@ -1,4 +1,4 @@
-import { isOpenProcess } from '@portal/shared/selection-process/states';
+import { isOpenProcess } from '@portal/runtime/selection-process/states';
 
 /** How far an application has come: its ports on the equator line, and how many of them are behind it. */
 export interface Tracker {

@@ -1,7 +1,7 @@
 import { configureApi } from '@portal/shared/api';
 import { endSession, startSession } from '@portal/shared/session';
-import { accessibilityProblems } from '@portal/shared/testing/axe';
-import { openRoute, serve } from '@portal/shared/testing/open-route';
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { openRoute, serve } from '@portal/tooling/testing/open-route';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../routes.tsx';

@@ -1,4 +1,4 @@
-import { Alert } from '@portal/shared/ui/alert';
+import { Alert } from '@portal/ui/alert';
 
 /** What a receipt asks of its owner (B 2.7, B 9). */
 export const ConfirmationNotice = () => (

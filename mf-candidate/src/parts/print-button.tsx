@@ -1,6 +1,6 @@
-import { useQueryClient } from '@portal/shared/query';
-import { useNavigate } from '@portal/shared/router';
-import { Button } from '@portal/shared/ui/button';
+import { useQueryClient } from '@portal/runtime/query';
+import { useNavigate } from '@portal/runtime/router';
+import { Button } from '@portal/ui/button';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 

@@ -1,16 +1,16 @@
+import type { UseQueryResult } from '@portal/runtime/query';
 import { fileUrl } from '@portal/shared/format/file-url';
-import type { UseQueryResult } from '@portal/shared/query';
-import { Alert } from '@portal/shared/ui/alert';
-import { AsyncRegion } from '@portal/shared/ui/async-region';
-import { ButtonLink } from '@portal/shared/ui/button';
-import { Container } from '@portal/shared/ui/container';
-import { PageHeader } from '@portal/shared/ui/page-header';
-import { PdfViewer } from '@portal/shared/ui/pdf-viewer';
-import { RequireSession } from '@portal/shared/ui/require-session';
-import { Skeleton } from '@portal/shared/ui/skeleton';
+import { Alert } from '@portal/ui/alert';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { ButtonLink } from '@portal/ui/button';
+import { Container } from '@portal/ui/container';
+import { PageHeader } from '@portal/ui/page-header';
+import { Skeleton } from '@portal/ui/skeleton';
 import type { ReactNode } from 'react';
+import { PdfViewer } from './pdf-viewer/pdf-viewer.tsx';
 import { PrintButton } from './print-button.tsx';
 import styles from './proof-page.module.css';
+import { RequireSession } from './require-session/require-session.tsx';
 
 /** Frame of every receipt and sheet: title, the way back, and only for who is logged in (B 2.7). */
 export const ProofPage = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import { areaSlug } from '@portal/shared/ui/area';
+import { areaSlug } from '@portal/ui/area';
 import { expect, it } from 'vitest';
 import { timeline } from './timeline.ts';
 

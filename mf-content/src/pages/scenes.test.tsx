@@ -1,5 +1,5 @@
-import { serverHtml } from '@portal/shared/testing/render';
-import { areaSlug } from '@portal/shared/ui/area';
+import { serverHtml } from '@portal/tooling/testing/render';
+import { areaSlug } from '@portal/ui/area';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { timeline } from '../domain/timeline.ts';

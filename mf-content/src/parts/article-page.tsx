@@ -1,10 +1,10 @@
+import { useQuery } from '@portal/runtime/query';
 import { fileUrl } from '@portal/shared/format/file-url';
-import { useQuery } from '@portal/shared/query';
-import { AsyncRegion } from '@portal/shared/ui/async-region';
-import type { Crumb } from '@portal/shared/ui/breadcrumbs';
-import { Container } from '@portal/shared/ui/container';
-import { PageHeader } from '@portal/shared/ui/page-header';
-import { Skeleton } from '@portal/shared/ui/skeleton';
+import { AsyncRegion } from '@portal/ui/async-region';
+import type { Crumb } from '@portal/ui/breadcrumbs';
+import { Container } from '@portal/ui/container';
+import { PageHeader } from '@portal/ui/page-header';
+import { Skeleton } from '@portal/ui/skeleton';
 import styles from './article.module.css';
 import { Article } from './article.tsx';
 import { contentQuery } from './contents.queries.ts';

@@ -1,8 +1,8 @@
 import { call } from '@portal/shared/api';
 import { type Content, countContentView } from '@portal/shared/contract/contents';
-import { Picture } from '@portal/shared/ui/picture';
-import { RichHtml } from '@portal/shared/ui/rich-html';
-import { ShareBar } from '@portal/shared/ui/share-bar';
+import { Picture } from '@portal/ui/picture';
+import { RichHtml } from '@portal/ui/rich-html';
+import { ShareBar } from '@portal/ui/share-bar';
 import styles from './article.module.css';
 import { Tags } from './tags.tsx';
 import { useCountView } from './use-count-view.ts';

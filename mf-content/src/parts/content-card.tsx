@@ -1,9 +1,9 @@
+import { Link } from '@portal/runtime/router';
 import type { Content } from '@portal/shared/contract/contents';
 import { dayOf, formatDate, formatTime } from '@portal/shared/format/date';
-import { Link } from '@portal/shared/router';
-import { ClippedTitle } from '@portal/shared/ui/clipped-title';
-import { Picture } from '@portal/shared/ui/picture';
-import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
+import { ClippedTitle } from '@portal/ui/clipped-title';
+import { Picture } from '@portal/ui/picture';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import styles from './content-card.module.css';
 
 interface ContentCardProps {

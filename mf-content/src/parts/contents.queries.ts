@@ -1,7 +1,7 @@
+import { queryOptions } from '@portal/runtime/query';
 import { ApiError, call } from '@portal/shared/api';
 import { type Content, getContent } from '@portal/shared/contract/contents';
 import { listPages } from '@portal/shared/contract/pages';
-import { queryOptions } from '@portal/shared/query';
 import { emphasisedFirst, NEWS_PAGE } from '../domain/news.ts';
 import { pageNamed } from '../domain/page-contents.ts';
 

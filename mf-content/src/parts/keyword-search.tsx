@@ -1,5 +1,5 @@
-import { useHref, useNavigate } from '@portal/shared/router';
-import { Button } from '@portal/shared/ui/button';
+import { useHref, useNavigate } from '@portal/runtime/router';
+import { Button } from '@portal/ui/button';
 import type { FormEvent } from 'react';
 import styles from './keyword-search.module.css';
 

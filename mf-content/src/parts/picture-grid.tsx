@@ -1,7 +1,7 @@
-import { Button } from '@portal/shared/ui/button';
-import { Dialog } from '@portal/shared/ui/dialog';
-import { Picture } from '@portal/shared/ui/picture';
-import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { Picture } from '@portal/ui/picture';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { type ReactNode, useState } from 'react';
 import styles from './picture-grid.module.css';
 import { Scene } from './scene/scene.tsx';

@@ -1,9 +1,9 @@
-import { useQuery } from '@portal/shared/query';
-import { Link } from '@portal/shared/router';
-import { AsyncRegion } from '@portal/shared/ui/async-region';
-import { ClippedTitle } from '@portal/shared/ui/clipped-title';
-import { EmptyState } from '@portal/shared/ui/empty-state';
-import { Skeleton } from '@portal/shared/ui/skeleton';
+import { useQuery } from '@portal/runtime/query';
+import { Link } from '@portal/runtime/router';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { ClippedTitle } from '@portal/ui/clipped-title';
+import { EmptyState } from '@portal/ui/empty-state';
+import { Skeleton } from '@portal/ui/skeleton';
 import { recentContents } from '../domain/news.ts';
 import styles from './article.module.css';
 import { newsQuery } from './contents.queries.ts';

@@ -1,5 +1,5 @@
-import { Container } from '@portal/shared/ui/container';
-import { PageHeader, type PageHeaderProps } from '@portal/shared/ui/page-header';
+import { Container } from '@portal/ui/container';
+import { PageHeader, type PageHeaderProps } from '@portal/ui/page-header';
 import type { ReactNode } from 'react';
 import styles from './cards.module.css';
 import { Prose } from './prose.tsx';

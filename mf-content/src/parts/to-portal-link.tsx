@@ -1,6 +1,6 @@
+import { Link } from '@portal/runtime/router';
 import type { PortalLink } from '@portal/shared/format/portal-link';
-import { Link } from '@portal/shared/router';
-import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import type { ReactNode } from 'react';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@portal/shared/ui/button';
+import { Button, ButtonLink } from '@portal/ui/button';
 import { limits } from '../domain/schedule-shortlist.ts';
 import styles from './compare-bar.module.css';
 import { clearPicks, useShortlist } from './shortlist-store.ts';

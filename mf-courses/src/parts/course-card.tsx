@@ -1,7 +1,7 @@
 import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
 import { dayOf } from '@portal/shared/format/date';
 import { priceText } from '@portal/shared/format/price-text';
-import { CourseTicket } from '@portal/shared/ui/ticket';
+import { CourseTicket } from '@portal/ui/ticket';
 import { vacanciesText } from '../domain/vacancies-text.ts';
 
 /** A course of the schedule as a ticket that leads to its page (A 2.2, A 2.4). */

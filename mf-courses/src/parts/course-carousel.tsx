@@ -1,5 +1,5 @@
 import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
-import { Carousel } from '@portal/shared/ui/carousel';
+import { Carousel } from '@portal/ui/carousel';
 import type { ComponentType } from 'react';
 import { CourseCard } from './course-card.tsx';
 

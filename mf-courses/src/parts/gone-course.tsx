@@ -1,4 +1,4 @@
-import { Link } from '@portal/shared/router';
+import { Link } from '@portal/runtime/router';
 import type { ReactNode } from 'react';
 import { interestPath } from '../domain/interest-path.ts';
 import styles from './gone-course.module.css';

@@ -1,5 +1,5 @@
-import { toast } from '@portal/shared/toasts';
-import { useHydrated } from '@portal/shared/ui/use-hydrated';
+import { toast } from '@portal/runtime/toasts';
+import { useHydrated } from '@portal/ui/use-hydrated';
 import { Bookmark, type LucideIcon, Scale } from 'lucide-react';
 import { holds, type ListName, limits, type PickedCourse } from '../domain/schedule-shortlist.ts';
 import styles from './save-course.module.css';

@@ -1,4 +1,4 @@
-import { Link } from '@portal/shared/router';
+import { Link } from '@portal/runtime/router';
 import { Bookmark } from 'lucide-react';
 import styles from './saved-link.module.css';
 import { useShortlist } from './shortlist-store.ts';

@@ -1,6 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@portal/shared/query';
-import { serve } from '@portal/shared/testing/open-route';
-import { renderAt } from '@portal/shared/testing/render';
+import { QueryClient, QueryClientProvider } from '@portal/runtime/query';
+import { serve } from '@portal/tooling/testing/open-route';
+import { renderAt } from '@portal/tooling/testing/render';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aCourse, homeWith } from '../testing/course-answers.ts';

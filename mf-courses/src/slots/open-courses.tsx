@@ -1,10 +1,10 @@
-import { homeQuery } from '@portal/shared/api';
+import { homeQuery } from '@portal/runtime/home-query';
+import { preload, useQuery } from '@portal/runtime/query';
+import type { LoaderFunctionArgs } from '@portal/runtime/router';
 import { toCatalogueCourse } from '@portal/shared/catalogue/catalogue-course';
-import { preload, useQuery } from '@portal/shared/query';
-import type { LoaderFunctionArgs } from '@portal/shared/router';
-import { AsyncRegion } from '@portal/shared/ui/async-region';
-import { EmptyState } from '@portal/shared/ui/empty-state';
-import { Skeleton } from '@portal/shared/ui/skeleton';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { EmptyState } from '@portal/ui/empty-state';
+import { Skeleton } from '@portal/ui/skeleton';
 import { CourseCarousel } from '../parts/course-carousel.tsx';
 
 const SHOWN = 8;

@@ -1,4 +1,4 @@
-import { toCatalogue } from '@portal/shared/catalogue/catalogue';
+import { toCatalogue } from '@portal/shared/catalogue';
 import { searchCatalogue } from '@portal/shared/catalogue/search-catalogue';
 import { suggest } from '@portal/shared/catalogue/suggest';
 import { course } from '@portal/shared/contract/courses';

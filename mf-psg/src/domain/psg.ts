@@ -1,8 +1,8 @@
+import { offerFacts } from '@portal/runtime/selection-process/offer-facts';
+import type { Offer, Programme } from '@portal/runtime/selection-process/programme';
 import type { PsgItem, PsgProcess } from '@portal/shared/contract/selection-processes';
 import { fold } from '@portal/shared/format/fold';
 import { formatPeriod } from '@portal/shared/format/period';
-import { offerFacts } from '@portal/shared/selection-process/offer-facts';
-import type { Offer, Programme } from '@portal/shared/selection-process/programme';
 import * as messages from '@portal/shared/validators/messages';
 
 /** The free-course programme among the selection processes (A 2.8–2.12). */

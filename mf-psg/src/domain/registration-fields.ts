@@ -1,7 +1,7 @@
+import { applicantBody, applicantShape, blankApplicant } from '@portal/runtime/selection-process/applicant';
+import type { Identification } from '@portal/runtime/selection-process/identification';
+import type { RegistrationOffer } from '@portal/runtime/selection-process/registration-offer';
 import * as z from '@portal/shared/schema';
-import { applicantBody, applicantShape, blankApplicant } from '@portal/shared/selection-process/applicant';
-import type { Identification } from '@portal/shared/selection-process/identification';
-import type { RegistrationOffer } from '@portal/shared/selection-process/registration-offer';
 
 /**
  * What the registration form holds, masks included, with its messages (A 5.3).

@@ -1,5 +1,5 @@
-import { applicantBody } from '@portal/shared/selection-process/applicant';
-import type { RegistrationOffer } from '@portal/shared/selection-process/registration-offer';
+import { applicantBody } from '@portal/runtime/selection-process/applicant';
+import type { RegistrationOffer } from '@portal/runtime/selection-process/registration-offer';
 import type { Application } from './application.ts';
 
 /** What is sent (B 3, "PSS registration payload"): digits only, dates as yyyy-mm-dd, null for what was left empty. */

@@ -1,6 +1,6 @@
+import { applicantShape } from '@portal/runtime/selection-process/applicant';
 import { day, title } from '@portal/shared/contract/fields';
 import * as z from '@portal/shared/schema';
-import { applicantShape } from '@portal/shared/selection-process/applicant';
 import {
   courseContradiction,
   experienceContradiction,

@@ -1,5 +1,5 @@
-import { type Applicant, blankApplicant } from '@portal/shared/selection-process/applicant';
-import type { Identification } from '@portal/shared/selection-process/identification';
+import { type Applicant, blankApplicant } from '@portal/runtime/selection-process/applicant';
+import type { Identification } from '@portal/runtime/selection-process/identification';
 import type { Consent } from '@portal/shared/validators/consent';
 
 /** A formation as typed (B 3). Dates are yyyy-mm-dd or ''. */

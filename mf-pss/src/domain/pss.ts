@@ -1,6 +1,6 @@
+import { offerFacts } from '@portal/runtime/selection-process/offer-facts';
+import type { Offer, Programme } from '@portal/runtime/selection-process/programme';
 import type { PssItem } from '@portal/shared/contract/pss-selection-processes';
-import { offerFacts } from '@portal/shared/selection-process/offer-facts';
-import type { Offer, Programme } from '@portal/shared/selection-process/programme';
 import * as messages from '@portal/shared/validators/messages';
 
 /** The staff selection among the selection processes (B 2.2–2.5). */

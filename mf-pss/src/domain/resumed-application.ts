@@ -1,4 +1,4 @@
-import { withDraft } from '@portal/shared/draft/draft-record';
+import { withDraft } from '@portal/runtime/draft/draft-record';
 import { type Application, blankRows, type ListName } from './application.ts';
 import { leastRows } from './wizard-lists.ts';
 

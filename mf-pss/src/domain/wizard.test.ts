@@ -1,4 +1,4 @@
-import { resumedDraft } from '@portal/shared/draft/draft-record';
+import { resumedDraft } from '@portal/runtime/draft/draft-record';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Application, blankApplication, type ListName } from './application.ts';

@@ -1,7 +1,7 @@
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { accessibilityProblems } from '../../testing/axe.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { AsyncRegion } from './async-region.tsx';
 import type { RegionQuery } from './region-state.ts';

@@ -1,8 +1,8 @@
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { renderAt } from '@portal/tooling/testing/render';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { accessibilityProblems } from '../../testing/axe.tsx';
-import { renderAt } from '../../testing/render.tsx';
 import { Button, ButtonLink } from './button.tsx';
 
 it('acts on a click and on the keyboard', async () => {

@@ -1,4 +1,4 @@
-import { Link, type To } from '@portal/shared/router';
+import { Link, type To } from '@portal/runtime/router';
 import { ArrowUpRight } from 'lucide-react';
 import {
   type AnchorHTMLAttributes,

@@ -1,8 +1,8 @@
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { accessibilityProblems } from '../../testing/axe.tsx';
-import { hydrate, renderAt, serverHtml } from '../../testing/render.tsx';
 import { Carousel, RotatingCarousel } from './carousel.tsx';
 import type { EngineOptions } from './swiper-engine.ts';
 import { COURTESY } from './use-engine.ts';

@@ -1,4 +1,4 @@
-import { useQuery } from '@portal/shared/query';
+import { useQuery } from '@portal/runtime/query';
 import { Button } from '../button/button.tsx';
 import { ComboboxField } from '../combobox-field/combobox-field.tsx';
 import { useWatch } from '../form/form.tsx';

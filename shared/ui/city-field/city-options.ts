@@ -1,6 +1,6 @@
+import { queryOptions } from '@portal/runtime/query';
 import { call } from '@portal/shared/api';
-import { queryOptions } from '@portal/shared/query';
-import { listCities } from '../../contract/cities.ts';
+import { listCities } from '@portal/shared/contract/cities';
 
 /** Every city as an option: 'city title - state letter' (A 2.7, A 3). They hardly ever change. */
 export const cityOptionsQuery = () =>

@@ -1,6 +1,6 @@
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { accessibilityProblems } from '../../testing/axe.tsx';
 import { ClippedTitle } from './clipped-title.tsx';
 
 const long = 'Qualificação profissional em assistente administrativo e de pessoal';

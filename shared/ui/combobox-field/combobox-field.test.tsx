@@ -1,9 +1,9 @@
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { InForm } from '@portal/tooling/testing/in-form';
+import { hydrate, renderAt } from '@portal/tooling/testing/render';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { accessibilityProblems } from '../../testing/axe.tsx';
-import { InForm } from '../../testing/in-form.tsx';
-import { hydrate, renderAt } from '../../testing/render.tsx';
 import type { FieldOption } from '../select-field/select-field.tsx';
 import { ComboboxField } from './combobox-field.tsx';
 

@@ -1,4 +1,4 @@
-import { fileUrl } from '../../format/file-url.ts';
+import { fileUrl } from '@portal/shared/format/file-url';
 import { DocumentCheckboxField } from '../document-checkbox-field/document-checkbox-field.tsx';
 
 interface ConsentFieldsProps {

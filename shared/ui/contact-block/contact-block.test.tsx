@@ -1,6 +1,6 @@
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { accessibilityProblems } from '../../testing/axe.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import { contacts } from './contacts.ts';
 

@@ -1,6 +1,6 @@
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { accessibilityProblems } from '../../testing/axe.tsx';
 import { DataTable } from './data-table.tsx';
 
 const table = (rows: { id: number; course: string; act: string }[]) => (

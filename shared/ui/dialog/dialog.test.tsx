@@ -1,8 +1,8 @@
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { expect, it } from 'vitest';
-import { accessibilityProblems } from '../../testing/axe.tsx';
 import { Dialog } from './dialog.tsx';
 
 function Notice({ focusField = false }: { focusField?: boolean }) {

@@ -1,7 +1,7 @@
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { hydrate, renderAt } from '@portal/tooling/testing/render';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { accessibilityProblems } from '../../testing/axe.tsx';
-import { hydrate, renderAt } from '../../testing/render.tsx';
 import { Disclosure } from './disclosure.tsx';
 
 Element.prototype.scrollIntoView = vi.fn();

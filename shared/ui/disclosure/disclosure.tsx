@@ -1,4 +1,4 @@
-import { useLocation } from '@portal/shared/router';
+import { useLocation } from '@portal/runtime/router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './disclosure.module.css';
 

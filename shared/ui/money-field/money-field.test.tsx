@@ -1,8 +1,8 @@
+import { hydrate, renderAt } from '@portal/tooling/testing/render';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { hydrate, renderAt } from '../../testing/render.tsx';
 import { MoneyField } from './money-field.tsx';
 
 function Amount({ first = '' }: { first?: string }) {

@@ -1,7 +1,7 @@
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { accessibilityProblems } from '../../testing/axe.tsx';
-import { renderAt, serverHtml } from '../../testing/render.tsx';
 import { PageHeader } from './page-header.tsx';
 
 const header = (

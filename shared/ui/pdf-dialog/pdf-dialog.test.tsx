@@ -1,8 +1,8 @@
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { renderAt } from '@portal/tooling/testing/render';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { accessibilityProblems } from '../../testing/axe.tsx';
-import { renderAt } from '../../testing/render.tsx';
 import { PdfDialog } from './pdf-dialog.tsx';
 import type { PdfPagesProps } from './pdf-pages.tsx';
 

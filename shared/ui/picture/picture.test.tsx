@@ -1,7 +1,7 @@
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { hydrate } from '@portal/tooling/testing/render';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { accessibilityProblems } from '../../testing/axe.tsx';
-import { hydrate } from '../../testing/render.tsx';
 import { Picture } from './picture.tsx';
 
 it('loads lazily, at its place and size', () => {

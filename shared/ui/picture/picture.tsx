@@ -1,4 +1,4 @@
-import { fileUrl } from '../../format/file-url.ts';
+import { fileUrl } from '@portal/shared/format/file-url';
 import { areaSlug } from '../area/area.tsx';
 import styles from './picture.module.css';
 import { RiverScene } from './river-scene.tsx';

@@ -1,8 +1,8 @@
+import { InForm } from '@portal/tooling/testing/in-form';
+import { renderAt } from '@portal/tooling/testing/render';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { InForm } from '../../testing/in-form.tsx';
-import { renderAt } from '../../testing/render.tsx';
 import { RadioGroupField } from './radio-group-field.tsx';
 
 const options = ['Manhã', 'Tarde', 'Noite'].map((label) => ({ value: label, label }));

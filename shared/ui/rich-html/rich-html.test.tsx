@@ -1,6 +1,6 @@
+import { hydrate, serverHtml } from '@portal/tooling/testing/render';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { hydrate, serverHtml } from '../../testing/render.tsx';
 import { RichHtml } from './rich-html.tsx';
 
 const hostile =

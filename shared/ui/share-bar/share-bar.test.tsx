@@ -1,9 +1,9 @@
-import { dismissToast, useToasts } from '@portal/shared/toasts';
+import { dismissToast, useToasts } from '@portal/runtime/toasts';
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { hydrate, renderAt } from '@portal/tooling/testing/render';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { accessibilityProblems } from '../../testing/axe.tsx';
-import { hydrate, renderAt } from '../../testing/render.tsx';
 import { ShareBar } from './share-bar.tsx';
 
 function Toasts() {

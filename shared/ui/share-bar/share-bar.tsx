@@ -1,5 +1,5 @@
-import { useLocation } from '@portal/shared/router';
-import { toast } from '@portal/shared/toasts';
+import { useLocation } from '@portal/runtime/router';
+import { toast } from '@portal/runtime/toasts';
 import { Link2 } from 'lucide-react';
 import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
 import { NetworkIcon } from './network-icon.tsx';

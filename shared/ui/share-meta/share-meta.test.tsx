@@ -1,5 +1,5 @@
+import { serverHtml } from '@portal/tooling/testing/render';
 import { expect, it } from 'vitest';
-import { serverHtml } from '../../testing/render.tsx';
 import { ShareMeta } from './share-meta.tsx';
 
 it('gives shared links one absolute address and a large picture', () => {

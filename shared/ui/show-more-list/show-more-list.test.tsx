@@ -1,8 +1,8 @@
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { hydrate, serverHtml } from '@portal/tooling/testing/render';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { accessibilityProblems } from '../../testing/axe.tsx';
-import { hydrate, serverHtml } from '../../testing/render.tsx';
 import { ShowMoreList } from './show-more-list.tsx';
 
 const list = (count: number) => (

@@ -1,7 +1,7 @@
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { accessibilityProblems } from '../../testing/axe.tsx';
 import { StepList } from './step-list.tsx';
 
 const titles = ['Dados', 'Formação', 'Confirmação'];

@@ -1,7 +1,7 @@
+import { hydrate } from '@portal/tooling/testing/render';
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hydrate } from '../../testing/render.tsx';
 import { StructuredData, scriptText } from './structured-data.tsx';
 
 const data = { '@type': 'Course', name: 'Corte & costura </script><script>alert(1)</script>' };

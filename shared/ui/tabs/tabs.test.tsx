@@ -1,8 +1,8 @@
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { renderAt } from '@portal/tooling/testing/render';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { accessibilityProblems } from '../../testing/axe.tsx';
-import { renderAt } from '../../testing/render.tsx';
 import { TabLinks } from './tabs.tsx';
 
 const tabs = [

@@ -1,4 +1,4 @@
-import { Link } from '@portal/shared/router';
+import { Link } from '@portal/runtime/router';
 import styles from './tabs.module.css';
 
 export interface TabLink {

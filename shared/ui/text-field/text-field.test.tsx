@@ -1,8 +1,8 @@
+import { InForm } from '@portal/tooling/testing/in-form';
+import { hydrate, renderAt } from '@portal/tooling/testing/render';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { InForm } from '../../testing/in-form.tsx';
-import { hydrate, renderAt } from '../../testing/render.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 const field = (props: Partial<TextFieldProps>, value = '', onSend?: (value: unknown) => void) => (

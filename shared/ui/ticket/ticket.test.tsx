@@ -1,8 +1,8 @@
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { hydrate, renderAt } from '@portal/tooling/testing/render';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { accessibilityProblems } from '../../testing/axe.tsx';
-import { hydrate, renderAt } from '../../testing/render.tsx';
 import { ClassTicket, CourseTicket, RegistrationStub } from './ticket.tsx';
 
 const course = (

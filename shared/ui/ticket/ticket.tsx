@@ -1,4 +1,4 @@
-import { Link } from '@portal/shared/router';
+import { Link } from '@portal/runtime/router';
 import type { ReactNode } from 'react';
 import { ClippedTitle } from '../clipped-title/clipped-title.tsx';
 import { Picture } from '../picture/picture.tsx';

@@ -1,6 +1,6 @@
+import * as z from '@portal/shared/schema';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import * as z from '../../schema/schema.ts';
 import { Form } from '../form/form.tsx';
 import { mayInterrupt, undisturbed } from './undisturbed.tsx';
 

@@ -1,4 +1,4 @@
-import { type Catalogue, OTHERS } from '@portal/shared/catalogue/catalogue';
+import { type Catalogue, OTHERS } from '@portal/shared/catalogue';
 import { searchCatalogue } from '@portal/shared/catalogue/search-catalogue';
 import { areaCalendarPath } from '@portal/shared/contract/calendars';
 import { type CatalogueFilters, type CatalogueGroup, searchCourses } from '@portal/shared/contract/catalogue';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Catalogue, toCatalogue } from '@portal/shared/catalogue/catalogue';
+import { type Catalogue, toCatalogue } from '@portal/shared/catalogue';
 import type { Services } from '../../services.ts';
 import { courseLists, writeCourse } from './courses.json.ts';
 import { courseRepository } from './courses.repository.ts';

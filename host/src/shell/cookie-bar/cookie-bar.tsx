@@ -1,6 +1,6 @@
-import { Link } from '@portal/shared/router';
+import { Link } from '@portal/runtime/router';
 import { answerCookies, type Consent, useConsent } from '@portal/shared/session';
-import { Button } from '@portal/shared/ui/button';
+import { Button } from '@portal/ui/button';
 import { useEffect, useRef } from 'react';
 import { focusOn } from '../focus-link.tsx';
 import styles from './cookie-bar.module.css';

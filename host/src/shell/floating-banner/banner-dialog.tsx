@@ -3,7 +3,7 @@ import { bannerTitle } from '@portal/shared/format/banner-title';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { portalLink } from '@portal/shared/format/portal-link';
 import { markBannerSeen } from '@portal/shared/session';
-import { Button, ButtonLink } from '@portal/shared/ui/button';
+import { Button, ButtonLink } from '@portal/ui/button';
 import { X } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './banner-dialog.module.css';

@@ -1,4 +1,4 @@
-import { mayInterrupt } from '@portal/shared/ui/undisturbed';
+import { mayInterrupt } from '@portal/ui/undisturbed';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds in which the page that was asked for can be seen before anything covers it. */

@@ -1,6 +1,6 @@
+import { Link } from '@portal/runtime/router';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { formatTaxId } from '@portal/shared/format/tax-id';
-import { Link } from '@portal/shared/router';
 import { reviseCookies } from '@portal/shared/session';
 import { externalAddresses } from '../external-addresses.ts';
 import { Logo } from '../logo/logo.tsx';

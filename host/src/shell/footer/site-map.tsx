@@ -1,4 +1,4 @@
-import { Link } from '@portal/shared/router';
+import { Link } from '@portal/runtime/router';
 import type { Menu } from '../menu/menus.ts';
 import { OutsideLink } from '../outside-link.tsx';
 import styles from './site-map.module.css';

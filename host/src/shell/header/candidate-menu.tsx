@@ -1,5 +1,5 @@
-import { Link } from '@portal/shared/router';
-import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
+import { Link } from '@portal/runtime/router';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { UserRound } from 'lucide-react';
 import { useRef } from 'react';
 import { externalAddresses } from '../external-addresses.ts';

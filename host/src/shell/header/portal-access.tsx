@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared/session';
-import { Button } from '@portal/shared/ui/button';
+import { Button } from '@portal/ui/button';
 import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { CandidateMenu } from './candidate-menu.tsx';

@@ -1,6 +1,6 @@
-import { Link } from '@portal/shared/router';
-import { Button } from '@portal/shared/ui/button';
-import { Dialog } from '@portal/shared/ui/dialog';
+import { Link } from '@portal/runtime/router';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
 import { ArrowUpRight, GraduationCap, Ticket } from 'lucide-react';
 import { externalAddresses } from '../external-addresses.ts';
 import { OutsideLink } from '../outside-link.tsx';

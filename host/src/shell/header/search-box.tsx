@@ -1,4 +1,4 @@
-import { useHref, useLocation, useNavigate } from '@portal/shared/router';
+import { useHref, useLocation, useNavigate } from '@portal/runtime/router';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import styles from './search-box.module.css';

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@portal/shared/router';
+import { Link, useLocation } from '@portal/runtime/router';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Logo } from '../logo/logo.tsx';

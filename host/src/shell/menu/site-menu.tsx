@@ -1,5 +1,5 @@
-import { useLocation } from '@portal/shared/router';
-import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
+import { useLocation } from '@portal/runtime/router';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { ArrowUpRight } from 'lucide-react';
 import { useRef } from 'react';
 import { OutsideLink } from '../outside-link.tsx';

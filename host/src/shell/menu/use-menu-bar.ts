@@ -1,4 +1,4 @@
-import { useLocation } from '@portal/shared/router';
+import { useLocation } from '@portal/runtime/router';
 import { type PointerEvent, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { closed, nextMenuState, openKey } from './menu-state.ts';
 

@@ -1,4 +1,4 @@
-import { useNavigation } from '@portal/shared/router';
+import { useNavigation } from '@portal/runtime/router';
 import styles from './progress-line.module.css';
 
 /** The line of the equator runs along the top while the next page is on its way. */

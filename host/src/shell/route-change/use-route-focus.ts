@@ -1,4 +1,4 @@
-import { useLocation } from '@portal/shared/router';
+import { useLocation } from '@portal/runtime/router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusOn } from '../focus-link.tsx';
 

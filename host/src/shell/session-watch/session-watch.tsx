@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
-import { Button } from '@portal/shared/ui/button';
-import { Dialog } from '@portal/shared/ui/dialog';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
 import { useLogout } from './logout-context.tsx';
 import { useSessionClock } from './use-session-clock.ts';
 

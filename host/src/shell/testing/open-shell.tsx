@@ -1,8 +1,8 @@
-import { homeQuery } from '@portal/shared/api';
+import { homeQuery } from '@portal/runtime/home-query';
+import { QueryClient, QueryClientProvider } from '@portal/runtime/query';
+import { createMemoryRouter, Outlet, RouterProvider } from '@portal/runtime/router';
 import type { Home } from '@portal/shared/contract/home';
-import { QueryClient, QueryClientProvider } from '@portal/shared/query';
-import { createMemoryRouter, Outlet, RouterProvider } from '@portal/shared/router';
-import { undisturbed } from '@portal/shared/ui/undisturbed';
+import { undisturbed } from '@portal/ui/undisturbed';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';

@@ -1,11 +1,11 @@
-import { useQuery } from '@portal/shared/query';
+import { useQuery } from '@portal/runtime/query';
 import { useSession } from '@portal/shared/session';
-import { AsyncRegion } from '@portal/shared/ui/async-region';
-import { PageHeader } from '@portal/shared/ui/page-header';
-import { RequireSession } from '@portal/shared/ui/require-session';
-import { Section } from '@portal/shared/ui/section';
-import { Skeleton } from '@portal/shared/ui/skeleton';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { PageHeader } from '@portal/ui/page-header';
+import { Section } from '@portal/ui/section';
+import { Skeleton } from '@portal/ui/skeleton';
 import { psgRows, pssRows } from '../../domain/application-rows.ts';
+import { RequireSession } from '../../parts/require-session/require-session.tsx';
 import { psgProcessesQuery, pssProcessesQuery } from './candidate-area.queries.ts';
 import { PsgTable } from './psg-table.tsx';
 import { PssTable } from './pss-table.tsx';

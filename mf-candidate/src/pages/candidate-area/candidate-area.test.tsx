@@ -1,6 +1,6 @@
 import { endSession, startSession } from '@portal/shared/session';
-import { accessibilityProblems } from '@portal/shared/testing/axe';
-import { openRoute, refuse, serve } from '@portal/shared/testing/open-route';
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '@portal/shared/router';
+import { Link } from '@portal/runtime/router';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './document-links.module.css';

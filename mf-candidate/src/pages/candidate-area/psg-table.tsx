@@ -1,5 +1,5 @@
-import { isOpenProcess, processStateName } from '@portal/shared/selection-process/states';
-import { DataTable } from '@portal/shared/ui/data-table';
+import { isOpenProcess, processStateName } from '@portal/runtime/selection-process/states';
+import { DataTable } from '@portal/ui/data-table';
 import { FileText, Printer, ReceiptText } from 'lucide-react';
 import type { PsgRow } from '../../domain/application-rows.ts';
 import { DocumentLinks } from './document-links.tsx';

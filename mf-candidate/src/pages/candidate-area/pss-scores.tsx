@@ -1,8 +1,8 @@
-import { useQuery } from '@portal/shared/query';
-import { registrationStatusName } from '@portal/shared/selection-process/states';
-import { AsyncRegion } from '@portal/shared/ui/async-region';
-import { Button } from '@portal/shared/ui/button';
-import { Skeleton } from '@portal/shared/ui/skeleton';
+import { useQuery } from '@portal/runtime/query';
+import { registrationStatusName } from '@portal/runtime/selection-process/states';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { Button } from '@portal/ui/button';
+import { Skeleton } from '@portal/ui/skeleton';
 import { useEffect, useId, useRef } from 'react';
 import { averageNote } from '../../domain/average-note.ts';
 import { pssRegistrationQuery } from './candidate-area.queries.ts';

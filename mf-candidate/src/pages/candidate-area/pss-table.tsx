@@ -1,6 +1,6 @@
-import { processStateName } from '@portal/shared/selection-process/states';
-import { Button } from '@portal/shared/ui/button';
-import { DataTable } from '@portal/shared/ui/data-table';
+import { processStateName } from '@portal/runtime/selection-process/states';
+import { Button } from '@portal/ui/button';
+import { DataTable } from '@portal/ui/data-table';
 import { Eye, FileText, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { PssRow } from '../../domain/application-rows.ts';

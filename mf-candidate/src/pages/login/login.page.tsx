@@ -1,17 +1,17 @@
+import { Link, useNavigate, useSearchParams } from '@portal/runtime/router';
+import { toast } from '@portal/runtime/toasts';
 import { ApiError, call } from '@portal/shared/api';
 import { login } from '@portal/shared/contract/auth';
-import { Link, useNavigate, useSearchParams } from '@portal/shared/router';
 import * as z from '@portal/shared/schema';
 import { readDevice, startSession } from '@portal/shared/session';
-import { toast } from '@portal/shared/toasts';
-import { EmailField } from '@portal/shared/ui/contact-fields';
-import { Container } from '@portal/shared/ui/container';
-import { Form, SubmitButton } from '@portal/shared/ui/form';
-import { FormActions, FormPanel } from '@portal/shared/ui/form-panel';
-import { PageHeader } from '@portal/shared/ui/page-header';
-import { PasswordField } from '@portal/shared/ui/password-field';
 import { isEmail } from '@portal/shared/validators/email';
+import { EmailField } from '@portal/ui/contact-fields';
+import { Container } from '@portal/ui/container';
+import { Form, SubmitButton } from '@portal/ui/form';
+import { FormActions, FormPanel } from '@portal/ui/form-panel';
+import { PageHeader } from '@portal/ui/page-header';
 import { returnPath } from '../../domain/return-path.ts';
+import { PasswordField } from '../../parts/password-field/password-field.tsx';
 
 const credentials = z.object({
   email: z.string().check(

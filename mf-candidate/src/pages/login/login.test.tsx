@@ -1,5 +1,5 @@
 import { endSession, getSession } from '@portal/shared/session';
-import { openRoute, refuse, serve } from '@portal/shared/testing/open-route';
+import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';

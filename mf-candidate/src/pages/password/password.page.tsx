@@ -1,17 +1,17 @@
+import { Link, useNavigate } from '@portal/runtime/router';
+import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { changePassword } from '@portal/shared/contract/auth';
-import { Link, useNavigate } from '@portal/shared/router';
 import * as z from '@portal/shared/schema';
-import { toast } from '@portal/shared/toasts';
-import { Alert } from '@portal/shared/ui/alert';
-import { Container } from '@portal/shared/ui/container';
-import { Form, SubmitButton } from '@portal/shared/ui/form';
-import { FormPanel } from '@portal/shared/ui/form-panel';
-import { PageHeader } from '@portal/shared/ui/page-header';
-import { PasswordField } from '@portal/shared/ui/password-field';
-import { RequireSession } from '@portal/shared/ui/require-session';
-import { useTimedLeave } from '@portal/shared/ui/use-timed-leave';
+import { Alert } from '@portal/ui/alert';
+import { Container } from '@portal/ui/container';
+import { Form, SubmitButton } from '@portal/ui/form';
+import { FormPanel } from '@portal/ui/form-panel';
+import { PageHeader } from '@portal/ui/page-header';
+import { useTimedLeave } from '@portal/ui/use-timed-leave';
 import { useState } from 'react';
+import { PasswordField } from '../../parts/password-field/password-field.tsx';
+import { RequireSession } from '../../parts/require-session/require-session.tsx';
 
 const fields = z
   .object({

@@ -1,5 +1,5 @@
 import { endSession, startSession } from '@portal/shared/session';
-import { openRoute, refuse, serve } from '@portal/shared/testing/open-route';
+import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';

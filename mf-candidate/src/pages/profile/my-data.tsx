@@ -1,9 +1,9 @@
+import { Link } from '@portal/runtime/router';
 import { ApiError, call } from '@portal/shared/api';
 import { exportMyData } from '@portal/shared/contract/auth';
-import { Link } from '@portal/shared/router';
-import { Alert } from '@portal/shared/ui/alert';
-import { Button } from '@portal/shared/ui/button';
-import { Section } from '@portal/shared/ui/section';
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { Section } from '@portal/ui/section';
 import { type ReactNode, useState } from 'react';
 import styles from './my-data.module.css';
 import { saveFile } from './save-file.ts';

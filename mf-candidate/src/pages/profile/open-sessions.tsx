@@ -1,12 +1,12 @@
+import { useQuery, useQueryClient } from '@portal/runtime/query';
+import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { endOtherSessions, type OpenSession } from '@portal/shared/contract/auth';
 import { formatDateTime } from '@portal/shared/format/date';
-import { useQuery, useQueryClient } from '@portal/shared/query';
-import { toast } from '@portal/shared/toasts';
-import { AsyncRegion } from '@portal/shared/ui/async-region';
-import { Button } from '@portal/shared/ui/button';
-import { Section } from '@portal/shared/ui/section';
-import { Skeleton } from '@portal/shared/ui/skeleton';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { Button } from '@portal/ui/button';
+import { Section } from '@portal/ui/section';
+import { Skeleton } from '@portal/ui/skeleton';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { ago } from '../../domain/ago.ts';

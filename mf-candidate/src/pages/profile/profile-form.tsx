@@ -1,19 +1,19 @@
+import { useQueryClient } from '@portal/runtime/query';
+import { useNavigate } from '@portal/runtime/router';
+import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { type Profile, saveProfile } from '@portal/shared/contract/auth';
 import { personName } from '@portal/shared/contract/fields';
 import { formatPhone } from '@portal/shared/format/phone';
-import { useQueryClient } from '@portal/shared/query';
-import { useNavigate } from '@portal/shared/router';
 import * as z from '@portal/shared/schema';
 import { renameCandidate } from '@portal/shared/session';
-import { toast } from '@portal/shared/toasts';
-import { Alert } from '@portal/shared/ui/alert';
-import { EmailField, PhoneField } from '@portal/shared/ui/contact-fields';
-import { Form, SubmitButton, type UseFormReturn } from '@portal/shared/ui/form';
-import { PasswordField } from '@portal/shared/ui/password-field';
-import { TextField } from '@portal/shared/ui/text-field';
 import { isEmail } from '@portal/shared/validators/email';
+import { Alert } from '@portal/ui/alert';
+import { EmailField, PhoneField } from '@portal/ui/contact-fields';
+import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
+import { TextField } from '@portal/ui/text-field';
 import { useState } from 'react';
+import { PasswordField } from '../../parts/password-field/password-field.tsx';
 import { profileQuery } from './profile.queries.ts';
 
 const fields = z.object({

@@ -1,10 +1,10 @@
-import { useQuery } from '@portal/shared/query';
-import { AsyncRegion } from '@portal/shared/ui/async-region';
-import { Container } from '@portal/shared/ui/container';
-import { FormPanel } from '@portal/shared/ui/form-panel';
-import { PageHeader } from '@portal/shared/ui/page-header';
-import { RequireSession } from '@portal/shared/ui/require-session';
-import { Skeleton } from '@portal/shared/ui/skeleton';
+import { useQuery } from '@portal/runtime/query';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { Container } from '@portal/ui/container';
+import { FormPanel } from '@portal/ui/form-panel';
+import { PageHeader } from '@portal/ui/page-header';
+import { Skeleton } from '@portal/ui/skeleton';
+import { RequireSession } from '../../parts/require-session/require-session.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { MyData } from './my-data.tsx';
 import { OpenSessions } from './open-sessions.tsx';

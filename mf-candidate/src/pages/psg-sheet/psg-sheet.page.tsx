@@ -1,9 +1,9 @@
+import { useQuery } from '@portal/runtime/query';
+import { useParams } from '@portal/runtime/router';
 import { formatDate } from '@portal/shared/format/date';
 import { formatPeriod } from '@portal/shared/format/period';
 import { formatPhone } from '@portal/shared/format/phone';
 import { formatTaxId } from '@portal/shared/format/tax-id';
-import { useQuery } from '@portal/shared/query';
-import { useParams } from '@portal/shared/router';
 import { raceName } from '../../domain/code-names.ts';
 import { Paper, PaperGroup, Signatures } from '../../parts/paper.tsx';
 import { Proof, ProofPage } from '../../parts/proof-page.tsx';

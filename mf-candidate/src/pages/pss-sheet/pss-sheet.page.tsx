@@ -1,8 +1,8 @@
+import { useQuery } from '@portal/runtime/query';
+import { useParams } from '@portal/runtime/router';
 import { formatDate } from '@portal/shared/format/date';
 import { formatPhone } from '@portal/shared/format/phone';
 import { formatTaxId } from '@portal/shared/format/tax-id';
-import { useQuery } from '@portal/shared/query';
-import { useParams } from '@portal/shared/router';
 import { educationLevelName } from '../../domain/code-names.ts';
 import { Paper, PaperGroup, Signatures } from '../../parts/paper.tsx';
 import { Proof, ProofPage } from '../../parts/proof-page.tsx';

@@ -1,16 +1,16 @@
+import { useNavigate } from '@portal/runtime/router';
+import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { requestPasswordCode } from '@portal/shared/contract/auth';
-import { useNavigate } from '@portal/shared/router';
 import * as z from '@portal/shared/schema';
-import { toast } from '@portal/shared/toasts';
-import { Alert } from '@portal/shared/ui/alert';
-import { ButtonLink } from '@portal/shared/ui/button';
-import { EmailField } from '@portal/shared/ui/contact-fields';
-import { Container } from '@portal/shared/ui/container';
-import { Form, SubmitButton } from '@portal/shared/ui/form';
-import { FormActions, FormPanel } from '@portal/shared/ui/form-panel';
-import { PageHeader } from '@portal/shared/ui/page-header';
 import { isEmail } from '@portal/shared/validators/email';
+import { Alert } from '@portal/ui/alert';
+import { ButtonLink } from '@portal/ui/button';
+import { EmailField } from '@portal/ui/contact-fields';
+import { Container } from '@portal/ui/container';
+import { Form, SubmitButton } from '@portal/ui/form';
+import { FormActions, FormPanel } from '@portal/ui/form-panel';
+import { PageHeader } from '@portal/ui/page-header';
 import { useState } from 'react';
 
 const fields = z.object({

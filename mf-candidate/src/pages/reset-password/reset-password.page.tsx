@@ -1,18 +1,18 @@
+import { useNavigate } from '@portal/runtime/router';
+import { toast } from '@portal/runtime/toasts';
 import { ApiError, call, callWithMessage } from '@portal/shared/api';
 import { checkPasswordCode, resetPassword } from '@portal/shared/contract/auth';
-import { useNavigate } from '@portal/shared/router';
 import * as z from '@portal/shared/schema';
-import { toast } from '@portal/shared/toasts';
-import { Alert } from '@portal/shared/ui/alert';
-import { EmailField } from '@portal/shared/ui/contact-fields';
-import { Container } from '@portal/shared/ui/container';
-import { Form, SubmitButton } from '@portal/shared/ui/form';
-import { FormPanel } from '@portal/shared/ui/form-panel';
-import { PageHeader } from '@portal/shared/ui/page-header';
-import { PasswordField } from '@portal/shared/ui/password-field';
-import { TextField } from '@portal/shared/ui/text-field';
 import { isEmail } from '@portal/shared/validators/email';
+import { Alert } from '@portal/ui/alert';
+import { EmailField } from '@portal/ui/contact-fields';
+import { Container } from '@portal/ui/container';
+import { Form, SubmitButton } from '@portal/ui/form';
+import { FormPanel } from '@portal/ui/form-panel';
+import { PageHeader } from '@portal/ui/page-header';
+import { TextField } from '@portal/ui/text-field';
 import { useState } from 'react';
+import { PasswordField } from '../../parts/password-field/password-field.tsx';
 
 const fields = z
   .object({

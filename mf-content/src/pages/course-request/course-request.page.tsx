@@ -1,6 +1,6 @@
-import { homeQuery } from '@portal/shared/api';
-import { preload } from '@portal/shared/query';
-import type { LoaderFunctionArgs } from '@portal/shared/router';
+import { homeQuery } from '@portal/runtime/home-query';
+import { preload } from '@portal/runtime/query';
+import type { LoaderFunctionArgs } from '@portal/runtime/router';
 import { TicketPage } from '../../parts/ticket/ticket-page.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, homeQuery());

@@ -1,7 +1,7 @@
+import { Link } from '@portal/runtime/router';
 import type { Gallery } from '@portal/shared/contract/galleries';
-import { Link } from '@portal/shared/router';
-import { Picture } from '@portal/shared/ui/picture';
-import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
+import { Picture } from '@portal/ui/picture';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { Publication } from '../../parts/publication.tsx';
 import styles from './gallery-card.module.css';
 

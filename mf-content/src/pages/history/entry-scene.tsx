@@ -1,4 +1,4 @@
-import { areaSlug } from '@portal/shared/ui/area';
+import { areaSlug } from '@portal/ui/area';
 import type { TimelineEntry } from '../../domain/timeline.ts';
 import { Scene } from '../../parts/scene/scene.tsx';
 import { scenes } from './scenes.tsx';

@@ -1,8 +1,8 @@
-import { RotatingCarousel } from '@portal/shared/ui/carousel';
-import { Container } from '@portal/shared/ui/container';
-import { Dialog } from '@portal/shared/ui/dialog';
-import { PageHeader } from '@portal/shared/ui/page-header';
-import { Section } from '@portal/shared/ui/section';
+import { RotatingCarousel } from '@portal/ui/carousel';
+import { Container } from '@portal/ui/container';
+import { Dialog } from '@portal/ui/dialog';
+import { PageHeader } from '@portal/ui/page-header';
+import { Section } from '@portal/ui/section';
 import { useState } from 'react';
 import { type TimelineEntry, timeline } from '../../domain/timeline.ts';
 import cards from '../../parts/cards.module.css';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import type { TimelineEntry } from '../../domain/timeline.ts';
 import { EntryScene } from './entry-scene.tsx';
 import styles from './timeline-slide.module.css';

@@ -1,4 +1,4 @@
-import { Picture } from '@portal/shared/ui/picture';
+import { Picture } from '@portal/ui/picture';
 import { ArrowRight } from 'lucide-react';
 import type { HomeBanner } from '../../domain/banners.ts';
 import { ToPortalLink } from '../../parts/to-portal-link.tsx';

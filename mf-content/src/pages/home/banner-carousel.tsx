@@ -1,9 +1,9 @@
+import type { UseQueryResult } from '@portal/runtime/query';
 import type { Home } from '@portal/shared/contract/home';
-import type { UseQueryResult } from '@portal/shared/query';
-import { AsyncRegion } from '@portal/shared/ui/async-region';
-import { RotatingCarousel } from '@portal/shared/ui/carousel';
-import { Picture } from '@portal/shared/ui/picture';
-import { Skeleton } from '@portal/shared/ui/skeleton';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { RotatingCarousel } from '@portal/ui/carousel';
+import { Picture } from '@portal/ui/picture';
+import { Skeleton } from '@portal/ui/skeleton';
 import { bannersAt } from '../../domain/banners.ts';
 import { BannerCard } from './banner-card.tsx';
 

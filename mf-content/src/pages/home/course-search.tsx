@@ -1,6 +1,6 @@
-import { useQuery } from '@portal/shared/query';
-import { useHref, useNavigate } from '@portal/shared/router';
-import { Button } from '@portal/shared/ui/button';
+import { useQuery } from '@portal/runtime/query';
+import { useHref, useNavigate } from '@portal/runtime/router';
+import { Button } from '@portal/ui/button';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import styles from './course-search.module.css';

@@ -1,4 +1,4 @@
-import { openRoute, serve } from '@portal/shared/testing/open-route';
+import { openRoute, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';

@@ -1,7 +1,7 @@
-import { homeQuery } from '@portal/shared/api';
-import { preload } from '@portal/shared/query';
-import type { LoaderFunctionArgs } from '@portal/shared/router';
-import { PageMeta } from '@portal/shared/ui/page-meta';
+import { homeQuery } from '@portal/runtime/home-query';
+import { preload } from '@portal/runtime/query';
+import type { LoaderFunctionArgs } from '@portal/runtime/router';
+import { PageMeta } from '@portal/ui/page-meta';
 import { searchedUnitsQuery } from './home.queries.ts';
 import { Home } from './home.tsx';
 

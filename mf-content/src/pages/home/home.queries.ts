@@ -1,6 +1,6 @@
+import { queryOptions } from '@portal/runtime/query';
 import { call } from '@portal/shared/api';
 import { listUnits } from '@portal/shared/contract/units';
-import { queryOptions } from '@portal/shared/query';
 
 /** Names of the units, which the course search offers. */
 export const searchedUnitsQuery = () =>

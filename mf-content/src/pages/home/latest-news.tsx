@@ -1,11 +1,11 @@
+import type { UseQueryResult } from '@portal/runtime/query';
+import { Link } from '@portal/runtime/router';
 import type { Home } from '@portal/shared/contract/home';
-import type { UseQueryResult } from '@portal/shared/query';
-import { Link } from '@portal/shared/router';
-import { AsyncRegion } from '@portal/shared/ui/async-region';
-import { EmptyState } from '@portal/shared/ui/empty-state';
-import { Section } from '@portal/shared/ui/section';
-import { Skeleton } from '@portal/shared/ui/skeleton';
-import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { EmptyState } from '@portal/ui/empty-state';
+import { Section } from '@portal/ui/section';
+import { Skeleton } from '@portal/ui/skeleton';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { newsOf } from '../../domain/news.ts';
 import { ContentCard } from '../../parts/content-card.tsx';
 import styles from './latest-news.module.css';

@@ -1,5 +1,5 @@
 import type { Banner } from '@portal/shared/contract/banners';
-import { Section } from '@portal/shared/ui/section';
+import { Section } from '@portal/ui/section';
 import { bannersAt } from '../../domain/banners.ts';
 import { BannerCard } from './banner-card.tsx';
 import styles from './middle-banners.module.css';

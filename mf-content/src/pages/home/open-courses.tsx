@@ -1,9 +1,9 @@
-import { Slot } from '@portal/shared/federation';
-import { Link } from '@portal/shared/router';
-import { FailedState } from '@portal/shared/ui/failed-state';
-import { Section } from '@portal/shared/ui/section';
-import { Skeleton } from '@portal/shared/ui/skeleton';
-import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
+import { Slot } from '@portal/runtime/federation';
+import { Link } from '@portal/runtime/router';
+import { FailedState } from '@portal/ui/failed-state';
+import { Section } from '@portal/ui/section';
+import { Skeleton } from '@portal/ui/skeleton';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
 
 /** 'Inscrições abertas': its cards come from whichever remote fills the slot (A 2.2). */
 export const OpenCourses = () => (

@@ -1,6 +1,6 @@
-import { Link } from '@portal/shared/router';
-import { Section } from '@portal/shared/ui/section';
-import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
+import { Link } from '@portal/runtime/router';
+import { Section } from '@portal/ui/section';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { ArrowRight, ArrowUpRight } from 'lucide-react';
 import styles from './quick-access.module.css';
 

@@ -1,5 +1,5 @@
-import { Link } from '@portal/shared/router';
-import { Section } from '@portal/shared/ui/section';
+import { Link } from '@portal/runtime/router';
+import { Section } from '@portal/ui/section';
 import { ArrowRight } from 'lucide-react';
 import styles from './see-also.module.css';
 

@@ -1,5 +1,5 @@
-import { Section } from '@portal/shared/ui/section';
-import { ShareBar } from '@portal/shared/ui/share-bar';
+import { Section } from '@portal/ui/section';
+import { ShareBar } from '@portal/ui/share-bar';
 import { PictureGrid } from '../../parts/picture-grid.tsx';
 import { TextPage } from '../../parts/text-page.tsx';
 import { pictures } from './scenes.tsx';

@@ -1,10 +1,10 @@
-import { homeQuery } from '@portal/shared/api';
-import { preload } from '@portal/shared/query';
-import { data, type LoaderFunctionArgs } from '@portal/shared/router';
-import { Alert } from '@portal/shared/ui/alert';
-import { Container } from '@portal/shared/ui/container';
-import { PageMeta } from '@portal/shared/ui/page-meta';
-import { undisturbed } from '@portal/shared/ui/undisturbed';
+import { homeQuery } from '@portal/runtime/home-query';
+import { preload } from '@portal/runtime/query';
+import { data, type LoaderFunctionArgs } from '@portal/runtime/router';
+import { Alert } from '@portal/ui/alert';
+import { Container } from '@portal/ui/container';
+import { PageMeta } from '@portal/ui/page-meta';
+import { undisturbed } from '@portal/ui/undisturbed';
 import { searchedUnitsQuery } from '../home/home.queries.ts';
 import { Home } from '../home/home.tsx';
 import styles from './not-found.module.css';

@@ -1,6 +1,6 @@
-import { ContactBlock } from '@portal/shared/ui/contact-block';
-import { Container } from '@portal/shared/ui/container';
-import { ShareBar } from '@portal/shared/ui/share-bar';
+import { ContactBlock } from '@portal/ui/contact-block';
+import { Container } from '@portal/ui/container';
+import { ShareBar } from '@portal/ui/share-bar';
 import { TextPage } from '../../parts/text-page.tsx';
 
 const title = 'Banco de Oportunidades';

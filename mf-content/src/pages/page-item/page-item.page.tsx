@@ -1,5 +1,5 @@
-import { preload } from '@portal/shared/query';
-import { type LoaderFunctionArgs, useParams } from '@portal/shared/router';
+import { preload } from '@portal/runtime/query';
+import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
 import { ArticlePage } from '../../parts/article-page.tsx';
 import { contentQuery, newsQuery } from '../../parts/contents.queries.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from '@portal/shared/router';
+import { Link } from '@portal/runtime/router';
 import { TextPage } from '../../parts/text-page.tsx';
 
 /** /politicas: what happens to personal data (A 2.6). */

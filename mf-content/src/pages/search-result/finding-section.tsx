@@ -1,5 +1,5 @@
-import { Link } from '@portal/shared/router';
-import { ShowMoreList } from '@portal/shared/ui/show-more-list';
+import { Link } from '@portal/runtime/router';
+import { ShowMoreList } from '@portal/ui/show-more-list';
 import { useId } from 'react';
 import type { Finding, FindingGroup } from '../../domain/search-groups.ts';
 import styles from './search-result.module.css';

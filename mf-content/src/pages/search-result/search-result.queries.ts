@@ -1,6 +1,6 @@
+import { queryOptions } from '@portal/runtime/query';
 import { call } from '@portal/shared/api';
 import { searchPortal } from '@portal/shared/contract/search';
-import { queryOptions } from '@portal/shared/query';
 import { searchGroups } from '../../domain/search-groups.ts';
 
 /** What is found for a text; nobody is asked for an empty one (A 2.1, A 2.3). */

@@ -1,10 +1,10 @@
-import { homeQuery } from '@portal/shared/api';
-import { preload, useQuery } from '@portal/shared/query';
-import type { LoaderFunctionArgs } from '@portal/shared/router';
-import { AsyncRegion } from '@portal/shared/ui/async-region';
-import { PageHeader } from '@portal/shared/ui/page-header';
-import { Section } from '@portal/shared/ui/section';
-import { Skeleton } from '@portal/shared/ui/skeleton';
+import { homeQuery } from '@portal/runtime/home-query';
+import { preload, useQuery } from '@portal/runtime/query';
+import type { LoaderFunctionArgs } from '@portal/runtime/router';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { PageHeader } from '@portal/ui/page-header';
+import { Section } from '@portal/ui/section';
+import { Skeleton } from '@portal/ui/skeleton';
 import { NetworkLinks } from '../../parts/social/network-links.tsx';
 import { SocialGate } from '../../parts/social/social-gate.tsx';
 

@@ -1,11 +1,11 @@
+import { useMutation, useQueryClient } from '@portal/runtime/query';
+import { toast } from '@portal/runtime/toasts';
 import { ApiError } from '@portal/shared/api';
 import type { Question } from '@portal/shared/contract/questions';
 import { dayOf, formatDate } from '@portal/shared/format/date';
-import { useMutation, useQueryClient } from '@portal/shared/query';
-import { toast } from '@portal/shared/toasts';
-import { Alert } from '@portal/shared/ui/alert';
-import { Button } from '@portal/shared/ui/button';
-import { Dialog } from '@portal/shared/ui/dialog';
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
 import { type FormEvent, useState } from 'react';
 import { PollResults } from './poll-results.tsx';
 import styles from './survey.module.css';

@@ -1,4 +1,4 @@
-import { randomKey } from '@portal/shared/draft/random-key';
+import { randomKey } from '@portal/runtime/draft/random-key';
 import { storage } from '@portal/shared/storage';
 
 /** What this page has made up, for browsers that keep nothing. */

@@ -1,7 +1,7 @@
 import type { Unit } from '@portal/shared/contract/units';
 import { formatPhone, phoneLink } from '@portal/shared/format/phone';
-import { Picture } from '@portal/shared/ui/picture';
-import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
+import { Picture } from '@portal/ui/picture';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { unitMap } from '../../domain/unit-map.ts';
 import styles from './units.module.css';

@@ -1,10 +1,10 @@
-import { preload, useQuery } from '@portal/shared/query';
-import type { LoaderFunctionArgs } from '@portal/shared/router';
-import { AsyncRegion } from '@portal/shared/ui/async-region';
-import { Container } from '@portal/shared/ui/container';
-import { EmptyState } from '@portal/shared/ui/empty-state';
-import { PageHeader } from '@portal/shared/ui/page-header';
-import { Skeleton } from '@portal/shared/ui/skeleton';
+import { preload, useQuery } from '@portal/runtime/query';
+import type { LoaderFunctionArgs } from '@portal/runtime/router';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { Container } from '@portal/ui/container';
+import { EmptyState } from '@portal/ui/empty-state';
+import { PageHeader } from '@portal/ui/page-header';
+import { Skeleton } from '@portal/ui/skeleton';
 import { UnitCard } from './unit-card.tsx';
 import styles from './units.module.css';
 import { unitsQuery } from './units.queries.ts';

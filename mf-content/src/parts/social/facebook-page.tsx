@@ -1,7 +1,7 @@
-import { useQuery } from '@portal/shared/query';
-import { AsyncRegion } from '@portal/shared/ui/async-region';
-import { ButtonLink } from '@portal/shared/ui/button';
-import { Skeleton } from '@portal/shared/ui/skeleton';
+import { useQuery } from '@portal/runtime/query';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { ButtonLink } from '@portal/ui/button';
+import { Skeleton } from '@portal/ui/skeleton';
 import styles from './social.module.css';
 import { facebookQuery } from './social.queries.ts';
 

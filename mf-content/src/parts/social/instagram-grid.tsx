@@ -1,6 +1,6 @@
 import type { InstagramPost } from '@portal/shared/contract/social';
-import { Picture } from '@portal/shared/ui/picture';
-import { VisuallyHidden } from '@portal/shared/ui/visually-hidden';
+import { Picture } from '@portal/ui/picture';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import styles from './social.module.css';
 
 /** Thumbnails of posts, each leading to the post (A 2.2). */

@@ -1,5 +1,5 @@
 import { socialProfiles } from '@portal/shared/format/social-profiles';
-import { ButtonLink } from '@portal/shared/ui/button';
+import { ButtonLink } from '@portal/ui/button';
 import styles from './social.module.css';
 import type { SocialSettings } from './social.queries.ts';
 

@@ -1,4 +1,4 @@
-import { Section } from '@portal/shared/ui/section';
+import { Section } from '@portal/ui/section';
 import { NetworkLinks } from './network-links.tsx';
 import type { SocialSettings } from './social.queries.ts';
 import { SocialGate } from './social-gate.tsx';

@@ -1,5 +1,5 @@
-import { useQuery } from '@portal/shared/query';
-import { SelectField } from '@portal/shared/ui/select-field';
+import { useQuery } from '@portal/runtime/query';
+import { SelectField } from '@portal/ui/select-field';
 import { matterOptionsQuery } from './ticket.queries.ts';
 
 /** The subject of a ticket (B 3). */

@@ -1,7 +1,7 @@
-import { useNavigate } from '@portal/shared/router';
-import { ButtonLink } from '@portal/shared/ui/button';
-import { Dialog } from '@portal/shared/ui/dialog';
-import { useReducedMotion } from '@portal/shared/ui/use-media';
+import { useNavigate } from '@portal/runtime/router';
+import { ButtonLink } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { useReducedMotion } from '@portal/ui/use-media';
 import { useEffect } from 'react';
 
 const RETURN_AFTER_MS = 3500;

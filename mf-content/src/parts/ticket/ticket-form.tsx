@@ -1,16 +1,16 @@
+import { useQuery } from '@portal/runtime/query';
+import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { sendTicket } from '@portal/shared/contract/psa';
 import type { Settings } from '@portal/shared/contract/settings';
 import { fileUrl } from '@portal/shared/format/file-url';
-import { useQuery } from '@portal/shared/query';
-import { toast } from '@portal/shared/toasts';
-import { Alert } from '@portal/shared/ui/alert';
-import { ComboboxField } from '@portal/shared/ui/combobox-field';
-import { EmailField, PhoneField } from '@portal/shared/ui/contact-fields';
-import { DocumentCheckboxField } from '@portal/shared/ui/document-checkbox-field';
-import { Form, SubmitButton } from '@portal/shared/ui/form';
-import { TextField } from '@portal/shared/ui/text-field';
-import { TextareaField } from '@portal/shared/ui/textarea-field';
+import { Alert } from '@portal/ui/alert';
+import { ComboboxField } from '@portal/ui/combobox-field';
+import { EmailField, PhoneField } from '@portal/ui/contact-fields';
+import { DocumentCheckboxField } from '@portal/ui/document-checkbox-field';
+import { Form, SubmitButton } from '@portal/ui/form';
+import { TextField } from '@portal/ui/text-field';
+import { TextareaField } from '@portal/ui/textarea-field';
 import { useState } from 'react';
 import {
   COURSE_REQUEST,

@@ -1,8 +1,8 @@
-import { homeQuery } from '@portal/shared/api';
-import { useQuery } from '@portal/shared/query';
-import { Link } from '@portal/shared/router';
-import { Container } from '@portal/shared/ui/container';
-import { PageHeader } from '@portal/shared/ui/page-header';
+import { homeQuery } from '@portal/runtime/home-query';
+import { useQuery } from '@portal/runtime/query';
+import { Link } from '@portal/runtime/router';
+import { Container } from '@portal/ui/container';
+import { PageHeader } from '@portal/ui/page-header';
 import { TicketForm } from './ticket-form.tsx';
 import styles from './ticket-page.module.css';
 

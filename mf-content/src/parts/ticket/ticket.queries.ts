@@ -1,7 +1,7 @@
+import { queryOptions } from '@portal/runtime/query';
 import { call } from '@portal/shared/api';
 import { listCities } from '@portal/shared/contract/cities';
 import { listMatters } from '@portal/shared/contract/psa';
-import { queryOptions } from '@portal/shared/query';
 
 /** Every city as an option, 'title - state letter' (A 2.7). They hardly ever change. */
 export const cityOptionsQuery = () =>

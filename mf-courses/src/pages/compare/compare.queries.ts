@@ -1,4 +1,4 @@
-import { queryOptions } from '@portal/shared/query';
+import { queryOptions } from '@portal/runtime/query';
 import { type ComparedCourse, comparedClass, toCompared } from '../../domain/schedule-comparison.ts';
 import { pickedCourse } from '../../parts/picked-course.queries.ts';
 import { paymentsQuery } from '../course-details/course-details.queries.ts';

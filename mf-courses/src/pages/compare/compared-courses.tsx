@@ -1,6 +1,6 @@
-import { Link } from '@portal/shared/router';
-import { areaSlug } from '@portal/shared/ui/area';
-import { ButtonLink } from '@portal/shared/ui/button';
+import { Link } from '@portal/runtime/router';
+import { areaSlug } from '@portal/ui/area';
+import { ButtonLink } from '@portal/ui/button';
 import { X } from 'lucide-react';
 import { holds, limits } from '../../domain/schedule-shortlist.ts';
 import { GoneCourse } from '../../parts/gone-course.tsx';

@@ -1,6 +1,6 @@
-import { useSearchParams } from '@portal/shared/router';
-import { DataTable } from '@portal/shared/ui/data-table';
-import { TabLinks } from '@portal/shared/ui/tabs';
+import { useSearchParams } from '@portal/runtime/router';
+import { DataTable } from '@portal/ui/data-table';
+import { TabLinks } from '@portal/ui/tabs';
 import { type ComparedCourse, differences, traits } from '../../domain/schedule-comparison.ts';
 import styles from './compare.module.css';
 

@@ -1,7 +1,7 @@
-import { useHref, useNavigate } from '@portal/shared/router';
-import { Button } from '@portal/shared/ui/button';
-import { PlainSelect } from '@portal/shared/ui/plain-field';
-import { useHydrated } from '@portal/shared/ui/use-hydrated';
+import { useHref, useNavigate } from '@portal/runtime/router';
+import { Button } from '@portal/ui/button';
+import { PlainSelect } from '@portal/ui/plain-field';
+import { useHydrated } from '@portal/ui/use-hydrated';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { choiceQuery } from '../../domain/page-choice.ts';
 import styles from './course-details.module.css';

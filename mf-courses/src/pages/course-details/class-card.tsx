@@ -1,11 +1,11 @@
+import { useQuery } from '@portal/runtime/query';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import { dayOf } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { priceText } from '@portal/shared/format/price-text';
-import { useQuery } from '@portal/shared/query';
-import { AsyncRegion } from '@portal/shared/ui/async-region';
-import { Skeleton } from '@portal/shared/ui/skeleton';
-import { ClassTicket } from '@portal/shared/ui/ticket';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { Skeleton } from '@portal/ui/skeleton';
+import { ClassTicket } from '@portal/ui/ticket';
 import { Award, CalendarPlus } from 'lucide-react';
 import { paymentLines } from '../../domain/instalments.ts';
 import { unitMap } from '../../domain/unit-map.ts';

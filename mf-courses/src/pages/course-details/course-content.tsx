@@ -1,6 +1,6 @@
 import type { Course } from '@portal/shared/contract/courses';
-import { Container } from '@portal/shared/ui/container';
-import { RichHtml } from '@portal/shared/ui/rich-html';
+import { Container } from '@portal/ui/container';
+import { RichHtml } from '@portal/ui/rich-html';
 import { useId } from 'react';
 import styles from './course-details.module.css';
 

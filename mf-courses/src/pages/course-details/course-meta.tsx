@@ -1,11 +1,11 @@
+import { useQuery } from '@portal/runtime/query';
+import { useHref } from '@portal/runtime/router';
 import { cardSize } from '@portal/shared/contract/course-cards';
 import type { CourseDetails } from '@portal/shared/contract/courses';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { shareImage } from '@portal/shared/format/share-image';
-import { useQuery } from '@portal/shared/query';
-import { useHref } from '@portal/shared/router';
-import { ShareMeta } from '@portal/shared/ui/share-meta';
-import { StructuredData } from '@portal/shared/ui/structured-data';
+import { ShareMeta } from '@portal/ui/share-meta';
+import { StructuredData } from '@portal/ui/structured-data';
 import { courseData } from '../../domain/course-data.ts';
 import { unitsQuery } from './course-details.queries.ts';
 

@@ -1,11 +1,11 @@
+import { useQuery } from '@portal/runtime/query';
 import type { CourseClass } from '@portal/shared/contract/courses';
 import type { DiscountPolicy } from '@portal/shared/contract/payments';
 import { fileUrl } from '@portal/shared/format/file-url';
-import { useQuery } from '@portal/shared/query';
-import { AsyncRegion } from '@portal/shared/ui/async-region';
-import { EmptyState } from '@portal/shared/ui/empty-state';
-import { Section } from '@portal/shared/ui/section';
-import { Skeleton } from '@portal/shared/ui/skeleton';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { EmptyState } from '@portal/ui/empty-state';
+import { Section } from '@portal/ui/section';
+import { Skeleton } from '@portal/ui/skeleton';
 import { percentageText } from '../../domain/percentage-text.ts';
 import styles from './course-details.module.css';
 import { discountPoliciesQuery } from './course-details.queries.ts';

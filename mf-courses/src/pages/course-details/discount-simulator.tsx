@@ -1,7 +1,7 @@
+import { useQuery } from '@portal/runtime/query';
 import type { CourseClass } from '@portal/shared/contract/courses';
 import type { DiscountPolicy } from '@portal/shared/contract/payments';
 import { slug } from '@portal/shared/format/slug';
-import { useQuery } from '@portal/shared/query';
 import { useId } from 'react';
 import { centsOf, formatCents } from '../../domain/cents.ts';
 import { discounted, type KnownPolicy, knownPolicies, linesFor } from '../../domain/discount.ts';

@@ -1,9 +1,9 @@
+import { Link } from '@portal/runtime/router';
 import type { CourseClass } from '@portal/shared/contract/courses';
 import type { Unit } from '@portal/shared/contract/units';
-import { Link } from '@portal/shared/router';
-import { Button, ButtonLink } from '@portal/shared/ui/button';
-import { useHydrated } from '@portal/shared/ui/use-hydrated';
-import { useMoment } from '@portal/shared/ui/use-moment';
+import { Button, ButtonLink } from '@portal/ui/button';
+import { useHydrated } from '@portal/ui/use-hydrated';
+import { useMoment } from '@portal/ui/use-moment';
 import { closedEnrolment } from '../../domain/closed-enrolment.ts';
 import { enrolmentState, nextClosing } from '../../domain/enrolment-state.ts';
 import { interestPath } from '../../domain/interest-path.ts';

@@ -1,9 +1,9 @@
+import { useQuery } from '@portal/runtime/query';
 import type { Course } from '@portal/shared/contract/courses';
-import { useQuery } from '@portal/shared/query';
-import { AsyncRegion } from '@portal/shared/ui/async-region';
-import { EmptyState } from '@portal/shared/ui/empty-state';
-import { Section } from '@portal/shared/ui/section';
-import { Skeleton } from '@portal/shared/ui/skeleton';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { EmptyState } from '@portal/ui/empty-state';
+import { Section } from '@portal/ui/section';
+import { Skeleton } from '@portal/ui/skeleton';
 import { CourseCarousel } from '../../parts/course-carousel.tsx';
 import { relatedCoursesQuery } from './course-details.queries.ts';
 

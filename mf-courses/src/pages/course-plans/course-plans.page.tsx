@@ -1,15 +1,15 @@
+import { preload, useQuery } from '@portal/runtime/query';
+import type { LoaderFunctionArgs } from '@portal/runtime/router';
 import type { CoursePlan } from '@portal/shared/contract/course-plans';
 import { formatDate } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/format/file-url';
-import { preload, useQuery } from '@portal/shared/query';
-import type { LoaderFunctionArgs } from '@portal/shared/router';
-import { AsyncRegion } from '@portal/shared/ui/async-region';
-import { ContactBlock } from '@portal/shared/ui/contact-block';
-import { Container } from '@portal/shared/ui/container';
-import { DataTable } from '@portal/shared/ui/data-table';
-import { EmptyState } from '@portal/shared/ui/empty-state';
-import { PageHeader } from '@portal/shared/ui/page-header';
-import { Skeleton } from '@portal/shared/ui/skeleton';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { ContactBlock } from '@portal/ui/contact-block';
+import { Container } from '@portal/ui/container';
+import { DataTable } from '@portal/ui/data-table';
+import { EmptyState } from '@portal/ui/empty-state';
+import { PageHeader } from '@portal/ui/page-header';
+import { Skeleton } from '@portal/ui/skeleton';
 import styles from './course-plans.module.css';
 import { coursePlansQuery } from './course-plans.queries.ts';
 

@@ -1,9 +1,9 @@
-import { homeQuery } from '@portal/shared/api';
-import { preload, useQuery } from '@portal/shared/query';
-import { type LoaderFunctionArgs, useSearchParams } from '@portal/shared/router';
-import { Container } from '@portal/shared/ui/container';
-import { FormPanel } from '@portal/shared/ui/form-panel';
-import { PageHeader } from '@portal/shared/ui/page-header';
+import { homeQuery } from '@portal/runtime/home-query';
+import { preload, useQuery } from '@portal/runtime/query';
+import { type LoaderFunctionArgs, useSearchParams } from '@portal/runtime/router';
+import { Container } from '@portal/ui/container';
+import { FormPanel } from '@portal/ui/form-panel';
+import { PageHeader } from '@portal/ui/page-header';
 import { InterestForm } from './interest-form.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, homeQuery());

@@ -1,6 +1,6 @@
-import { Button } from '@portal/shared/ui/button';
-import { Dialog } from '@portal/shared/ui/dialog';
-import { useTimedLeave } from '@portal/shared/ui/use-timed-leave';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { useTimedLeave } from '@portal/ui/use-timed-leave';
 
 interface SentDialogProps {
   /** When the request was taken. */

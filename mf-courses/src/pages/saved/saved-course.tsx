@@ -1,8 +1,8 @@
+import { useQuery } from '@portal/runtime/query';
 import { toCatalogueCourse } from '@portal/shared/catalogue/catalogue-course';
-import { useQuery } from '@portal/shared/query';
-import { AsyncRegion } from '@portal/shared/ui/async-region';
-import { Button } from '@portal/shared/ui/button';
-import { Skeleton } from '@portal/shared/ui/skeleton';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { Button } from '@portal/ui/button';
+import { Skeleton } from '@portal/ui/skeleton';
 import type { PickedCourse } from '../../domain/schedule-shortlist.ts';
 import { GoneCourse } from '../../parts/gone-course.tsx';
 import { pickedCourseQuery } from '../../parts/picked-course.queries.ts';

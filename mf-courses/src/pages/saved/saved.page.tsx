@@ -1,9 +1,9 @@
-import { ButtonLink } from '@portal/shared/ui/button';
-import { Container } from '@portal/shared/ui/container';
-import { EmptyState } from '@portal/shared/ui/empty-state';
-import { PageHeader } from '@portal/shared/ui/page-header';
-import { Skeleton } from '@portal/shared/ui/skeleton';
-import { useHydrated } from '@portal/shared/ui/use-hydrated';
+import { ButtonLink } from '@portal/ui/button';
+import { Container } from '@portal/ui/container';
+import { EmptyState } from '@portal/ui/empty-state';
+import { PageHeader } from '@portal/ui/page-header';
+import { Skeleton } from '@portal/ui/skeleton';
+import { useHydrated } from '@portal/ui/use-hydrated';
 import { useRef } from 'react';
 import { CardList } from '../../parts/card-list.tsx';
 import { CompareBar } from '../../parts/compare-bar.tsx';

@@ -1,6 +1,6 @@
-import { accessibilityProblems } from '@portal/shared/testing/axe';
-import { openRoute, refuse, serve } from '@portal/shared/testing/open-route';
-import { hydrate, serverHtml } from '@portal/shared/testing/render';
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { hydrate, serverHtml } from '@portal/tooling/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SaveCourse } from '../../parts/save-course.tsx';

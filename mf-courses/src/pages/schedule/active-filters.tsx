@@ -1,5 +1,5 @@
+import { Link } from '@portal/runtime/router';
 import type { CatalogueFacets } from '@portal/shared/contract/catalogue';
-import { Link } from '@portal/shared/router';
 import { X } from 'lucide-react';
 import { activeFilters, changed, type ScheduleFilters } from '../../domain/schedule-filters.ts';
 import styles from './active-filters.module.css';

@@ -1,5 +1,5 @@
-import { toast } from '@portal/shared/toasts';
-import { useHydrated } from '@portal/shared/ui/use-hydrated';
+import { toast } from '@portal/runtime/toasts';
+import { useHydrated } from '@portal/ui/use-hydrated';
 import { CalendarPlus } from 'lucide-react';
 import styles from './schedule.module.css';
 

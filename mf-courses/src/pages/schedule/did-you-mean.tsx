@@ -1,4 +1,4 @@
-import { Link } from '@portal/shared/router';
+import { Link } from '@portal/runtime/router';
 import { changed, type ScheduleFilters } from '../../domain/schedule-filters.ts';
 import styles from './schedule.module.css';
 

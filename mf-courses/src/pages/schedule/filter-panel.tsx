@@ -1,4 +1,4 @@
-import { Link } from '@portal/shared/router';
+import { Link } from '@portal/runtime/router';
 import { Check, ChevronDown } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import styles from './filter-bar.module.css';

@@ -1,8 +1,8 @@
+import { Link } from '@portal/runtime/router';
 import type { CatalogueGroup, CataloguePage } from '@portal/shared/contract/catalogue';
-import { Link } from '@portal/shared/router';
-import { Container } from '@portal/shared/ui/container';
-import { EmptyState } from '@portal/shared/ui/empty-state';
-import { Section } from '@portal/shared/ui/section';
+import { Container } from '@portal/ui/container';
+import { EmptyState } from '@portal/ui/empty-state';
+import { Section } from '@portal/ui/section';
 import {
   changed,
   countText,

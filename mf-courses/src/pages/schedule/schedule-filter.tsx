@@ -1,7 +1,7 @@
+import { useHref, useNavigate } from '@portal/runtime/router';
 import type { FacetOption } from '@portal/shared/contract/catalogue';
-import { useHref, useNavigate } from '@portal/shared/router';
-import { Button } from '@portal/shared/ui/button';
-import { PlainSelect } from '@portal/shared/ui/plain-field';
+import { Button } from '@portal/ui/button';
+import { PlainSelect } from '@portal/ui/plain-field';
 import type { FormEvent } from 'react';
 import {
   changed,

@@ -1,6 +1,6 @@
-import { catalogueQuery } from '@portal/shared/catalogue/catalogue-query';
-import { preload } from '@portal/shared/query';
-import type { LoaderFunctionArgs } from '@portal/shared/router';
+import { catalogueQuery } from '@portal/runtime/catalogue/catalogue-query';
+import { preload } from '@portal/runtime/query';
+import type { LoaderFunctionArgs } from '@portal/runtime/router';
 import { readFilters, type ScheduleFilters } from '../../domain/schedule-filters.ts';
 
 /** Paid presential courses, or free ones (A 2.4, A 9). */

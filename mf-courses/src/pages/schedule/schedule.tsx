@@ -1,11 +1,11 @@
+import { useQuery } from '@portal/runtime/query';
+import { useHref, useNavigation, useSearchParams } from '@portal/runtime/router';
 import type { CatalogueFacets } from '@portal/shared/contract/catalogue';
-import { useQuery } from '@portal/shared/query';
-import { useHref, useNavigation, useSearchParams } from '@portal/shared/router';
-import { AsyncRegion } from '@portal/shared/ui/async-region';
-import { Container } from '@portal/shared/ui/container';
-import { PageHeader } from '@portal/shared/ui/page-header';
-import { Skeleton } from '@portal/shared/ui/skeleton';
-import { TabLinks } from '@portal/shared/ui/tabs';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { Container } from '@portal/ui/container';
+import { PageHeader } from '@portal/ui/page-header';
+import { Skeleton } from '@portal/ui/skeleton';
+import { TabLinks } from '@portal/ui/tabs';
 import { useRef } from 'react';
 import {
   changed,

@@ -1,8 +1,8 @@
-import { titleSuggestionsQuery } from '@portal/shared/catalogue/catalogue-query';
+import { titleSuggestionsQuery } from '@portal/runtime/catalogue/catalogue-query';
+import { useQuery } from '@portal/runtime/query';
 import type { TitleSuggestion } from '@portal/shared/contract/catalogue';
-import { useQuery } from '@portal/shared/query';
-import { SuggestField, type Suggestions } from '@portal/shared/ui/suggest-field';
 import { useState } from 'react';
+import { SuggestField, type Suggestions } from '../../parts/suggest-field/suggest-field.tsx';
 import type { Modality } from './schedule.queries.ts';
 
 interface TitleFieldProps {

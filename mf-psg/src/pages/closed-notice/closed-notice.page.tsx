@@ -1,6 +1,6 @@
-import { preload, useQuery } from '@portal/shared/query';
-import { type LoaderFunctionArgs, useParams } from '@portal/shared/router';
-import { ClosedNotice } from '@portal/shared/selection-process/closed-notice';
+import { preload, useQuery } from '@portal/runtime/query';
+import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
+import { ClosedNotice } from '@portal/ui/selection-process/closed-notice';
 import { coursesOf, psg } from '../../domain/psg.ts';
 import { psgProcessQuery } from '../notice/notice.queries.ts';
 

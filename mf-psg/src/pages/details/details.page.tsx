@@ -1,7 +1,7 @@
-import { Link } from '@portal/shared/router';
-import { ButtonLink } from '@portal/shared/ui/button';
-import { PageHeader } from '@portal/shared/ui/page-header';
-import { Section } from '@portal/shared/ui/section';
+import { Link } from '@portal/runtime/router';
+import { ButtonLink } from '@portal/ui/button';
+import { PageHeader } from '@portal/ui/page-header';
+import { Section } from '@portal/ui/section';
 import styles from './details.module.css';
 
 const GUIDELINES = 'https://www.senac.br/wp-content/uploads/diretrizes-psg.pdf';

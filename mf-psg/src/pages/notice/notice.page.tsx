@@ -1,6 +1,6 @@
-import { preload, useQuery } from '@portal/shared/query';
-import { type LoaderFunctionArgs, useParams } from '@portal/shared/router';
-import { Notice } from '@portal/shared/selection-process/notice';
+import { preload, useQuery } from '@portal/runtime/query';
+import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
+import { Notice } from '@portal/ui/selection-process/notice';
 import { coursesOf, psg } from '../../domain/psg.ts';
 import { psgProcessQuery } from './notice.queries.ts';
 

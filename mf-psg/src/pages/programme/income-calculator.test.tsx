@@ -1,6 +1,6 @@
-import { accessibilityProblems } from '@portal/shared/testing/axe';
-import { openRoute, serve } from '@portal/shared/testing/open-route';
-import { hydrate, serverHtml } from '@portal/shared/testing/render';
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { openRoute, serve } from '@portal/tooling/testing/open-route';
+import { hydrate, serverHtml } from '@portal/tooling/testing/render';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';

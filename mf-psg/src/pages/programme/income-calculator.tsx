@@ -1,8 +1,8 @@
 import type { Settings } from '@portal/shared/contract/settings';
 import { formatDate } from '@portal/shared/format/date';
-import { Button } from '@portal/shared/ui/button';
-import { MoneyField } from '@portal/shared/ui/money-field';
-import { Section } from '@portal/shared/ui/section';
+import { Button } from '@portal/ui/button';
+import { MoneyField } from '@portal/ui/money-field';
+import { Section } from '@portal/ui/section';
 import { eligibility, incomeLimit } from '../../domain/eligibility.ts';
 import { EligibilityResult } from './eligibility-result.tsx';
 import styles from './income-calculator.module.css';

@@ -1,8 +1,8 @@
-import { homeQuery } from '@portal/shared/api';
-import { preload, useQuery } from '@portal/shared/query';
-import { type LoaderFunctionArgs, useSearchParams } from '@portal/shared/router';
-import { registrationOffer } from '@portal/shared/selection-process/registration-offer';
-import { RegistrationPage } from '@portal/shared/selection-process/registration-page';
+import { homeQuery } from '@portal/runtime/home-query';
+import { preload, useQuery } from '@portal/runtime/query';
+import { type LoaderFunctionArgs, useSearchParams } from '@portal/runtime/router';
+import { registrationOffer } from '@portal/runtime/selection-process/registration-offer';
+import { RegistrationPage } from '@portal/ui/selection-process/registration-page';
 import { coursesOf, psg } from '../../domain/psg.ts';
 import { psgProcessQuery } from '../notice/notice.queries.ts';
 import { RegistrationForm } from './registration-form.tsx';

@@ -1,6 +1,6 @@
-import { identificationState } from '@portal/shared/selection-process/identification';
-import { accessibilityProblems } from '@portal/shared/testing/axe';
-import { openRoute, refuse, serve } from '@portal/shared/testing/open-route';
+import { identificationState } from '@portal/runtime/selection-process/identification';
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';

@@ -1,9 +1,9 @@
-import { useDraft } from '@portal/shared/draft/use-draft';
-import { useLocation, useNavigate, useSearchParams } from '@portal/shared/router';
-import { RegisteredDialog } from '@portal/shared/selection-process/registered-dialog';
-import type { FormSubject } from '@portal/shared/selection-process/registration-page';
-import type { RegistrationReceiptProps } from '@portal/shared/selection-process/registration-receipt';
-import { Skeleton } from '@portal/shared/ui/skeleton';
+import { useDraft } from '@portal/runtime/draft/use-draft';
+import { useLocation, useNavigate, useSearchParams } from '@portal/runtime/router';
+import { RegisteredDialog } from '@portal/ui/selection-process/registered-dialog';
+import type { FormSubject } from '@portal/ui/selection-process/registration-page';
+import type { RegistrationReceiptProps } from '@portal/ui/selection-process/registration-receipt';
+import { Skeleton } from '@portal/ui/skeleton';
 import { useState } from 'react';
 import { pss } from '../../domain/pss.ts';
 import { type RegisteredState, readRegistered, registeredState } from '../../domain/registered-state.ts';

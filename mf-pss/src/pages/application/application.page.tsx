@@ -1,14 +1,14 @@
-import { homeQuery } from '@portal/shared/api';
-import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
-import { preload, useQuery } from '@portal/shared/query';
+import { homeQuery } from '@portal/runtime/home-query';
+import { preload, useQuery } from '@portal/runtime/query';
 import {
   type LoaderFunctionArgs,
   type RouteObject,
   useLocation,
   useSearchParams,
-} from '@portal/shared/router';
-import { registrationOffer } from '@portal/shared/selection-process/registration-offer';
-import { RegistrationPage } from '@portal/shared/selection-process/registration-page';
+} from '@portal/runtime/router';
+import { registrationOffer } from '@portal/runtime/selection-process/registration-offer';
+import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
+import { RegistrationPage } from '@portal/ui/selection-process/registration-page';
 import { positionOf, pss } from '../../domain/pss.ts';
 import { readRegistered } from '../../domain/registered-state.ts';
 import { stepOf, titleOf } from '../../domain/steps.ts';

@@ -1,6 +1,6 @@
-import { identificationState } from '@portal/shared/selection-process/identification';
-import { accessibilityProblems } from '@portal/shared/testing/axe';
-import { openRoute, refuse, serve } from '@portal/shared/testing/open-route';
+import { identificationState } from '@portal/runtime/selection-process/identification';
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Read before the tests are timed: the page brings its whole form with it.

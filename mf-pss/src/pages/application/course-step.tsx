@@ -1,7 +1,7 @@
-import { DateField } from '@portal/shared/ui/date-field';
-import { SelectField } from '@portal/shared/ui/select-field';
-import { TextField } from '@portal/shared/ui/text-field';
-import { TextareaField } from '@portal/shared/ui/textarea-field';
+import { DateField } from '@portal/ui/date-field';
+import { SelectField } from '@portal/ui/select-field';
+import { TextField } from '@portal/ui/text-field';
+import { TextareaField } from '@portal/ui/textarea-field';
 import { situations } from '../../domain/wizard-lists.ts';
 import styles from './open-wizard.module.css';
 import { RowList } from './row-list.tsx';

@@ -1,7 +1,7 @@
-import { DateField } from '@portal/shared/ui/date-field';
-import { useFormContext, useWatch } from '@portal/shared/ui/form';
-import { SelectField } from '@portal/shared/ui/select-field';
-import { TextField } from '@portal/shared/ui/text-field';
+import { DateField } from '@portal/ui/date-field';
+import { useFormContext, useWatch } from '@portal/ui/form';
+import { SelectField } from '@portal/ui/select-field';
+import { TextField } from '@portal/ui/text-field';
 import { useEffect } from 'react';
 import { courseOfLevel, elementary } from '../../domain/formation-course.ts';
 import { educationLevels } from '../../domain/wizard-lists.ts';

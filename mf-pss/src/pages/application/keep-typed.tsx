@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from '@portal/shared/ui/form';
+import { useFormContext, useWatch } from '@portal/ui/form';
 import { useEffect, useEffectEvent } from 'react';
 import type { Application } from '../../domain/application.ts';
 

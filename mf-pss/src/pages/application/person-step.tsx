@@ -1,7 +1,7 @@
-import { ApplicantFields } from '@portal/shared/selection-process/applicant-fields';
-import type { Identification } from '@portal/shared/selection-process/identification';
-import { useWatch } from '@portal/shared/ui/form';
+import type { Identification } from '@portal/runtime/selection-process/identification';
 import { isEmail } from '@portal/shared/validators/email';
+import { useWatch } from '@portal/ui/form';
+import { ApplicantFields } from '@portal/ui/selection-process/applicant-fields';
 import type { Application } from '../../domain/application.ts';
 import { isEmailChecked } from '../../domain/wizard.ts';
 import { CheckedEmailField } from './checked-email-field.tsx';

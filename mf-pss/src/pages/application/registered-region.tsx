@@ -1,9 +1,9 @@
+import { Button, ButtonLink } from '@portal/ui/button';
+import { FormActions } from '@portal/ui/form-panel';
 import {
   RegistrationReceipt,
   type RegistrationReceiptProps,
-} from '@portal/shared/selection-process/registration-receipt';
-import { Button, ButtonLink } from '@portal/shared/ui/button';
-import { FormActions } from '@portal/shared/ui/form-panel';
+} from '@portal/ui/selection-process/registration-receipt';
 import styles from './open-wizard.module.css';
 
 /** Where applications can be followed: the receipt itself asks for more than an application's answer says. */

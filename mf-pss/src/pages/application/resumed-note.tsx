@@ -1,6 +1,6 @@
-import type { Draft } from '@portal/shared/draft/use-draft';
-import { Alert } from '@portal/shared/ui/alert';
-import { Button } from '@portal/shared/ui/button';
+import type { Draft } from '@portal/runtime/draft/use-draft';
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
 import styles from './open-wizard.module.css';
 
 /** Says that the application was begun before, and lets it be begun anew (B 4). */

@@ -1,4 +1,4 @@
-import { Link, useLocation, useSearchParams } from '@portal/shared/router';
+import { Link, useLocation, useSearchParams } from '@portal/runtime/router';
 import { titleOf, withStep } from '../../domain/steps.ts';
 import type { SummarySection } from '../../domain/summary.ts';
 import styles from './review-section.module.css';

@@ -1,8 +1,8 @@
-import { toast } from '@portal/shared/toasts';
-import { Button } from '@portal/shared/ui/button';
-import { useFieldArray, useFormContext, useWatch } from '@portal/shared/ui/form';
-import { FormSection } from '@portal/shared/ui/form-section';
+import { toast } from '@portal/runtime/toasts';
 import { allFields } from '@portal/shared/validators/messages';
+import { Button } from '@portal/ui/button';
+import { useFieldArray, useFormContext, useWatch } from '@portal/ui/form';
+import { FormSection } from '@portal/ui/form-section';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Application, blankRows, type ListName } from '../../domain/application.ts';
 import type { Refusal } from '../../domain/wizard.ts';

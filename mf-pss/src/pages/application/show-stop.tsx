@@ -1,6 +1,6 @@
-import { toast } from '@portal/shared/toasts';
-import { useFormContext } from '@portal/shared/ui/form';
+import { toast } from '@portal/runtime/toasts';
 import { allFields } from '@portal/shared/validators/messages';
+import { useFormContext } from '@portal/ui/form';
 import { useEffect, useEffectEvent } from 'react';
 import type { Application } from '../../domain/application.ts';
 import type { Step } from '../../domain/steps.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@portal/shared/ui/button';
-import { SubmitButton } from '@portal/shared/ui/form';
-import { FormActions } from '@portal/shared/ui/form-panel';
+import { Button } from '@portal/ui/button';
+import { SubmitButton } from '@portal/ui/form';
+import { FormActions } from '@portal/ui/form-panel';
 import type { ReactNode } from 'react';
 
 interface StepActionsProps {

@@ -1,5 +1,5 @@
-import type { Draft } from '@portal/shared/draft/use-draft';
-import { useLocation, useNavigate, useSearchParams } from '@portal/shared/router';
+import type { Draft } from '@portal/runtime/draft/use-draft';
+import { useLocation, useNavigate, useSearchParams } from '@portal/runtime/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '../../domain/application.ts';
 import type { Facts } from '../../domain/application-fields.ts';

@@ -1,7 +1,7 @@
+import { preload, useQuery } from '@portal/runtime/query';
+import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
 import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
-import { preload, useQuery } from '@portal/shared/query';
-import { type LoaderFunctionArgs, useParams } from '@portal/shared/router';
-import { ClosedNotice } from '@portal/shared/selection-process/closed-notice';
+import { ClosedNotice } from '@portal/ui/selection-process/closed-notice';
 import { positionOf, pss } from '../../domain/pss.ts';
 import { pssProcessQuery } from '../notice/notice.queries.ts';
 

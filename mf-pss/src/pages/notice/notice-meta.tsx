@@ -1,10 +1,10 @@
+import { useHref } from '@portal/runtime/router';
 import { cardSize } from '@portal/shared/contract/course-cards';
 import type { PssProcessDetails } from '@portal/shared/contract/pss-selection-processes';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { shareImage } from '@portal/shared/format/share-image';
-import { useHref } from '@portal/shared/router';
-import { ShareMeta } from '@portal/shared/ui/share-meta';
-import { StructuredData } from '@portal/shared/ui/structured-data';
+import { ShareMeta } from '@portal/ui/share-meta';
+import { StructuredData } from '@portal/ui/structured-data';
 import { jobPostings } from '../../domain/job-postings.ts';
 import { pss } from '../../domain/pss.ts';
 

@@ -1,8 +1,8 @@
+import { preload, useQuery } from '@portal/runtime/query';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from '@portal/runtime/router';
 import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
 import { publicOrigin } from '@portal/shared/format/public-origin';
-import { preload, useQuery } from '@portal/shared/query';
-import { type LoaderFunctionArgs, useLoaderData, useParams } from '@portal/shared/router';
-import { Notice } from '@portal/shared/selection-process/notice';
+import { Notice } from '@portal/ui/selection-process/notice';
 import { isListed, positionOf, pss } from '../../domain/pss.ts';
 import { pssProcessQuery } from './notice.queries.ts';
 import { NoticeMeta } from './notice-meta.tsx';

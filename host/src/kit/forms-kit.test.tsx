@@ -1,0 +1,16 @@
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { hydrate } from '@portal/tooling/testing/render';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { FormsKit } from './forms-kit.tsx';
+
+it('shows every field without accessibility problems, alike on the server and in the browser, mistaken or not', async () => {
+  const { container, mended, unmount } = await hydrate(<FormsKit />);
+  expect(mended).toEqual([]);
+  expect(await accessibilityProblems(container)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  expect(screen.getByText('Há um problema')).toBeVisible();
+  expect(await accessibilityProblems(container)).toEqual([]);
+  await unmount();
+});

@@ -1,0 +1,67 @@
+import { dismissToast, toast } from '@portal/runtime/toasts';
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ToastRegion } from './toast-region.tsx';
+
+const copied = 'Link copiado para área de transferência.';
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const card = () => screen.queryByRole('button', { name: 'Dispensar aviso', hidden: true });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  for (let id = 1; id < 20; id += 1) dismissToast(id);
+});
+
+it('shows and announces a message for 1500 ms', () => {
+  render(<ToastRegion />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  act(() => toast(copied));
+  expect(screen.getByRole('status')).toHaveTextContent(copied);
+  pass(1499);
+  expect(card()).not.toBeNull();
+  pass(1);
+  expect(card()).toBeNull();
+});
+
+it('waits under the pointer and under the focus', () => {
+  render(<ToastRegion />);
+  act(() => toast(copied));
+  const region = screen.getByLabelText('Avisos');
+  fireEvent.pointerEnter(region);
+  pass(10_000);
+  expect(card()).not.toBeNull();
+  fireEvent.pointerLeave(region);
+  fireEvent.focusIn(card() as HTMLElement);
+  pass(10_000);
+  expect(card()).not.toBeNull();
+  fireEvent.focusOut(card() as HTMLElement);
+  pass(1500);
+  expect(card()).toBeNull();
+});
+
+it('waits to be dismissed by whoever wants no motion', () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: true,
+        media,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
+  render(<ToastRegion />);
+  act(() => toast(copied));
+  pass(60_000);
+  fireEvent.click(card() as HTMLElement);
+  expect(card()).toBeNull();
+});
+
+it('has no accessibility problem', async () => {
+  vi.useRealTimers();
+  const { container } = render(<ToastRegion />);
+  act(() => toast(copied, { duration: 60_000 }));
+  expect(await accessibilityProblems(container)).toEqual([]);
+});

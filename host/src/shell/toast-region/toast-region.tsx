@@ -1,0 +1,69 @@
+import { dismissToast, type Toast, useToasts } from '@portal/runtime/toasts';
+import { useReducedMotion } from '@portal/ui/use-media';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import styles from './toast-region.module.css';
+import { useExpiry } from './use-expiry.ts';
+
+const signs = { info: Info, success: CircleCheck, error: CircleAlert };
+
+/**
+ * The portal's short messages, mounted once by the host. They are announced, can be dismissed, and wait for whoever
+ * points at them, has the focus in them or wants no motion (B 9).
+ */
+export function ToastRegion() {
+  const toasts = useToasts();
+  const region = useRef<HTMLElement>(null);
+  const [held, setHeld] = useState(false);
+  const still = useReducedMotion();
+
+  // The top layer is a stack: shown again, the region stands above a dialog opened in the meantime.
+  useEffect(() => {
+    const { current } = region;
+    current?.hidePopover?.();
+    if (toasts.length > 0) current?.showPopover?.();
+    else setHeld(false);
+  }, [toasts]);
+
+  return (
+    <>
+      <div role="status" className="visuallyHidden">
+        {toasts.map(({ id, title, text }) => (
+          <p key={id}>{title ? `${title} ${text}` : text}</p>
+        ))}
+      </div>
+      <section
+        ref={region}
+        popover="manual"
+        aria-label="Avisos"
+        className={styles.region}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} held={held || still} />
+        ))}
+      </section>
+    </>
+  );
+}
+
+function ToastCard({ toast: { id, title, text, tone, duration }, held }: { toast: Toast; held: boolean }) {
+  const dismiss = useCallback(() => dismissToast(id), [id]);
+  useExpiry(held, duration, dismiss);
+  const Icon = signs[tone];
+  return (
+    <div className={styles.toast} data-tone={tone}>
+      <Icon aria-hidden="true" className={styles.sign} />
+      <p>
+        {title && <strong className={styles.title}>{title}</strong>}
+        {text}
+      </p>
+      <button type="button" className={styles.dismiss} aria-label="Dispensar aviso" onClick={dismiss}>
+        <X aria-hidden="true" size={20} />
+      </button>
+    </div>
+  );
+}

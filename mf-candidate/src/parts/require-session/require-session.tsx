@@ -1,0 +1,53 @@
+import { Link, useLocation, useNavigate } from '@portal/runtime/router';
+import { useSession } from '@portal/shared/session';
+import { Container } from '@portal/ui/container';
+import { Skeleton } from '@portal/ui/skeleton';
+import { undisturbed } from '@portal/ui/undisturbed';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { loginPath } from './login-path.ts';
+import styles from './require-session.module.css';
+
+/**
+ * Keeps a page for candidates (B 2.1): the session is only known in the browser, so the server sends a skeleton, and
+ * an anonymous visitor goes to /login and comes back after it.
+ */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { kind } = useSession();
+  const navigate = useNavigate();
+  const login = loginPath(useLocation());
+
+  // The address changes on the way out: one departure is enough.
+  const leaving = useRef(false);
+
+  useEffect(() => {
+    const leaves = kind === 'anonymous' && !leaving.current;
+    leaving.current = kind === 'anonymous';
+    if (leaves) navigate(login, { replace: true });
+  }, [kind, login, navigate]);
+
+  if (kind === 'candidate') {
+    return (
+      <>
+        {children}
+        <template {...undisturbed} />
+      </>
+    );
+  }
+  return (
+    <Container>
+      <div className={styles.gate} {...undisturbed}>
+        {kind === 'unknown' && <Skeleton kind="text" count={6} label="Conferindo seu acesso…" />}
+        {kind === 'unknown' && (
+          <noscript>
+            <p>A área do candidato precisa de JavaScript para guardar seu acesso neste aparelho.</p>
+          </noscript>
+        )}
+        {kind === 'anonymous' && (
+          <p>
+            Esta página é só para candidatos. <Link to={login}>Entre para continuar</Link>.
+          </p>
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,5 +1,0 @@
-/** The client of the contract: one instance, and one configuration, for host and remotes. */
-export { ApiError, type ApiErrorKind } from './api-error.ts';
-export { type CallOptions, call, callWithMessage } from './call.ts';
-export { type ApiConfiguration, configureApi, storageUrl } from './configuration.ts';
-export { homeQuery } from './home-query.ts';

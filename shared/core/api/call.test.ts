@@ -1,0 +1,245 @@
+import { text } from 'node:stream/consumers';
+import { always, answeringServer } from '@portal/tooling/testing/answering-server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getProfile, login } from '../contract/auth.ts';
+import { listCities } from '../contract/cities.ts';
+import { getContent } from '../contract/contents.ts';
+import { getCourse, listCourses } from '../contract/courses.ts';
+import { registerInterest } from '../contract/interest.ts';
+import { logout } from '../contract/logout.ts';
+import { findPersonByEmail, findPersonByNif } from '../contract/people.ts';
+import { ApiError, call, callWithMessage, configureApi } from './api.ts';
+
+const macapa = { id: 1, title: 'Macapá', state: { letter: 'AP' } };
+
+/** The error that a call ends with. */
+async function failureOf(called: Promise<unknown>): Promise<ApiError> {
+  const error = await called.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError))
+    throw new Error('The call did not end with an ApiError.', { cause: error });
+  return error;
+}
+
+beforeEach(() => configureApi({ token: () => null, onUnauthorized: () => {}, timeoutMs: 10_000 }));
+
+describe('a request', () => {
+  it('carries Accept, and Authorization only with a token (A 7)', async () => {
+    await using server = await answeringServer(always(200, { data: [] }));
+    configureApi({ baseUrl: server.baseUrl });
+    await call(listCities);
+    configureApi({ token: () => 'abc' });
+    await call(listCities);
+    expect(server.requests.map(({ headers }) => [headers.accept, headers.authorization])).toEqual([
+      ['application/json', undefined],
+      ['application/json', 'Bearer abc'],
+    ]);
+  });
+
+  it('fills the path, leaves blank filters out and adds headers', async () => {
+    await using server = await answeringServer(always(200, { data: null }));
+    configureApi({ baseUrl: server.baseUrl });
+    await call(listCourses, { query: { axis_technology: 'Saúde & Beleza', unit: '', title: undefined } });
+    await call(findPersonByNif, {
+      query: { nif: '52998224725' },
+      headers: { 'x-birthdate': '1990-01-31' },
+    });
+    await failureOf(call(getContent, { params: { slug: 'a/b ção' } }));
+    expect(server.requests.map(({ url }) => url)).toEqual([
+      '/api/v1/courses-sig?axis_technology=Sa%C3%BAde+%26+Beleza',
+      '/api/v1/get-person-by-nif?nif=52998224725',
+      '/api/v1/contents/a%2Fb%20%C3%A7%C3%A3o',
+    ]);
+    expect(server.requests[1]?.headers['x-birthdate']).toBe('1990-01-31');
+  });
+
+  it('sends its body as JSON', async () => {
+    const sent: string[] = [];
+    await using server = await answeringServer(async (request, response) => {
+      sent.push(`${request.method} ${request.headers['content-type']} ${await text(request)}`);
+      response.end('{"data":{"user":{"id":"7","full_name":"Ana"},"token":"t"}}');
+    });
+    configureApi({ baseUrl: server.baseUrl });
+    const answer = await call(login, { body: { email: 'ana@exemplo.br', password: 'segredo' } });
+    expect(sent).toEqual(['POST application/json {"email":"ana@exemplo.br","password":"segredo"}']);
+    expect(answer).toMatchObject({ user: { id: 7, full_name: 'Ana' }, token: 't' });
+  });
+
+  it.each(['abc', '0', '-1', '1.5', ''])('is not made for an id %j, which names nothing', async (id) => {
+    await using server = await answeringServer(always(200, {}));
+    configureApi({ baseUrl: server.baseUrl });
+    const error = await failureOf(call(getCourse, { params: { id } }));
+    expect([error.kind, error.status, server.requests.length]).toEqual(['http', 404, 0]);
+  });
+
+  it('never leaves its place through a slug of dots', async () => {
+    await using server = await answeringServer(always(200, {}));
+    configureApi({ baseUrl: server.baseUrl });
+    const error = await failureOf(call(getContent, { params: { slug: '..' } }));
+    expect([error.status, server.requests.length]).toEqual([404, 0]);
+  });
+});
+
+describe('the way a request is made', () => {
+  it('can be replaced, for keeping public answers while rendering on a server', async () => {
+    configureApi({
+      baseUrl: 'http://unreachable.invalid',
+      fetch: async () => Response.json({ data: [macapa] }),
+    });
+    expect(await call(listCities)).toEqual([macapa]);
+    configureApi({ fetch: globalThis.fetch });
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['data', { data: [macapa] }],
+    ['data.data', { data: { data: [macapa] } }],
+    ['a page of data', { data: { current_page: 1, data: [macapa], total: 1 } }],
+    ['data with links', { data: [macapa], links: {}, meta: {} }],
+    ['a bare list', [macapa]],
+    ['a list that PHP left gaps in', { data: { 0: macapa, 3: null } }],
+    ['numbers as texts and unknown fields', { data: [{ ...macapa, id: '1', more: true }] }],
+    ['an unreadable neighbour', { data: [macapa, { title: 'no id' }, 'x', null] }],
+  ])('is read from %s', async (_, body) => {
+    await using server = await answeringServer(always(200, body));
+    configureApi({ baseUrl: server.baseUrl });
+    expect(await call(listCities)).toEqual([macapa]);
+  });
+
+  it('may be null or empty', async () => {
+    await using server = await answeringServer(always(200, { data: null }));
+    configureApi({ baseUrl: server.baseUrl });
+    expect(await call(findPersonByEmail, { query: { email: 'ana@exemplo.br' } })).toBeNull();
+    await using silent = await answeringServer(always(204, ''));
+    configureApi({ baseUrl: silent.baseUrl });
+    expect(await call(logout)).toBeNull();
+  });
+
+  it.each([
+    [{ message: 'Recebido!', data: {} }, 'Recebido!'],
+    [{ data: { message: 'Recebido!' } }, 'Recebido!'],
+    [{ data: { data: { message: 1 } } }, null],
+    [{ data: null }, null],
+  ])('%j says %j after a success', async (body, message) => {
+    await using server = await answeringServer(always(200, body));
+    configureApi({ baseUrl: server.baseUrl });
+    const fields = { full_name: 'Ana', email: 'a@b.br', nif: '52998224725', phone: '96999123456' };
+    const answer = await callWithMessage(registerInterest, { body: { ...fields, course: 'X', city_id: 1 } });
+    expect(answer).toEqual({ data: null, message });
+  });
+
+  it.each([
+    ['an HTML page', '<!doctype html><title>Manutenção</title>'],
+    ['half a body', '{"data":[{"id":1'],
+    ['a text where a list belongs', { data: 'x' }],
+    ['an object where a list belongs', { message: 'x' }],
+  ])('is unreadable when it is %s', async (_, body) => {
+    await using server = await answeringServer(always(200, body));
+    configureApi({ baseUrl: server.baseUrl });
+    const error = await failureOf(call(listCities));
+    expect([error.kind, error.status]).toEqual(['unreadable', null]);
+    expect(error.message).toBe('A resposta do servidor não pôde ser lida. Tente de novo.');
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    ['data', { message: 'Dados inválidos.', data: { email: ['E-mail já existente.', 'Outro'] } }],
+    ['errors', { message: 'Dados inválidos.', errors: { email: ['E-mail já existente.'] } }],
+    ['data with a plain text', { message: 'Dados inválidos.', data: { email: 'E-mail já existente.' } }],
+  ])('names its fields in %s', async (_, body) => {
+    await using server = await answeringServer(always(422, body));
+    configureApi({ baseUrl: server.baseUrl });
+    const error = await failureOf(call(listCities));
+    expect([error.kind, error.status, error.serverMessage]).toEqual(['http', 422, 'Dados inválidos.']);
+    expect([error.firstField('email'), error.firstField('nif')]).toEqual(['E-mail já existente.', null]);
+  });
+
+  it.each([
+    ['a text', { data: 'Código inválido.' }],
+    ['a list', { data: ['Código inválido.', 'Outro'] }],
+  ])('says its data where that is %s (B 7)', async (_, body) => {
+    await using server = await answeringServer(always(422, body));
+    configureApi({ baseUrl: server.baseUrl });
+    const error = await failureOf(call(listCities));
+    expect([error.serverText, error.serverMessage, error.message]).toEqual([
+      'Código inválido.',
+      null,
+      'Código inválido.',
+    ]);
+  });
+
+  it.each([
+    ['HTML', '<h1>502 Bad Gateway</h1>'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[1]'],
+  ])('of %s has words of its own', async (_, body) => {
+    await using server = await answeringServer(always(502, body));
+    configureApi({ baseUrl: server.baseUrl });
+    const error = await failureOf(call(listCities));
+    expect([error.kind, error.status, error.fields]).toEqual(['http', 502, {}]);
+    expect(error.message).toBe('O servidor não conseguiu atender ao pedido. Tente de novo.');
+  });
+
+  it('is one of the network when nobody listens', async () => {
+    const server = await answeringServer(always(200, {}));
+    await server[Symbol.asyncDispose]();
+    configureApi({ baseUrl: server.baseUrl });
+    expect((await failureOf(call(listCities))).kind).toBe('network');
+  });
+
+  it('is a timeout when the answer, or the rest of it, does not come in time', async () => {
+    await using server = await answeringServer((request, response) => {
+      if (request.url?.endsWith('/auth/profile')) response.write('{"data":');
+    });
+    configureApi({ baseUrl: server.baseUrl, timeoutMs: 50 });
+    const errors = await Promise.all([failureOf(call(listCities)), failureOf(call(getProfile))]);
+    expect(errors.map(({ kind }) => kind)).toEqual(['timeout', 'timeout']);
+  });
+
+  it('is an abort when the caller gives up', async () => {
+    const controller = new AbortController();
+    await using server = await answeringServer(() => controller.abort());
+    configureApi({ baseUrl: server.baseUrl });
+    expect((await failureOf(call(listCities, { signal: controller.signal }))).kind).toBe('aborted');
+  });
+});
+
+describe('401', () => {
+  const refused = always(401, { message: 'Sessão expirada.' });
+
+  it('ends the session whose token was sent', async () => {
+    const onUnauthorized = vi.fn();
+    await using server = await answeringServer(refused);
+    configureApi({ baseUrl: server.baseUrl, token: () => 'old', onUnauthorized });
+    const error = await failureOf(call(getProfile));
+    expect([error.status, error.message]).toEqual([401, 'Sessão expirada.']);
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+  });
+
+  it('ends nothing where nobody is logged in, nor at the login itself', async () => {
+    const onUnauthorized = vi.fn();
+    await using server = await answeringServer(refused);
+    configureApi({ baseUrl: server.baseUrl, onUnauthorized });
+    await failureOf(call(getProfile));
+    configureApi({ token: () => 'old' });
+    await failureOf(call(login, { body: { email: 'ana@exemplo.br', password: 'errada' } }));
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('of an older token leaves the newer session alone', async () => {
+    const onUnauthorized = vi.fn();
+    let token = 'old';
+    await using server = await answeringServer((request, response) => {
+      token = 'new';
+      refused(request, response);
+    });
+    configureApi({ baseUrl: server.baseUrl, token: () => token, onUnauthorized });
+    await failureOf(call(getProfile));
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,70 @@
+import { type QueryClient, queryOptions } from '@portal/runtime/query';
+import { ApiError, call } from '@portal/shared/api';
+import type { Catalogue } from '@portal/shared/catalogue';
+import { type CatalogueFilters, searchCourses, suggestTitles } from '@portal/shared/contract/catalogue';
+import { listCourses } from '@portal/shared/contract/courses';
+
+/** What a query's function is handed. */
+interface Asking {
+  client: QueryClient;
+  signal: AbortSignal;
+}
+
+/** One page of the schedule (A 2.4); of a server that knows no search, made here from the whole of it. */
+export const catalogueQuery = (filters: CatalogueFilters) =>
+  queryOptions({ queryKey: ['catalogue', filters], queryFn: (asking) => cataloguePage(filters, asking) });
+
+/** The same for a query that keeps something else of it. */
+export const cataloguePage = (filters: CatalogueFilters, { client, signal }: Asking) =>
+  orFromCourses(
+    client,
+    () => call(searchCourses, { query: filters, signal }),
+    async (catalogue) =>
+      (await import('@portal/shared/catalogue/search-catalogue')).searchCatalogue(catalogue, filters),
+  );
+
+/** Titles that complete what is being typed; none for a blank text. */
+export const titleSuggestionsQuery = (title: string, modality: string) =>
+  queryOptions({
+    queryKey: ['title-suggestions', modality, title],
+    enabled: title.trim() !== '',
+    queryFn: ({ client, signal }) =>
+      orFromCourses(
+        client,
+        () => call(suggestTitles, { query: { title, modality }, signal }),
+        async (catalogue) =>
+          (await import('@portal/shared/catalogue/suggest')).suggest(catalogue, title, modality),
+      ),
+  });
+
+/** How long the courses of a server without search are searched before they are asked for again. */
+const KEPT_MS = 60_000;
+const known = new WeakMap<QueryClient, { catalogue: Promise<Catalogue>; until: number }>();
+
+/** Asks the server; where it answers 404, searches among all its courses instead. */
+async function orFromCourses<Answer>(
+  client: QueryClient,
+  ask: () => Promise<Answer>,
+  search: (catalogue: Catalogue) => Promise<Answer>,
+): Promise<Answer> {
+  const kept = known.get(client);
+  if (kept && kept.until > Date.now()) return search(await kept.catalogue);
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    const catalogue = loadCatalogue();
+    known.set(client, { catalogue, until: Date.now() + KEPT_MS });
+    catalogue.catch(() => known.delete(client));
+    return search(await catalogue);
+  }
+}
+
+/** Every course of the server. Whoever asked first may give up: the others still wait for it. */
+async function loadCatalogue(): Promise<Catalogue> {
+  const [{ toCatalogue }, courses] = await Promise.all([
+    import('@portal/shared/catalogue'),
+    call(listCourses),
+  ]);
+  return toCatalogue(courses);
+}

@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs } from '@portal/runtime/router';
+import { Component, createContext, type ReactNode, Suspense, useContext, useEffect, useReducer } from 'react';
+import type { RemoteState, SettledState } from './remote-state.ts';
+
+/** What a slot's module exports: a component, and what it needs to have fetched before it renders. */
+export interface SlotModule {
+  default: React.ComponentType;
+  loader?: (args: Pick<LoaderFunctionArgs, 'context'>) => Promise<unknown>;
+}
+
+/** How slots reach the remotes that fill them; the host provides it, on the server and in the browser. */
+export interface SlotSource {
+  /** What is known without asking. */
+  peek(slot: string): RemoteState<SlotModule>;
+  /** Asks the remote; never rejects. */
+  load(slot: string): Promise<SettledState<SlotModule>>;
+}
+
+const SlotContext = createContext<SlotSource>({
+  peek: () => ({ kind: 'failed', reason: 'unavailable' }),
+  load: () => Promise.resolve({ kind: 'failed', reason: 'unavailable' }),
+});
+
+export const SlotProvider = SlotContext.Provider;
+
+interface SlotProps {
+  /** The slot's name, as remotes declare it. */
+  name: string;
+  /** Shown while the remote is on its way: of the size of what will come. */
+  pending: ReactNode;
+  /** Shown when the remote cannot be had; `retry` asks it again without a reload. */
+  failed: (retry: () => void) => ReactNode;
+}
+
+/** A region that another remote fills. If that remote is down, slow or broken, this region alone shows it. */
+export function Slot({ name, pending, failed }: SlotProps) {
+  const source = useContext(SlotContext);
+  const [{ state, attempt }, send] = useReducer(reduce, null, () => ({
+    state: source.peek(name),
+    attempt: 0,
+  }));
+
+  useEffect(() => {
+    if (state.kind !== 'pending') return;
+    let current = true;
+    void source.load(name).then((settled) => current && send(settled));
+    return () => {
+      current = false;
+    };
+  }, [source, name, state.kind]);
+
+  const retry = () => send({ kind: 'pending' });
+  switch (state.kind) {
+    case 'pending':
+      return pending;
+    case 'failed':
+    case 'blocked':
+      return failed(retry);
+    default: {
+      const Content = state.module.default;
+      return (
+        <SlotBoundary key={attempt} fallback={() => failed(retry)}>
+          <Suspense fallback={pending}>
+            <Content />
+          </Suspense>
+        </SlotBoundary>
+      );
+    }
+  }
+}
+
+interface SlotView {
+  state: RemoteState<SlotModule>;
+  /** Counts arrivals, so that a boundary that caught an error starts anew. */
+  attempt: number;
+}
+
+function reduce(view: SlotView, state: RemoteState<SlotModule>): SlotView {
+  return { state, attempt: state.kind === 'pending' ? view.attempt : view.attempt + 1 };
+}
+
+class SlotBoundary extends Component<
+  { fallback: () => ReactNode; children: ReactNode },
+  { broken: boolean }
+> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    return this.state.broken ? this.props.fallback() : this.props.children;
+  }
+}

@@ -1,0 +1,14 @@
+import { digitsOf } from '@portal/shared/validators/phone';
+import type { Programme } from './programme.ts';
+
+/**
+ * Whether an e-mail belongs to somebody else (A 5.3, B 5).
+ *
+ * @param owner the look-up's answer: null when free; a CPF, which may be hidden, when it is somebody's
+ * @param cpf of the person who applies
+ */
+export const isOfAnother = (owner: { nif: string | null } | null, cpf: string): boolean =>
+  Boolean(owner?.nif) && digitsOf(owner?.nif ?? '') !== digitsOf(cpf);
+
+/** What the field then says. */
+export const takenError = ({ emailTaken }: Programme) => ({ type: 'taken', message: emailTaken }) as const;

@@ -1,0 +1,24 @@
+import { call } from '@portal/shared/api';
+import { alreadyRegistered, checkRegistration } from '@portal/shared/contract/people';
+import type { Identification } from './identification.ts';
+
+/**
+ * Whether a person has already applied in a process. A check that fails, for whatever reason, stops nobody: the
+ * registration itself decides (A 7, B 7).
+ */
+export async function hasRegistered(
+  { cpf, birthdate }: Identification,
+  processId: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    const answer = await call(checkRegistration, {
+      query: { nif: cpf, selection_process: processId },
+      headers: { 'x-birthdate': birthdate },
+      signal,
+    });
+    return answer === alreadyRegistered;
+  } catch {
+    return false;
+  }
+}

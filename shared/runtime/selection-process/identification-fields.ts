@@ -1,0 +1,29 @@
+import { clockAt } from '@portal/shared/format/local-moment';
+import * as z from '@portal/shared/schema';
+import { isCpf } from '@portal/shared/validators/cpf';
+import * as messages from '@portal/shared/validators/messages';
+import { digitsOf } from '@portal/shared/validators/phone';
+import type { Identification } from './identification.ts';
+
+/**
+ * What the notice's dialog asks, with its messages (A 5.3, B 5).
+ *
+ * @param cpfRequired said of an empty CPF
+ */
+export const identificationFields = (cpfRequired: string) =>
+  z.object({
+    cpf: z.string().check(
+      z.minLength(1, { error: cpfRequired, abort: true }),
+      z.refine((text) => isCpf(digitsOf(text)), messages.cpfInvalid),
+    ),
+    birthdate: z.string().check(
+      z.minLength(1, { error: messages.required, abort: true }),
+      z.refine((day) => day <= clockAt(Date.now()).day, messages.dateInvalid),
+    ),
+  });
+
+/** What was typed, as it travels: digits only. */
+export const identificationOf = ({ cpf, birthdate }: Identification): Identification => ({
+  cpf: digitsOf(cpf),
+  birthdate,
+});

@@ -1,0 +1,39 @@
+import { cpf, day } from '@portal/shared/contract/fields';
+import { dayOf } from '@portal/shared/format/date';
+import * as z from '@portal/shared/schema';
+import { digitsOf } from '@portal/shared/validators/phone';
+
+const identification = z.object({ cpf, birthdate: day() });
+
+/** Who applies, as the notice's dialog asks: `cpf` of 11 digits, `birthdate` as yyyy-mm-dd (A 2.10, B 2.3). */
+export type Identification = z.output<typeof identification>;
+
+/** What a navigation to a registration carries in `history.state`, so that no address ever shows a CPF. */
+export const identificationState = (identified: Identification) => ({ identification: identified });
+
+/**
+ * Who applies: what the navigation carried, else the query's `cpf` and `date` (A 2.12, B 2.5).
+ *
+ * @param state of the navigation
+ * @returns null where neither names a valid CPF and a day
+ */
+export function readIdentification(state: unknown, search: URLSearchParams): Identification | null {
+  const carried = (state as { identification?: unknown } | null | undefined)?.identification;
+  return (
+    read(carried) ?? read({ cpf: digitsOf(search.get('cpf') ?? ''), birthdate: dayOf(search.get('date')) })
+  );
+}
+
+/** A query without what identifies a person, `''` or beginning with `?`; as it was where there is nothing to leave out. */
+export function withoutIdentification(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!query.has('cpf') && !query.has('date')) return search;
+  query.delete('cpf');
+  query.delete('date');
+  return query.size > 0 ? `?${query}` : '';
+}
+
+function read(value: unknown): Identification | null {
+  const { success, data } = z.safeParse(identification, value);
+  return success ? data : null;
+}

@@ -1,0 +1,11 @@
+import type { Place } from '@portal/shared/contract/parts';
+
+export interface Located {
+  city_info: string | null;
+  cities: readonly Place[];
+}
+
+/** Where a process or an offer takes place: one city, or a list of them (A 2.10, B 2.3). */
+export function placesOf({ city_info, cities }: Located): string {
+  return city_info ?? cities.map(({ city }) => city.info).join(', ');
+}

@@ -1,0 +1,25 @@
+import type { Person } from '@portal/shared/contract/people';
+import { dayOf } from '@portal/shared/format/date';
+import type { Applicant } from './applicant.ts';
+
+type Prefilled = Pick<Applicant, 'full_name' | 'birthdate' | 'mother'>;
+
+/**
+ * What the form is given of a person who applied before (A 2.12, B 7): only where nobody has typed anything.
+ *
+ * @param person null when unknown
+ * @param now what the form holds
+ * @param asked the birth date that the notice's dialog has asked, yyyy-mm-dd
+ */
+export function prefill(person: Person | null, now: Prefilled, asked: string): Partial<Prefilled> {
+  if (!person) return {};
+  const birthdate = dayOf(person.birthdate);
+  return {
+    ...(person.full_name && now.full_name === '' && { full_name: person.full_name }),
+    ...(person.mother && now.mother === '' && { mother: person.mother }),
+    ...(birthdate && now.birthdate === asked && { birthdate }),
+  };
+}
+
+/** Whether a name is shown hidden, as "M••• d• S•••": sent as it is, it means the one that is known. */
+export const isHidden = (name: string): boolean => name.includes('•');

@@ -1,0 +1,56 @@
+import { formatDate, formatTime, instantOf } from '@portal/shared/format/date';
+
+/** From when to when one can apply for an offer; dates alone count whole, local to Belém. */
+export interface RegistrationDates {
+  start_date: string | null;
+  end_date: string | null;
+}
+
+/** Where a moment lies beside the window. `changesAt`, in milliseconds since 1970, is when that is no longer so. */
+export type RegistrationWindow =
+  | { kind: 'upcoming'; changesAt: number }
+  | { kind: 'open'; changesAt: number }
+  | { kind: 'ended' }
+  | { kind: 'unannounced' };
+
+/**
+ * Whether one can apply now: strictly between both dates, and never while one of them is unknown (A 4, B 4).
+ *
+ * @param now milliseconds since 1970
+ */
+export function registrationWindow(
+  { start_date, end_date }: RegistrationDates,
+  now: number,
+): RegistrationWindow {
+  const start = instantOf(start_date, 'start');
+  const end = instantOf(end_date, 'end');
+  if (end !== null && now >= end) return { kind: 'ended' };
+  if (start !== null && now <= start) {
+    return { kind: 'upcoming', changesAt: Math.min(start + 1, end ?? Number.POSITIVE_INFINITY) };
+  }
+  if (start === null || end === null) return { kind: 'unannounced' };
+  return { kind: 'open', changesAt: end };
+}
+
+/** Why one cannot apply now, and when one can; undefined while one can. */
+export function closedReason(
+  { kind }: RegistrationWindow,
+  { start_date, end_date }: RegistrationDates,
+): string | undefined {
+  if (kind === 'upcoming') return `As inscrições abrem em ${spoken(start_date)}${until(end_date)}.`;
+  if (kind === 'ended') return `As inscrições terminaram em ${spoken(end_date)}.`;
+  if (kind === 'unannounced') return 'O período de inscrição ainda não foi informado.';
+}
+
+/** The window as a sentence (B 2.3, "period text"); undefined while one of its dates is unknown. */
+export function periodText({ start_date, end_date }: RegistrationDates): string | undefined {
+  if (instantOf(start_date, 'start') === null || instantOf(end_date, 'end') === null) return undefined;
+  return `As inscrições vão de ${spoken(start_date)} até ${spoken(end_date)}.`;
+}
+
+const until = (end: string | null): string =>
+  instantOf(end, 'end') === null ? '' : ` e vão até ${spoken(end)}`;
+
+/** A day, and its hour where it has one: "10/12/2026 às 18:00". */
+const spoken = (date: string | null): string =>
+  [formatDate(date), formatTime(date)].filter(Boolean).join(' às ');

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@portal/runtime/query';
+import { toast } from '@portal/runtime/toasts';
+import { ApiError } from '@portal/shared/api';
+import { type Consent, missingConsent } from '@portal/shared/validators/consent';
+import { digitsOf } from '@portal/shared/validators/phone';
+import { useRef, useState } from 'react';
+import type { Draft } from '../draft/use-draft.ts';
+import { emailOwnerQuery } from './applicant.queries.ts';
+import type { Applicant } from './applicant.ts';
+import { isOfAnother } from './email-owner.ts';
+import type { Programme } from './programme.ts';
+import { isUncertain, refusalText } from './refusal.ts';
+
+/** What became of the last attempt. A refusal is `seen` once its dialog was closed: its words stay on the page. */
+export type RegistrationOutcome =
+  | { kind: 'none' }
+  | { kind: 'sending' }
+  | { kind: 'uncertain'; text: string }
+  | { kind: 'refused'; text: string; fields: FieldTexts; seen: boolean }
+  | ({ kind: 'registered' } & Registered);
+
+/** A registration that the server has taken. */
+export interface Registered {
+  /** Null where the server does not say. */
+  id: number | null;
+  position: number;
+  fullName: string;
+}
+
+/** What the server says of the person's fields. */
+export type FieldTexts = Partial<Record<keyof Applicant, string>>;
+
+interface Registration<Values> {
+  programme: Programme;
+  draft: Draft;
+  /** Sends the values with the headers that make all attempts one. */
+  register: (
+    values: Values,
+    headers: { 'idempotency-key': string },
+  ) => Promise<{ id: number | null; position: number }>;
+  onRegistered?: (registered: Registered) => void;
+}
+
+/** Sends the registration, as often as it takes: the draft's key makes all attempts one (A 2.12, A 8, B 8). */
+export function useRegistration<Values extends Applicant & Consent>({
+  programme,
+  draft,
+  register,
+  onRegistered,
+}: Registration<Values>) {
+  const queryClient = useQueryClient();
+  const [outcome, setOutcome] = useState<RegistrationOutcome>({ kind: 'none' });
+  const inFlight = useRef(false);
+
+  /** Whether the look-up has already said so; it is not asked again, the server knows best. */
+  function isTaken({ email, nif }: Values): boolean {
+    const cpf = digitsOf(nif);
+    return isOfAnother(queryClient.getQueryData(emailOwnerQuery(email, cpf).queryKey) ?? null, cpf);
+  }
+
+  async function attempt(values: Values): Promise<RegistrationOutcome> {
+    if (isTaken(values)) {
+      return { ...refused(programme.emailTaken, { email: programme.emailTaken }), seen: true };
+    }
+    try {
+      const { id, position } = await register(values, { 'idempotency-key': draft.applicationKey });
+      draft.discard();
+      // Vacancies and the candidate's own list have changed: whoever shows them next asks again.
+      void queryClient.invalidateQueries({ refetchType: 'none' });
+      const registered = { id, position, fullName: values.full_name };
+      onRegistered?.(registered);
+      return { kind: 'registered', ...registered };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (isUncertain(error)) return { kind: 'uncertain', text: error.message };
+      const fields = Object.entries(error.fields).flatMap(([field, [text]]) =>
+        field in values ? [[field, text]] : [],
+      );
+      return refused(refusalText(error, programme.refusalOrder), Object.fromEntries(fields));
+    }
+  }
+
+  /** @returns what became of it; null where something is missing, or one attempt is still under way */
+  async function send(values: Values): Promise<RegistrationOutcome | null> {
+    const consent = missingConsent(values);
+    if (consent) toast(consent);
+    if (consent || inFlight.current) return null;
+    inFlight.current = true;
+    setOutcome({ kind: 'sending' });
+    try {
+      const result = await attempt(values);
+      setOutcome(result);
+      return result;
+    } catch (error) {
+      setOutcome({ kind: 'none' });
+      throw error;
+    } finally {
+      inFlight.current = false;
+    }
+  }
+
+  /** Closes the dialog of a refusal. */
+  const dismiss = () => setOutcome((now) => (now.kind === 'refused' ? { ...now, seen: true } : now));
+
+  return { outcome, send, dismiss };
+}
+
+const refused = (text: string, fields: FieldTexts) =>
+  ({ kind: 'refused', text, fields, seen: false }) as const;

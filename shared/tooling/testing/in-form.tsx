@@ -1,0 +1,24 @@
+import * as z from '@portal/shared/schema';
+import { Form, SubmitButton } from '@portal/ui/form';
+import type { ReactNode } from 'react';
+
+/** A form around one field, for tests: `onSend` is given its value. */
+export function InForm({
+  value = '',
+  required = 'Campo obrigatório',
+  onSend = () => {},
+  children,
+}: {
+  value?: string | boolean;
+  required?: string;
+  onSend?: (value: unknown) => void;
+  children: ReactNode;
+}) {
+  const schema = z.object({ field: z.unknown().check(z.refine(Boolean, required)) });
+  return (
+    <Form schema={schema} defaultValues={{ field: value }} onSubmit={({ field }) => onSend(field)}>
+      {children}
+      <SubmitButton>Confirmar</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,109 @@
+import { QueryClient, QueryClientProvider, queryClientContext } from '@portal/runtime/query';
+import {
+  createMemoryRouter,
+  isRouteErrorResponse,
+  Outlet,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+  useRouteError,
+} from '@portal/runtime/router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { ToastRegion } from '../../../host/src/shell/toast-region/toast-region.tsx';
+
+/** A call as the server gets it. */
+export interface Received {
+  /** E.g. `GET /courses-sig`, without prefix and query. */
+  call: string;
+  query: URLSearchParams;
+  body: unknown;
+  headers: Headers;
+}
+
+/** What the server answers: the content of `data`, or a function that answers in full. */
+type Answer = object | string | null | ((received: Received) => Response | Promise<Response>);
+
+/**
+ * Answers the contract's calls at the network's boundary; any other gets 503.
+ * @param answers by call, e.g. `{ 'GET /units': [] }`
+ * @returns what was received so far, in order
+ */
+export function serve(answers: Record<string, Answer>): Received[] {
+  const received: Received[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, 'http://portal.test');
+    const request: Received = {
+      call: `${init.method} ${url.pathname.replace(/^\/api\/v1/, '')}`,
+      query: url.searchParams,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
+      headers: new Headers(init.headers),
+    };
+    received.push(request);
+    const answer = answers[request.call];
+    if (answer === undefined) return Response.json({ message: 'fora do ar' }, { status: 503 });
+    return typeof answer === 'function' ? answer(request) : Response.json({ data: answer });
+  });
+  return received;
+}
+
+/** A refusal in the contract's shape. */
+export const refuse = (status: number, body: object) => () => Response.json(body, { status });
+
+/** What a page threw: the status of an answer, or the error itself. */
+function Failure() {
+  const error = useRouteError();
+  return <p>{isRouteErrorResponse(error) ? `Erro ${error.status}` : String(error)}</p>;
+}
+
+/**
+ * Opens an address of a remote with its loaders, as the portal does, and waits for the page.
+ * Addresses of other remotes show 'Outra página', what a page throws shows as text.
+ */
+export async function openRoute(
+  routes: readonly RouteObject[],
+  at: string | { pathname: string; search?: string; state?: unknown },
+) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <main>
+            <Outlet />
+          </main>
+        ),
+        hydrateFallbackElement: <></>,
+        children: [
+          {
+            errorElement: <Failure />,
+            children: [...routes, { path: '*', element: <p>Outra página</p> }],
+          },
+        ],
+      },
+    ],
+    {
+      initialEntries: [at],
+      getContext: () => {
+        const context = new RouterContextProvider();
+        context.set(queryClientContext, client);
+        return context;
+      },
+      future: { v8_middleware: true } as never,
+    },
+  );
+  const view = render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('main');
+  const address = () => router.state.location.pathname + router.state.location.search;
+  /** What the last navigation carried in `history.state`. */
+  const carried = (): unknown => router.state.location.state;
+  /** The browser's back (-1) and forward (1). */
+  const history = (steps: -1 | 1): Promise<void> => router.navigate(steps);
+  return { ...view, address, carried, history, user: userEvent.setup() };
+}

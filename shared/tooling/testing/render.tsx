@@ -1,0 +1,28 @@
+import { MemoryRouter } from '@portal/runtime/router';
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+
+const inRouter = (node: ReactNode, at: string) => <MemoryRouter initialEntries={[at]}>{node}</MemoryRouter>;
+
+/** Renders a piece of the page at an address. */
+export const renderAt = (node: ReactNode, at = '/') => render(inRouter(node, at));
+
+/** The HTML that the server sends for a piece of the page: what is there without JavaScript. */
+export const serverHtml = (node: ReactNode, at = '/'): string => renderToString(inRouter(node, at));
+
+/**
+ * Renders on the server, then brings that HTML to life.
+ * @returns the element, and what React had to mend on the way (nothing, when both agree)
+ */
+export async function hydrate(node: ReactNode, at = '/') {
+  const container = document.createElement('div');
+  document.body.replaceChildren(container);
+  container.innerHTML = serverHtml(node, at);
+  const mended: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(container, inRouter(node, at), { onRecoverableError: (error) => mended.push(error) }),
+  );
+  return { container, mended, unmount: () => act(async () => root.unmount()) };
+}

@@ -1,0 +1,10 @@
+import type { Draft } from '@portal/runtime/draft/use-draft';
+import { useEffect } from 'react';
+import { useWatch } from '../form/form.tsx';
+
+/** Keeps what the form around it holds, from the start and with every change. */
+export function KeepDraft({ draft }: { draft: Draft }) {
+  const values = useWatch();
+  useEffect(() => draft.keep(values), [draft, values]);
+  return null;
+}

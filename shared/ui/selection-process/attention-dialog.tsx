@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+
+interface AttentionDialogProps {
+  onClose: () => void;
+  /** Goes on to the registration, where it was somebody else who applied in the person's name. */
+  onDeny?: () => void;
+  /** Why there is no registration. */
+  children: ReactNode;
+}
+
+/** Says why somebody is not registered, and leads to what they are registered for (A 2.10, A 8, B 8). */
+export const AttentionDialog = ({ onClose, onDeny, children }: AttentionDialogProps) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title="Atenção"
+    footer={
+      <>
+        <ButtonLink to="/login">Ver meus cursos</ButtonLink>
+        <Button variant="secondary" onClick={onClose}>
+          Fechar
+        </Button>
+        {onDeny && (
+          <Button variant="quiet" onClick={onDeny}>
+            Não fui eu
+          </Button>
+        )}
+      </>
+    }
+  >
+    <p>{children}</p>
+    {onDeny && (
+      <p>
+        Se não foi você, inscreva-se com seus dados e seu próprio e-mail: a unidade confere os documentos de
+        cada inscrição.
+      </p>
+    )}
+  </Dialog>
+);

@@ -1,0 +1,17 @@
+import type { ShownProcess } from '@portal/runtime/selection-process/programme';
+import { Button } from '../button/button.tsx';
+import { ProcessPage, type ProcessPageProps } from './process-page.tsx';
+
+/** A closed process, read-only: each offer is 'Encerrado' (A 2.11, B 2.4). */
+export const ClosedNotice = <Process extends ShownProcess>(props: ProcessPageProps<Process>) => (
+  <ProcessPage
+    {...props}
+    loadingLabel="Carregando o resultado…"
+    failedTitle="Não foi possível carregar este processo seletivo"
+    action={() => (
+      <Button variant="secondary" disabledReason="As inscrições deste processo terminaram.">
+        Encerrado
+      </Button>
+    )}
+  />
+);

@@ -1,0 +1,75 @@
+import { useNavigate } from '@portal/runtime/router';
+import { hasRegistered } from '@portal/runtime/selection-process/has-registered';
+import { type Identification, identificationState } from '@portal/runtime/selection-process/identification';
+import {
+  identificationFields,
+  identificationOf,
+} from '@portal/runtime/selection-process/identification-fields';
+import { type Offer, type Programme, registrationAddress } from '@portal/runtime/selection-process/programme';
+import { useEffect, useRef } from 'react';
+import { DateField } from '../date-field/date-field.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { Form, SubmitButton, useFormContext, useWatch } from '../form/form.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+
+interface IdentificationDialogProps {
+  programme: Programme;
+  offer: Offer;
+  processId: number;
+  onClose: () => void;
+  /** The person has already applied in this process, or somebody in their name. */
+  onRegistered: (identified: Identification) => void;
+}
+
+/** Asks who applies, and leads to the registration whoever has not applied yet (A 2.10, A 5.3, B 2.3, B 5). */
+export function IdentificationDialog({
+  programme,
+  offer,
+  processId,
+  onClose,
+  onRegistered,
+}: IdentificationDialogProps) {
+  const navigate = useNavigate();
+  const check = useRef<AbortController>(null);
+  // Who closes the dialog while it asks is led nowhere any more.
+  useEffect(() => () => check.current?.abort(), []);
+
+  async function confirm(values: Identification) {
+    const identified = identificationOf(values);
+    check.current = new AbortController();
+    const { signal } = check.current;
+    const registered = await hasRegistered(identified, processId, signal);
+    if (signal.aborted) return;
+    if (registered) return onRegistered(identified);
+    await navigate(registrationAddress(programme, processId, offer), {
+      state: identificationState(identified),
+    });
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Inscrição">
+      <Form
+        schema={identificationFields(programme.cpfRequired)}
+        defaultValues={{ cpf: '', birthdate: '' }}
+        onSubmit={confirm}
+      >
+        <p>
+          Para se inscrever no {programme.offer} <strong>{offer.name}</strong>, informe seus dados.
+        </p>
+        <CpfField />
+        <DateField name="birthdate" label="Data de nascimento" autoComplete="bday" />
+        <SubmitButton>Confirmar</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Checked as soon as its last digit is there (B 5). */
+function CpfField() {
+  const { trigger } = useFormContext();
+  const typed: string = useWatch({ name: 'cpf' });
+  useEffect(() => {
+    if (typed.length === 14) void trigger('cpf');
+  }, [typed, trigger]);
+  return <TextField name="cpf" label="CPF" mask="cpf" inputMode="numeric" maxLength={14} />;
+}

@@ -1,0 +1,20 @@
+import { Link } from '@portal/runtime/router';
+import { Alert } from '../alert/alert.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+/** Stands where the form will be: only the browser knows who applies. Without JavaScript it says what to do instead. */
+export const NeedsScript = () => (
+  <Skeleton
+    kind="text"
+    count={8}
+    label="Preparando o formulário…"
+    noScript={
+      <Alert tone="warning" title="A inscrição pela internet precisa de JavaScript">
+        <p>
+          Ative o JavaScript neste navegador ou use outro aparelho. Se não puder, inscreva-se com a nossa
+          equipe em uma das <Link to="/unidades">unidades</Link>, dentro do prazo do edital.
+        </p>
+      </Alert>
+    }
+  />
+);

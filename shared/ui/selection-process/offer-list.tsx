@@ -1,0 +1,25 @@
+import type { Offer } from '@portal/runtime/selection-process/programme';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { OfferCard } from './offer-card.tsx';
+import styles from './offer-list.module.css';
+
+interface OfferListProps {
+  offers: readonly Offer[];
+  /** What to say when there are none. */
+  empty: string;
+  /** What can be done with an offer. */
+  action?: (offer: Offer) => ReactNode;
+}
+
+/** The courses or positions that a process offers (A 2.10, B 2.3). */
+export function OfferList({ offers, empty, action }: OfferListProps) {
+  if (offers.length === 0) return <EmptyState title={empty} />;
+  return (
+    <div className={styles.offers}>
+      {offers.map((offer) => (
+        <OfferCard key={offer.id} offer={offer} action={action?.(offer)} />
+      ))}
+    </div>
+  );
+}

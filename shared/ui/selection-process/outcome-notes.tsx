@@ -1,0 +1,33 @@
+import type { RegistrationOutcome } from '@portal/runtime/selection-process/use-registration';
+import type { ReactNode } from 'react';
+import { Alert } from '../alert/alert.tsx';
+import { AttentionDialog } from './attention-dialog.tsx';
+
+interface OutcomeNotesProps {
+  outcome: RegistrationOutcome;
+  /** The dialog of a refusal is closed. */
+  onSeen: () => void;
+  /** What to do about a refusal, under its words on the page. */
+  children?: ReactNode;
+}
+
+/** Why a registration was not taken: in the dialog 'Atenção', and on the page until the next attempt (A 8, B 8). */
+export function OutcomeNotes({ outcome, onSeen, children }: OutcomeNotesProps) {
+  if (outcome.kind === 'uncertain') {
+    return (
+      <Alert tone="error" title="Não sabemos se sua inscrição chegou">
+        <p>{outcome.text} O que você digitou continua aqui, e ninguém é inscrito duas vezes.</p>
+      </Alert>
+    );
+  }
+  if (outcome.kind !== 'refused') return null;
+  return (
+    <>
+      <Alert tone="error" title="Sua inscrição não foi feita">
+        <p>{outcome.text}</p>
+        {children}
+      </Alert>
+      {!outcome.seen && <AttentionDialog onClose={onSeen}>{outcome.text}</AttentionDialog>}
+    </>
+  );
+}

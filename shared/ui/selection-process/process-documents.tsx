@@ -1,0 +1,65 @@
+import { countOpening } from '@portal/runtime/selection-process/count-opening';
+import type { ProcessDocument } from '@portal/shared/contract/parts';
+import { formatDate } from '@portal/shared/format/date';
+import { fileUrl } from '@portal/shared/format/file-url';
+import { isNew } from '@portal/shared/format/is-new';
+import { DataTable } from '../data-table/data-table.tsx';
+import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
+import styles from './process-documents.module.css';
+
+/** Documents that visitors may see: those with status 'P', and those of a server that says none (A 4). */
+export const publishedDocuments = (documents: readonly ProcessDocument[]): ProcessDocument[] =>
+  documents.filter(({ status }) => status === null || status === 'P');
+
+/** A process's published documents, those of the last 30 days marked 'Novo' (A 2.10, B 2.3). Each opening counts. */
+export function ProcessDocuments({ documents }: { documents: readonly ProcessDocument[] }) {
+  // What is new depends on the moment: the server leaves it to the browser, so that both agree.
+  const hydrated = useHydrated();
+  return (
+    <DataTable
+      caption="Documentos"
+      captionHidden
+      rows={publishedDocuments(documents)}
+      rowKey={({ id }) => id}
+      empty="Não há documentos publicados"
+      columns={[
+        {
+          key: 'title',
+          header: 'Documento',
+          cell: (document) => (
+            <>
+              <DocumentLink document={document} />
+              {hydrated && isNew(document.published_at, Date.now()) && (
+                <span className={styles.badge}>Novo</span>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'published',
+          header: 'Data de publicação',
+          cell: ({ published_at }) => formatDate(published_at),
+          align: 'end',
+        },
+      ]}
+    />
+  );
+}
+
+function DocumentLink({ document: { id, title, filename } }: { document: ProcessDocument }) {
+  const url = fileUrl(filename);
+  if (!url) return title;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      onClick={() => countOpening(id)}
+      // The middle button opens too, and is no click.
+      onAuxClick={({ button }) => button === 1 && countOpening(id)}
+    >
+      {title}
+      <span className="visuallyHidden"> (abre em nova aba)</span>
+    </a>
+  );
+}

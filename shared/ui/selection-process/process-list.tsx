@@ -1,0 +1,63 @@
+import { Link } from '@portal/runtime/router';
+import { type Located, placesOf } from '@portal/runtime/selection-process/places';
+import { isOpenProcess, processStateName } from '@portal/runtime/selection-process/states';
+import type { ReactNode } from 'react';
+import { Section } from '../section/section.tsx';
+import { ShowMoreList } from '../show-more-list/show-more-list.tsx';
+import styles from './process-list.module.css';
+
+/** What a list needs to know of a process of either programme. */
+interface ListedProcess extends Located {
+  id: number;
+  name: string;
+  /** Such as "051/2026". */
+  number: string | null;
+  /** 1–4. */
+  status: number;
+}
+
+interface ProcessListProps<Process extends ListedProcess> {
+  title: string;
+  processes: readonly Process[];
+  /** Address of a process's notice. */
+  noticePath: (process: Process) => string;
+  /** Buttons and links of a process, such as "Inscrever-se". */
+  actions: (process: Process) => ReactNode;
+  tone?: 'papel' | 'areia';
+}
+
+/** The processes of one state, four at first (A 2.8, B 2.2). */
+export function ProcessList<Process extends ListedProcess>({
+  title,
+  processes,
+  noticePath,
+  actions,
+  tone,
+}: ProcessListProps<Process>) {
+  return (
+    <Section title={title} tone={tone}>
+      <ShowMoreList
+        label={title}
+        items={processes}
+        keyOf={({ id }) => id}
+        empty="Não há processos seletivos"
+        renderItem={(process) => (
+          <div className={styles.process}>
+            <div className={styles.words}>
+              <p className={styles.state} data-open={isOpenProcess(process.status) || undefined}>
+                {processStateName(process.status)}
+              </p>
+              <h3 className={styles.name}>
+                <Link to={noticePath(process)}>{process.name}</Link>
+              </h3>
+              <p className={styles.places}>
+                {[process.number && `N° ${process.number}`, placesOf(process)].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <div className={styles.actions}>{actions(process)}</div>
+          </div>
+        )}
+      />
+    </Section>
+  );
+}

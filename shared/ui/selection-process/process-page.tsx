@@ -1,0 +1,77 @@
+import type { UseQueryResult } from '@portal/runtime/query';
+import { placesOf } from '@portal/runtime/selection-process/places';
+import type { Offer, Programme, ShownProcess } from '@portal/runtime/selection-process/programme';
+import type { ReactNode } from 'react';
+import { AsyncRegion } from '../async-region/async-region.tsx';
+import { PageHeader } from '../page-header/page-header.tsx';
+import { Section } from '../section/section.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { OfferList } from './offer-list.tsx';
+import { ProcessDocuments } from './process-documents.tsx';
+
+export interface ProcessPageProps<Process extends ShownProcess> {
+  programme: Programme;
+  query: UseQueryResult<Process>;
+  /** What the process offers to whoever reads this page. */
+  offersOf: (process: Process) => readonly Offer[];
+  /** What to say when that is nothing. */
+  noOffers: string;
+  /** Heading in place of the process's name, which then leads the places. */
+  title?: string;
+}
+
+interface Behaviour<Process> {
+  failedTitle: string;
+  loadingLabel: string;
+  /** Words before the offers. */
+  intro?: ReactNode;
+  action: (offer: Offer, process: Process) => ReactNode;
+}
+
+/** A process with its documents and what it offers: the body of the open and the closed notices of both programmes. */
+export function ProcessPage<Process extends ShownProcess>({
+  programme,
+  query,
+  offersOf,
+  noOffers,
+  title,
+  failedTitle,
+  loadingLabel,
+  intro,
+  action,
+}: ProcessPageProps<Process> & Behaviour<Process>) {
+  const places = query.data && placesOf(query.data);
+  const name = query.data?.name ?? programme.process;
+  return (
+    <>
+      <PageHeader
+        title={title ?? name}
+        lead={title ? [query.data?.name, places].filter(Boolean).join(' — ') : places}
+        breadcrumbs={[programme.list]}
+      />
+      <AsyncRegion
+        banded
+        query={query}
+        loading={<Skeleton kind="table" count={4} label={loadingLabel} />}
+        empty={() => false}
+        failedTitle={failedTitle}
+      >
+        {(process) => (
+          <>
+            <Section title="Documentos">
+              <ProcessDocuments documents={process.documents} />
+            </Section>
+            <Section title={programme.offersTitle} tone="areia">
+              {intro}
+              <OfferList
+                offers={offersOf(process)}
+                empty={noOffers}
+                action={(offer) => action(offer, process)}
+              />
+            </Section>
+          </>
+        )}
+      </AsyncRegion>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useNavigate } from '@portal/runtime/router';
+import { type Identification, identificationState } from '@portal/runtime/selection-process/identification';
+import { type Offer, type Programme, registrationAddress } from '@portal/runtime/selection-process/programme';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { AttentionDialog } from './attention-dialog.tsx';
+import { IdentificationDialog } from './identification-dialog.tsx';
+
+/** Where somebody who chose an offer is: saying who they are, or told why they cannot go on. */
+export type RegistrationStep = { offer: Offer; processId: number } & (
+  | { kind: 'identification' | 'full' }
+  | { kind: 'registered'; identified: Identification }
+);
+
+interface RegistrationDialogsProps {
+  programme: Programme;
+  /** Null while nothing is chosen. */
+  step: RegistrationStep | null;
+  onStep: (step: RegistrationStep | null) => void;
+}
+
+/** The dialogs between a notice and the registration (A 2.10, A 8, B 2.3, B 8). */
+export function RegistrationDialogs({ programme, step, onStep }: RegistrationDialogsProps) {
+  const navigate = useNavigate();
+  const close = () => onStep(null);
+  if (step?.kind === 'identification') {
+    return (
+      <IdentificationDialog
+        programme={programme}
+        offer={step.offer}
+        processId={step.processId}
+        onClose={close}
+        onRegistered={(identified) => onStep({ ...step, kind: 'registered', identified })}
+      />
+    );
+  }
+  if (step?.kind === 'full') {
+    return (
+      <Dialog
+        open
+        onClose={close}
+        title="Inscrições Encerradas"
+        footer={
+          <Button variant="secondary" onClick={close}>
+            Fechar
+          </Button>
+        }
+      >
+        <p>Não há mais vagas disponíveis. Número de inscrições atingidas para esse {programme.offer}.</p>
+      </Dialog>
+    );
+  }
+  if (step?.kind === 'registered') {
+    const { offer, processId, identified } = step;
+    const goOn = () =>
+      void navigate(registrationAddress(programme, processId, offer), {
+        state: identificationState(identified),
+      });
+    return (
+      <AttentionDialog onClose={close} onDeny={goOn}>
+        Você já realizou inscrição em um {programme.offer} deste processo seletivo!
+      </AttentionDialog>
+    );
+  }
+  return null;
+}

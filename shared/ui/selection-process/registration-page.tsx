@@ -1,0 +1,112 @@
+import type { UseQueryResult } from '@portal/runtime/query';
+import type { Identification } from '@portal/runtime/selection-process/identification';
+import type { Offer, Programme, ShownProcess } from '@portal/runtime/selection-process/programme';
+import type { RegistrationOffer } from '@portal/runtime/selection-process/registration-offer';
+import type { ReactNode } from 'react';
+import { AsyncRegion } from '../async-region/async-region.tsx';
+import { Container } from '../container/container.tsx';
+import { FormPanel } from '../form-panel/form-panel.tsx';
+import { PageHeader } from '../page-header/page-header.tsx';
+import { PageMeta } from '../page-meta/page-meta.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
+import { ChosenOffer } from './chosen-offer.tsx';
+import { NeedsScript } from './needs-script.tsx';
+import styles from './registration-page.module.css';
+import { Unidentified } from './unidentified.tsx';
+import { useIdentification } from './use-identification.ts';
+
+/** What a registration's form is about. */
+export interface FormSubject {
+  offer: RegistrationOffer;
+  identified: Identification;
+  /** Null while it is not known. */
+  chosen: Offer | null;
+  /** Null while it is not known. */
+  processName: string | null;
+}
+
+interface RegistrationPageProps<Process extends ShownProcess> {
+  programme: Programme;
+  /** What the address names; null where it names no offer. */
+  offer: RegistrationOffer | null;
+  /** As the address says it, for the way back. */
+  processId: string | null;
+  /** The title of the tab; 'Inscrição' by default. */
+  title?: string;
+  useProcess: (id: string) => UseQueryResult<Process>;
+  offersOf: (process: Process) => readonly Offer[];
+  form: (subject: FormSubject) => ReactNode;
+}
+
+const heading = 'Inscrição';
+
+/** The page of a registration: what one applies for, and the form of whoever said who they are (A 2.12, B 2.5). */
+export function RegistrationPage<Process extends ShownProcess>({
+  offer,
+  title = heading,
+  ...rest
+}: RegistrationPageProps<Process>) {
+  const { programme, processId } = rest;
+  return (
+    <>
+      <PageMeta title={title} noindex />
+      <PageHeader
+        title={heading}
+        lead={offer?.offerName || undefined}
+        breadcrumbs={[programme.list]}
+        meta={false}
+      />
+      <Container>
+        {offer ? (
+          <Registration {...rest} offer={offer} />
+        ) : (
+          <Unidentified programme={programme} processId={processId} />
+        )}
+      </Container>
+    </>
+  );
+}
+
+function Registration<Process extends ShownProcess>({
+  programme,
+  offer,
+  useProcess,
+  offersOf,
+  form,
+}: Omit<RegistrationPageProps<Process>, 'offer' | 'title'> & { offer: RegistrationOffer }) {
+  const hydrated = useHydrated();
+  const identified = useIdentification();
+  const process = useProcess(String(offer.process));
+  // Undefined while the process is not known, null where it has no such offer.
+  const chosen = process.data && (offersOf(process.data).find(({ id }) => id === offer.offer) ?? null);
+  if (hydrated && !identified) {
+    return <Unidentified programme={programme} processId={String(offer.process)} />;
+  }
+  return (
+    <div className={styles.registration}>
+      <AsyncRegion
+        query={process}
+        loading={<Skeleton kind="text" count={6} label={`Carregando o ${programme.offer}…`} />}
+        empty={() => false}
+        failedTitle={`Não foi possível carregar o ${programme.offer}`}
+      >
+        {(data) => <ChosenOffer programme={programme} process={data} offer={chosen ?? null} />}
+      </AsyncRegion>
+      {chosen !== null && (
+        <FormPanel>
+          {identified ? (
+            form({
+              offer,
+              identified,
+              chosen: chosen ?? null,
+              processName: process.data?.name ?? null,
+            })
+          ) : (
+            <NeedsScript />
+          )}
+        </FormPanel>
+      )}
+    </div>
+  );
+}

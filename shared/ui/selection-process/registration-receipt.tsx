@@ -1,0 +1,57 @@
+import type { Programme } from '@portal/runtime/selection-process/programme';
+import type { Registered } from '@portal/runtime/selection-process/use-registration';
+import { formatDate } from '@portal/shared/format/date';
+import { RegistrationStub } from '../ticket/ticket.tsx';
+import styles from './registration-receipt.module.css';
+
+export interface RegistrationReceiptProps {
+  programme: Programme;
+  /** The server's answer, and whom it is about. */
+  registration: Registered;
+  offerName: string;
+  processName: string | null;
+  /** yyyy-mm-dd of the registration. */
+  day: string;
+  /** Places that the offer has in all; missing where nobody says. */
+  places?: number;
+  headingLevel?: 2 | 3;
+  /** False where the same stub stands elsewhere on the page: paper gets one. */
+  printed?: boolean;
+}
+
+/** The stub that a registration leaves in the person's hand, on screen and on paper (A 2.12, B 4). */
+export function RegistrationReceipt({
+  registration: { id, position, fullName },
+  offerName,
+  processName,
+  day,
+  places,
+  headingLevel,
+  printed = true,
+}: RegistrationReceiptProps) {
+  return (
+    <>
+      <p className={styles.position}>
+        Sua posição na ordem de inscrição é <strong>{position}</strong>
+        {places !== undefined && position <= places && ` de ${places}`}.
+      </p>
+      <div className={styles.stub} data-print={printed || undefined}>
+        <RegistrationStub
+          position={position}
+          title={offerName}
+          headingLevel={headingLevel}
+          facts={[
+            { label: 'Candidato', value: fullName },
+            ...(id === null ? [] : [{ label: 'Inscrição', value: `nº ${id}` }]),
+            { label: 'Data', value: formatDate(day) },
+            ...(processName ? [{ label: 'Processo', value: processName }] : []),
+          ]}
+        />
+      </div>
+      <p>
+        Para acompanhar, entre com o e-mail que você informou. Se ainda não tem senha, use “Esqueci a minha
+        senha”.
+      </p>
+    </>
+  );
+}

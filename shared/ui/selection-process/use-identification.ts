@@ -1,0 +1,38 @@
+import { useLocation, useNavigate } from '@portal/runtime/router';
+import {
+  type Identification,
+  identificationState,
+  readIdentification,
+  withoutIdentification,
+} from '@portal/runtime/selection-process/identification';
+import { useEffect, useMemo } from 'react';
+import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
+
+/**
+ * Who applies, null until the page is alive: the server never knows. It survives a reload, and an address that names
+ * the person is replaced by one that does not.
+ */
+export function useIdentification(): Identification | null {
+  const { state, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const identified = useMemo(
+    () => (hydrated ? readIdentification(state, new URLSearchParams(search)) : null),
+    [hydrated, state, search],
+  );
+  const kept = withoutIdentification(search);
+
+  useEffect(() => {
+    if (!hydrated || kept === search) return;
+    void navigate(
+      { search: kept, hash },
+      {
+        replace: true,
+        preventScrollReset: true,
+        state: { ...state, ...(identified && identificationState(identified)) },
+      },
+    );
+  }, [hydrated, kept, search, hash, state, identified, navigate]);
+
+  return identified;
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@portal/runtime/query';
+import type { Applicant } from '@portal/runtime/selection-process/applicant';
+import { personQuery } from '@portal/runtime/selection-process/applicant.queries';
+import type { Identification } from '@portal/runtime/selection-process/identification';
+import { prefill } from '@portal/runtime/selection-process/prefill';
+import { useEffect, useState } from 'react';
+import { useFormContext } from '../form/form.tsx';
+
+/**
+ * Fills in what is known of the person, quietly: the form can be used before, and without it.
+ *
+ * @param fixedBirthdate keeps the birth date that the notice's dialog has asked
+ */
+export function usePrefill(identified: Identification, fixedBirthdate: boolean): void {
+  const { getValues, setValue, formState } = useFormContext<Applicant>();
+  const { isSubmitted } = formState;
+  // A draft that holds both names has nothing to ask for.
+  const [wanted] = useState(() => getValues(['full_name', 'mother']).includes(''));
+  const { data: person } = useQuery({ ...personQuery(identified), enabled: wanted });
+
+  useEffect(() => {
+    if (!person) return;
+    const filled = prefill(person, getValues(), identified.birthdate);
+    if (fixedBirthdate) delete filled.birthdate;
+    for (const [name, value] of Object.entries(filled)) {
+      setValue(name as keyof typeof filled, value, { shouldValidate: isSubmitted });
+    }
+  }, [person, identified.birthdate, fixedBirthdate, getValues, setValue, isSubmitted]);
+}
