@@ -4,17 +4,17 @@ import { endpoints } from '@portal/shared/contract/endpoints';
 import { connectionLimits, MAX_CONNECTIONS } from '@portal/shared/server/connection-limits';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { OpenDatabase } from './db/open-database.ts';
-import { logOptions } from './log-options.ts';
-import { errors, refuseConnection, sendError } from './plugins/errors.ts';
-import { health } from './plugins/health.ts';
-import { housekeeping } from './plugins/housekeeping.ts';
-import { openapi } from './plugins/openapi.ts';
-import { decorateServices } from './plugins/services.ts';
-import { storage } from './plugins/storage.ts';
-import { refuseOtherMethods } from './route.ts';
-import { routes } from './routes/routes.ts';
-import type { SendMail } from './services/outbox.ts';
-import { loadSecrets } from './services/secrets.ts';
+import { logOptions } from './http/log-options.ts';
+import { errors, refuseConnection, sendError } from './http/plugins/errors.ts';
+import { health } from './http/plugins/health.ts';
+import { housekeeping } from './http/plugins/housekeeping.ts';
+import { openapi } from './http/plugins/openapi.ts';
+import { decorateServices } from './http/plugins/services.ts';
+import { storage } from './http/plugins/storage.ts';
+import { refuseOtherMethods } from './http/route.ts';
+import { routes } from './http/routes.ts';
+import { loadSecrets } from './http/secrets.ts';
+import type { SendMail } from './mail/outbox.ts';
 
 export type AppOptions = {
   database: OpenDatabase;

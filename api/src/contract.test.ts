@@ -1,6 +1,6 @@
 import { endpoints } from '@portal/shared/contract/endpoints';
 import { expect, it } from 'vitest';
-import { apiPrefix } from './route.ts';
+import { apiPrefix } from './http/route.ts';
 import { testApp } from './testing/test-app.ts';
 
 const { app } = await testApp();

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
-import { folderMailer, smtpMailer } from './services/mailer.ts';
+import { folderMailer, smtpMailer } from './mail/mailer.ts';
 
 /** Longest wait for open requests at the end. */
 const closeWithin = 10_000;

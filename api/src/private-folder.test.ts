@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from './db/open-database.ts';
+import { folderMailer } from './mail/mailer.ts';
 import { privateFolder } from './private-folder.ts';
-import { folderMailer } from './services/mailer.ts';
 import { leftOpen } from './testing/left-open.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'portal-private-'));

@@ -1,5 +1,5 @@
 import type { Database } from './db/database.ts';
-import type { Secrets } from './services/secrets.ts';
+import type { Secrets } from './http/secrets.ts';
 
 /** What every service may use; the Fastify instance is one. */
 export type Services = {

@@ -1,3 +1,4 @@
+import { hashPassword } from '../../src/accounts/passwords.ts';
 import { accounts, people } from '../../src/db/schema/people.ts';
 import { psgRegistrations as psgTable } from '../../src/db/schema/psg.ts';
 import { pssRegistrations as pssTable } from '../../src/db/schema/pss.ts';
@@ -7,7 +8,6 @@ import {
   phaseRegistrations,
   professionalExperiences,
 } from '../../src/db/schema/pss-curriculum.ts';
-import { hashPassword } from '../../src/services/passwords.ts';
 import { psgProcesses } from '../data/psg.ts';
 import { pssProcesses } from '../data/pss.ts';
 import { curriculum, psgRegistrations, pssRegistrations } from '../data/registrations.ts';

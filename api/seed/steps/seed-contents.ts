@@ -8,7 +8,7 @@ import {
   pollAlternatives,
   polls as pollTable,
 } from '../../src/db/schema/contents.ts';
-import { foldText } from '../../src/services/fold-text.ts';
+import { foldText } from '../../src/text/fold-text.ts';
 import { galleries } from '../data/galleries.ts';
 import { news } from '../data/news.ts';
 import { menuPages } from '../data/pages.ts';

@@ -9,7 +9,7 @@ import {
   paymentMethods,
   coursePlans as planTable,
 } from '../../src/db/schema/courses.ts';
-import { foldText } from '../../src/services/fold-text.ts';
+import { foldText } from '../../src/text/fold-text.ts';
 import { coursePlans } from '../data/course-plans.ts';
 import { areaNames, type CourseSeed, courses } from '../data/courses.ts';
 import { discounts } from '../data/discounts.ts';

@@ -1,6 +1,6 @@
 import { processDocuments } from '../../src/db/schema/process-documents.ts';
 import { psgProcesses as processTable, psgItems, psgProcessCities } from '../../src/db/schema/psg.ts';
-import { foldText } from '../../src/services/fold-text.ts';
+import { foldText } from '../../src/text/fold-text.ts';
 import { psgProcesses } from '../data/psg.ts';
 import { insertAll } from '../insert-all.ts';
 import { documentRows, processName } from './process-text.ts';

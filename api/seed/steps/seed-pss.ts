@@ -7,7 +7,7 @@ import {
   pssItems,
   pssProcessCities,
 } from '../../src/db/schema/pss.ts';
-import { foldText } from '../../src/services/fold-text.ts';
+import { foldText } from '../../src/text/fold-text.ts';
 import { jobTitles, pssProcesses } from '../data/pss.ts';
 import { insertAll } from '../insert-all.ts';
 import { documentRows, processName } from './process-text.ts';

@@ -2,7 +2,7 @@ import { byStart } from '@portal/shared/catalogue/by-start';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import { datePieces, dayOf } from '@portal/shared/format/date';
 import { priceText } from '@portal/shared/format/price-text';
-import { sha256 } from '../services/secrets.ts';
+import { sha256 } from '../http/secrets.ts';
 
 /** What the card of a course, or of a staff selection, shows; nothing else changes its picture. */
 export type CourseCard = {

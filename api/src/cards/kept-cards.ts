@@ -1,4 +1,4 @@
-import { AnswerError } from '../answer-error.ts';
+import { AnswerError } from '../http/answer-error.ts';
 
 /** Pictures that are kept, the ones asked for last: some 12 MB of drawings, three times as much of photographs. */
 const KEPT = 256;

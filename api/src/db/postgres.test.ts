@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { deliverDue, enqueueMail } from '../services/outbox.ts';
-import { consume, limits } from '../services/rate-limit.ts';
+import { consume, limits } from '../http/rate-limit.ts';
+import { deliverDue, enqueueMail } from '../mail/outbox.ts';
 import { addCandidate, addRegistrations, logIn } from '../testing/candidates.ts';
 import { postgres } from '../testing/postgres.ts';
 import { testApp } from '../testing/test-app.ts';

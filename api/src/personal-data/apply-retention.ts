@@ -1,5 +1,5 @@
-import { record } from '../services/audit.ts';
-import { sweepMailFolder } from '../services/mailer.ts';
+import { record } from '../http/audit.ts';
+import { sweepMailFolder } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
 import { erase } from './erase.ts';
 import { monthsBefore, type RetentionKind, retentionMonths } from './retention-kinds.ts';

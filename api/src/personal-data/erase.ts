@@ -8,7 +8,7 @@ import { psaTickets } from '../db/schema/psa.ts';
 import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
 import { pssItems, pssProcesses, pssRegistrations } from '../db/schema/pss.ts';
 import type { OfferTable, ProcessTable, RegistrationTable } from '../db/schema/selection.ts';
-import { localDay } from '../services/local-day.ts';
+import { localDay } from '../text/local-day.ts';
 import type { RetentionKind } from './retention-kinds.ts';
 
 /** Erases what ended before a moment, or makes it anonymous. Gives the number of rows. */

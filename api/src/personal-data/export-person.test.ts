@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { issueCode } from '../accounts/reset-codes.ts';
 import { interests } from '../db/schema/courses.ts';
 import { cities } from '../db/schema/places.ts';
 import { psaDepartments, psaMatters, psaTickets } from '../db/schema/psa.ts';
@@ -7,9 +8,8 @@ import {
   educationalFormations,
   professionalExperiences,
 } from '../db/schema/pss-curriculum.ts';
-import { record } from '../services/audit.ts';
-import { enqueueMail } from '../services/outbox.ts';
-import { issueCode } from '../services/reset-codes.ts';
+import { record } from '../http/audit.ts';
+import { enqueueMail } from '../mail/outbox.ts';
 import { cpfOf } from '../testing/application.ts';
 import { addCandidate, addRegistrations, logIn } from '../testing/candidates.ts';
 import { testApp } from '../testing/test-app.ts';

@@ -1,7 +1,7 @@
+import { normalEmail } from '../accounts/accounts.ts';
+import { accessInstructions } from '../accounts/first-access.ts';
 import type { Database } from '../db/database.ts';
-import { normalEmail } from '../services/accounts.ts';
-import { accessInstructions } from '../services/first-access.ts';
-import { enqueueMail } from '../services/outbox.ts';
+import { enqueueMail } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
 import type { Applicant } from './application.ts';
 import type { Programme } from './programme.ts';

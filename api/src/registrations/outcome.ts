@@ -1,5 +1,5 @@
 import * as messages from '@portal/shared/validators/messages';
-import { AnswerError, invalid, notFound } from '../answer-error.ts';
+import { AnswerError, invalid, notFound } from '../http/answer-error.ts';
 import type { Programme } from './programme.ts';
 
 /** What a registration came to. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { normalEmail } from '../accounts/accounts.ts';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
-import { normalEmail } from '../services/accounts.ts';
 import type { Applicant } from './application.ts';
 
 type Person = typeof people.$inferSelect;

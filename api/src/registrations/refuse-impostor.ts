@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { normalEmail } from '../accounts/accounts.ts';
+import { countLookup } from '../accounts/lookups.ts';
 import { people } from '../db/schema/people.ts';
-import { normalEmail } from '../services/accounts.ts';
-import { countLookup } from '../services/lookups.ts';
-import { consume, limits } from '../services/rate-limit.ts';
+import { consume, limits } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import type { Application } from './application.ts';
 

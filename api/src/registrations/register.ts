@@ -1,11 +1,11 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { normalEmail } from '../accounts/accounts.ts';
 import type { Database } from '../db/database.ts';
 import { uniqueViolation } from '../db/unique-violation.ts';
-import { normalEmail } from '../services/accounts.ts';
-import { record } from '../services/audit.ts';
-import { localDay } from '../services/local-day.ts';
-import { policyVersion } from '../services/policy-version.ts';
+import { record } from '../http/audit.ts';
 import type { Services } from '../services.ts';
+import { localDay } from '../text/local-day.ts';
+import { policyVersion } from '../text/policy-version.ts';
 import type { Application } from './application.ts';
 import { confirm } from './confirm.ts';
 import type { Outcome } from './outcome.ts';

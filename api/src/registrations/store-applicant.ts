@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { normalEmail } from '../accounts/accounts.ts';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
-import { normalEmail } from '../services/accounts.ts';
 import type { Applicant } from './application.ts';
 import { isMasked, maskName } from './mask-name.ts';
 import type { Owner } from './owner.ts';

@@ -1,4 +1,5 @@
 import { and, desc, eq, like } from 'drizzle-orm';
+import { hashPassword } from '../accounts/passwords.ts';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/operations.ts';
 import { accounts, people } from '../db/schema/people.ts';
@@ -6,7 +7,6 @@ import { units } from '../db/schema/places.ts';
 import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
 import { jobTitlePhases, jobTitles, pssItems, pssProcesses, pssRegistrations } from '../db/schema/pss.ts';
 import { phaseRegistrations } from '../db/schema/pss-curriculum.ts';
-import { hashPassword } from '../services/passwords.ts';
 import { first } from './first.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,0 +1,32 @@
+import { changePassword } from '@portal/shared/contract/auth';
+import { invalid, notFound } from '../http/answer-error.ts';
+import { record } from '../http/audit.ts';
+import { consume, forgive, limits } from '../http/rate-limit.ts';
+import { route } from '../http/route.ts';
+import type { RouteGroup } from '../http/route-group.ts';
+import { accountById, setPassword } from './accounts.ts';
+import { passwordFault } from './password-rules.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { closeSessionsOf } from './sessions.ts';
+
+/** Change of password (B 2.6, B 7, B 8): the person's other sessions end. */
+export const changePasswordRoutes: RouteGroup = (app) => {
+  route(app, changePassword, async ({ body, session }) => {
+    const { personId } = session;
+    await consume(app, limits.passwordChange, String(personId));
+    const account = await accountById(app.db, personId);
+    if (!account) throw notFound();
+    const right = await verifyPassword(body.old_password, account.passwordHash);
+    if (!right) throw invalid('old_password', 'Senha atual incorreta');
+    const fault = passwordFault(body.password, account);
+    if (fault) throw invalid('password', fault);
+    const passwordHash = await hashPassword(body.password);
+    await app.db.transaction(async (tx) => {
+      await setPassword(tx, app.now(), personId, passwordHash);
+      await closeSessionsOf(tx, personId, session);
+      await record(tx, app.now(), `person:${personId}`, 'password-changed', `person:${personId}`);
+    });
+    await forgive(app, limits.passwordChange, String(personId));
+    return { data: null, message: 'Senha alterada com sucesso!' };
+  });
+};

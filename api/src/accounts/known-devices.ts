@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { knownDevices } from '../db/schema/people.ts';
+import { sha256 } from '../http/secrets.ts';
+import type { Services } from '../services.ts';
+
+const day = 24 * 60 * 60_000;
+/** A device is forgotten a year after its last log-in. */
+const keptFor = 365 * day;
+const tokenForm = /^[\w-]{43}$/;
+
+/** Whether a person has logged in from the device before. */
+export async function isKnownDevice(
+  services: Services,
+  token: string | undefined,
+  personId: number | undefined,
+): Promise<boolean> {
+  if (!token || !tokenForm.test(token) || personId === undefined) return false;
+  const [device] = await services.db
+    .select({ lastUsedAt: knownDevices.lastUsedAt })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.tokenHash, sha256(token)), eq(knownDevices.personId, personId)));
+  return device !== undefined && device.lastUsedAt > oldest(services.now());
+}
+
+/** Remembers that a person has logged in from a device; gives the device's token, a new one where it has none. */
+export async function rememberDevice(
+  db: Database,
+  now: Date,
+  given: string | undefined,
+  personId: number,
+): Promise<string> {
+  const token = given && tokenForm.test(given) ? given : randomBytes(32).toString('base64url');
+  await db
+    .insert(knownDevices)
+    .values({ tokenHash: sha256(token), personId, lastUsedAt: now })
+    .onConflictDoUpdate({
+      target: [knownDevices.tokenHash, knownDevices.personId],
+      set: { lastUsedAt: now },
+    });
+  return token;
+}
+
+/** Deletes devices that were not used for too long. */
+export async function sweepDevices(services: Services): Promise<void> {
+  await services.db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, oldest(services.now())));
+}
+
+const oldest = (now: Date) => new Date(now.getTime() - keptFor);

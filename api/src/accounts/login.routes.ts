@@ -1,0 +1,58 @@
+import { login } from '@portal/shared/contract/auth';
+import { logout } from '@portal/shared/contract/logout';
+import { AnswerError } from '../http/answer-error.ts';
+import { record } from '../http/audit.ts';
+import { consume, limits } from '../http/rate-limit.ts';
+import { route } from '../http/route.ts';
+import type { RouteGroup } from '../http/route-group.ts';
+import { accountByEmail, normalEmail, rehashPassword } from './accounts.ts';
+import { deviceName } from './device-name.ts';
+import { isKnownDevice, rememberDevice } from './known-devices.ts';
+import { admitLogin, forgiveLogin } from './login-tries.ts';
+import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
+import { closeSession, openSession } from './sessions.ts';
+
+/** Login and logout (B 2.6, B 7). An unknown e-mail and a wrong password answer alike, and as slowly. */
+export const loginRoutes: RouteGroup = (app) => {
+  route(app, login, async ({ body, headers, request }) => {
+    const email = normalEmail(body.email);
+    const account = await accountByEmail(app.db, email);
+    const given = headers['x-device'];
+    const device = (await isKnownDevice(app, given, account?.personId)) ? (given ?? null) : null;
+    const trier = { email, address: request.ip, device };
+    // Others at the address have used up its tries; the person at a known device has not.
+    if (!device) await consume(app, limits.loginAddress, request.ip);
+    await admitLogin(app, trier);
+    const right = await verifyPassword(body.password, account?.passwordHash);
+    if (!account?.passwordHash || !right) {
+      await record(
+        app.db,
+        app.now(),
+        'anonymous',
+        'login-failed',
+        account ? `person:${account.personId}` : 'unknown',
+      );
+      throw new AnswerError(401, 'E-mail ou senha inválidos.');
+    }
+    await forgiveLogin(app, trier);
+    const { personId, fullName, passwordHash } = account;
+    const rehashed = needsRehash(passwordHash) ? await hashPassword(body.password) : null;
+    const opened = await app.db.transaction(async (tx) => {
+      if (rehashed) await rehashPassword(tx, personId, rehashed);
+      await record(tx, app.now(), `person:${personId}`, 'login', `person:${personId}`);
+      return {
+        token: await openSession(tx, app.now(), personId, deviceName(request.headers['user-agent'])),
+        device: await rememberDevice(tx, app.now(), given, personId),
+      };
+    });
+    return { data: { user: { id: personId, full_name: fullName }, ...opened } };
+  });
+
+  route(app, logout, async ({ session }) => {
+    await app.db.transaction(async (tx) => {
+      await closeSession(tx, session);
+      await record(tx, app.now(), `person:${session.personId}`, 'logout', `person:${session.personId}`);
+    });
+    return { data: null, message: 'Sessão encerrada.' };
+  });
+};

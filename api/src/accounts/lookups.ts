@@ -1,0 +1,12 @@
+import { consume, limits } from '../http/rate-limit.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Counts a look-up of an address and, where it names one, of a CPF.
+ * @throws AnswerError 429
+ */
+export async function countLookup(services: Services, address: string, nif?: string): Promise<void> {
+  await consume(services, limits.lookupMinute, address);
+  await consume(services, limits.lookupDay, address);
+  if (nif) await consume(services, limits.lookupPerson, nif);
+}

@@ -1,0 +1,130 @@
+import { checkPasswordCode, requestPasswordCode, resetPassword } from '@portal/shared/contract/auth';
+import type { Body } from '@portal/shared/contract/endpoint';
+import type { Database } from '../db/database.ts';
+import { uniqueViolation } from '../db/unique-violation.ts';
+import { invalid } from '../http/answer-error.ts';
+import { record } from '../http/audit.ts';
+import { consume, limits } from '../http/rate-limit.ts';
+import { route } from '../http/route.ts';
+import type { RouteGroup } from '../http/route-group.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import type { Services } from '../services.ts';
+import { accountById, accountsReachedBy, normalEmail, setPassword } from './accounts.ts';
+import { claimEmail } from './claim-email.ts';
+import { evenTime } from './even-time.ts';
+import { forgiveLogin } from './login-tries.ts';
+import { passwordFault } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import { issueCode, redeemCode } from './reset-codes.ts';
+import { closeSessionsOf } from './sessions.ts';
+
+/** Longer than any of these calls takes, so that its time tells nothing. */
+const answerTime = 250;
+
+/** More people than these have not applied with one e-mail by mistake. */
+const mostAccounts = 10;
+
+/** Recovery of a password by a code sent to the e-mail (B 2.6, B 7). It never tells whether an account exists. */
+export const passwordRecoveryRoutes: RouteGroup = (app) => {
+  route(app, requestPasswordCode, async ({ body, request }) => {
+    const email = normalEmail(body.email);
+    await consume(app, limits.resetAddress, request.ip);
+    await consume(app, limits.resetAccount, email);
+    await evenTime(answerTime, () => sendCode(app, email));
+    return { data: null, message: 'Se o e-mail estiver cadastrado, você receberá um código em instantes.' };
+  });
+
+  route(app, checkPasswordCode, async ({ body, request }) => {
+    await consume(app, limits.codeAddress, request.ip);
+    await evenTime(answerTime, async () => refuse(await app.db.transaction((tx) => judge(app, tx, body))));
+    return { data: null, message: 'Código válido.' };
+  });
+
+  route(app, resetPassword, async ({ body, request }) => {
+    await consume(app, limits.codeAddress, request.ip);
+    await evenTime(answerTime, async () => refuse(await reset(app, body)));
+    // The code has shown whose the account is: what others tried at this address keeps nobody waiting.
+    await forgiveLogin(app, { email: normalEmail(body.email), address: request.ip, device: null });
+    return { data: null, message: 'Senha alterada com sucesso!' };
+  });
+};
+
+type Reset = Body<typeof resetPassword>;
+type Verdict = { kind: 'good'; personId: number } | { kind: 'wrong-code' } | { kind: 'weak'; text: string };
+
+/** Sends one mail with a code for each account that the e-mail may open. */
+async function sendCode(services: Services, email: string): Promise<void> {
+  const reached = (await accountsReachedBy(services.db, email)).slice(0, mostAccounts);
+  if (reached.length === 0) return;
+  await services.db.transaction(async (tx) => {
+    const codes = [];
+    for (const { personId, fullName } of reached) {
+      const code = await issueCode(services, tx, { id: personId, email, purpose: 'password' });
+      codes.push({ fullName, code });
+      await record(tx, services.now(), 'anonymous', 'reset-requested', `person:${personId}`);
+    }
+    await enqueueMail(tx, services.now(), {
+      key: `reset-code:${reached[0]?.personId}:${services.now().getTime()}`,
+      recipient: email,
+      subject: 'Código para recuperar sua senha',
+      body: [
+        ...codesInWords(codes),
+        `Informe-o em ${services.portalUrl}/resetPassword`,
+        'Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
+      ].join('\n\n'),
+    });
+  });
+}
+
+/** Where nobody has proved the e-mail yet, several people may have applied with it: each gets a code by name. */
+function codesInWords(codes: { fullName: string; code: string }[]): string[] {
+  const [only, another] = codes;
+  if (only && !another) {
+    return [`Olá, ${only.fullName}.`, `Seu código é ${only.code}. Ele vale por 10 minutos e uma única vez.`];
+  }
+  return [
+    'Há mais de um cadastro com este e-mail. Use o código do seu; ele vale por 10 minutos e uma única vez.',
+    codes.map(({ fullName, code }) => `${fullName} - código: ${code}`).join('\n'),
+  ];
+}
+
+/** Whether code and password would do; the code stays unspent. A verdict, not an error: a wrong try must be kept. */
+async function judge(services: Services, db: Database, form: Reset): Promise<Verdict> {
+  const personId = await redeemCode(services, db, { ...codeOf(form), use: false });
+  const account = personId === null ? null : await accountById(db, personId);
+  if (!account) return { kind: 'wrong-code' };
+  const text = passwordFault(form.password, account);
+  return text ? { kind: 'weak', text } : { kind: 'good', personId: account.personId };
+}
+
+const codeOf = (form: Reset) => ({
+  purpose: 'password' as const,
+  email: normalEmail(form.email),
+  code: form.code,
+});
+
+/** Sets the password. The code has shown whose the e-mail is: from now on it is this account's alone. */
+async function reset(services: Services, form: Reset): Promise<Verdict> {
+  const passwordHash = await hashPassword(form.password);
+  const done = services.db.transaction(async (tx): Promise<Verdict> => {
+    const verdict = await judge(services, tx, form);
+    if (verdict.kind !== 'good') return verdict;
+    const { personId } = verdict;
+    await redeemCode(services, tx, { ...codeOf(form), use: true });
+    await claimEmail(tx, services.now(), personId, normalEmail(form.email));
+    await setPassword(tx, services.now(), personId, passwordHash);
+    await closeSessionsOf(tx, personId);
+    await record(tx, services.now(), `person:${personId}`, 'password-reset', `person:${personId}`);
+    return verdict;
+  });
+  return done.catch((error: unknown) => {
+    // Another account has proved the e-mail in the meantime.
+    if (uniqueViolation(error) === 'people_proved_email') return { kind: 'wrong-code' };
+    throw error;
+  });
+}
+
+function refuse(verdict: Verdict): void {
+  if (verdict.kind === 'wrong-code') throw invalid('code', 'Código inválido ou expirado.');
+  if (verdict.kind === 'weak') throw invalid('password', verdict.text);
+}

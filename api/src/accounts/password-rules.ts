@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { foldText } from '../text/fold-text.ts';
+
+/**
+ * The 3,000 most common passwords of eight characters and more, the most common first: of 10 million that became public,
+ * as counted in `@zxcvbn-ts/language-common` 4.1.3 (MIT licence, Copyright 2012–2016 Dan Wheeler and Dropbox, Inc.,
+ * 2021 @zxcvbn-ts).
+ */
+const everywhere = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').split('\n');
+
+/** Those that are tried first here, which that list hardly knows. */
+const here =
+  `12345678910 10203040 102030405060 senha123 senha1234 senha12345 minhasenha mudar123 mudarsenha trocarsenha
+  testando brasil123 brasil2024 brasil2025 brasil2026 flamengo flamengo1 corinthians palmeiras saopaulo vasco123
+  gremio123 cruzeiro santos123 amapa123 macapa123 jesus123 jesuscristo deuseamor deusefiel deus1234 familia1
+  felicidade estrela1 gabriela fernanda rodrigo1 juliana1 eduardo1 leticia1 carolina mariana1 beatriz1 teamo123
+  teamomuito amorzinho meuamor1 princesa primavera borboleta chocolate computador professor estudante aluno123
+  aluno2025 aluno2026 curso123 secretaria`.split(/\s+/);
+
+const common = new Set([...everywhere, ...here].filter(Boolean).map(foldText));
+
+const contextWords = ['senac', 'portal', 'candidato', 'amapa', 'macapa'];
+
+/**
+ * Why a new password is refused, in words for its owner, or null when it is good: 8 to 128 characters, not among the
+ * common ones, not made of the institution's or the owner's own words.
+ */
+export function passwordFault(password: string, owner: { fullName: string; email: string }): string | null {
+  if (password.length < 8) return 'A nova senha deve ter no mínimo 8 caracteres';
+  if (password.length > 128) return 'A nova senha deve ter no máximo 128 caracteres';
+  const folded = foldText(password);
+  if (common.has(folded) || /^(.?)\1*$/.test(folded)) return 'Escolha uma senha menos comum';
+  const ownWords = [...foldText(owner.fullName).split(' '), foldText(owner.email).split('@')[0] ?? ''];
+  const words = [...contextWords, ...ownWords.filter((word) => word.length >= 4)];
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), folded).replace(/[\d\W_]/g, '');
+  const usesWord = words.some((word) => folded.includes(word));
+  return usesWord && rest.length < 4
+    ? 'A senha não pode conter seu nome, seu e-mail ou o nome da instituição'
+    : null;
+}

@@ -1,0 +1,70 @@
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { people } from '../db/schema/people.ts';
+import { psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
+import { pssProcesses, pssRegistrations } from '../db/schema/pss.ts';
+import { foldText } from '../text/fold-text.ts';
+import { accountByEmail } from './accounts.ts';
+
+/** What anonymous look-ups may ask of people (A 3, "person lookup"). */
+export function peopleRepository(db: Database) {
+  return {
+    /**
+     * What is known of a CPF with this birth date (yyyy-mm-dd), or null. Where several e-mails have said something of
+     * it, the institution's word holds; without one, only what they agree on.
+     */
+    async findByNif(nif: string, birthdate: string) {
+      const known = await db
+        .select()
+        .from(people)
+        .where(and(eq(people.nif, nif), isText(people.birthdate, birthdate)));
+      const verified = known.find(({ verifiedAt }) => verifiedAt !== null);
+      if (verified) return verified;
+      const names = new Set(known.map(({ fullName, mother }) => foldText(`${fullName} / ${mother ?? ''}`)));
+      return names.size === 1 ? (known[0] ?? null) : null;
+    },
+
+    /** The CPF of the account that has proved an e-mail, or null. */
+    async nifOfEmail(email: string): Promise<string | null> {
+      return (await accountByEmail(db, email))?.nif ?? null;
+    },
+
+    /**
+     * Whether a CPF with this birth date is registered in the process of that id. One call serves both programmes
+     * (A 7, B 7): where both have a process of that id, only who is registered in both is surely meant.
+     */
+    async isRegistered(nif: string, birthdate: string, processId: number): Promise<boolean> {
+      const known = await Promise.all([
+        db
+          .select({ registration: psgRegistrations.id })
+          .from(psgProcesses)
+          .leftJoin(
+            psgRegistrations,
+            and(
+              eq(psgRegistrations.processId, psgProcesses.id),
+              eq(psgRegistrations.nif, nif),
+              isText(psgRegistrations.birthdate, birthdate),
+            ),
+          )
+          .where(eq(psgProcesses.id, processId)),
+        db
+          .select({ registration: pssRegistrations.id })
+          .from(pssProcesses)
+          .leftJoin(
+            pssRegistrations,
+            and(
+              eq(pssRegistrations.processId, pssProcesses.id),
+              eq(pssRegistrations.nif, nif),
+              isText(pssRegistrations.birthdate, birthdate),
+            ),
+          )
+          .where(eq(pssProcesses.id, processId)),
+      ]);
+      const processes = known.flat();
+      return processes.length > 0 && processes.every(({ registration }) => registration !== null);
+    },
+  };
+}
+
+/** Compares a date as text: what a header says need not be a date. */
+const isText = (column: SQLWrapper, text: string) => sql`${column}::text = ${text}`;

@@ -1,0 +1,55 @@
+import {
+  alreadyRegistered,
+  checkRegistration,
+  findPersonByEmail,
+  findPersonByNif,
+} from '@portal/shared/contract/people';
+import { digitsOf } from '@portal/shared/validators/phone';
+import { route } from '../http/route.ts';
+import type { RouteGroup } from '../http/route-group.ts';
+import { maskName } from '../registrations/mask-name.ts';
+import { evenTime } from './even-time.ts';
+import { countLookup } from './lookups.ts';
+import { peopleRepository } from './people.repository.ts';
+
+/** Longer than any look-up takes, so that its time tells nothing. */
+const answerTime = 60;
+
+/** Says that an e-mail is another person's, and not whose. */
+const hiddenNif = '***.***.***-**';
+
+/**
+ * The anonymous look-ups of the registration forms (A 7, B 7). Whoever cannot name the birth date learns nothing:
+ * unknown, wrong and withheld answer alike and in the same time.
+ */
+export const peopleRoutes: RouteGroup = (app) => {
+  const people = peopleRepository(app.db);
+
+  route(app, findPersonByNif, async ({ query, headers, request }) => {
+    await countLookup(app, request.ip, query.nif);
+    const person = await evenTime(answerTime, () =>
+      people.findByNif(query.nif, headers['x-birthdate'] ?? ''),
+    );
+    const data = person && {
+      nif: person.nif,
+      birthdate: person.birthdate,
+      full_name: person.fullName,
+      mother: person.mother && maskName(person.mother),
+    };
+    return { data };
+  });
+
+  route(app, findPersonByEmail, async ({ query, headers, request }) => {
+    await countLookup(app, request.ip);
+    const owner = await evenTime(answerTime, () => people.nifOfEmail(query.email));
+    return { data: owner === null || owner === digitsOf(headers['x-nif'] ?? '') ? null : { nif: hiddenNif } };
+  });
+
+  route(app, checkRegistration, async ({ query, headers, request }) => {
+    await countLookup(app, request.ip, query.nif);
+    const registered = await evenTime(answerTime, () =>
+      people.isRegistered(query.nif, headers['x-birthdate'] ?? '', query.selection_process),
+    );
+    return { data: registered ? alreadyRegistered : null };
+  });
+};

@@ -1,0 +1,133 @@
+import { confirmEmail, getProfile, saveProfile } from '@portal/shared/contract/auth';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { people } from '../db/schema/people.ts';
+import { uniqueViolation } from '../db/unique-violation.ts';
+import { invalid, notFound } from '../http/answer-error.ts';
+import { record } from '../http/audit.ts';
+import { consume, forgive, limits } from '../http/rate-limit.ts';
+import { route } from '../http/route.ts';
+import type { RouteGroup } from '../http/route-group.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import type { Services } from '../services.ts';
+import { accountByEmail, accountById, normalEmail } from './accounts.ts';
+import { claimEmail } from './claim-email.ts';
+import { verifyPassword } from './passwords.ts';
+import { emailOfOpenCode, issueCode, redeemCode } from './reset-codes.ts';
+
+const emailTaken = () => invalid('email', 'E-mail já existente.');
+const codeRefused = () => invalid('code', 'Código inválido ou expirado.');
+
+/**
+ * The candidate's own profile (B 2.6, B 7). Another e-mail asks for the password, and holds once the code that was sent
+ * to it comes back; the former address is told.
+ */
+export const profileRoutes: RouteGroup = (app) => {
+  route(app, getProfile, async ({ session }) => ({ data: await readProfile(app, app.db, session.personId) }));
+
+  route(app, saveProfile, async ({ body, headers, session }) => {
+    const { personId } = session;
+    const wanted = normalEmail(body.email);
+    const before = await readProfile(app, app.db, personId);
+    const isOther = wanted !== before.email;
+    if (isOther) {
+      if (await accountByEmail(app.db, wanted)) throw emailTaken();
+      await askForPassword(app, personId, headers['x-password']);
+      await consume(app, limits.emailChange, String(personId));
+    }
+    const data = await app.db.transaction(async (tx) => {
+      await tx
+        .update(people)
+        .set({ fullName: body.full_name, phone: body.phone })
+        .where(eq(people.id, personId));
+      if (isOther) await sendCode(app, tx, personId, wanted);
+      await record(tx, app.now(), `person:${personId}`, 'profile-changed', `person:${personId}`);
+      return readProfile(app, tx, personId);
+    });
+    const message = isOther
+      ? `Enviamos um código para ${wanted}. Informe-o para concluir a troca do e-mail.`
+      : 'Perfil atualizado com sucesso!';
+    return { data, message };
+  });
+
+  route(app, confirmEmail, async ({ body, session, request }) => {
+    await consume(app, limits.codeAddress, request.ip);
+    const data = await app.db
+      .transaction((tx) => changeEmail(app, tx, session.personId, body.code))
+      .catch((error: unknown) => {
+        throw uniqueViolation(error) === 'people_proved_email' ? emailTaken() : error;
+      });
+    // A wrong code is answered after the transaction, which counts it.
+    if (!data) throw codeRefused();
+    return { data, message: 'E-mail alterado com sucesso!' };
+  });
+};
+
+/**
+ * Compares the password of a header.
+ * @throws AnswerError 422 that names `password` when it is missing or wrong, 429
+ */
+async function askForPassword(
+  services: Services,
+  personId: number,
+  header: string | undefined,
+): Promise<void> {
+  if (!header) throw invalid('password', 'Para trocar o e-mail, confirme sua senha.');
+  await consume(services, limits.passwordChange, String(personId));
+  const account = await accountById(services.db, personId);
+  const right = await verifyPassword(decoded(header), account?.passwordHash);
+  if (!right) throw invalid('password', 'Senha incorreta.');
+  await forgive(services, limits.passwordChange, String(personId));
+}
+
+/** Headers carry no letters beyond Latin 1, so that a password comes percent-encoded. */
+function decoded(header: string): string {
+  try {
+    return decodeURIComponent(header);
+  } catch {
+    return header;
+  }
+}
+
+async function sendCode(services: Services, db: Database, personId: number, email: string): Promise<void> {
+  const code = await issueCode(services, db, { id: personId, email, purpose: 'email' });
+  await enqueueMail(db, services.now(), {
+    key: `email-code:${personId}:${services.now().getTime()}`,
+    recipient: email,
+    subject: 'Confirme seu novo e-mail',
+    body: [
+      `Seu código é ${code}. Ele vale por 10 minutos e uma única vez.`,
+      `Informe-o em ${services.portalUrl}/perfil para usar este endereço no Portal do Senac Amapá.`,
+      'Se não foi você quem pediu, ignore esta mensagem.',
+    ].join('\n\n'),
+  });
+}
+
+/** Makes the address that a code was sent to the account's own; null where the code is not right. */
+async function changeEmail(services: Services, db: Database, personId: number, code: string) {
+  const now = services.now();
+  const email = await emailOfOpenCode(db, now, personId, 'email');
+  if (!email) return null;
+  if (!(await redeemCode(services, db, { purpose: 'email', email, code, use: true, personId }))) return null;
+  const former = (await readProfile(services, db, personId)).email;
+  await claimEmail(db, now, personId, email);
+  await enqueueMail(db, now, {
+    key: `email-changed:${personId}:${now.getTime()}`,
+    recipient: former,
+    subject: 'Seu e-mail foi alterado',
+    body: `O e-mail do seu cadastro foi alterado. Se não foi você, fale conosco: ${services.portalUrl}/FaleConosco`,
+  });
+  await record(db, now, `person:${personId}`, 'email-changed', `person:${personId}`);
+  return readProfile(services, db, personId);
+}
+
+async function readProfile(services: Services, db: Database, personId: number) {
+  const [person] = await db.select().from(people).where(eq(people.id, personId));
+  if (!person) throw notFound();
+  return {
+    full_name: person.fullName,
+    email: person.email ?? '',
+    phone: person.phone,
+    pending_email: await emailOfOpenCode(db, services.now(), personId, 'email'),
+  };
+}

@@ -1,0 +1,124 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { type CodePurpose, resetCodes } from '../db/schema/people.ts';
+import { keyedHash } from '../http/secrets.ts';
+import type { Services } from '../services.ts';
+
+/** Crockford's base 32: no letter that is taken for another. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const validity = 10 * 60_000;
+const maximumTries = 5;
+
+type Purposeful = { purpose: CodePurpose };
+
+/** Makes a code for the person behind an e-mail; earlier ones for the same purpose stop working. Tells the code once. */
+export async function issueCode(
+  services: Services,
+  db: Database,
+  { id: personId, email, purpose }: Purposeful & { id: number; email: string },
+): Promise<string> {
+  const now = services.now();
+  const code = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  await voidCodes(db, now, personId, purpose);
+  await db.insert(resetCodes).values({
+    personId,
+    purpose,
+    email,
+    codeHash: hashOf(services, code),
+    expiresAt: new Date(now.getTime() + validity),
+    createdAt: now,
+  });
+  return code;
+}
+
+/**
+ * The person whose code this is, or null. Each wrong code costs one of five tries of every code that is open for the
+ * e-mail. With `use` the code is spent. The same code sent by two calls at once is spent by one of them.
+ *
+ * @param given.personId where the code must be this person's
+ */
+export async function redeemCode(
+  services: Services,
+  db: Database,
+  given: Purposeful & { email: string; code: string; use: boolean; personId?: number },
+): Promise<number | null> {
+  const now = services.now();
+  const codes = await db
+    .select()
+    .from(resetCodes)
+    .where(
+      and(
+        eq(resetCodes.purpose, given.purpose),
+        eq(resetCodes.email, given.email),
+        given.personId === undefined ? undefined : eq(resetCodes.personId, given.personId),
+        isOpen(now),
+      ),
+    )
+    .orderBy(desc(resetCodes.id))
+    .for('update');
+  if (codes.length === 0) return null;
+  const hash = Buffer.from(hashOf(services, readCode(given.code)));
+  const found = codes.find(({ codeHash }) => timingSafeEqual(Buffer.from(codeHash), hash));
+  const change = found ? { usedAt: given.use ? now : null } : { tries: sql`${resetCodes.tries} + 1` };
+  const changed = found ? [found.id] : codes.map(({ id }) => id);
+  await db.update(resetCodes).set(change).where(inArray(resetCodes.id, changed));
+  return found?.personId ?? null;
+}
+
+/** The e-mail that a person's open code for a purpose was sent to, or null. */
+export async function emailOfOpenCode(
+  db: Database,
+  now: Date,
+  personId: number,
+  purpose: CodePurpose,
+): Promise<string | null> {
+  const [code] = await db
+    .select({ email: resetCodes.email })
+    .from(resetCodes)
+    .where(and(eq(resetCodes.personId, personId), eq(resetCodes.purpose, purpose), isOpen(now)))
+    .orderBy(desc(resetCodes.id))
+    .limit(1);
+  return code?.email ?? null;
+}
+
+/** Ends a person's codes, those for one purpose alone where one is named. */
+export async function voidCodes(
+  db: Database,
+  now: Date,
+  personId: number,
+  purpose?: CodePurpose,
+): Promise<void> {
+  await db
+    .update(resetCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(resetCodes.personId, personId),
+        purpose ? eq(resetCodes.purpose, purpose) : undefined,
+        isNull(resetCodes.usedAt),
+      ),
+    );
+}
+
+/** Ends every code that was sent to an e-mail, whoever it was for. */
+export async function voidCodesSentTo(db: Database, now: Date, email: string): Promise<void> {
+  await db
+    .update(resetCodes)
+    .set({ usedAt: now })
+    .where(and(eq(resetCodes.email, email), isNull(resetCodes.usedAt)));
+}
+
+/** Deletes codes that nobody can use any more. */
+export async function sweepResetCodes(services: Services): Promise<void> {
+  await services.db.delete(resetCodes).where(lt(resetCodes.expiresAt, services.now()));
+}
+
+const isOpen = (now: Date) =>
+  and(isNull(resetCodes.usedAt), gt(resetCodes.expiresAt, now), lt(resetCodes.tries, maximumTries));
+
+const hashOf = (services: Services, code: string) => keyedHash(services.secrets.hashKey, `code:${code}`);
+
+/** What a person may type for a code: lower case, blanks, hyphens, O for 0, I or L for 1. */
+const readCode = (typed: string) =>
+  typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');

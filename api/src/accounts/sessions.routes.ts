@@ -1,0 +1,27 @@
+import { endOtherSessions, listSessions } from '@portal/shared/contract/auth';
+import { record } from '../http/audit.ts';
+import { route } from '../http/route.ts';
+import type { RouteGroup } from '../http/route-group.ts';
+import { closeSessionsOf, openSessionsOf } from './sessions.ts';
+
+/** Where a candidate is logged in, and the end of every session but this one. */
+export const sessionsRoutes: RouteGroup = (app) => {
+  route(app, listSessions, async ({ session }) => {
+    const open = (await openSessionsOf(app, session.personId)).map((each) => ({
+      current: each.tokenHash === session.tokenHash,
+      device: each.device,
+      created_at: each.createdAt.toISOString(),
+      last_seen_at: each.lastSeenAt.toISOString(),
+    }));
+    return { data: open.sort((one, other) => Number(other.current) - Number(one.current)) };
+  });
+
+  route(app, endOtherSessions, async ({ session }) => {
+    const { personId } = session;
+    await app.db.transaction(async (tx) => {
+      await closeSessionsOf(tx, personId, session);
+      await record(tx, app.now(), `person:${personId}`, 'sessions-ended', `person:${personId}`);
+    });
+    return { data: null, message: 'As outras sessões foram encerradas.' };
+  });
+};

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { sessions } from '../db/schema/people.ts';
+import { AnswerError } from '../http/answer-error.ts';
+import { sha256 } from '../http/secrets.ts';
+import type { Services } from '../services.ts';
+
+const minute = 60_000;
+/** A session ends after 20 minutes without a call, and 12 hours after the login in any case. */
+const idleLimit = 20 * minute;
+const absoluteLimit = 12 * 60 * minute;
+
+/** Who is calling. */
+export type Session = { personId: number; tokenHash: string };
+
+/** Opens a session on a device of that name; the token is told once and only its hash is kept. */
+export async function openSession(
+  db: Database,
+  now: Date,
+  personId: number,
+  device: string | null = null,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insert(sessions)
+    .values({ tokenHash: sha256(token), personId, device, createdAt: now, lastSeenAt: now });
+  return token;
+}
+
+/**
+ * The session of an Authorization header, whose idle time starts anew.
+ * @throws AnswerError 401 when there is none or it has ended
+ */
+export async function requireSession(
+  services: Services,
+  authorization: string | undefined,
+): Promise<Session> {
+  const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1];
+  if (!token) throw sessionEnded();
+  const now = services.now();
+  const tokenHash = sha256(token);
+  const [session] = await services.db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  if (!session || hasEnded(session, now)) throw sessionEnded();
+  if (now.getTime() - session.lastSeenAt.getTime() >= minute) {
+    await services.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+  }
+  return { personId: session.personId, tokenHash };
+}
+
+/** The session of an Authorization header where everybody may call: null without one, or when it has ended. */
+export async function sessionIfAny(
+  services: Services,
+  authorization: string | undefined,
+): Promise<Session | null> {
+  if (!authorization) return null;
+  return requireSession(services, authorization).catch((error: unknown) => {
+    if (error instanceof AnswerError) return null;
+    throw error;
+  });
+}
+
+/** Whether a session is open; asking does not keep it so. */
+export async function isSessionOpen(services: Services, tokenHash: string): Promise<boolean> {
+  const [session] = await services.db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  return session !== undefined && !hasEnded(session, services.now());
+}
+
+/** A person's open sessions, the one used last first. */
+export const openSessionsOf = (services: Services, personId: number) =>
+  services.db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.personId, personId),
+        gt(sessions.lastSeenAt, new Date(services.now().getTime() - idleLimit)),
+        gt(sessions.createdAt, new Date(services.now().getTime() - absoluteLimit)),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+
+/** Whether a session is over at a moment. */
+const hasEnded = (session: { createdAt: Date; lastSeenAt: Date }, now: Date): boolean =>
+  now.getTime() - session.lastSeenAt.getTime() >= idleLimit ||
+  now.getTime() - session.createdAt.getTime() >= absoluteLimit;
+
+export async function closeSession(db: Database, session: Session): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, session.tokenHash));
+}
+
+/** Ends a person's sessions, all but one where one is to be kept. */
+export async function closeSessionsOf(db: Database, personId: number, kept?: Session): Promise<void> {
+  const owned = eq(sessions.personId, personId);
+  await db.delete(sessions).where(kept ? and(owned, ne(sessions.tokenHash, kept.tokenHash)) : owned);
+}
+
+/** Deletes sessions that are over. */
+export async function sweepSessions(services: Services): Promise<void> {
+  const now = services.now().getTime();
+  await services.db
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.lastSeenAt, new Date(now - idleLimit)),
+        lt(sessions.createdAt, new Date(now - absoluteLimit)),
+      ),
+    );
+}
+
+const sessionEnded = () =>
+  new AnswerError(401, 'Sua sessão terminou. Entre novamente.', {}, { 'www-authenticate': 'Bearer' });

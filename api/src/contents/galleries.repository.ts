@@ -1,0 +1,48 @@
+import type { Gallery } from '@portal/shared/contract/galleries';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { containsText } from '../db/folded.ts';
+import { galleries, galleryImages } from '../db/schema/contents.ts';
+
+/** Galleries of events (B 3); only published ones are there. */
+export function galleryRepository(db: Database) {
+  return {
+    /** Newest first, without their images; with an event, those whose name contains it. */
+    async list(event?: string): Promise<Gallery[]> {
+      const rows = await db
+        .select()
+        .from(galleries)
+        .where(and(published, event ? containsText(galleries.event, event) : undefined))
+        .orderBy(desc(galleries.publishedAt), desc(galleries.id));
+      return rows.map((row) => toGallery(row, []));
+    },
+
+    /** One gallery with its images, or null. */
+    async find(id: number): Promise<Gallery | null> {
+      const [row] = await db
+        .select()
+        .from(galleries)
+        .where(and(published, eq(galleries.id, id)));
+      if (!row) return null;
+      const images = await db
+        .select({ image: galleryImages.image })
+        .from(galleryImages)
+        .where(eq(galleryImages.galleryId, id))
+        .orderBy(asc(galleryImages.position), asc(galleryImages.id));
+      return toGallery(row, images);
+    },
+  };
+}
+
+const published = eq(galleries.status, 'P');
+
+const toGallery = (row: typeof galleries.$inferSelect, images: Gallery['images']): Gallery => ({
+  id: row.id,
+  event: row.event,
+  tag: row.tag,
+  status: row.status,
+  cover_image: row.coverImage,
+  published_at: row.publishedAt?.toISOString() ?? null,
+  views: row.views,
+  images,
+});

@@ -1,0 +1,27 @@
+import { getHome } from '@portal/shared/contract/home';
+import { courseRepository } from '../courses/courses.repository.ts';
+import { route } from '../http/route.ts';
+import type { RouteGroup } from '../http/route-group.ts';
+import { institutionRepository } from '../institution/institution.repository.ts';
+import { pageRepository } from './pages.repository.ts';
+
+/** Open courses on the home page (A 9). */
+const openCourses = 8;
+/** News the home page chooses from. */
+const newsItems = 4;
+
+/** GET /home: what every page needs, and no more of it (A 3, "Home info"). */
+export const homeRoutes: RouteGroup = (app) => {
+  const institution = institutionRepository(app.db);
+  const pages = pageRepository(app.db);
+  const courses = courseRepository(app.db);
+
+  route(app, getHome, async () => ({
+    data: {
+      settings: await institution.settings(),
+      banners: await institution.listBanners(),
+      pages: await pages.outline(app.now(), newsItems),
+      courses: await courses.listCards(openCourses),
+    },
+  }));
+};

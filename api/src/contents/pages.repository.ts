@@ -1,0 +1,88 @@
+import type { Content } from '@portal/shared/contract/contents';
+import type { Page } from '@portal/shared/contract/pages';
+import { sanitise } from '@portal/shared/rich-text';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { contents, pages } from '../db/schema/contents.ts';
+import { foldText } from '../text/fold-text.ts';
+
+/** Pages and their contents (B 3). What is not published yet is not there. */
+export function pageRepository(db: Database) {
+  return {
+    /**
+     * Root pages with their sub-pages and everybody's contents; with a title, the page or sub-page of that name.
+     * Emphasised contents come first, then the newest (B 2.8).
+     */
+    async list(now: Date, title?: string): Promise<Page[]> {
+      const all = await selectPages(db);
+      const wanted = title && foldText(title);
+      const chosen = all.filter((page) => (wanted ? foldText(page.name) === wanted : page.parentId === null));
+      const ids = chosen.flatMap(({ id }) => [id, ...childrenOf(all, id).map((child) => child.id)]);
+      return toPages(chosen, all, await selectContents(db, now, ids), toContent);
+    },
+
+    /** The tree as menus and home page need it: names, and the first news items without their bodies. */
+    async outline(now: Date, newsItems: number): Promise<Page[]> {
+      const all = await selectPages(db);
+      const news = all.filter((page) => foldText(page.name) === 'noticias').map(({ id }) => id);
+      const rows = await selectContents(db, now, news).limit(newsItems);
+      const roots = all.filter((page) => page.parentId === null);
+      return toPages(roots, all, rows, toOutline);
+    },
+
+    /** One published content, or null. */
+    async findContent(slug: string, now: Date): Promise<Content | null> {
+      const [row] = await db
+        .select()
+        .from(contents)
+        .where(and(eq(contents.slug, slug), lte(contents.publishedAt, now)));
+      return row ? toContent(row) : null;
+    },
+  };
+}
+
+type PageRow = typeof pages.$inferSelect;
+type ContentRow = typeof contents.$inferSelect;
+
+const selectPages = (db: Database) => db.select().from(pages).orderBy(asc(pages.position), asc(pages.id));
+
+const selectContents = (db: Database, now: Date, pageIds: number[]) =>
+  db
+    .select()
+    .from(contents)
+    .where(and(inArray(contents.pageId, pageIds), lte(contents.publishedAt, now)))
+    .orderBy(desc(sql`${contents.emphasis} = 1`), desc(contents.publishedAt), asc(contents.id))
+    .$dynamic();
+
+const childrenOf = (all: PageRow[], id: number) => all.filter((page) => page.parentId === id);
+
+function toPages(
+  chosen: PageRow[],
+  all: PageRow[],
+  rows: ContentRow[],
+  read: (row: ContentRow) => Content,
+): Page[] {
+  const byPage = Map.groupBy(rows, (row) => row.pageId);
+  const subPage = ({ id, name }: PageRow) => ({ name, contents: (byPage.get(id) ?? []).map(read) });
+  return chosen.map((page) => ({ ...subPage(page), children: childrenOf(all, page.id).map(subPage) }));
+}
+
+const toContent = (row: ContentRow): Content => ({
+  ...toOutline(row),
+  descritive: sanitise(row.descritive),
+});
+
+const toOutline = (row: ContentRow): Content => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  subtitle: row.subtitle,
+  image: row.image,
+  descritive: null,
+  published_at: row.publishedAt?.toISOString() ?? null,
+  updated_at: row.updatedAt.toISOString(),
+  views: row.views,
+  tags: row.tags,
+  emphasis: row.emphasis,
+  type: row.type,
+});

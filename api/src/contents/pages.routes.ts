@@ -1,0 +1,21 @@
+import { countContentView, getContent } from '@portal/shared/contract/contents';
+import { listPages } from '@portal/shared/contract/pages';
+import { found } from '../http/found.ts';
+import { route } from '../http/route.ts';
+import type { RouteGroup } from '../http/route-group.ts';
+import { pageRepository } from './pages.repository.ts';
+import { countView, visitorHash } from './views.ts';
+
+/** Pages, news and their views (B 2.8, B 2.10). */
+export const pagesRoutes: RouteGroup = (app) => {
+  const pages = pageRepository(app.db);
+
+  route(app, listPages, async ({ query }) => ({ data: await pages.list(app.now(), query.title) }));
+  route(app, getContent, async ({ params }) => ({
+    data: found(await pages.findContent(params.slug, app.now())),
+  }));
+  route(app, countContentView, async ({ params, request }) => {
+    await countView(app, 'content', params.id, visitorHash(app, request));
+    return { data: null };
+  });
+};

@@ -1,0 +1,46 @@
+import { listQuestions, vote } from '@portal/shared/contract/questions';
+import { addressBounds, takeOne } from '../http/address-bounds.ts';
+import { AnswerError, invalid } from '../http/answer-error.ts';
+import { found } from '../http/found.ts';
+import { route } from '../http/route.ts';
+import type { RouteGroup } from '../http/route-group.ts';
+import { keyedHash } from '../http/secrets.ts';
+import { localDay } from '../text/local-day.ts';
+import { isVotable, questionRepository } from './questions.repository.ts';
+
+/** Polls: everybody votes once, and only while a poll is open (B 2.12). */
+export const questionsRoutes: RouteGroup = (app) => {
+  const questions = questionRepository(app.db);
+  const today = () => localDay(app.now());
+
+  route(app, listQuestions, async () => ({ data: await questions.list(today()) }));
+
+  route(app, vote, async ({ params, body, headers, request }) => {
+    const { poll, alternatives } = found(await questions.find(params.id));
+    if (!isVotable(poll, today())) throw invalid('answer', 'Esta enquete está encerrada.');
+    const chosen = alternatives.find(({ title }) => title === body.answer);
+    if (!chosen) throw invalid('answer', 'Por favor, selecione uma alternativa antes de votar.');
+    const given = {
+      pollId: poll.id,
+      alternativeId: chosen.id,
+      voterHash: keyedHash(app.secrets.hashKey, voterOf(headers['x-voter'], request.ip)),
+      createdAt: app.now(),
+    };
+    await app.db.transaction(async (tx) => {
+      // A second vote costs the address nothing; what is thrown after it gives the place back.
+      if (!(await questionRepository(tx).addVote(given))) throw votedBefore();
+      const address = `${poll.id}:${request.ip}`;
+      await takeOne(app, tx, addressBounds.vote, { address, holder: given.voterHash });
+    });
+    return { data: null, message: 'Voto registrado com sucesso!' };
+  });
+};
+
+/**
+ * Who votes: a browser, by the random text that it keeps for this poll, else whoever is at the network address. Nothing
+ * that a caller can vary at will makes another voter without being bounded by the address.
+ */
+const voterOf = (id: string | undefined, address: string): string =>
+  /^[\w-]{16,64}$/.test(id ?? '') ? `voter:${id}` : `address:${address}`;
+
+const votedBefore = () => new AnswerError(409, 'Você já votou nesta enquete.');

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pollAlternatives, polls, pollVotes } from '../db/schema/contents.ts';
+import { rateLimits } from '../db/schema/operations.ts';
+import { first } from '../testing/first.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const { app, clock } = await testApp();
+
+async function addPoll(values: Partial<typeof polls.$inferInsert> = {}) {
+  const poll = first(
+    await app.db
+      .insert(polls)
+      .values({ name: 'Qual curso?', ...values })
+      .returning(),
+  );
+  await app.db.insert(pollAlternatives).values([
+    { pollId: poll.id, title: 'Gastronomia', position: 1, initialVotes: 3 },
+    { pollId: poll.id, title: 'Saúde', position: 0 },
+  ]);
+  return poll.id;
+}
+const vote = (id: number, answer: string, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'PUT',
+    url: `/api/v1/questions/${id}`,
+    payload: { answer },
+    headers,
+  });
+const browser = (number: number) => ({ 'x-voter': String(number).padStart(32, '0') });
+const votes = async (id: number) => (await poll(id)).total_votes - 3;
+const poll = async (id: number) =>
+  (await app.inject('/api/v1/questions')).json().data.find((each: { id: number }) => each.id === id);
+
+beforeEach(() => {
+  clock.moveTo('2026-03-10T12:00:00-03:00');
+  return app.db.delete(rateLimits);
+});
+
+describe('a poll', () => {
+  it('counts one vote of each visitor, and stores no address', async () => {
+    const id = await addPoll();
+    expect((await vote(id, 'Saúde')).statusCode).toBe(200);
+    expect((await vote(id, 'Gastronomia')).statusCode).toBe(409);
+    expect((await vote(id, 'Gastronomia', { 'user-agent': 'another' })).statusCode).toBe(409);
+    expect((await vote(id, 'Saúde', browser(1))).statusCode).toBe(200);
+    expect((await vote(id, 'Gastronomia', browser(1))).statusCode).toBe(409);
+    expect(await poll(id)).toMatchObject({
+      alternatives: ['Saúde', 'Gastronomia'],
+      results: { Saúde: 2, Gastronomia: 3 },
+      total_votes: 5,
+      is_active: 1,
+    });
+    expect(JSON.stringify(await app.db.select().from(pollVotes))).not.toContain('127.0.0.1');
+  });
+
+  it('counts at most three of twenty votes that come at once from one address', async () => {
+    const id = await addPoll();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        vote(id, 'Saúde', { ...browser(index), 'user-agent': `browser ${index}` }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+    expect(await votes(id)).toBe(3);
+    const refused = answers.find(({ statusCode }) => statusCode !== 200);
+    expect(refused?.json().message).toBe(
+      'Recebemos vários votos desta rede agora há pouco, e o seu ainda não foi contado. Vote de novo em 5 minutos.',
+    );
+    expect(refused?.headers['retry-after']).toBe('300');
+  });
+
+  it('counts no fourth vote within five minutes, wherever on the clock they are', async () => {
+    const id = await addPoll();
+    const voting = async (voter: number) => (await vote(id, 'Saúde', browser(voter))).statusCode;
+    clock.advance(4.9);
+    expect([await voting(1), await voting(2), await voting(3)]).toEqual([200, 200, 200]);
+    clock.advance(0.2);
+    expect(await voting(4)).toBe(429);
+    clock.advance(4.7);
+    expect(await voting(4)).toBe(429);
+    clock.advance(0.2);
+    expect(await voting(4)).toBe(200);
+  });
+
+  it('counts a class of thirty behind one address within an hour, and asks nobody who has voted to wait', async () => {
+    const id = await addPoll();
+    for (let pupil = 0; pupil < 30; pupil += 1) {
+      expect((await vote(id, 'Saúde', browser(pupil))).statusCode).toBe(200);
+      expect((await vote(id, 'Saúde', browser(pupil))).statusCode).toBe(409);
+      clock.advance(2);
+    }
+    expect(await votes(id)).toBe(30);
+  });
+
+  it('counts at most a hundred votes a day from one address', async () => {
+    const id = await addPoll();
+    let counted = 0;
+    for (let voter = 0; voter < 110; voter += 1) {
+      if ((await vote(id, 'Saúde', browser(voter))).statusCode === 200) counted += 1;
+      clock.advance(2);
+    }
+    expect(counted).toBe(100);
+  });
+
+  it.each([
+    ['closed', { isActive: 2 }],
+    ['past its last day', { endDate: '2026-03-09' }],
+  ])('refuses votes when %s, and lists its results', async (_, values) => {
+    const id = await addPoll(values);
+    expect((await vote(id, 'Saúde')).statusCode).toBe(422);
+    expect(await poll(id)).toMatchObject({ is_active: 2, total_votes: 3 });
+  });
+
+  it('takes votes on its last day', async () => {
+    expect((await vote(await addPoll({ endDate: '2026-03-10' }), 'Saúde')).statusCode).toBe(200);
+  });
+
+  it('refuses an alternative that it does not have, and a poll that is not there', async () => {
+    const answer = await vote(await addPoll(), 'Moda');
+    expect(answer.json().data.answer).toEqual(['Por favor, selecione uma alternativa antes de votar.']);
+    expect((await vote(999, 'Saúde')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,53 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { contents, galleries } from '../db/schema/contents.ts';
+import { views } from '../db/schema/operations.ts';
+import { notFound } from '../http/answer-error.ts';
+import { keyedHash } from '../http/secrets.ts';
+import type { Services } from '../services.ts';
+
+/** What counts its views. */
+const targets = { content: contents, gallery: galleries };
+
+/** A visitor who comes back within this time is the same view. */
+const sameViewFor = 30 * 60_000;
+
+/** Keyed hash of a visitor's address and program: says "the same", never who. */
+export const visitorHash = ({ secrets }: Services, request: FastifyRequest): string =>
+  keyedHash(secrets.hashKey, `visitor:${request.ip}:${request.headers['user-agent'] ?? ''}`);
+
+/**
+ * Counts a visitor's view of a content or a gallery, once in thirty minutes.
+ * @throws AnswerError 404 where there is no such record
+ */
+export async function countView(
+  { db, now }: Services,
+  kind: keyof typeof targets,
+  id: number,
+  viewerHash: string,
+): Promise<void> {
+  const table = targets[kind];
+  const seenAt = now();
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id));
+    if (!row) throw notFound();
+    const counted = await tx
+      .insert(views)
+      .values({ target: `${kind}:${id}`, viewerHash, seenAt })
+      .onConflictDoUpdate({
+        target: [views.target, views.viewerHash],
+        set: { seenAt },
+        setWhere: lt(views.seenAt, new Date(seenAt.getTime() - sameViewFor)),
+      })
+      .returning();
+    if (counted.length === 0) return;
+    // The number of views is no change of the record itself.
+    const change = { views: sql`${table.views} + 1`, updatedAt: sql`${table.updatedAt}` };
+    await tx.update(table).set(change).where(eq(table.id, id));
+  });
+}
+
+/** Deletes what no longer tells a repeated view. */
+export async function sweepViews({ db, now }: Services): Promise<void> {
+  await db.delete(views).where(lt(views.seenAt, new Date(now().getTime() - sameViewFor)));
+}

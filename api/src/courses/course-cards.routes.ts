@@ -1,0 +1,46 @@
+import { courseCardRoute } from '@portal/shared/contract/course-cards';
+import { getCourse } from '@portal/shared/contract/courses';
+import * as z from '@portal/shared/schema';
+import { type CourseCard, cardVersion, courseCard } from '../cards/course-card.ts';
+import { keptCards } from '../cards/kept-cards.ts';
+import { found } from '../http/found.ts';
+import { apiPrefix } from '../http/route.ts';
+import type { RouteGroup } from '../http/route-group.ts';
+import { knows, sendTagged } from '../http/send-tagged.ts';
+import { localDay } from '../text/local-day.ts';
+import { courseRepository } from './courses.repository.ts';
+
+/**
+ * The picture of a course for shared links, whose address the course names (`share_image_url`); beyond the bare
+ * contract. A file, not JSON, hence no endpoint of the contract. What is asked for after `?` changes nothing.
+ */
+export const courseCardsRoutes: RouteGroup = (app) => {
+  const courses = courseRepository(app.db);
+  const kept = keptCards();
+
+  app.get<{ Params: { id: number } }>(
+    apiPrefix + courseCardRoute,
+    {
+      schema: {
+        params: getCourse.params,
+        response: { 200: { content: { 'image/png': { schema: z.unknown() } } } },
+      },
+    },
+    async (request, reply) => {
+      const card = courseCard(found(await courses.find(request.params.id)), localDay(app.now()));
+      const version = cardVersion(card);
+      const png = knows(request, version) ? '' : await kept(version, () => draw(card, app.storageDir));
+      reply
+        .type('image/png')
+        .header('cache-control', 'public, max-age=600')
+        .header('cross-origin-resource-policy', 'cross-origin');
+      return sendTagged(request, reply, png, version);
+    },
+  );
+};
+
+/** What draws is loaded for the first card: a server starts without. */
+async function draw(card: CourseCard, storageDir: string): Promise<Buffer> {
+  const { renderCard } = await import('../cards/render-card.ts');
+  return renderCard(card, storageDir);
+}

@@ -1,0 +1,158 @@
+import { classCalendarPath } from '@portal/shared/contract/calendars';
+import type { Course, CourseClass } from '@portal/shared/contract/courses';
+import { sanitise } from '@portal/shared/rich-text';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database.ts';
+import {
+  areas,
+  classes,
+  coursePlans,
+  courses,
+  discountPolicies,
+  paymentMethods,
+} from '../db/schema/courses.ts';
+import { units } from '../db/schema/places.ts';
+
+/** Courses, their classes and what goes with them (A 3). */
+export function courseRepository(db: Database) {
+  return {
+    /** Courses with open enrolment, in two statements however many they are (A 5.1). */
+    async listOpen(): Promise<Course[]> {
+      return withClasses(db, await selectOpen(db));
+    },
+
+    /** The first of them, without their goals: what cards show. */
+    async listCards(limit: number): Promise<Course[]> {
+      const rows = await selectOpen(db).limit(limit);
+      return withClasses(
+        db,
+        rows.map((row) => ({ ...row, course: { ...row.course, goals: null } })),
+      );
+    },
+
+    /**
+     * A text that is another one after every change of what {@link listOpen} reads, whoever made it: numbers of rows,
+     * and of the transactions that wrote them.
+     */
+    async version(): Promise<string> {
+      const written = (table: PgTable) =>
+        sql`(select count(*) || '.' || coalesce(sum(xmin::text::bigint), 0) from ${table})`;
+      const parts = sql.join([courses, classes, areas, units].map(written), sql` || ' ' || `);
+      const rows = await db.select({ version: sql<string>`${parts}` }).from(sql`(values (1)) as once`);
+      return rows.map(({ version }) => version).join();
+    },
+
+    /** One course, open or not, or null. */
+    async find(id: number): Promise<Course | null> {
+      const [row] = await selectCourses(db).where(eq(courses.id, id));
+      return row ? toCourse(row, (await classesByCourse(db, [id])).get(id)) : null;
+    },
+
+    /** How a class can be paid, or null where there is no such class. */
+    async findPaymentMethods(classId: number) {
+      const rows = await db
+        .select({ known: classes.id, line: paymentMethods })
+        .from(classes)
+        .leftJoin(paymentMethods, eq(paymentMethods.classId, classes.id))
+        .where(eq(classes.id, classId))
+        .orderBy(asc(paymentMethods.id));
+      if (rows.length === 0) return null;
+      return rows.flatMap(({ line }) => (line ? [toPaymentMethod(line)] : []));
+    },
+
+    listDiscounts: () =>
+      db
+        .select({
+          name: discountPolicies.name,
+          percentage: discountPolicies.percentage,
+          descriptive: discountPolicies.descriptive,
+          icon: discountPolicies.icon,
+        })
+        .from(discountPolicies)
+        .orderBy(asc(discountPolicies.id)),
+
+    async listPlans() {
+      const rows = await db
+        .select({ plan: coursePlans, unit: { name: units.name } })
+        .from(coursePlans)
+        .innerJoin(units, eq(units.id, coursePlans.unitId))
+        .orderBy(asc(coursePlans.courseName), asc(coursePlans.id));
+      return rows.map(({ plan, unit }) => ({
+        course: { name: plan.courseName },
+        annex_url: plan.annexUrl,
+        act: plan.act,
+        axle: plan.axle,
+        unit,
+        published_at: plan.publishedAt,
+      }));
+    },
+  };
+}
+
+type ClassRow = { class: typeof classes.$inferSelect; unit: string };
+type CourseRow = { course: typeof courses.$inferSelect; segment: string };
+
+const selectCourses = (db: Database) =>
+  db
+    .select({ course: courses, segment: areas.name })
+    .from(courses)
+    .innerJoin(areas, eq(areas.id, courses.areaId));
+
+const selectOpen = (db: Database) =>
+  selectCourses(db).where(eq(courses.enrollmentOpen, 1)).orderBy(asc(courses.id)).$dynamic();
+
+async function withClasses(db: Database, rows: CourseRow[]): Promise<Course[]> {
+  const classesOf = await classesByCourse(
+    db,
+    rows.map(({ course }) => course.id),
+  );
+  return rows.map((row) => toCourse(row, classesOf.get(row.course.id)));
+}
+
+async function classesByCourse(db: Database, ids: number[]) {
+  if (ids.length === 0) return new Map<number, ClassRow[]>();
+  const rows = await db
+    .select({ class: classes, unit: units.name })
+    .from(classes)
+    .innerJoin(units, eq(units.id, classes.unitId))
+    .where(inArray(classes.courseId, ids))
+    .orderBy(asc(classes.startsOn), asc(classes.id));
+  return Map.groupBy(rows, (row) => row.class.courseId);
+}
+
+const toCourse = ({ course, segment }: CourseRow, ofCourse: ClassRow[] = []): Course => ({
+  id: course.id,
+  title: course.title,
+  image: course.image,
+  segment,
+  axis_technology: course.axisTechnology,
+  enrollment_open: course.enrollmentOpen,
+  modality_id: course.modalityId,
+  goals: course.goals === null ? null : sanitise(course.goals),
+  workload: course.workload,
+  requirements: course.requirements,
+  classes: ofCourse.map(toClass),
+});
+
+const toClass = ({ class: row, unit }: ClassRow): CourseClass => ({
+  planoDoCursoId: row.id,
+  localidade: row.location,
+  nomeUnidadeOperativa: unit,
+  preco: row.price,
+  formaDeExecucao: row.executionForm,
+  dataPeriodoExecucaoInicial: row.startsOn,
+  dataPeriodoExecucaoFinal: row.endsOn,
+  horarios: row.schedules,
+  vagasDisponiveis: row.vacancies,
+  dataDeEncerramentoOnline: row.onlineClosesAt?.toISOString() ?? null,
+  dataDeEncerramentoPresencial: row.presentialClosesAt?.toISOString() ?? null,
+  linkMatriculaOnline: row.enrolmentUrl,
+  calendar_url: row.startsOn && classCalendarPath(row.id),
+});
+
+const toPaymentMethod = (row: typeof paymentMethods.$inferSelect) => ({
+  meioDePagamentoDescricao: row.description,
+  numeroDeParcelas: row.instalments,
+  valorDaParcela: row.instalmentValue,
+});

@@ -1,0 +1,44 @@
+import { suggest } from '@portal/shared/catalogue/suggest';
+import { searchCourses, suggestTitles } from '@portal/shared/contract/catalogue';
+import { courseCardPath } from '@portal/shared/contract/course-cards';
+import { listCoursePlans } from '@portal/shared/contract/course-plans';
+import { getCourse, listCourses } from '@portal/shared/contract/courses';
+import { getClass, listDiscountPolicies } from '@portal/shared/contract/payments';
+import { cardVersion, courseCard } from '../cards/course-card.ts';
+import { found } from '../http/found.ts';
+import { route } from '../http/route.ts';
+import type { RouteGroup } from '../http/route-group.ts';
+import { sendTagged } from '../http/send-tagged.ts';
+import { localDay } from '../text/local-day.ts';
+import { courseRepository } from './courses.repository.ts';
+import { courseSnapshots } from './courses.snapshot.ts';
+
+const json = 'application/json; charset=utf-8';
+
+/** The schedule, a course, how its classes are paid, discounts and course plans (A 2.4, A 2.5, A 2.6). */
+export const coursesRoutes: RouteGroup = (app) => {
+  const courses = courseRepository(app.db);
+  const snapshot = courseSnapshots(app);
+
+  route(app, listCourses, async ({ query, request, reply }) => {
+    const { list, version } = await snapshot();
+    return sendTagged(request, reply.type(json), list(query), version);
+  });
+  route(app, searchCourses, async ({ query, request, reply }) => {
+    const { search } = await snapshot();
+    return sendTagged(request, reply.type(json), search(query));
+  });
+  route(app, suggestTitles, async ({ query: { title, modality } }) => ({
+    data: suggest((await snapshot()).catalogue, title, modality),
+  }));
+  route(app, getCourse, async ({ params }) => {
+    const course = found(await courses.find(params.id));
+    const version = cardVersion(courseCard(course, localDay(app.now())));
+    return { data: { ...course, share_image_url: courseCardPath(course.id, version) } };
+  });
+  route(app, getClass, async ({ params }) => ({
+    data: { payments_methods: found(await courses.findPaymentMethods(params.planoDoCursoId)) },
+  }));
+  route(app, listDiscountPolicies, async () => ({ data: await courses.listDiscounts() }));
+  route(app, listCoursePlans, async () => ({ data: await courses.listPlans() }));
+};

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import {
+  areas,
+  classes,
+  coursePlans,
+  courses,
+  discountPolicies,
+  paymentMethods,
+} from '../db/schema/courses.ts';
+import { units } from '../db/schema/places.ts';
+import { first } from '../testing/first.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const { app } = await testApp();
+
+const [macapa, santana] = await app.db
+  .insert(units)
+  .values([
+    { name: 'Macapá', address: 'Av. Henrique Galúcio' },
+    { name: 'Santana', address: 'Rua Ubaldo Figueira' },
+  ])
+  .returning();
+const [health, beauty] = await app.db
+  .insert(areas)
+  .values([{ name: 'Saúde' }, { name: 'Beleza' }])
+  .returning();
+const course = { modalityId: 2, axisTechnology: 'Ambiente e Saúde', areaId: health?.id ?? 0 };
+const [nursing, massage, hidden] = await app.db
+  .insert(courses)
+  .values([
+    {
+      ...course,
+      title: 'Técnico em Enfermagem',
+      goals: '<p onclick="x()">Cuidar<script>x()</script></p>',
+      requirements: [{ nomeDoTipoDeRequisito: 'Idade', requisitos: ['18 anos'] }],
+      workload: 1200,
+    },
+    {
+      ...course,
+      title: 'Massagem 100% relaxante',
+      axisTechnology: 'Beleza e Estética',
+      areaId: beauty?.id ?? 0,
+    },
+    { ...course, title: 'Radiologia', enrollmentOpen: 2 },
+  ])
+  .returning();
+const [morning] = await app.db
+  .insert(classes)
+  .values([
+    { courseId: nursing?.id ?? 0, unitId: macapa?.id ?? 0, location: 'Macapá', price: 450.5, vacancies: 3 },
+    { courseId: nursing?.id ?? 0, unitId: santana?.id ?? 0 },
+    { courseId: massage?.id ?? 0, unitId: santana?.id ?? 0 },
+  ])
+  .returning();
+await app.db
+  .insert(paymentMethods)
+  .values({ classId: morning?.id ?? 0, description: 'Cartão', instalments: 10, instalmentValue: 45.05 });
+
+const get = async (path: string) => (await app.inject(`/api/v1/${path}`)).json().data;
+const titles = async (query: string) =>
+  (await get(`courses-sig?${query}`)).map(({ title }: { title: string }) => title);
+
+describe('the schedule', () => {
+  it('lists the courses with open enrolment and their classes', async () => {
+    const [one, two, ...more] = await get('courses-sig');
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({ title: 'Técnico em Enfermagem', segment: 'Saúde', workload: 1200 });
+    expect(one.classes).toHaveLength(2);
+    expect(one.classes).toContainEqual(
+      expect.objectContaining({
+        planoDoCursoId: morning?.id,
+        localidade: 'Macapá',
+        nomeUnidadeOperativa: 'Macapá',
+        preco: 450.5,
+        vagasDisponiveis: 3,
+        linkMatriculaOnline: null,
+      }),
+    );
+    expect(two.classes).toHaveLength(1);
+  });
+
+  it.each([
+    ['title=TECNICO', ['Técnico em Enfermagem']],
+    ['title=100%25', ['Massagem 100% relaxante']],
+    ['title=%25', ['Massagem 100% relaxante']],
+    ['segment=saude', ['Técnico em Enfermagem']],
+    ['segment=sau', []],
+    ['axis_technology=beleza%20e%20estetica', ['Massagem 100% relaxante']],
+    ['axis_technology=ambiente%20e%20saude&title=massagem', []],
+    ['title=&segment=&unit=&axis_technology=', ['Técnico em Enfermagem', 'Massagem 100% relaxante']],
+  ])('narrowed by %s, lists %j', async (query, expected) => {
+    expect(await titles(query)).toEqual(expected);
+  });
+
+  it('tells of each course what its own address tells', async () => {
+    const list = await get('courses-sig');
+    expect(list).toHaveLength(2);
+    for (const each of list) {
+      const { share_image_url, ...course } = await get(`courses-sig/${each.id}`);
+      expect(each).toEqual(course);
+    }
+  });
+
+  it("keeps only a unit's classes and drops courses without any", async () => {
+    const [only, ...more] = await get('courses-sig?unit=macapa');
+    expect(more).toEqual([]);
+    expect(only.classes.map((each: { nomeUnidadeOperativa: string }) => each.nomeUnidadeOperativa)).toEqual([
+      'Macapá',
+    ]);
+  });
+});
+
+describe('the search of the schedule', () => {
+  it('gives a page with counts, and the calendar of each area', async () => {
+    const page = await get('courses-search?modality=2');
+    expect(page).toMatchObject({ total: 2, page: 1, pages: 1, didYouMean: [] });
+    expect(page.groups).toMatchObject([
+      { axis: 'Ambiente e Saúde', total: 1, calendarUrl: '/api/v1/calendars/ambiente-e-saude.ics' },
+      { axis: 'Beleza e Estética', total: 1, courses: [{ title: 'Massagem 100% relaxante' }] },
+    ]);
+    expect(page.facets.units).toEqual([
+      { value: 'Macapá', label: 'Macapá', count: 1 },
+      { value: 'Santana', label: 'Santana', count: 2 },
+    ]);
+  });
+
+  it.each([
+    ['axis=beleza e estetica', '/api/v1/calendars/beleza-e-estetica.ics'],
+    ['unit=santana', null],
+  ])('narrowed by %s, is one list whose calendar is %s', async (query, calendarUrl) => {
+    expect((await get(`courses-search?${query}`)).groups).toMatchObject([{ axis: null, calendarUrl }]);
+  });
+
+  it('forgives slips of the fingers, and says so', async () => {
+    const page = await get('courses-search?title=enfremagem');
+    expect(page).toMatchObject({ total: 1, didYouMean: ['enfermagem'] });
+  });
+
+  it('suggests titles for what is being typed', async () => {
+    expect(await get('courses-suggestions?title=tecnico e')).toEqual([
+      { id: nursing?.id, title: 'Técnico em Enfermagem' },
+    ]);
+    expect((await app.inject('/api/v1/courses-suggestions')).statusCode).toBe(400);
+  });
+});
+
+describe('a course', () => {
+  it('tells its goals without anything that runs', async () => {
+    expect((await get(`courses-sig/${nursing?.id}`)).goals).toBe('<p>Cuidar</p>');
+  });
+
+  it('is there though its enrolment is closed, and 404 when it does not exist', async () => {
+    expect((await get(`courses-sig/${hidden?.id}`)).enrollment_open).toBe(2);
+    expect((await app.inject('/api/v1/courses-sig/999')).statusCode).toBe(404);
+  });
+
+  it('tells how a class is paid', async () => {
+    expect(await get(`classes-sig/${morning?.id}`)).toEqual({
+      payments_methods: [{ meioDePagamentoDescricao: 'Cartão', numeroDeParcelas: 10, valorDaParcela: 45.05 }],
+    });
+    expect((await app.inject('/api/v1/classes-sig/999')).statusCode).toBe(404);
+  });
+});
+
+it('lists discounts and course plans', async () => {
+  await app.db.insert(discountPolicies).values({ name: 'Comerciário', percentage: 20 });
+  first(
+    await app.db
+      .insert(coursePlans)
+      .values({ courseName: 'Enfermagem', unitId: macapa?.id ?? 0, act: '12', publishedAt: '2025-02-03' })
+      .returning(),
+  );
+  expect(await get('discounts-policy')).toEqual([
+    { name: 'Comerciário', percentage: 20, descriptive: null, icon: null },
+  ]);
+  expect(await get('courses-plans')).toEqual([
+    {
+      course: { name: 'Enfermagem' },
+      unit: { name: 'Macapá' },
+      act: '12',
+      axle: null,
+      annex_url: null,
+      published_at: '2025-02-03',
+    },
+  ]);
+});

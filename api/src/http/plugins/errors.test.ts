@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { InjectOptions } from 'fastify';
+import { Pool } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
+import { statusOf } from './errors.ts';
+import { inlineAs } from './storage.ts';
+
+const { app } = await testApp();
+const login = '/api/v1/auth/login';
+const json = { 'content-type': 'application/json' };
+
+describe('an error', () => {
+  it.each([
+    ['an unknown address', { url: '/api/v1/nada' }, 404],
+    ['an address that cannot be decoded', { url: '/api/v1/%E0%A4%A' }, 400],
+    ['a method that the path does not have', { method: 'PUT', url: login, payload: {} }, 405],
+    ['a body that is no JSON', { method: 'POST', url: login, headers: json, payload: '{"email":' }, 400],
+    ['an empty body', { method: 'POST', url: login, headers: json, payload: '' }, 400],
+    [
+      'a body in another format',
+      { method: 'POST', url: login, headers: { 'content-type': 'text/xml' }, payload: '<a/>' },
+      415,
+    ],
+    [
+      'a body that is too large',
+      { method: 'POST', url: login, payload: { email: 'a'.repeat(300_000) } },
+      413,
+    ],
+    ['a body of another shape', { method: 'POST', url: login, payload: [1] }, 422],
+    ['a missing field', { method: 'POST', url: login, payload: {} }, 422],
+    ['no session', { url: '/api/v1/auth/profile' }, 401],
+    ['an invented token', { url: '/api/v1/auth/profile', headers: { authorization: 'Bearer x' } }, 401],
+    ['a character that the database cannot hold', { url: '/api/v1/contents/a%00b' }, 400],
+  ] satisfies [string, InjectOptions, number][])(
+    'for %s has the one shape and shows no internals',
+    async (_case, request, status) => {
+      const answer = await app.inject({ ...request });
+      expect(answer.statusCode).toBe(status);
+      const body = answer.json();
+      expect(Object.keys(body).sort()).toEqual(['data', 'message']);
+      expect(body.message).toMatch(/^[A-ZÁÉÍÓÚÂÊÔÃÕÇ]/);
+      expect(answer.body).not.toMatch(/ at |node_modules|select|Error/);
+    },
+  );
+
+  it('tells which methods a path has', async () => {
+    expect((await app.inject({ method: 'PUT', url: login, payload: {} })).headers.allow).toBe('POST');
+  });
+
+  it('names every missing field', async () => {
+    const answer = await app.inject({ method: 'POST', url: login, payload: {} });
+    expect(answer.json().data).toEqual({ email: ['E-mail obrigatório'], password: ['Campo obrigatório'] });
+  });
+});
+
+describe('a database that cannot be reached', () => {
+  const failureOf = (work: Promise<unknown>) =>
+    work.then(
+      () => expect.fail('It was reached.'),
+      (error) => error,
+    );
+  const connect = (port: number) =>
+    drizzle(new Pool({ host: '127.0.0.1', port, max: 1, connectionTimeoutMillis: 20 }));
+
+  it('is worth another try: nothing listens, nothing answers, or every connection is taken', async () => {
+    const mute = createServer().listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const { port } = mute.address() as AddressInfo;
+    const away = connect(1);
+    const silent = connect(port);
+    const failures = await Promise.all(
+      [away, silent, silent].map((db) => failureOf(db.transaction(async () => {}))),
+    );
+    const wrapped = await failureOf(connect(1).execute(sql`select 1`));
+    mute.close();
+    expect([...failures, wrapped].map(statusOf)).toEqual([503, 503, 503, 503]);
+  });
+});
+
+describe('the storage', () => {
+  it('serves files for long and lets nothing in them run', async () => {
+    await mkdir(join(app.storageDir, 'editais'), { recursive: true });
+    await writeFile(join(app.storageDir, 'editais', 'edital.pdf'), '%PDF-1.7');
+    const file = await app.inject({ url: '/storage/editais/edital.pdf' });
+    expect(file.statusCode).toBe(200);
+    expect(file.headers).toMatchObject({
+      'cache-control': 'public, max-age=2592000',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `inline; filename="edital.pdf"; filename*=UTF-8''edital.pdf`,
+    });
+    expect(file.headers['content-security-policy']).toContain('sandbox');
+  });
+
+  it.each(['/storage/../secrets', '/storage/%2e%2e/%2e%2e/etc/passwd', '/storage/nada.png', '/storage/'])(
+    'has nothing at %s',
+    async (url) => {
+      const answer = await app.inject({ url });
+      expect([400, 403, 404]).toContain(answer.statusCode);
+      expect(Object.keys(answer.json()).sort()).toEqual(['data', 'message']);
+    },
+  );
+
+  it('names files for old and new readers alike', () => {
+    expect(inlineAs('Edital nº 1 (ção).pdf')).toBe(
+      `inline; filename="Edital n_ 1 (__o).pdf"; filename*=UTF-8''Edital%20n%C2%BA%201%20%28%C3%A7%C3%A3o%29.pdf`,
+    );
+  });
+});
+
+it('lives and is ready', async () => {
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+});
+
+it('describes every call of the contract in OpenAPI 3.1', async () => {
+  const document = (await app.inject('/api/v1/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.paths['/api/v1/auth/login'].post.requestBody).toBeDefined();
+});
+
+it('compresses what is worth it', async () => {
+  const answer = await app.inject({ url: '/api/v1/openapi.json', headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.headers['content-encoding']).toBe('gzip');
+});

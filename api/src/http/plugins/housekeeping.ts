@@ -1,0 +1,61 @@
+import fp from 'fastify-plugin';
+import { sweepDevices } from '../../accounts/known-devices.ts';
+import { sweepResetCodes } from '../../accounts/reset-codes.ts';
+import { sweepSessions } from '../../accounts/sessions.ts';
+import { sweepViews } from '../../contents/views.ts';
+import { deliverDue, type SendMail } from '../../mail/outbox.ts';
+import { applyRetention } from '../../personal-data/apply-retention.ts';
+import type { Services } from '../../services.ts';
+import { loggableError } from '../loggable-error.ts';
+import { sweepRateLimits } from '../rate-limit.ts';
+
+const mailEvery = 3_000;
+const sweepEvery = 10 * 60_000;
+const retentionEvery = 60 * 60_000;
+
+type Options = {
+  sendMail: SendMail;
+  /** Where mails are written to as files, if they are. */
+  mailFolder?: string | undefined;
+};
+
+/** Deletes what lasts minutes, hours or days and is over. */
+export async function sweep(services: Services): Promise<void> {
+  await sweepRateLimits(services);
+  await sweepSessions(services);
+  await sweepResetCodes(services);
+  await sweepDevices(services);
+  await sweepViews(services);
+}
+
+/** Sends the outbox and deletes what is over, as long as the server runs. Each replica may do it. */
+export const housekeeping = fp<Options>(
+  async (app, { sendMail, mailFolder }) => {
+    const jobs = [
+      repeat(mailEvery, () => deliverDue(app, sendMail)),
+      repeat(sweepEvery, () => sweep(app)),
+      repeat(retentionEvery, () => applyRetention(app, mailFolder)),
+    ];
+    app.addHook('onClose', () => Promise.all(jobs.map((stop) => stop())).then(() => undefined));
+
+    /** Runs a job again and again, never twice at once; gives what stops it and waits for its end. */
+    function repeat(milliseconds: number, job: () => Promise<void>): () => Promise<void> {
+      let running = Promise.resolve();
+      let idle = true;
+      const timer = setInterval(() => {
+        if (!idle) return;
+        idle = false;
+        running = job()
+          .catch((error: Error) => app.log.error({ error: loggableError(error) }))
+          .finally(() => {
+            idle = true;
+          });
+      }, milliseconds);
+      return () => {
+        clearInterval(timer);
+        return running;
+      };
+    }
+  },
+  { name: 'housekeeping', dependencies: ['services'] },
+);

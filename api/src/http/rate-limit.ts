@@ -1,0 +1,77 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import { rateLimits } from '../db/schema/operations.ts';
+import type { Services } from '../services.ts';
+import { AnswerError } from './answer-error.ts';
+import { keyedHash } from './secrets.ts';
+
+/** So many hits in a window of so many minutes, for each subject of a kind. */
+export type Limit = { name: string; hits: number; minutes: number };
+
+/** The portal's limits. Names ending in "ip" count a network address, the others an account or a CPF. */
+export const limits = {
+  loginAddress: { name: 'login-ip', hits: 20, minutes: 15 },
+  lookupMinute: { name: 'lookup-minute-ip', hits: 10, minutes: 1 },
+  lookupDay: { name: 'lookup-day-ip', hits: 60, minutes: 24 * 60 },
+  lookupPerson: { name: 'lookup-person', hits: 5, minutes: 24 * 60 },
+  verifiedPerson: { name: 'verified-person', hits: 10, minutes: 24 * 60 },
+  resetAccount: { name: 'reset-account', hits: 3, minutes: 60 },
+  resetAddress: { name: 'reset-ip', hits: 20, minutes: 60 },
+  codeAddress: { name: 'code-ip', hits: 30, minutes: 60 },
+  ticket: { name: 'ticket-ip', hits: 5, minutes: 60 },
+  interest: { name: 'interest-ip', hits: 5, minutes: 60 },
+  /** Tries, whatever comes of them; places taken are bounded besides (address-bounds.ts). */
+  registration: { name: 'registration-ip', hits: 60, minutes: 60 },
+  emailChange: { name: 'email-change', hits: 3, minutes: 60 },
+  passwordChange: { name: 'password-change', hits: 5, minutes: 15 },
+} as const satisfies Record<string, Limit>;
+
+/**
+ * Counts one hit of the subject (an address, an e-mail, a CPF: only its keyed hash is stored).
+ * @throws AnswerError 429 with Retry-After once the window's hits are used up
+ */
+export async function consume(services: Services, limit: Limit, subject: string): Promise<void> {
+  const now = services.now().getTime();
+  const length = limit.minutes * 60_000;
+  const windowStart = new Date(now - (now % length));
+  const expiresAt = new Date(windowStart.getTime() + length);
+  const [row] = await services.db
+    .insert(rateLimits)
+    .values({ key: keyOf(services, limit, subject), windowStart, expiresAt, hits: 1 })
+    .onConflictDoUpdate({
+      target: [rateLimits.key, rateLimits.windowStart],
+      set: { hits: sql`${rateLimits.hits} + 1` },
+    })
+    .returning({ hits: rateLimits.hits });
+  const allowed = limit.name.endsWith('ip') ? limit.hits * services.rateLimitFactor : limit.hits;
+  if ((row?.hits ?? 0) <= allowed) return;
+  throw tooManyTries(Math.ceil((expiresAt.getTime() - now) / 1000));
+}
+
+/** 429: the caller may try again after so many seconds. */
+export const tooManyTries = (seconds: number) =>
+  new AnswerError(
+    429,
+    `Muitas tentativas. Tente novamente em ${inWords(seconds)}.`,
+    {},
+    { 'retry-after': String(seconds) },
+  );
+
+/** Forgets the subject's hits, after it has proved who it is. */
+export async function forgive(services: Services, limit: Limit, subject: string): Promise<void> {
+  await services.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(services, limit, subject)));
+}
+
+/** Deletes windows that have passed. */
+export async function sweepRateLimits(services: Services): Promise<void> {
+  await services.db.delete(rateLimits).where(lt(rateLimits.expiresAt, services.now()));
+}
+
+const keyOf = (services: Services, limit: Limit, subject: string) =>
+  `${limit.name}:${keyedHash(services.secrets.hashKey, subject)}`;
+
+/** A time to wait, in words. */
+export function inWords(seconds: number): string {
+  if (seconds <= 60) return '1 minuto';
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`;
+}

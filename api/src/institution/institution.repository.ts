@@ -1,0 +1,90 @@
+import type { Banner } from '@portal/shared/contract/banners';
+import type { Settings } from '@portal/shared/contract/settings';
+import { sanitise } from '@portal/shared/rich-text';
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { documents, faqs } from '../db/schema/contents.ts';
+import { cities, units } from '../db/schema/places.ts';
+import { banners, settings } from '../db/schema/settings.ts';
+
+/** What the institution says of itself and the short lists that go with it. */
+export function institutionRepository(db: Database) {
+  return {
+    /**
+     * The settings (A 3); every field null before there are any. The tokens of the social networks stay here: the
+     * portal's feeds use them.
+     */
+    async settings(): Promise<Settings> {
+      const [row] = await db.select().from(settings);
+      return toSettings(row);
+    },
+
+    listBanners: (): Promise<Banner[]> =>
+      db
+        .select({
+          position: banners.position,
+          filename: banners.filename,
+          image_url: banners.imageUrl,
+          url: banners.url,
+        })
+        .from(banners)
+        .orderBy(asc(banners.position), asc(banners.id)),
+
+    listUnits: () =>
+      db
+        .select({
+          name: units.name,
+          image: units.image,
+          address: units.address,
+          phone: units.phone,
+          email: units.email,
+        })
+        .from(units)
+        .orderBy(asc(units.id)),
+
+    async listCities() {
+      const rows = await db.select().from(cities).orderBy(asc(cities.stateLetter), asc(cities.title));
+      return rows.map(({ id, title, stateLetter }) => ({ id, title, state: { letter: stateLetter } }));
+    },
+
+    listDocuments: () =>
+      db
+        .select({
+          title: documents.title,
+          personal_annex_url: documents.personalAnnexUrl,
+          published_at: documents.publishedAt,
+        })
+        .from(documents)
+        .orderBy(desc(documents.publishedAt), asc(documents.id)),
+
+    /** Questions of one of the six subjects (B 2.14). */
+    async listFaqs(type: number) {
+      const rows = await db
+        .select()
+        .from(faqs)
+        .where(eq(faqs.type, type))
+        .orderBy(asc(faqs.position), asc(faqs.id));
+      return rows.map(({ question, answer }) => ({ question, answer: sanitise(answer), type }));
+    },
+  };
+}
+
+const toSettings = (row?: typeof settings.$inferSelect): Settings => ({
+  logo: row?.logo ?? null,
+  footer_logo: row?.footerLogo ?? null,
+  footer: row?.footer ?? null,
+  name: row?.name ?? null,
+  nif: row?.nif ?? null,
+  terms: row?.terms ?? null,
+  privacy_policy: row?.privacyPolicy ?? null,
+  facebook_url: row?.facebookUrl ?? null,
+  instagram_url: row?.instagramUrl ?? null,
+  youtube_url: row?.youtubeUrl ?? null,
+  flickr_url: row?.flickrUrl ?? null,
+  instagram_token: null,
+  youtube_token: null,
+  youtube_channel_id: row?.youtubeChannelId ?? null,
+  text_cookies: row?.textCookies ?? null,
+  eligibility_income_limit: row?.eligibilityIncomeLimit ?? null,
+  eligibility_income_limit_since: row?.eligibilityLimitSince ?? null,
+});

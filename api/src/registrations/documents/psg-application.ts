@@ -1,0 +1,87 @@
+import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/psg-papers';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { people } from '../../db/schema/people.ts';
+import { cities, units } from '../../db/schema/places.ts';
+import { psgItems, psgProcesses, psgRegistrations } from '../../db/schema/psg.ts';
+import { notFound } from '../../http/answer-error.ts';
+import { statusName } from './status-name.ts';
+
+/**
+ * A PSG registration with what it refers to, as its owner may read it.
+ * @throws AnswerError 404 when there is none, or it is somebody else's
+ */
+export async function loadPsgApplication(db: Database, personId: number, id: number) {
+  const [row] = await db
+    .select({
+      registration: psgRegistrations,
+      item: psgItems,
+      process: psgProcesses,
+      person: people,
+      unitName: units.name,
+      /** Where the person lives. */
+      cityTitle: cities.title,
+    })
+    .from(psgRegistrations)
+    .innerJoin(psgItems, eq(psgItems.id, psgRegistrations.itemId))
+    .innerJoin(psgProcesses, eq(psgProcesses.id, psgRegistrations.processId))
+    .innerJoin(people, eq(people.id, psgRegistrations.personId))
+    .leftJoin(units, eq(units.id, psgProcesses.unitId))
+    .leftJoin(cities, eq(cities.id, people.cityId))
+    .where(and(eq(psgRegistrations.id, id), eq(psgRegistrations.personId, personId)));
+  if (!row) throw notFound();
+  return row;
+}
+
+type PsgApplication = Awaited<ReturnType<typeof loadPsgApplication>>;
+
+/** The receipt of B 2.7. */
+export const psgReceiptOf = ({ registration, item, ...rest }: PsgApplication): PsgReceipt => ({
+  number: registration.number,
+  status_name: statusName(registration.status),
+  people: { full_name: registration.fullName, nif: registration.nif },
+  selection_process: quoted(rest),
+  selection_process_item: { course_name: item.courseName, status: registration.status },
+});
+
+/** The sheet of B 2.7: names and contacts as they were given, address and the like as the person has them now. */
+export const psgSheetOf = ({ registration, item, person, ...rest }: PsgApplication): PsgSheet => ({
+  id: registration.id,
+  number: registration.number,
+  people: {
+    full_name: registration.fullName,
+    name: registration.fullName,
+    nif: registration.nif,
+    mother: registration.mother,
+    birthdate: registration.birthdate,
+    address: person.address,
+    number: person.number,
+    district: person.district,
+    phone: registration.phone,
+    email: registration.email,
+    city_id: person.cityId,
+    race_id: person.raceId,
+    education_level_id: person.educationLevelId,
+  },
+  selection_process: quoted(rest),
+  selection_process_item: {
+    course_name: item.courseName,
+    place: item.place,
+    start_date: item.startDateCourse,
+    end_date: item.endDateCourse,
+    second_start_date: item.secondStartDate,
+    second_end_date: item.secondEndDate,
+    city_info: item.cityInfo,
+  },
+});
+
+const quoted = ({ process, unitName }: Pick<PsgApplication, 'process' | 'unitName'>) => ({
+  id: process.id,
+  name: process.name,
+  info: process.info,
+  unit: unitName === null ? null : { name: unitName },
+  start_date: process.startDate,
+  end_date: process.endDate,
+  result_date: process.resultDate,
+  created_at: process.createdAt.toISOString(),
+});

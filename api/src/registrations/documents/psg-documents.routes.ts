@@ -1,0 +1,33 @@
+import {
+  getPsgReceipt,
+  getPsgReceiptPdf,
+  getPsgSheet,
+  getPsgSheetPdf,
+} from '@portal/shared/contract/psg-papers';
+import type { Session } from '../../accounts/sessions.ts';
+import { apiPrefix, route } from '../../http/route.ts';
+import type { RouteGroup } from '../../http/route-group.ts';
+import { loadPsgApplication, psgReceiptOf, psgSheetOf } from './psg-application.ts';
+import { type FileKind, signedFilePath } from './signed-file.ts';
+
+/** Receipt and sheet of a PSG registration, and where their PDFs can be opened (B 2.7, B 7). */
+export const psgDocumentsRoutes: RouteGroup = (app) => {
+  const load = (personId: number, id: number) => loadPsgApplication(app.db, personId, id);
+  const link = async (kind: FileKind, { personId, tokenHash }: Session, id: number) => {
+    await load(personId, id);
+    return { url: apiPrefix + signedFilePath(app, { kind, id, person: personId, session: tokenHash }) };
+  };
+
+  route(app, getPsgReceipt, async ({ params, session }) => ({
+    data: psgReceiptOf(await load(session.personId, params.id)),
+  }));
+  route(app, getPsgSheet, async ({ params, session }) => ({
+    data: psgSheetOf(await load(session.personId, params.id)),
+  }));
+  route(app, getPsgReceiptPdf, async ({ params, session }) => ({
+    data: await link('psg-receipt', session, params.id),
+  }));
+  route(app, getPsgSheetPdf, async ({ params, session }) => ({
+    data: await link('psg-sheet', session, params.id),
+  }));
+};

@@ -1,0 +1,102 @@
+import type { PssReceipt, PssSheet } from '@portal/shared/contract/pss-papers';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { people } from '../../db/schema/people.ts';
+import { units } from '../../db/schema/places.ts';
+import { jobTitles, pssItems, pssProcesses, pssRegistrations } from '../../db/schema/pss.ts';
+import { notFound } from '../../http/answer-error.ts';
+import { statusName } from './status-name.ts';
+
+/** A PSS registration is named by its id, or by the process and job title that it is for. */
+export type PssReference = { id: number } | { processId: number; jobTitleId: number };
+
+/**
+ * A PSS registration with what it refers to, as its owner may read it.
+ * @throws AnswerError 404 when there is none, or it is somebody else's
+ */
+export async function loadPssApplication(db: Database, personId: number, reference: PssReference) {
+  const [row] = await db
+    .select({
+      registration: pssRegistrations,
+      item: pssItems,
+      jobTitle: jobTitles,
+      process: pssProcesses,
+      person: people,
+      unitName: units.name,
+    })
+    .from(pssRegistrations)
+    .innerJoin(pssItems, eq(pssItems.id, pssRegistrations.itemId))
+    .innerJoin(jobTitles, eq(jobTitles.id, pssItems.jobTitleId))
+    .innerJoin(pssProcesses, eq(pssProcesses.id, pssRegistrations.processId))
+    .innerJoin(people, eq(people.id, pssRegistrations.personId))
+    .leftJoin(units, eq(units.id, pssProcesses.unitId))
+    .where(and(named(reference), eq(pssRegistrations.personId, personId)))
+    .orderBy(desc(pssRegistrations.id))
+    .limit(1);
+  if (!row) throw notFound();
+  return row;
+}
+
+const named = (reference: PssReference): SQL | undefined =>
+  'id' in reference
+    ? eq(pssRegistrations.id, reference.id)
+    : and(eq(pssRegistrations.processId, reference.processId), eq(pssItems.jobTitleId, reference.jobTitleId));
+
+type PssApplication = Awaited<ReturnType<typeof loadPssApplication>>;
+
+/** The receipt of B 2.7. */
+export const pssReceiptOf = ({ registration, ...rest }: PssApplication): PssReceipt => ({
+  id: registration.id,
+  number: registration.number,
+  status: registration.status,
+  status_name: statusName(registration.status),
+  people: { full_name: registration.fullName, nif: registration.nif },
+  pss_selection_process_item: quotedItem(rest),
+});
+
+/** The sheet of B 2.7: names and contacts as they were given, the rest as the person has it now. */
+export const pssSheetOf = ({ registration, person, ...rest }: PssApplication): PssSheet => ({
+  number: registration.number,
+  status: registration.status,
+  status_name: statusName(registration.status),
+  nif: registration.nif,
+  created_at: registration.createdAt.toISOString(),
+  people: {
+    full_name: registration.fullName,
+    name: registration.fullName,
+    nif: registration.nif,
+    mother: registration.mother,
+    birthdate: registration.birthdate,
+    address: person.address,
+    number: person.number,
+    district: person.district,
+    phone: registration.phone,
+    email: registration.email,
+    city_id: person.cityId,
+    race_id: person.raceId,
+    education_level_id: person.educationLevelId,
+  },
+  pss_selection_process_item: quotedItem(rest),
+});
+
+const quotedItem = ({
+  item,
+  jobTitle,
+  process,
+  unitName,
+}: Pick<PssApplication, 'item' | 'jobTitle' | 'process' | 'unitName'>) => ({
+  job_title: { name: jobTitle.name, description: jobTitle.description ?? jobTitle.name },
+  start_date: item.startsAt.toISOString(),
+  end_date: item.endsAt.toISOString(),
+  city_info: item.cityInfo,
+  selection_process: {
+    id: process.id,
+    name: process.name,
+    info: null,
+    unit: unitName === null ? null : { name: unitName },
+    start_date: process.startDate,
+    end_date: process.endDate,
+    result_date: process.resultDate,
+    created_at: process.createdAt.toISOString(),
+  },
+});

@@ -1,0 +1,63 @@
+import { getPssRegistration } from '@portal/shared/contract/my-processes';
+import {
+  getPssReceipt,
+  getPssReceiptPdf,
+  getPssSheet,
+  getPssSheetPdf,
+} from '@portal/shared/contract/pss-papers';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Session } from '../../accounts/sessions.ts';
+import { jobTitlePhases } from '../../db/schema/pss.ts';
+import { phaseRegistrations } from '../../db/schema/pss-curriculum.ts';
+import { notFound } from '../../http/answer-error.ts';
+import { apiPrefix, route } from '../../http/route.ts';
+import type { RouteGroup } from '../../http/route-group.ts';
+import { loadPssApplication, pssReceiptOf, pssSheetOf } from './pss-application.ts';
+import { type FileKind, signedFilePath } from './signed-file.ts';
+
+/** Scores, receipt and sheet of a PSS registration, and where the PDFs can be opened (B 2.6, B 2.7, B 7). */
+export const pssDocumentsRoutes: RouteGroup = (app) => {
+  const load = (personId: number, id: number) => loadPssApplication(app.db, personId, { id });
+  const link = async (kind: FileKind, { personId, tokenHash }: Session, id: number) => {
+    await load(personId, id);
+    return { url: apiPrefix + signedFilePath(app, { kind, id, person: personId, session: tokenHash }) };
+  };
+
+  route(app, getPssRegistration, async ({ params, session }) => {
+    const { registration, item } = await load(session.personId, params.id);
+    const phases = await app.db
+      .select({ info: jobTitlePhases.info, note: phaseRegistrations.note })
+      .from(jobTitlePhases)
+      .leftJoin(
+        phaseRegistrations,
+        and(
+          eq(phaseRegistrations.phaseId, jobTitlePhases.id),
+          eq(phaseRegistrations.registrationId, registration.id),
+        ),
+      )
+      .where(eq(jobTitlePhases.jobTitleId, item.jobTitleId))
+      .orderBy(asc(jobTitlePhases.position), asc(jobTitlePhases.id));
+    return {
+      data: {
+        people: { full_name: registration.fullName },
+        phases_registrations: phases.map(({ info, note }) => ({ note, job_title_phase: { info } })),
+        status: registration.status,
+      },
+    };
+  });
+
+  route(app, getPssReceipt, async ({ params, session }) => {
+    if (params.personId !== session.personId) throw notFound();
+    const reference = { processId: params.selectionProcessid, jobTitleId: params.jobsTitleId };
+    return { data: pssReceiptOf(await loadPssApplication(app.db, session.personId, reference)) };
+  });
+  route(app, getPssSheet, async ({ params, session }) => ({
+    data: pssSheetOf(await load(session.personId, params.id)),
+  }));
+  route(app, getPssReceiptPdf, async ({ params, session }) => ({
+    data: await link('pss-receipt', session, params.id),
+  }));
+  route(app, getPssSheetPdf, async ({ params, session }) => ({
+    data: await link('pss-sheet', session, params.id),
+  }));
+};

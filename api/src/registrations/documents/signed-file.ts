@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import { keyedHash } from '../../http/secrets.ts';
+import type { Services } from '../../services.ts';
+
+/** The documents that are made for one registration. */
+const fileKinds = ['psg-receipt', 'psg-sheet', 'pss-receipt', 'pss-sheet'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+const ticket = z.object({
+  kind: z.enum(fileKinds),
+  /** The registration. */
+  id: z.int(),
+  /** Its owner, who asked for it. */
+  person: z.int(),
+  /** Hash of the token of the session that asked: the address ends with it. */
+  session: z.string(),
+  /** Milliseconds since 1970. */
+  expires: z.number(),
+});
+export type FileTicket = z.output<typeof ticket>;
+
+const validity = 10 * 60_000;
+
+/**
+ * Path under the API that opens one document for ten minutes without a token, which viewers and printers do not send;
+ * no longer than the session that asked for it.
+ */
+export function signedFilePath(services: Services, file: Omit<FileTicket, 'expires'>): string {
+  const expires = services.now().getTime() + validity;
+  const payload = Buffer.from(JSON.stringify({ ...file, expires })).toString('base64url');
+  return `/files/${payload}.${signature(services, payload)}`;
+}
+
+/** What a path was signed for, or null when it was not signed here or its time is over. */
+export function readSignedFile(services: Services, signed: string): FileTicket | null {
+  const [payload = '', given = ''] = signed.split('.');
+  const expected = Buffer.from(signature(services, payload));
+  const actual = Buffer.from(given);
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
+  const file = ticket.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  return file.success && file.data.expires > services.now().getTime() ? file.data : null;
+}
+
+const signature = (services: Services, payload: string) => keyedHash(services.secrets.signingKey, payload);

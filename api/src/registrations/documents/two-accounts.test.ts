@@ -1,0 +1,150 @@
+import type { Endpoint } from '@portal/shared/contract/endpoint';
+import { endpoints } from '@portal/shared/contract/endpoints';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { interests } from '../../db/schema/courses.ts';
+import { rateLimits } from '../../db/schema/operations.ts';
+import { accounts, knownDevices, people, sessions } from '../../db/schema/people.ts';
+import { cities } from '../../db/schema/places.ts';
+import { psaDepartments, psaMatters, psaTickets } from '../../db/schema/psa.ts';
+import { psgRegistrations } from '../../db/schema/psg.ts';
+import { pssRegistrations } from '../../db/schema/pss.ts';
+import { apiPrefix } from '../../http/route.ts';
+import { addCandidate, addRegistrations, candidatePassword, logIn } from '../../testing/candidates.ts';
+import { first } from '../../testing/first.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+/**
+ * Walks every call of the contract that needs a login as a second account that knows the first one's CPF, birth date and
+ * ids. The calls are the contract's own list: a new one is walked without being named here.
+ */
+const { app } = await testApp();
+const nif = '52998224725';
+
+/** What only Ana's things say. */
+const traces = { name: 'Ana Tumucumaque', email: 'ana@exemplo.br', message: 'Recado da Ana' };
+const ana = await addCandidate(app.db, { nif, fullName: traces.name, email: traces.email });
+await addCandidate(app.db, { nif, fullName: 'Bia Souza', email: 'bia@exemplo.br' });
+const registered = await addRegistrations(app.db, ana, nif);
+await app.db.update(psgRegistrations).set({ fullName: traces.name });
+await app.db.update(pssRegistrations).set({ fullName: traces.name });
+const cityId = first(
+  await app.db.insert(cities).values({ title: 'Macapá', stateLetter: 'AP' }).returning(),
+).id;
+const department = first(await app.db.insert(psaDepartments).values({ name: 'Atendimento' }).returning());
+const matter = first(await app.db.insert(psaMatters).values({ name: 'Cursos' }).returning());
+const sent = {
+  fullName: traces.name,
+  nif,
+  email: traces.email,
+  phone: '96991234567',
+  cityId,
+  policyVersion: '1',
+};
+await app.db.insert(psaTickets).values({
+  ...sent,
+  psaDepartmentId: department.id,
+  psaMatterId: matter.id,
+  message: traces.message,
+});
+await app.db.insert(interests).values({ ...sent, course: traces.message });
+
+beforeEach(() => app.db.delete(rateLimits));
+
+/** Every number that names something of Ana's. */
+const ids = [...new Set([ana, ...Object.values(registered)])];
+
+/** The addresses of an endpoint with every combination of Ana's ids. */
+function addressesOf(path: string): string[] {
+  const parameter = /:\w+/.exec(path)?.[0];
+  return parameter
+    ? ids.flatMap((id) => addressesOf(path.replace(parameter, String(id))))
+    : [apiPrefix + path];
+}
+
+/** Bodies that would be taken, for the calls that have one. */
+const bodies: Record<string, object> = {
+  saveProfile: { full_name: 'Bia Souza', email: 'bia@exemplo.br', phone: '96991234567' },
+  changePassword: {
+    old_password: candidatePassword,
+    password: candidatePassword,
+    password_confirmation: candidatePassword,
+  },
+  confirmEmail: { code: 'AAAAAAAA' },
+};
+
+const send = (endpoint: Endpoint, name: string, url: string, headers: Record<string, string>) =>
+  app.inject({
+    method: endpoint.method,
+    url,
+    headers,
+    ...(endpoint.body && { payload: bodies[name] ?? {} }),
+  });
+
+/** All that is stored of Ana. */
+async function stored(): Promise<string> {
+  const owned: PgTable[] = [people, accounts, sessions, knownDevices, psgRegistrations, pssRegistrations];
+  const rows = await Promise.all(
+    owned.map(async (table) => {
+      const owner = 'personId' in getTableColumns(table) ? 'personId' : 'id';
+      const all: Record<string, unknown>[] = await app.db.select().from(table);
+      return [getTableName(table), all.filter((row) => row[owner] === ana)];
+    }),
+  );
+  return JSON.stringify(rows);
+}
+
+const guarded = endpoints.filter(({ endpoint }) => endpoint.auth);
+const named = guarded.filter(({ endpoint }) => endpoint.path.includes(':'));
+const unnamed = guarded.filter(({ endpoint }) => !endpoint.path.includes(':'));
+
+it('knows the calls that name something, and those that do not', () => {
+  expect(named.length).toBeGreaterThanOrEqual(9);
+  expect(unnamed.length).toBeGreaterThanOrEqual(9);
+});
+
+describe.each(named)('$name', ({ name, endpoint }) => {
+  it('answers Ana, and Bia with whichever of Ana’s ids: 404 and nothing', async () => {
+    const [anas, bias] = [await logIn({ app }, traces.email), await logIn({ app }, 'bia@exemplo.br')];
+    const addresses = addressesOf(endpoint.path);
+    const own = await Promise.all(addresses.map((url) => send(endpoint, name, url, anas)));
+    expect(own.some(({ statusCode }) => statusCode === 200)).toBe(true);
+    const before = await stored();
+    for (const url of addresses) {
+      const answer = await send(endpoint, name, url, bias);
+      expect([url, answer.statusCode]).toEqual([url, 404]);
+      expect(answer.json()).toEqual({ message: 'Registro não encontrado.', data: {} });
+    }
+    expect(await stored()).toBe(before);
+  });
+
+  it('is closed without a session', async () => {
+    for (const url of addressesOf(endpoint.path)) {
+      expect((await send(endpoint, name, url, {})).statusCode).toBe(401);
+    }
+  });
+});
+
+describe.each(unnamed)('$name', ({ name, endpoint }) => {
+  it('tells Bia nothing of Ana, and changes nothing of hers', async () => {
+    const bias = await logIn({ app }, 'bia@exemplo.br');
+    await logIn({ app }, traces.email);
+    const before = await stored();
+    const answer = await send(endpoint, name, apiPrefix + endpoint.path, bias);
+    expect(answer.statusCode).toBeLessThan(500);
+    for (const trace of Object.values(traces)) expect(answer.body).not.toContain(trace);
+    expect(await stored()).toBe(before);
+  });
+
+  it('is closed without a session', async () => {
+    expect((await send(endpoint, name, apiPrefix + endpoint.path, {})).statusCode).toBe(401);
+  });
+});
+
+it('what Bia’s calls do not tell, Ana’s own do', async () => {
+  const anas = await logIn({ app }, traces.email);
+  const mine = (await app.inject({ url: `${apiPrefix}/auth/my-data`, headers: anas })).body;
+  for (const trace of Object.values(traces)) expect(mine).toContain(trace);
+  expect(mine.split(traces.message)).toHaveLength(3);
+});

@@ -1,0 +1,104 @@
+import { registerForPss } from '@portal/shared/contract/pss-selection-processes';
+import { registerForPsg } from '@portal/shared/contract/selection-processes';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sessionIfAny } from '../accounts/sessions.ts';
+import type { Database } from '../db/database.ts';
+import { addressBounds, takeOne } from '../http/address-bounds.ts';
+import { invalid } from '../http/answer-error.ts';
+import { consume, limits } from '../http/rate-limit.ts';
+import { route } from '../http/route.ts';
+import type { RouteGroup } from '../http/route-group.ts';
+import { addCurriculum, knowsCities } from './add-curriculum.ts';
+import type { Applicant, Application } from './application.ts';
+import { type Outcome, refusalOf } from './outcome.ts';
+import { tablesOf } from './programme.ts';
+import { register } from './register.ts';
+
+const done = 'Inscrição realizada com sucesso!';
+
+/** Registrations in both programmes (A 2.12, B 2.5). */
+export const registrationsRoutes: RouteGroup = (app) => {
+  route(app, registerForPsg, async ({ body, headers, request }) => ({
+    data: await place(app, request, {
+      programme: 'psg',
+      processId: body.selection_process_id,
+      itemId: body.selection_process_item_id,
+      applicant: applicantOf(body),
+      idempotencyKey: headers['idempotency-key'],
+    }),
+    message: done,
+  }));
+
+  route(app, registerForPss, async ({ body, headers, request }) => {
+    if (!(await knowsCities(app.db, body))) {
+      throw invalid('professionalExperiences', 'Preencha todos os campos.');
+    }
+    const data = await place(app, request, {
+      programme: 'pss',
+      processId: body.selection_process_id,
+      itemId: body.pss_selection_process_item_id,
+      applicant: applicantOf(body),
+      idempotencyKey: headers['idempotency-key'],
+      addParts: (db, registrationId) => addCurriculum(db, registrationId, body),
+    });
+    return { data, message: done };
+  });
+};
+
+/** What the form says of an application. */
+type Form = Omit<Application, 'accountId' | 'address'>;
+
+/**
+ * Registers, in the account of a candidate who is logged in and applies for themselves, and gives the place in the line.
+ * What is sent again, under the key of a registration, costs its address nothing.
+ * @throws AnswerError 404, 409, 422 with the refusal's words, 429
+ */
+async function place(app: FastifyInstance, request: FastifyRequest, form: Form) {
+  const session = await sessionIfAny(app, request.headers.authorization);
+  const application = { ...form, accountId: session?.personId ?? null, address: request.ip };
+  const giveBack = (await isKnown(app.db, application)) ? null : await admit(app, application);
+  const outcome = await register(app, application);
+  // Who sends a form many times at once has one place, whichever call has taken it.
+  if (!heldBy.includes(outcome.kind)) await giveBack?.(app.db);
+  if (!('position' in outcome)) throw refusalOf(outcome, application.programme);
+  return { id: outcome.id, position: outcome.position };
+}
+
+/** Outcomes after which somebody is registered. */
+const heldBy: Outcome['kind'][] = ['registered', 'repeated', 'already-registered'];
+
+/** Counts a try of an address, and one of the places that it may take. */
+async function admit(app: FastifyInstance, { address, itemId, applicant }: Application) {
+  await consume(app, limits.registration, address);
+  return app.db.transaction((tx) =>
+    takeOne(app, tx, addressBounds.registration, { address, holder: `${itemId}:${applicant.nif}` }),
+  );
+}
+
+/** Whether a registration is stored under the call's key. */
+async function isKnown(db: Database, { programme, idempotencyKey }: Application): Promise<boolean> {
+  if (idempotencyKey === undefined) return false;
+  const { registrations } = tablesOf(programme);
+  const rows = await db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(eq(registrations.idempotencyKey, idempotencyKey));
+  return rows.length > 0;
+}
+
+const applicantOf = (body: {
+  full_name: string;
+  nif: string;
+  birthdate: string;
+  mother: string;
+  phone: string;
+  email: string;
+}): Applicant => ({
+  fullName: body.full_name,
+  nif: body.nif,
+  birthdate: body.birthdate,
+  mother: body.mother,
+  phone: body.phone,
+  email: body.email,
+});

@@ -1,0 +1,16 @@
+import type { Place } from '@portal/shared/contract/parts';
+import type { OfferTable } from '../db/schema/selection.ts';
+
+/** An offer in the contract's words (A 3, B 3); `open_vacancies` are the registrations still available. */
+export const toOffer = (row: OfferTable['$inferSelect'], cities: Place[]) => ({
+  id: row.id,
+  status: row.status,
+  start_date: row.startsAt.toISOString(),
+  end_date: row.endsAt.toISOString(),
+  city_info: row.cityInfo,
+  cities,
+  prerequisite: row.prerequisite,
+  vacancies: row.vacancies,
+  wait: row.wait,
+  open_vacancies: row.capacity - row.taken,
+});

@@ -1,0 +1,41 @@
+import { pssCardRoute } from '@portal/shared/contract/process-cards';
+import { getPssProcess } from '@portal/shared/contract/pss-selection-processes';
+import * as z from '@portal/shared/schema';
+import { cardVersion } from '../cards/course-card.ts';
+import { keptCards } from '../cards/kept-cards.ts';
+import { noticeCard } from '../cards/notice-card.ts';
+import { found } from '../http/found.ts';
+import { apiPrefix } from '../http/route.ts';
+import type { RouteGroup } from '../http/route-group.ts';
+import { knows, sendTagged } from '../http/send-tagged.ts';
+import { pssProcessRepository } from './pss-processes.repository.ts';
+
+/**
+ * The picture of a staff selection for shared links, whose address the process names (`share_image_url`); beyond the
+ * bare contract. What is asked for after `?` changes nothing.
+ */
+export const processCardsRoutes: RouteGroup = (app) => {
+  const processes = pssProcessRepository(app.db);
+  const kept = keptCards();
+
+  app.get<{ Params: { id: number } }>(
+    apiPrefix + pssCardRoute,
+    {
+      schema: {
+        params: getPssProcess.params,
+        response: { 200: { content: { 'image/png': { schema: z.unknown() } } } },
+      },
+    },
+    async (request, reply) => {
+      const card = noticeCard(found(await processes.find(request.params.id)));
+      const version = cardVersion(card);
+      const draw = async () => (await import('../cards/render-card.ts')).renderCard(card, app.storageDir);
+      const png = knows(request, version) ? '' : await kept(version, draw);
+      reply
+        .type('image/png')
+        .header('cache-control', 'public, max-age=600')
+        .header('cross-origin-resource-policy', 'cross-origin');
+      return sendTagged(request, reply, png, version);
+    },
+  );
+};

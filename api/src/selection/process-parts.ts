@@ -1,0 +1,60 @@
+import type { Place } from '@portal/shared/contract/parts';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database.ts';
+import { cities } from '../db/schema/places.ts';
+import { psgProcessCities } from '../db/schema/psg.ts';
+import { pssItemCities, pssProcessCities } from '../db/schema/pss.ts';
+import type { ProcessTable } from '../db/schema/selection.ts';
+import { documentsByProcess } from './process-documents.repository.ts';
+
+/** A table that says which cities something takes place in. */
+type Link = { table: PgTable; owner: AnyPgColumn; city: AnyPgColumn };
+
+const linkOf = (table: typeof psgProcessCities | typeof pssProcessCities): Link => ({
+  table,
+  owner: table.processId,
+  city: table.cityId,
+});
+const processLinks = { psg: linkOf(psgProcessCities), pss: linkOf(pssProcessCities) };
+const pssItemLink: Link = { table: pssItemCities, owner: pssItemCities.itemId, city: pssItemCities.cityId };
+
+/** A process of either programme; only one of them registers elsewhere. */
+type ProcessRow = ProcessTable['$inferSelect'] & { externalRegistrationUrl?: string | null };
+
+/** Processes in the contract's words, with cities and published documents but without offers (A 3, B 3). */
+export async function withParts(db: Database, programme: 'psg' | 'pss', rows: ProcessRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const documents = await documentsByProcess(db, programme, ids);
+  const places = await placesByOwner(db, processLinks[programme], ids);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    number: row.number,
+    status: row.status,
+    city_info: row.cityInfo,
+    cities: places.get(row.id) ?? [],
+    documents: documents.get(row.id) ?? [],
+    result_date: row.resultDate,
+    external_registration_url: row.externalRegistrationUrl ?? null,
+  }));
+}
+
+/** The cities of positions, by position. */
+export const placesOfPositions = (db: Database, itemIds: number[]) => placesByOwner(db, pssItemLink, itemIds);
+
+/** Cities by what takes place in them, as they are shown: "Macapá - AP". */
+async function placesByOwner(db: Database, { table, owner, city }: Link, ids: number[]) {
+  const rows = await db
+    .select({ owner: sql<number>`${owner}`, title: cities.title, letter: cities.stateLetter })
+    .from(table)
+    .innerJoin(cities, eq(cities.id, city))
+    .where(inArray(owner, ids))
+    .orderBy(asc(cities.title));
+  const places = new Map<number, Place[]>();
+  for (const row of rows) {
+    const place = { city: { info: `${row.title} - ${row.letter}` } };
+    places.set(row.owner, [...(places.get(row.owner) ?? []), place]);
+  }
+  return places;
+}
