@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { canonicalAddress } from '../../src/server/canonical-address.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 
@@ -31,10 +32,11 @@ export async function startHost(
   const registry = path.join(import.meta.dirname, 'no-remotes.json');
   const app = await createApp({
     config: readConfig({ PORT: '0', REGISTRY_FILE: registry, ...env }),
-    host: { js: [], css: [], fonts: [] } as never,
+    host: { version: '1', js: [], css: [], fonts: [], early: [] },
     renderer: {
       singletons: {},
       configureApi: () => {},
+      canonicalAddress,
       render: async () => ({
         kind: 'page',
         status: 200,
