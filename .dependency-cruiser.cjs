@@ -40,7 +40,7 @@ module.exports = {
       { path: '^api/' },
       {
         path: ['^(host|mf-[a-z]+|e2e|scripts|shared)/'],
-        pathNot: '^shared/(contract|validators|schema|format|catalogue|rich-text|server)/',
+        pathNot: '^shared/core/(contract|validators|schema|format|catalogue|rich-text|server)/',
       },
     ),
     forbid(
@@ -56,17 +56,41 @@ module.exports = {
       { path: '^bench/' },
     ),
     forbid(
+      'core-imports-no-other-package',
+      'The contract and its rules are of use without the portal around them.',
+      { path: '^shared/core/', pathNot: tests },
+      { path: '^shared/(runtime|ui|tooling)/' },
+    ),
+    forbid(
+      'runtime-without-the-kit',
+      'The kit is built on the runtime, not the other way round.',
+      { path: '^shared/runtime/', pathNot: tests },
+      { path: '^shared/(ui|tooling)/' },
+    ),
+    forbid(
+      'browser-without-tooling',
+      'What runs in a browser never brings what builds and tests it.',
+      { path: '^(shared/ui|mf-[a-z]+|host/src)/', pathNot: `${tests}|/testing/|rspack[.]config[.]ts$` },
+      { path: '^shared/tooling/' },
+    ),
+    forbid(
       'shared-by-its-exports',
-      "Other packages reach shared/ through the paths of its package.json, written '@portal/shared/…'.",
+      "The packages of shared/ are reached through the paths of their package.json, written '@portal/…'.",
       { path: apps, pathNot: '^scripts/' },
       { path: '^shared/', dependencyTypes: ['local'] },
+    ),
+    forbid(
+      'shared-packages-by-their-exports',
+      'The packages of shared/ reach each other as everybody else does.',
+      { path: '^shared/([a-z]+)/' },
+      { path: '^shared/', pathNot: '^shared/$1/', dependencyTypes: ['local'] },
     ),
     forbid(
       'domain-without-react',
       'Decisions are plain functions; components only show them.',
       { path: '/domain/', pathNot: tests },
       {
-        path: '(^|/)node_modules/(react|react-dom|react-router|react-router-dom)/|^shared/(ui|router|query)/',
+        path: '(^|/)node_modules/(react|react-dom|react-router|react-router-dom)/|^shared/(ui|runtime/(router|query))/',
       },
     ),
   ],

@@ -15,7 +15,10 @@ COPY mf-courses/package.json mf-courses/
 COPY mf-psg/package.json mf-psg/
 COPY mf-pss/package.json mf-pss/
 COPY mf-candidate/package.json mf-candidate/
-COPY shared/package.json shared/
+COPY shared/core/package.json shared/core/
+COPY shared/runtime/package.json shared/runtime/
+COPY shared/ui/package.json shared/ui/
+COPY shared/tooling/package.json shared/tooling/
 COPY api/package.json api/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
@@ -29,7 +32,7 @@ COPY mf-courses mf-courses
 COPY mf-psg mf-psg
 COPY mf-pss mf-pss
 COPY mf-candidate mf-candidate
-RUN node shared/build/build.ts
+RUN node shared/tooling/build/build.ts
 
 # What runs: the libraries without the tools, by a user that owns nothing. The same layers for every part.
 FROM workspace AS runtime
@@ -50,7 +53,7 @@ FROM runtime AS remote
 ARG APP
 ENV APP=$APP
 COPY --from=build /portal/$APP/dist $APP/dist
-CMD ["sh", "-c", "exec node shared/server/serve-remote.ts \"$APP\""]
+CMD ["sh", "-c", "exec node shared/tooling/server/serve-remote.ts \"$APP\""]
 
 FROM runtime AS host
 COPY host host

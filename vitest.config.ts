@@ -30,7 +30,7 @@ export default defineConfig({
           exclude,
           // A new process, with jsdom and React, for each file would take three times as long; the setup keeps files apart.
           isolate: false,
-          setupFiles: ['./shared/testing/setup-dom.ts'],
+          setupFiles: ['./shared/tooling/testing/setup-dom.ts'],
           ...patient,
         },
       },

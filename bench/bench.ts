@@ -126,7 +126,7 @@ async function main(): Promise<void> {
   });
   const copies: Copy[] = [];
   try {
-    await group.run({ name: 'build', args: ['shared/build/build.ts'], env });
+    await group.run({ name: 'build', args: ['shared/tooling/build/build.ts'], env });
     const remoteUrls: Record<string, string> = {};
     for (const name of plan.remotes) remoteUrls[name] = await group.serve(remoteProgram(name, env));
     const host = (name: string, apiUrl: string, more: Record<string, string> = {}) => {

@@ -28,8 +28,12 @@ function fail(message) {
 
 /** Fingerprint of everything that decides what an install brings: lock file, workspace, manifests, machine. */
 function wantedInstall() {
-  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const manifests = ['.', ...folders.map((folder) => folder.name)].map((name) => join(name, 'package.json'));
+  const below = (dir) =>
+    readdirSync(join(root, dir), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+      .map((entry) => join(dir, entry.name));
+  const packages = ['.', ...below('.'), ...(existsSync(join(root, 'shared')) ? below('shared') : [])];
+  const manifests = packages.map((name) => join(name, 'package.json'));
   const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${PNPM}`);
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', ...manifests.sort()]) {
     const path = join(root, file);

@@ -11,13 +11,18 @@ const files: Record<string, string> = {
   'tsconfig.json': '{}',
   'node_modules/react/package.json': '{"name":"react","main":"index.js"}',
   'node_modules/react/index.js': '',
-  'shared/package.json':
-    '{"name":"@portal/shared","exports":{"./contract/*":"./contract/*.ts","./catalogue/*":"./catalogue/*.ts","./ui/*":"./ui/*/*.tsx"}}',
-  'shared/contract/courses.ts': 'export const courses = 1;',
-  'shared/catalogue/search.ts': "import '../contract/courses.ts';",
-  'shared/ui/button/button.tsx': "import 'react'; export const Button = 1;",
-  'host/src/shell.tsx': "import '@portal/shared/ui/button';",
-  'mf-psg/src/page.tsx': "import '@portal/shared/ui/button'; import './domain/open.ts';",
+  'shared/core/package.json':
+    '{"name":"@portal/shared","exports":{"./contract/*":"./contract/*.ts","./catalogue/*":"./catalogue/*.ts"}}',
+  'shared/runtime/package.json': '{"name":"@portal/runtime","exports":{"./*":"./*/*.ts"}}',
+  'shared/ui/package.json': '{"name":"@portal/ui","exports":{"./*":"./*/*.tsx"}}',
+  'shared/tooling/package.json': '{"name":"@portal/tooling","exports":{"./*":"./*.ts"}}',
+  'shared/core/contract/courses.ts': 'export const courses = 1;',
+  'shared/core/catalogue/search.ts': "import '../contract/courses.ts';",
+  'shared/runtime/query/query.ts': "import '@portal/shared/contract/courses';",
+  'shared/ui/button/button.tsx': "import 'react'; import '@portal/runtime/query'; export const Button = 1;",
+  'shared/tooling/testing.ts': "import '@portal/ui/button';",
+  'host/src/shell.tsx': "import '@portal/ui/button';",
+  'mf-psg/src/page.tsx': "import '@portal/ui/button'; import './domain/open.ts';",
   'mf-psg/src/domain/open.ts': "import '@portal/shared/contract/courses';",
   'api/src/routes.ts': "import '@portal/shared/contract/courses'; import '@portal/shared/catalogue/search';",
   'e2e/journeys/home.spec.ts': "import 'node:fs';",
@@ -25,18 +30,22 @@ const files: Record<string, string> = {
   'scripts/bench.ts': "import '../bench/bench.ts';",
 
   'host/src/reaches-remote.ts': "import '../../mf-psg/src/page.tsx';",
-  'host/src/goes-deep.ts': "import '@portal/shared/ui/button/button.tsx';",
-  'host/src/goes-around.ts': "import '../../shared/contract/courses.ts';",
+  'host/src/goes-deep.ts': "import '@portal/ui/button/button.tsx';",
+  'host/src/goes-around.ts': "import '../../shared/core/contract/courses.ts';",
   'mf-pss/src/reaches-remote.ts': "import '../../mf-psg/src/page.tsx';",
   'mf-pss/src/reaches-host.ts': "import '../../host/src/shell.tsx';",
   'mf-pss/src/reaches-type.ts': "import type { routes } from '../../api/src/routes.ts';",
   'mf-pss/src/domain/renders.ts': "import 'react';",
-  'mf-pss/src/domain/shows.ts': "import '@portal/shared/ui/button';",
-  'shared/contract/reaches-app.ts': "import '../../host/src/shell.tsx';",
-  'api/src/renders.ts': "import '@portal/shared/ui/button';",
+  'mf-pss/src/domain/shows.ts': "import '@portal/ui/button';",
+  'mf-pss/src/builds.ts': "import '@portal/tooling/testing';",
+  'shared/core/contract/reaches-app.ts': "import '../../../host/src/shell.tsx';",
+  'shared/core/contract/renders.ts': "import '@portal/ui/button';",
+  'shared/runtime/query/renders.ts': "import '@portal/ui/button';",
+  'shared/ui/button/goes-around.ts': "import '../../core/contract/courses.ts';",
+  'api/src/renders.ts': "import '@portal/ui/button';",
   'api/src/reaches-host.ts': "import '../../host/src/shell.tsx';",
   'e2e/journeys/peeks.spec.ts': "import '../../api/src/routes.ts';",
-  'shared/contract/measures.ts': "import '../../bench/bench.ts';",
+  'shared/core/contract/measures.ts': "import '../../../bench/bench.ts';",
   'e2e/journeys/shares.spec.ts': "import '@portal/shared/contract/courses';",
   'mf-psg/src/hen.ts': "import './egg.ts';",
   'mf-psg/src/egg.ts': "import './hen.ts';",
@@ -52,7 +61,14 @@ beforeAll(() => {
     writeFileSync(join(root, name), content);
   }
   mkdirSync(join(root, 'node_modules/@portal'));
-  symlinkSync(join(root, 'shared'), join(root, 'node_modules/@portal/shared'));
+  for (const [folder, name] of [
+    ['core', 'shared'],
+    ['runtime', 'runtime'],
+    ['ui', 'ui'],
+    ['tooling', 'tooling'],
+  ] as const) {
+    symlinkSync(join(root, 'shared', folder), join(root, 'node_modules/@portal', name));
+  }
   const { stdout } = spawnSync(
     process.execPath,
     [
@@ -80,12 +96,16 @@ const refused = [
   ['mf-pss/src/reaches-type.ts', 'remote-imports-shared-only'],
   ['mf-pss/src/domain/renders.ts', 'domain-without-react'],
   ['mf-pss/src/domain/shows.ts', 'domain-without-react'],
-  ['shared/contract/reaches-app.ts', 'shared-imports-no-app'],
+  ['mf-pss/src/builds.ts', 'browser-without-tooling'],
+  ['shared/core/contract/reaches-app.ts', 'shared-imports-no-app'],
+  ['shared/core/contract/renders.ts', 'core-imports-no-other-package'],
+  ['shared/runtime/query/renders.ts', 'runtime-without-the-kit'],
+  ['shared/ui/button/goes-around.ts', 'shared-packages-by-their-exports'],
   ['api/src/renders.ts', 'api-imports-contract'],
   ['api/src/reaches-host.ts', 'api-imports-contract'],
   ['e2e/journeys/peeks.spec.ts', 'e2e-imports-nothing'],
   ['e2e/journeys/shares.spec.ts', 'e2e-imports-nothing'],
-  ['shared/contract/measures.ts', 'bench-is-imported-by-nothing'],
+  ['shared/core/contract/measures.ts', 'bench-is-imported-by-nothing'],
   ['mf-psg/src/egg.ts', 'no-cycles'],
 ] as const;
 

@@ -131,7 +131,7 @@ describe('the Dockerfile', () => {
       .filter((line) => /^(RUN|CMD) /.test(line))
       .flatMap((line) => line.match(/[\w./-]+\.ts/g) ?? []);
 
-    expect(programs).toContain('shared/build/build.ts');
+    expect(programs).toContain('shared/tooling/build/build.ts');
     for (const path of programs) expect(existsSync(join(root, path)), path).toBe(true);
   });
 

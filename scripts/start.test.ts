@@ -32,8 +32,8 @@ beforeEach(() => {
   mkdirSync(join(root, 'pids'));
   write('registry.json', '[{"name":"mf-courses"},{"name":"mf-psg"}]');
   write('package.json', '{"type":"module"}');
-  write('shared/build/build.ts', '');
-  for (const file of ['api/src/main.ts', 'shared/server/serve-remote.ts', 'host/server/main.ts']) {
+  write('shared/tooling/build/build.ts', '');
+  for (const file of ['api/src/main.ts', 'shared/tooling/server/serve-remote.ts', 'host/server/main.ts']) {
     write(file, part(file.split('/')[0] ?? ''));
   }
 });
@@ -146,7 +146,7 @@ describe('npm start', () => {
   });
 
   it('ends with one line when the build fails', async () => {
-    write('shared/build/build.ts', `console.error('mf-psg: Unexpected token'); process.exit(1);`);
+    write('shared/tooling/build/build.ts', `console.error('mf-psg: Unexpected token'); process.exit(1);`);
 
     const { code, stderr } = await npmStart().ended;
 

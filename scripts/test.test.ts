@@ -11,10 +11,10 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'npm-test-'));
   cpSync(import.meta.dirname, join(root, 'scripts'), { recursive: true });
   symlinkSync(join(import.meta.dirname, '../node_modules'), join(root, 'node_modules'));
-  mkdirSync(join(root, 'shared/build'), { recursive: true });
+  mkdirSync(join(root, 'shared/tooling/build'), { recursive: true });
   mkdirSync(join(root, 'bin'));
   writeFileSync(join(root, 'registry.json'), '[]');
-  writeFileSync(join(root, 'shared/build/build.ts'), '');
+  writeFileSync(join(root, 'shared/tooling/build/build.ts'), '');
   for (const name of ['biome', 'tsc', 'depcruise', 'knip', 'size-limit', 'chromium']) writeProgram(name, '');
   const test = { fullName: 'a course is found', duration: 1200 };
   const testResults = [{ name: join(root, 'api/a.test.ts'), status: 'passed', assertionResults: [test] }];

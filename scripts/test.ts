@@ -53,7 +53,7 @@ const stages: Step[][][] = [
       check('Boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', ...folders),
       check('Dead code', 'knip', '--no-progress'),
     ],
-    [check('Build', 'node', 'shared/build/build.ts'), check('Sizes', 'size-limit')],
+    [check('Build', 'node', 'shared/tooling/build/build.ts'), check('Sizes', 'size-limit')],
   ],
   [[unitTests]],
   [[endToEndTests]],

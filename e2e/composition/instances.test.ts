@@ -3,8 +3,8 @@ import { expect, hydrated, test } from '../support/portal.ts';
 const singletons = [
   'react',
   'react-dom',
-  '@portal/shared/router',
-  '@portal/shared/query',
+  '@portal/runtime/router',
+  '@portal/runtime/query',
   '@portal/shared/session',
 ];
 

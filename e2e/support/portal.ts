@@ -45,7 +45,7 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
   const remotes = {} as Record<RemoteName, FaultProxy>;
   const env: Record<string, string> = { API_URL: api.url };
   for (const name of remoteNames) {
-    const server = await startService(['shared/server/serve-remote.ts', name]);
+    const server = await startService(['shared/tooling/server/serve-remote.ts', name]);
     servers.push(server);
     remotes[name] = await startFaultProxy(server.url);
     env[variable(name)] = remotes[name].url;

@@ -53,7 +53,7 @@ export function apiProgram(plan: PortalPlan, env: Environment): Program {
 
 /** The static server of one remote. Its port is a free one. */
 export function remoteProgram(name: string, env: Environment): Program {
-  return { name, args: ['shared/server/serve-remote.ts', name], env: internal(env) };
+  return { name, args: ['shared/tooling/server/serve-remote.ts', name], env: internal(env) };
 }
 
 /** The portal's server, told where the others are. */

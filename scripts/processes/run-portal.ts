@@ -60,7 +60,7 @@ async function startParts(
   env: Environment,
 ): Promise<{ url: string; portal: Portal }> {
   const buildThenServeRemotes = async () => {
-    await group.run({ name: 'build', args: ['shared/build/build.ts'], env });
+    await group.run({ name: 'build', args: ['shared/tooling/build/build.ts'], env });
     return Promise.all(plan.remotes.map(async (name) => [name, await group.serve(remoteProgram(name, env))]));
   };
   const api = apiProgram(plan, env);

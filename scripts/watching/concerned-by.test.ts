@@ -5,7 +5,7 @@ import { concernedBy } from './concerned-by.ts';
 const remotes = ['mf-courses', 'mf-psg'];
 const everything = ['host', ...remotes];
 const imports = {
-  api: new Set(['shared/contract/courses.ts', 'shared/catalogue/search-catalogue.ts']),
+  api: new Set(['shared/core/contract/courses.ts', 'shared/core/catalogue/search-catalogue.ts']),
   host: new Set(['bench/figures.ts']),
 };
 const checkout = { remotes, imports };
@@ -17,9 +17,9 @@ describe('what a changed source concerns', () => {
     ['host/src/shell/shell.tsx', ['host'], ['host']],
     ['host/server/app.ts', [], ['host']],
     ['shared/ui/button/button.module.css', everything, ['host']],
-    ['shared/contract/courses.ts', everything, ['api', 'host']],
-    ['shared/catalogue/search-catalogue.ts', everything, ['api', 'host']],
-    ['shared/catalogue/not-imported.ts', everything, ['host']],
+    ['shared/core/contract/courses.ts', everything, ['api', 'host']],
+    ['shared/core/catalogue/search-catalogue.ts', everything, ['api', 'host']],
+    ['shared/core/catalogue/not-imported.ts', everything, ['host']],
     ['bench/figures.ts', [], ['host']],
     ['api/src/app.ts', [], ['api']],
     ['api/seed/data/courses.ts', [], ['api']],
@@ -31,7 +31,7 @@ describe('what a changed source concerns', () => {
     'mf-psg/src/routes.test.tsx',
     'mf-psg/dist/portal.json',
     'host/.cache/rspack-web-production/0.pack',
-    'shared/node_modules/zod/package.json',
+    'shared/core/node_modules/zod/package.json',
     'shared/ui/.button.tsx.swp',
     'api/src/app.ts~',
     'mf-elsewhere/src/routes.tsx',
@@ -46,7 +46,7 @@ describe('what a changed source concerns', () => {
       'mf-courses/src/a.ts',
       'host/src/a.ts',
       'host/server/a.ts',
-      'shared/format/a.ts',
+      'shared/core/format/a.ts',
       'api/src/a.ts',
       'README.md',
     );

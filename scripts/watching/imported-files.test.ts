@@ -8,17 +8,18 @@ const root = mkdtempSync(join(tmpdir(), 'imported-files-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 const files: Record<string, string> = {
-  'shared/package.json':
-    '{"exports":{"./catalogue/*":"./catalogue/*.ts","./router":{"node":"./router/server.ts","default":"./router/web.ts"}}}',
-  'shared/catalogue/search.ts': "import { slips } from './slips.ts';\nexport * from '../format/fold.ts';",
-  'shared/catalogue/slips.ts': "import type { Course } from '@portal/shared/catalogue/course';",
-  'shared/catalogue/unused.ts': '',
-  'shared/format/fold.ts': '',
-  'shared/router/server.ts': '',
+  'shared/core/package.json': '{"name":"@portal/shared","exports":{"./catalogue/*":"./catalogue/*.ts"}}',
+  'shared/core/catalogue/search.ts': "import { typos } from './typos.ts';\nexport * from '../format/fold.ts';",
+  'shared/core/catalogue/typos.ts': "import type { Course } from '@portal/shared/catalogue/course';",
+  'shared/core/catalogue/unused.ts': '',
+  'shared/core/format/fold.ts': '',
+  'shared/runtime/package.json':
+    '{"name":"@portal/runtime","exports":{"./router":{"node":"./router/server.ts","default":"./router/web.ts"}}}',
+  'shared/runtime/router/server.ts': '',
   'api/src/main.ts': "import './routes.ts';\nimport 'fastify';",
   'api/src/routes.ts': [
     "import {\n  search,\n} from '@portal/shared/catalogue/search';",
-    "const lazy = () => import('@portal/shared/router');",
+    "const lazy = () => import('@portal/runtime/router');",
     "import '@portal/shared/nowhere';",
   ].join('\n'),
   'api/src/routes.test.ts': "import '@portal/shared/catalogue/unused';",
@@ -33,19 +34,19 @@ for (const [file, text] of Object.entries(files)) {
 describe('what a folder imports', () => {
   it('is found through other files, packages and conditions, missing files included', () => {
     expect([...importedFiles(root, 'api')].sort()).toEqual([
-      'shared/catalogue/course.ts',
-      'shared/catalogue/search.ts',
-      'shared/catalogue/slips.ts',
-      'shared/format/fold.ts',
-      'shared/router/server.ts',
+      'shared/core/catalogue/course.ts',
+      'shared/core/catalogue/search.ts',
+      'shared/core/catalogue/typos.ts',
+      'shared/core/format/fold.ts',
+      'shared/runtime/router/server.ts',
     ]);
   });
 
   it('holds, for the api of this checkout, the schedule and the contract but no component', () => {
     const imported = [...importedFiles(join(import.meta.dirname, '../..'), 'api')];
 
-    expect(imported).toContain('shared/catalogue/search-catalogue.ts');
-    expect(imported).toContain('shared/contract/courses.ts');
+    expect(imported).toContain('shared/core/catalogue/search-catalogue.ts');
+    expect(imported).toContain('shared/core/contract/courses.ts');
     expect(imported.filter((path) => path.startsWith('shared/ui/'))).toEqual([]);
   });
 });

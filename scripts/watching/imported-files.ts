@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { type PackageExports, resolveExport } from './resolve-export.ts';
 
-const SHARED = '@portal/shared/';
 const specifier = /\b(?:from|import)\s*\(?\s*(['"])(.+?)\1/g;
 
 /**
@@ -12,19 +11,20 @@ const specifier = /\b(?:from|import)\s*\(?\s*(['"])(.+?)\1/g;
  * @returns paths below the checkout, with `/` between their parts; of files that are missing, too
  */
 export function importedFiles(root: string, folder: string): ReadonlySet<string> {
-  const { exports: exported }: { exports: PackageExports } = JSON.parse(
-    readFileSync(join(root, 'shared/package.json'), 'utf8'),
-  );
+  const packages = sharedPackages(root);
   const resolve = (from: string, name: string): string | undefined => {
     if (name.startsWith('.')) return join(dirname(from), name);
-    if (!name.startsWith(SHARED)) return undefined;
-    const file = resolveExport(exported, `./${name.slice(SHARED.length)}`);
-    return file && `shared/${file}`;
+    const found = packages.find((each) => name.startsWith(`${each.name}/`));
+    const file = found && resolveExport(found.exports, `./${name.slice(found.name.length + 1)}`);
+    return file && join(found.folder, file);
   };
-  const sources = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .filter((path) => !path.includes('node_modules/'));
+  // Never into node_modules: its links to the packages of the workspace lead around in circles.
+  const sources = globSync('**/*.{ts,tsx}', {
+    cwd: join(root, folder),
+    exclude: (name) => name.endsWith('node_modules'),
+  })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => join(folder, file));
   const seen = new Set(sources);
   for (const file of seen) {
     for (const [, , name = ''] of textOf(join(root, file)).matchAll(specifier)) {
@@ -33,6 +33,21 @@ export function importedFiles(root: string, folder: string): ReadonlySet<string>
     }
   }
   return new Set([...seen].filter((path) => !path.startsWith(`${folder}/`)));
+}
+
+interface SharedPackage {
+  /** '@portal/shared'. */
+  name: string;
+  exports: PackageExports;
+  /** Below the checkout. */
+  folder: string;
+}
+
+function sharedPackages(root: string): SharedPackage[] {
+  return readdirSync(join(root, 'shared')).map((name) => {
+    const folder = join('shared', name);
+    return { ...JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')), folder };
+  });
 }
 
 /** A file that is missing, or is no source, imports nothing. */

@@ -25,9 +25,9 @@ it('starts the api anew when the functions that search the schedule have changed
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { done, running } = portal();
 
-  await renew(root, running, ['shared/catalogue/search-catalogue.ts'], {});
+  await renew(root, running, ['shared/core/catalogue/search-catalogue.ts'], {});
 
-  expect(done).toEqual(['shared/build/build.ts host mf-psg', 'api', 'host']);
+  expect(done).toEqual(['shared/tooling/build/build.ts host mf-psg', 'api', 'host']);
   expect(said).toHaveBeenCalledWith('host built, mf-psg built, api started anew, host started anew.');
 });
 
@@ -37,5 +37,5 @@ it('leaves the api alone when a component has changed', async () => {
 
   await renew(root, running, ['shared/ui/skeleton/skeleton.tsx'], {});
 
-  expect(done).toEqual(['shared/build/build.ts host mf-psg', 'host']);
+  expect(done).toEqual(['shared/tooling/build/build.ts host mf-psg', 'host']);
 });

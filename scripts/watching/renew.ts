@@ -16,7 +16,8 @@ export async function renew(
     // Read anew each time: the change may be to what is imported.
     const imports = { api: importedFiles(root, 'api'), host: importedFiles(root, 'host/server') };
     const { build, restart } = concernedBy(paths, { remotes, imports });
-    if (build.length > 0) await group.run({ name: 'build', args: ['shared/build/build.ts', ...build], env });
+    if (build.length > 0)
+      await group.run({ name: 'build', args: ['shared/tooling/build/build.ts', ...build], env });
     for (const name of restart) {
       const server = servers[name];
       if (server) await group.replace(server);

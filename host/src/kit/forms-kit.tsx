@@ -20,7 +20,6 @@ import { StepList } from '@portal/ui/step-list';
 import { TextField } from '@portal/ui/text-field';
 import { TextareaField } from '@portal/ui/textarea-field';
 import { useState } from 'react';
-import { PasswordField } from '../../../mf-candidate/src/parts/password-field/password-field.tsx';
 import styles from './forms-kit.module.css';
 
 const required = z.string().check(z.minLength(1, messages.required));
@@ -38,7 +37,6 @@ const fields = z.object({
   city_id: z.string().check(z.minLength(1, messages.cityRequired)),
   level: required,
   shift: required,
-  password: required,
   message: required,
   news: z.boolean(),
   terms: z.boolean().check(z.refine(Boolean, 'Leia e aceite o termo para continuar.')),
@@ -55,7 +53,6 @@ const empty: z.infer<typeof fields> = {
   city_id: '',
   level: '',
   shift: '',
-  password: '',
   message: '',
   news: false,
   terms: false,
@@ -164,7 +161,6 @@ function EveryField() {
       />
       <MoneyField label="Renda mensal" value={income} onChange={setIncome} />
       <RadioGroupField name="shift" label="Turno" options={choices('Manhã', 'Tarde', 'Noite')} />
-      <PasswordField name="password" label="Senha" autoComplete="new-password" maxLength={20} />
       <TextareaField name="message" label="Mensagem" maxLength={500} />
       <CheckboxField name="news" label="Quero receber notícias de novas turmas" />
       <ConsentFields documents={undefined} />

@@ -1,6 +1,6 @@
 import * as federation from '@portal/runtime/federation';
 import { pageName } from '@portal/runtime/federation/page';
-import { homeQuery } from '@portal/runtime/home-query';
+import * as home from '@portal/runtime/home-query';
 import * as query from '@portal/runtime/query';
 import { dataBudgetContext, dehydrate, QueryClient, queryClientContext } from '@portal/runtime/query';
 import type { RouteObject } from '@portal/runtime/router';
@@ -30,15 +30,16 @@ export const singletons: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDom,
-  '@portal/shared/router': router,
-  '@portal/shared/query': query,
+  '@portal/runtime/router': router,
+  '@portal/runtime/query': query,
   '@portal/shared/schema': schema,
   '@portal/shared/contract/lenient': lenient,
   '@portal/shared/session': session,
-  '@portal/shared/toasts': toasts,
+  '@portal/runtime/toasts': toasts,
   '@portal/shared/api': api,
-  '@portal/shared/federation': federation,
   '@portal/shared/rich-text': richText,
+  '@portal/runtime/federation': federation,
+  '@portal/runtime/home-query': home,
 };
 
 export { canonicalAddress, configureApi };
@@ -68,7 +69,7 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
   );
   const rest = Promise.all([
     slotsOf(wanted, input, budget, requestContext),
-    query.preload(requestContext as never, homeQuery()),
+    query.preload(requestContext as never, home.homeQuery()),
   ]);
   const queried = await queryRoutes(found.routes, url, requestContext);
   if (queried.kind === 'redirect') return queried;

@@ -99,6 +99,8 @@ export function commonConfig({
           },
         }
       : {}),
+    // Budgets are held by .size-limit.cjs, on what a visitor downloads.
+    performance: false,
     stats: 'errors-warnings',
   };
 }

@@ -15,7 +15,8 @@ const packageOf = (name: string, from: NodeJS.Require): string =>
  * In production its other build is taken, the same code without them.
  */
 export function productionRouter(): Record<string, string> {
-  const fromRouterDom = createRequire(requireHere.resolve('react-router-dom'));
+  const fromRuntime = createRequire(requireHere.resolve('@portal/runtime/router'));
+  const fromRouterDom = createRequire(fromRuntime.resolve('react-router-dom'));
   const build = path.join(packageOf('react-router', fromRouterDom), 'dist/production');
   return {
     'react-router$': path.join(build, 'index.mjs'),

@@ -6,14 +6,15 @@ export const singletons = [
   'react',
   'react/jsx-runtime',
   'react-dom',
-  '@portal/shared/router',
-  '@portal/shared/query',
+  '@portal/runtime/router',
+  '@portal/runtime/query',
   '@portal/shared/schema',
   '@portal/shared/contract/lenient',
   '@portal/shared/session',
-  '@portal/shared/toasts',
+  '@portal/runtime/toasts',
   '@portal/shared/api',
-  '@portal/shared/federation',
+  '@portal/runtime/federation',
+  '@portal/runtime/home-query',
 ] as const;
 
 /** What the host's server brings besides: one sanitiser and one memory of clean texts for all remotes. */

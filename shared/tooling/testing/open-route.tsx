@@ -8,10 +8,10 @@ import {
   RouterProvider,
   useRouteError,
 } from '@portal/runtime/router';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { useToasts } from '@portal/runtime/toasts';
+import { type RenderResult, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { ToastRegion } from '../../../host/src/shell/toast-region/toast-region.tsx';
 
 /** A call as the server gets it. */
 export interface Received {
@@ -57,6 +57,25 @@ function Failure() {
   return <p>{isRouteErrorResponse(error) ? `Erro ${error.status}` : String(error)}</p>;
 }
 
+/** The toasts that a page shows, as the host's region announces them. */
+const Toasts = () => (
+  <div role="status">
+    {useToasts().map(({ id, text }) => (
+      <p key={id}>{text}</p>
+    ))}
+  </div>
+);
+
+export interface OpenedRoute extends RenderResult {
+  /** Where the page is now, with its query. */
+  address(): string;
+  /** What the last navigation carried in `history.state`. */
+  carried(): unknown;
+  /** The browser's back (-1) and forward (1). */
+  history(steps: -1 | 1): Promise<void>;
+  user: UserEvent;
+}
+
 /**
  * Opens an address of a remote with its loaders, as the portal does, and waits for the page.
  * Addresses of other remotes show 'Outra página', what a page throws shows as text.
@@ -64,7 +83,7 @@ function Failure() {
 export async function openRoute(
   routes: readonly RouteObject[],
   at: string | { pathname: string; search?: string; state?: unknown },
-) {
+): Promise<OpenedRoute> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const router = createMemoryRouter(
     [
@@ -96,12 +115,11 @@ export async function openRoute(
   const view = render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
-      <ToastRegion />
+      <Toasts />
     </QueryClientProvider>,
   );
   await screen.findByRole('main');
   const address = () => router.state.location.pathname + router.state.location.search;
-  /** What the last navigation carried in `history.state`. */
   const carried = (): unknown => router.state.location.state;
   /** The browser's back (-1) and forward (1). */
   const history = (steps: -1 | 1): Promise<void> => router.navigate(steps);

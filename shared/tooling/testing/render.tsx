@@ -1,5 +1,5 @@
 import { MemoryRouter } from '@portal/runtime/router';
-import { act, render } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 const inRouter = (node: ReactNode, at: string) => <MemoryRouter initialEntries={[at]}>{node}</MemoryRouter>;
 
 /** Renders a piece of the page at an address. */
-export const renderAt = (node: ReactNode, at = '/') => render(inRouter(node, at));
+export const renderAt = (node: ReactNode, at = '/'): RenderResult => render(inRouter(node, at));
 
 /** The HTML that the server sends for a piece of the page: what is there without JavaScript. */
 export const serverHtml = (node: ReactNode, at = '/'): string => renderToString(inRouter(node, at));

@@ -1,0 +1,3 @@
+import { hostBuild } from '@portal/tooling/build/host-build';
+
+export default hostBuild(import.meta.dirname);

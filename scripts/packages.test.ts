@@ -1,0 +1,95 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const project = join(import.meta.dirname, '..');
+const packages = {
+  core: '@portal/shared',
+  runtime: '@portal/runtime',
+  ui: '@portal/ui',
+  tooling: '@portal/tooling',
+};
+const { catalog } = parse(readFileSync(join(project, 'pnpm-workspace.yaml'), 'utf8'));
+const pnpm = readFileSync(join(project, 'scripts/bootstrap.mjs'), 'utf8').match(/pnpm@[\d.]+/)?.[0] ?? 'pnpm';
+
+/** A repository of another team, which knows the portal by its packed packages alone. */
+let elsewhere: string;
+
+beforeAll(() => {
+  elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'));
+  execFileSync(process.execPath, [join(project, 'shared/tooling/build/pack.ts')], { timeout: 60_000 });
+  const archives = Object.entries(packages).map(([folder, name]) => {
+    const [{ filename }] = JSON.parse(
+      execFileSync('npm', ['pack', '--json', '--ignore-scripts', join(project, 'shared', folder, 'dist')], {
+        cwd: elsewhere,
+        encoding: 'utf8',
+        timeout: 60_000,
+      }),
+    );
+    return [name, `file:./${filename}`] as const;
+  });
+  const write = (file: string, content: object) =>
+    writeFileSync(join(elsewhere, file), JSON.stringify(content));
+  write('package.json', {
+    name: 'elsewhere',
+    private: true,
+    type: 'module',
+    dependencies: { ...Object.fromEntries(archives), react: catalog.react },
+    devDependencies: {
+      '@types/node': catalog['@types/node'],
+      '@types/react': catalog['@types/react'],
+      typescript: catalog.typescript,
+    },
+  });
+  write('pnpm-workspace.yaml', { overrides: Object.fromEntries(archives), strictDepBuilds: false });
+  write('tsconfig.json', {
+    compilerOptions: {
+      target: 'ES2024',
+      module: 'ESNext',
+      moduleResolution: 'bundler',
+      lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+      jsx: 'react-jsx',
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      skipLibCheck: true,
+      noEmit: true,
+      allowImportingTsExtensions: true,
+      types: ['node', '@portal/tooling/types/assets'],
+    },
+    include: ['src', 'portal.remote.ts'],
+  });
+  for (const file of ['src', 'portal.remote.ts']) {
+    cpSync(join(project, 'mf-psg', file), join(elsewhere, file), {
+      recursive: true,
+      filter: (path) => !/[.]test[.]tsx?$/.test(path),
+    });
+  }
+  execFileSync('npx', ['-y', pnpm, 'install', '--prefer-offline', '--ignore-scripts'], {
+    cwd: elsewhere,
+    timeout: 240_000,
+    stdio: 'pipe',
+  });
+}, 300_000);
+
+afterAll(() => rmSync(elsewhere, { recursive: true, force: true }));
+
+const typecheck = () => spawnSync('node_modules/.bin/tsc', ['-p', '.'], { cwd: elsewhere, encoding: 'utf8' });
+
+describe('the packages of shared/, installed in another repository', () => {
+  it('are enough to write the pages of a remote', () => {
+    expect(typecheck().stdout).toBe('');
+  });
+
+  it('show nothing but what they export', () => {
+    writeFileSync(
+      join(elsewhere, 'src/reaches-inside.ts'),
+      "import '@portal/ui/button/button.js';\nimport '@portal/shared/contract/courses';\n",
+    );
+
+    expect(typecheck().stdout).toMatch(/reaches-inside\.ts\(1,8\).*@portal\/ui\/button\/button\.js/);
+    expect(typecheck().stdout).not.toContain('contract/courses');
+  });
+});

@@ -1,0 +1,21 @@
+import type { Configuration } from '@rspack/core';
+import { buildOptions } from './build-options.ts';
+import { hostConfigs } from './host-config.ts';
+import { ReleasePlugin } from './release-plugin.ts';
+import { writeHostManifest } from './write-manifest.ts';
+
+/**
+ * The host's Rspack configuration: the browser's first bundle, which brings every shared module, the server's
+ * renderer, the script before the first paint, and `dist/host.json`, which describes what browsers get.
+ *
+ * @param dir absolute path of the host's package
+ */
+export const hostBuild = (dir: string) => async (): Promise<Configuration[]> => {
+  const options = await buildOptions(dir);
+  const release = new ReleasePlugin({
+    ...options,
+    builds: ['host-web', 'host-node', 'host-early-web'],
+    describe: (stats) => writeHostManifest(dir, options.version, stats('host-web'), stats('host-early-web')),
+  });
+  return hostConfigs(options).map((config) => ({ ...config, plugins: [...(config.plugins ?? []), release] }));
+};
