@@ -1,3 +1,4 @@
+import { MemoryRouter } from '@portal/runtime/router';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -135,6 +136,18 @@ it('makes the slides that are out of sight inert, wherever the list is brought',
   expect(inert()).toEqual([false, false, true, true]);
   act(() => track().scrollTo({ left: 200 }));
   expect(inert()).toEqual([true, true, false, false]);
+});
+
+it('begins another list at its start', () => {
+  const { rerender } = renderAt(<Carousel label="Cursos" slides={slides} />);
+  act(() => track().scrollTo({ left: 200 }));
+  rerender(
+    <MemoryRouter>
+      <Carousel label="Cursos" slides={[...slides].reverse()} />
+    </MemoryRouter>,
+  );
+  expect(shown()).toBe(1);
+  expect(screen.getAllByRole('listitem', { hidden: true })[0]).not.toHaveAttribute('inert');
 });
 
 it('cannot be pressed before a press counts', () => {

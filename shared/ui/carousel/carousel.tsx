@@ -60,7 +60,12 @@ function useList({ slides, wrap = false, perPage = 'auto' }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const still = useReducedMotion();
   const shape = { count: slides.length, perPage: useCardsPerPage(perPage), wrap };
-  return { viewport, shape, still, ...usePosition(viewport, shape) };
+  const position = usePosition(
+    viewport,
+    shape,
+    slides.map(({ key }) => key),
+  );
+  return { viewport, shape, still, ...position };
 }
 
 interface FrameProps extends CarouselProps {

@@ -7,8 +7,13 @@ import { type TrackMovement, trackMovement } from './track-movement.ts';
  * taken over, and followed from then on.
  *
  * @param viewport holds the list that scrolls
+ * @param keys of the slides, in order
  */
-export function usePosition(viewport: RefObject<HTMLElement | null>, shape: CarouselShape) {
+export function usePosition(
+  viewport: RefObject<HTMLElement | null>,
+  shape: CarouselShape,
+  keys: readonly (string | number)[],
+) {
   const [shown, show] = useState(0);
   const movement = useRef<TrackMovement>(undefined);
 
@@ -19,6 +24,16 @@ export function usePosition(viewport: RefObject<HTMLElement | null>, shape: Caro
     show(watched.heading());
     return watched.stop;
   }, [viewport]);
+
+  // Other slides begin at the first: the browser would go on to wherever the slide that it showed has come to stand.
+  const order = keys.join(' ');
+  const lastOrder = useRef(order);
+  useEffect(() => {
+    if (lastOrder.current === order) return;
+    lastOrder.current = order;
+    movement.current?.goTo(0, 'instant');
+    show(0);
+  }, [order]);
 
   /** One step on from where the list is going; without a behavior, something else takes the step. */
   const move = (direction: 1 | -1, behavior?: ScrollBehavior) => {
