@@ -9,7 +9,8 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const files: Record<string, string> = {
   'shared/core/package.json': '{"name":"@portal/shared","exports":{"./catalogue/*":"./catalogue/*.ts"}}',
-  'shared/core/catalogue/search.ts': "import { typos } from './typos.ts';\nexport * from '../format/fold.ts';",
+  'shared/core/catalogue/search.ts':
+    "import { typos } from './typos.ts';\nexport * from '../format/fold.ts';",
   'shared/core/catalogue/typos.ts': "import type { Course } from '@portal/shared/catalogue/course';",
   'shared/core/catalogue/unused.ts': '',
   'shared/core/format/fold.ts': '',
