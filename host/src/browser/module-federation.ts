@@ -1,29 +1,38 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import { containerGlobal } from '@portal/runtime/federation/container-global';
 import type { Source } from '@portal/runtime/federation/loader';
+import { version as reactVersion } from 'react';
 import type { RegistryEntry } from '../app/boot-data.ts';
 import { askTwice } from './ask-twice.ts';
 import type { LiveRegistry } from './live-registry.ts';
+import { singletons } from './singletons.ts';
 
-type Runtime = NonNullable<ReturnType<typeof getInstance>>;
+type Runtime = ReturnType<typeof createInstance>;
 
 const aliasOf = (remote: string, source: Source): string =>
   source === 'current' ? remote : `${remote}--previous`;
 
 /**
  * The thin layer over the Module Federation runtime: fetches and evaluates a module of a remote.
- * The instance is the one that the build created, with the host's singletons in its scope.
+ * The host's singletons are in its scope. The host itself imports them as any module: built as shared modules, each
+ * would stand apart, with a second runtime to reach it by.
  */
 export function connectRemotes(registry: LiveRegistry) {
-  const runtime = getInstance();
-  if (!runtime) throw new Error('the host was built without Module Federation');
+  const runtime = createInstance({
+    name: 'host',
+    remotes: [],
+    shared: Object.fromEntries(
+      Object.entries(singletons).map(([name, module]) => [name, shared(name, module)]),
+    ),
+    shareStrategy: 'loaded-first',
+  });
   allowScripts(runtime, registry);
   const registered = new Set<string>();
 
   function register({ name, entry, previous }: RegistryEntry): void {
     if (registered.has(name)) return;
     registered.add(name);
-    runtime?.registerRemotes([
+    runtime.registerRemotes([
       remoteOf(name, 'current', entry),
       ...(previous ? [remoteOf(name, 'previous', previous)] : []),
     ]);
@@ -34,6 +43,12 @@ export function connectRemotes(registry: LiveRegistry) {
     if (source === 'previous') forgetContainer(remote);
     return askTwice(() => runtime.loadRemote(`${aliasOf(remote, source)}/${expose}`));
   };
+}
+
+function shared(name: string, module: unknown) {
+  const version = name.startsWith('react') ? reactVersion : '1.0.0';
+  const shareConfig = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
+  return { version, lib: () => module, shareConfig };
 }
 
 const remoteOf = (name: string, source: Source, entry: string) => ({

@@ -1,11 +1,6 @@
-import { createRequire } from 'node:module';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { BASE_PATH, commonConfig, type Target } from './common-config.ts';
-import { singletons } from './singletons.ts';
-
-const require = createRequire(import.meta.url);
 
 /**
  * The builds of the host: the browser's first bundle, which brings every singleton, the renderer, and the script that
@@ -35,26 +30,13 @@ function browserConfig(target: Target): Configuration {
     entry: { main: './src/browser/main.tsx' },
     plugins: [
       ...(common.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'host',
-        // Eager: the singletons are in the first file instead of costing a round trip of their own.
-        shared: Object.fromEntries(singletons.map((name) => [name, { ...sharing(name), eager: true }])),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          optimization: { target: 'web', disableSnapshot: true },
-        },
+      // Read by the federation runtime: remotes are registered without manifests, hence no snapshots of them.
+      new rspack.DefinePlugin({
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        ENV_TARGET: JSON.stringify('web'),
       }),
     ],
   };
-}
-
-function sharing(name: string) {
-  const version = name.startsWith('react')
-    ? (require(`${name.split('/')[0]}/package.json`) as { version: string }).version
-    : '1.0.0';
-  return { singleton: true, strictVersion: true, version, requiredVersion: `^${version}` };
 }
 
 function serverConfig(target: Target): Configuration {
