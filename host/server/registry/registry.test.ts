@@ -32,6 +32,28 @@ describe('the registry', () => {
     expect(lines).toEqual(['mf-b: manifest unreadable (connection refused)', 'mf-b: back']);
   });
 
+  it('reads again for who asks while it is reading: the answer may be of before', async () => {
+    const readings: PromiseWithResolvers<unknown>[] = [];
+    const registry = createRegistry({
+      addresses: addresses.slice(0, 1),
+      read: () => {
+        const reading = Promise.withResolvers<unknown>();
+        readings.push(reading);
+        return reading.promise;
+      },
+      report: () => {},
+    });
+    const first = registry.refresh();
+    const asked = Promise.all([registry.refresh(), registry.refresh()]);
+    readings[0]?.reject(new Error('connection refused'));
+    await first;
+    expect(registry.allKnown()).toBe(false);
+    readings[1]?.resolve(fakeManifest('mf-a'));
+    await asked;
+    expect(registry.allKnown()).toBe(true);
+    expect(readings).toHaveLength(2);
+  });
+
   it('says once that a remote is blocked, and once that it is back', async () => {
     const lines: string[] = [];
     let paths = ['/mf-a'];

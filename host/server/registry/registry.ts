@@ -34,7 +34,8 @@ export function createRegistry({
   const lastGood = new Map<string, RemoteManifest>();
   const troubles = new Map<string, string>();
   let known: KnownRemote[] = [];
-  let underway: Promise<void> | null = null;
+  let inFlight: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
 
   /** @returns what kept the manifest from being read, or null */
   async function readOne(address: RemoteAddress): Promise<string | null> {
@@ -80,15 +81,23 @@ export function createRegistry({
       tell(name, unreadable[index] ?? blocked.get(name) ?? null);
   }
 
+  function start(): Promise<void> {
+    next = null;
+    inFlight = refreshAll().finally(() => {
+      inFlight = null;
+    });
+    return inFlight;
+  }
+
   return {
     remotes: () => known,
     allKnown: () => addresses.every(({ name }) => lastGood.has(name)),
     find: (name) => known.find(({ manifest }) => manifest.name === name),
     refresh() {
-      underway ??= refreshAll().finally(() => {
-        underway = null;
-      });
-      return underway;
+      if (!inFlight) return start();
+      // What is being read may be of before the moment that somebody asks about.
+      next ??= inFlight.then(start);
+      return next;
     },
   };
 }
