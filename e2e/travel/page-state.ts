@@ -7,7 +7,7 @@ export interface PageState {
   title: string;
   /** Text of the main headings. */
   headings: string[];
-  /** Text of the main region, as it is seen. */
+  /** Text of the main region, as it is seen, without the counts of visits: each visit adds to them. */
   text: string;
   /** Pixels: a page without its styles has another height. */
   height: number;
@@ -29,7 +29,10 @@ export const stateOf = (page: Page): Promise<PageState> =>
       title: document.title,
       headings: [...document.querySelectorAll('main h1')].map((heading) => heading.textContent ?? ''),
       // biome-ignore lint/performance/useDomNodeTextContent: what is seen, not what is there
-      text: main?.innerText.replaceAll(/\s+/g, ' ').trim() ?? '',
+      text: (main?.innerText ?? '')
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll(/[\d.]+ (?=visualizaç)/g, '')
+        .trim(),
       height: Math.round(main?.getBoundingClientRect().height ?? 0),
       focus: name === 'body' || name === 'main' || name === 'h1' ? name : 'elsewhere',
     } as const;
@@ -42,13 +45,12 @@ export async function open(
   page: Page,
   address: string,
   waitUntil: 'load' | 'networkidle' = 'load',
-): Promise<PageState> {
+): Promise<void> {
   await page.goto(address, { waitUntil });
   await hydrated(page);
   await expect(page.locator('main h1')).not.toHaveCount(0);
   await expect(page.locator('main [aria-busy=true], main [role=status]:has(> [aria-hidden])')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
-  return stateOf(page);
 }
 
 /** What is not as wanted, one line for each part; of a text, where it begins to differ. */

@@ -2,7 +2,7 @@ import { candidates, logIn } from '../support/candidate.ts';
 import { expect, hydrated, type Page, type Portal, remoteNames, test } from '../support/portal.ts';
 import { findExamples } from './examples.ts';
 import { isOpen } from './patterns.ts';
-import { createTraveller, type Traveller } from './traveller.ts';
+import { createTraveller, type References, type Traveller } from './traveller.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 480_000 });
 test.use({ reducedMotion: 'reduce' });
@@ -42,7 +42,7 @@ async function goAndReturn(
 ): Promise<void> {
   for (const from of departures) {
     let isThere = false;
-    for (const to of targets.filter((target) => target !== from)) {
+    for (const to of await traveller.others(targets, from)) {
       if (!isThere) await traveller.start(from);
       await traveller.scroll(300);
       let left = 0;
@@ -68,7 +68,8 @@ async function goAndReload(
   departures: readonly string[],
 ): Promise<void> {
   for (const [index, to] of targets.entries()) {
-    const from = departures.filter((path) => path !== to)[index % (departures.length - 1)] ?? '/';
+    const others = await traveller.others(departures, to);
+    const from = others[index % others.length] ?? '/';
     await traveller.start(from);
     let left = 0;
     const click = async () => {
@@ -96,12 +97,15 @@ async function goAndReload(
 }
 
 let examples: Promise<Map<string, string>> | undefined;
+/** How pages are for somebody who is not logged in. */
+const references: References = new Map();
+
+const journeys = { 'returns by going back': goAndReturn, 'reloads what one came to': goAndReload };
 
 for (const name of remoteNames) {
-  for (const half of [0, 1]) {
-    test(`pages of ${name} are the same however one comes to them, half ${half + 1}`, async ({
+  for (const [journey, go] of Object.entries(journeys)) {
+    test(`pages of ${name} are the same however one comes to them, also to who ${journey}`, async ({
       page,
-      context,
       portal,
       complaints,
     }) => {
@@ -110,20 +114,12 @@ for (const name of remoteNames) {
       examples ??= findExamples(patterns, (path) => linksInHtml(page, portal, path));
       const found = await examples;
       const own = remotes.find((remote) => remote.name === name)?.paths ?? [];
-      const targets = own
-        .filter((_pattern, index) => index % 2 === half)
-        .map((pattern) => found.get(pattern) ?? '');
+      const targets = own.map((pattern) => found.get(pattern) ?? '');
       const departures = departuresOf(remotes)
         .filter(({ remote, path }) => remote !== name || path === '/')
         .map(({ path }) => path);
-      const traveller = createTraveller({
-        page,
-        direct: await context.newPage(),
-        complaints,
-        home: portal.url,
-      });
-      await goAndReturn(traveller, page, targets, departures);
-      await goAndReload(traveller, page, targets, departures);
+      const traveller = createTraveller({ page, references, complaints, home: portal.url });
+      await go(traveller, page, targets, departures);
       expect(traveller.faults).toEqual([]);
     });
   }
@@ -131,13 +127,12 @@ for (const name of remoteNames) {
 
 test('the pages of a candidate are the same however one comes to them', async ({
   page,
-  context,
   portal,
   complaints,
 }) => {
   const remotes = await remotesOf(page, portal);
   await logIn(page, portal.url, candidates.jaciara.email);
-  const traveller = createTraveller({ page, direct: await context.newPage(), complaints, home: portal.url });
+  const traveller = createTraveller({ page, references: new Map(), complaints, home: portal.url });
   const own = remotes.find(({ name }) => name === 'mf-candidate')?.paths ?? [];
   const examples = await findExamples(own, async (path) => {
     await traveller.start(path);

@@ -8,11 +8,14 @@ declare global {
   }
 }
 
+/** How pages are when they are opened directly, by path. */
+export type References = Map<string, PageState>;
+
 interface TravellerOptions {
-  /** Travels. */
+  /** Travels: the only tab of its window, for Chromium draws a tab in the background once a second. */
   page: Page;
-  /** Opens the same pages directly. */
-  direct: Page;
+  /** What others have opened directly already. */
+  references: References;
   /** What `page` complains of. */
   complaints: { list: string[] };
   /** Address of the home page. */
@@ -28,21 +31,28 @@ interface Expected {
 
 export type Traveller = ReturnType<typeof createTraveller>;
 
+/** Milliseconds in which a step must have led to where it leads. */
+const STEP_WITHIN_MS = 5_000;
+
 /** Opens pages by clicks, and writes down whatever is not as it is when they are opened directly. */
-export function createTraveller({ page, direct, complaints, home }: TravellerOptions) {
+export function createTraveller({ page, references, complaints, home }: TravellerOptions) {
   const faults: string[] = [];
-  const references = new Map<string, PageState>();
   const addressOf = (path: string): string => home + path.slice(1);
 
-  /** How a page is when it is opened directly. */
-  async function reference(path: string): Promise<PageState> {
-    const known = references.get(path) ?? (await open(direct, addressOf(path)));
-    references.set(path, known);
-    return known;
+  /** How a page is when it is opened directly, which leaves the page that is shown. */
+  async function directly(path: string): Promise<PageState> {
+    const known = references.get(path);
+    if (known) return known;
+    await open(page, addressOf(path), 'networkidle');
+    const state = await stateOf(page);
+    references.set(path, state);
+    return state;
   }
 
-  /** What is not as it is when the page is opened directly, once it does not become so any more. */
-  async function compare({ path, focus, scroll }: Expected, wanted: PageState): Promise<string[]> {
+  /** What is not as it is when the page is opened directly, once it does not become so in time. */
+  async function compare({ path, focus, scroll }: Expected): Promise<string[]> {
+    const wanted = references.get(path);
+    if (!wanted) throw new Error(`${path} was not opened directly.`);
     let found: string[] = [];
     const look = async () => {
       const position = await page.evaluate(() => Math.round(scrollY));
@@ -51,17 +61,22 @@ export function createTraveller({ page, direct, complaints, home }: TravellerOpt
       return found;
     };
     await expect
-      .poll(look, { timeout: 15_000, intervals: [20, 50, 100, 200] })
+      .poll(look, { timeout: STEP_WITHIN_MS, intervals: [20, 30, 50] })
       .toEqual([])
       .catch(() => {});
-    // A reference that was taken too early, on a slow machine, is taken once more.
-    const later = found.length > 0 && wanted === references.get(path);
-    if (!later) return found;
-    return compare({ path, focus, scroll }, await open(direct, addressOf(path), 'networkidle'));
+    return found;
   }
 
   return {
     faults,
+
+    /** Those of the paths that lead to another page than `path`; all of them have been opened directly then. */
+    async others(paths: readonly string[], path: string): Promise<string[]> {
+      const { address } = await directly(path);
+      const found: string[] = [];
+      for (const other of paths) if ((await directly(other)).address !== address) found.push(other);
+      return found;
+    },
 
     /** Begins anew on a page, by its address. */
     async start(path: string): Promise<void> {
@@ -80,12 +95,12 @@ export function createTraveller({ page, direct, complaints, home }: TravellerOpt
     /**
      * Takes a step and compares what it leads to.
      * @param label what is written down with a fault
-     * @param act takes the step; where it returns a position, the page must have been scrolled to it
+     * @param expected what must have been opened directly before
      * @returns whether all was as it must be
      */
     async step(label: string, act: () => Promise<unknown>, expected: Expected): Promise<boolean> {
       const found = await act().then(
-        async () => compare(expected, await reference(expected.path)),
+        () => compare(expected),
         (error: unknown) => [String(error)],
       );
       found.push(...complaints.list.splice(0));
@@ -103,9 +118,12 @@ export function createTraveller({ page, direct, complaints, home }: TravellerOpt
         const note = () => Object.assign(window, { clickedAt: scrollY });
         addEventListener('click', note, { capture: true, once: true });
       });
-      const links = page.locator(`a[href="${pathname}${search}"]:not([target])`).filter({ visible: true });
+      // Slides of a carousel that are out of sight are inert.
+      const links = page
+        .locator(`a[href="${pathname}${search}"]:not([target], [inert] *)`)
+        .filter({ visible: true });
       if ((await links.count()) === 0) await page.evaluate(putLink, pathname + search);
-      await links.first().click();
+      await links.first().click({ timeout: STEP_WITHIN_MS });
       const scrolled = await page.evaluate(() => window.clickedAt);
       if (scrolled === undefined) throw new Error('The click made a new document.');
       return scrolled;
