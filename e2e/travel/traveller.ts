@@ -85,6 +85,12 @@ export function createTraveller({ page, references, complaints, home }: Travelle
       complaints.list.length = 0;
     },
 
+    /** Strikes out one complaint of the step that is being taken. */
+    forgiveOne(complaint: RegExp): void {
+      const at = complaints.list.findIndex((line) => complaint.test(line));
+      if (at >= 0) complaints.list.splice(at, 1);
+    },
+
     /** @returns pixels that the page could be scrolled to */
     scroll: (pixels: number): Promise<number> =>
       page.evaluate((y) => {
