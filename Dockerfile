@@ -3,8 +3,10 @@
 #   docker build --target host .
 #   docker build --target remote --build-arg APP=mf-courses .
 
-# Pinned by digest where it is deployed: docs/deploying.md, "Images".
-ARG NODE_IMAGE=node:24-bookworm-slim
+# The stage below, or an image by its digest: docs/deploying.md, "Images".
+ARG NODE_IMAGE=node
+
+FROM node:24-bookworm-slim AS node
 
 FROM ${NODE_IMAGE} AS workspace
 WORKDIR /portal
