@@ -3,13 +3,15 @@
 #   docker build --target host .
 #   docker build --target remote --build-arg APP=mf-courses .
 
-# The stage below, or an image by its digest: docs/deploying.md, "Images".
-ARG NODE_IMAGE=node
+# An image by its digest, in place of the tag below: docs/deploying.md, "Images".
+ARG NODE_IMAGE
 
 FROM node:24-bookworm-slim AS node
 
-FROM ${NODE_IMAGE} AS workspace
+FROM ${NODE_IMAGE:-node} AS base
 WORKDIR /portal
+
+FROM base AS workspace
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc registry.json ./
 COPY host/package.json host/
 COPY mf-content/package.json mf-content/
@@ -36,9 +38,18 @@ COPY mf-pss mf-pss
 COPY mf-candidate mf-candidate
 RUN node shared/tooling/build/build.ts
 
-# What runs: the libraries without the tools, by a user that owns nothing. The same layers for every part.
-FROM workspace AS runtime
-RUN npx -y pnpm@12.21.0 install --frozen-lockfile --prod && rm -rf /root/.npm /root/.cache /root/.local
+# What each part runs on: its own libraries, without those of others and without the tools of development.
+FROM workspace AS api-libraries
+RUN npx -y pnpm@12.21.0 install --frozen-lockfile --prod --filter-prod "@portal/api..."
+
+FROM workspace AS remote-libraries
+RUN npx -y pnpm@12.21.0 install --frozen-lockfile --prod --filter-prod @portal/tooling
+
+FROM workspace AS host-libraries
+RUN npx -y pnpm@12.21.0 install --frozen-lockfile --prod --filter-prod "@portal/host..."
+
+# A user that owns nothing runs it.
+FROM base AS runtime
 RUN mkdir /data && chown node:node /data
 COPY shared shared
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
@@ -46,6 +57,7 @@ EXPOSE 3000
 USER node
 
 FROM runtime AS api
+COPY --from=api-libraries /portal ./
 COPY api api
 ENV DATA_DIR=/data
 VOLUME /data
@@ -54,10 +66,12 @@ CMD ["node", "api/src/main.ts"]
 FROM runtime AS remote
 ARG APP
 ENV APP=$APP
+COPY --from=remote-libraries /portal ./
 COPY --from=build /portal/$APP/dist $APP/dist
 CMD ["sh", "-c", "exec node shared/tooling/server/serve-remote.ts \"$APP\""]
 
 FROM runtime AS host
+COPY --from=host-libraries /portal ./
 COPY host host
 COPY --from=build /portal/host/dist host/dist
 CMD ["node", "host/server/main.ts"]

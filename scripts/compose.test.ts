@@ -26,6 +26,15 @@ const services: Record<string, Service> = parse(read('docker-compose.yml'), { me
 const built = Object.entries(services).filter(([, { build }]) => build);
 const remotes: string[] = JSON.parse(read('registry.json')).map(({ name }: { name: string }) => name);
 const dockerfile = read('Dockerfile').split('\n');
+const stages = dockerfile.flatMap((line) => line.match(/^FROM .* AS (\S+)$/)?.[1] ?? []);
+const pinned: Record<string, string> = Object.fromEntries(
+  read('images.env')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split('=', 2)),
+);
+/** The images without their digests. */
+const tags = Object.fromEntries(Object.entries(pinned).map(([name, image]) => [name, image.split('@')[0]]));
 const workspace: string[] = parse(read('pnpm-workspace.yaml')).packages;
 
 describe('docker compose', () => {
@@ -80,11 +89,27 @@ describe('docker compose', () => {
   });
 
   it('lets every image be named by its digest', () => {
-    const images = Object.values(services).flatMap(({ image }) => image ?? []);
-    const bases = dockerfile.filter((line) => /^FROM (?!workspace|runtime)/.test(line));
-    for (const image of images) expect(image).toMatch(/^\$\{[A-Z]+_IMAGE:-[^}]+\}$/);
-    expect(bases).toEqual(['FROM $' + '{NODE_IMAGE} AS workspace']);
-    for (const [name, { build }] of built) expect(build?.args?.NODE_IMAGE, name).toMatch(/^\$\{NODE_IMAGE:-/);
+    const foreign = dockerfile.filter(
+      (line) => /^FROM /.test(line) && !stages.includes(line.split(' ')[1] ?? ''),
+    );
+    expect(foreign).toEqual([`FROM ${tags.NODE_IMAGE} AS node`, 'FROM $' + '{NODE_IMAGE:-node} AS base']);
+    expect(dockerfile.indexOf('ARG NODE_IMAGE')).toBeLessThan(
+      dockerfile.findIndex((line) => /^FROM /.test(line)),
+    );
+    for (const [name, { build }] of built)
+      expect(build?.args?.NODE_IMAGE, name).toBe('$' + '{NODE_IMAGE:-node}');
+    expect(services.postgres?.image).toBe(`$\{POSTGRES_IMAGE:-${tags.POSTGRES_IMAGE}}`);
+    expect(services.mail?.image).toBe(`$\{MAIL_IMAGE:-${tags.MAIL_IMAGE}}`);
+  });
+
+  it('pins every image by tag and digest in images.env', () => {
+    expect(Object.keys(pinned).sort()).toEqual(['MAIL_IMAGE', 'NODE_IMAGE', 'POSTGRES_IMAGE']);
+    for (const image of Object.values(pinned)) expect(image).toMatch(/^[a-z/]+:[\w.-]+@sha256:[0-9a-f]{64}$/);
+  });
+
+  it('checks the health by words without spaces, at which podman divides them', () => {
+    for (const [name, { healthcheck }] of built)
+      for (const word of healthcheck?.test ?? []) expect(word, name).not.toContain(' ');
   });
 
   it('keeps from the api whoever has no call to make', () => {
