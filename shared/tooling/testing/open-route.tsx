@@ -60,8 +60,8 @@ function Failure() {
 /** The toasts that a page shows, as the host's region announces them. */
 const Toasts = () => (
   <div role="status">
-    {useToasts().map(({ id, text }) => (
-      <p key={id}>{text}</p>
+    {useToasts().map(({ id, title, text }) => (
+      <p key={id}>{title ? `${title} ${text}` : text}</p>
     ))}
   </div>
 );

@@ -65,3 +65,12 @@ it('has no accessibility problem', async () => {
   act(() => toast(copied, { duration: 60_000 }));
   expect(await accessibilityProblems(container)).toEqual([]);
 });
+
+it('announces a message with its title as one sentence, and shows it under the title', () => {
+  render(<ToastRegion />);
+  act(() => toast('Perfil salvo.', { title: 'Sucesso!' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Sucesso! Perfil salvo.');
+  expect(screen.getByText('Sucesso!', { selector: 'strong' }).parentElement).toHaveTextContent(
+    'Sucesso!Perfil salvo.',
+  );
+});
