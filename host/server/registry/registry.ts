@@ -94,9 +94,10 @@ export function createRegistry({
     allKnown: () => addresses.every(({ name }) => lastGood.has(name)),
     find: (name) => known.find(({ manifest }) => manifest.name === name),
     refresh() {
+      if (next) return next;
       if (!inFlight) return start();
       // What is being read may be of before the moment that somebody asks about.
-      next ??= inFlight.then(start);
+      next = inFlight.then(start);
       return next;
     },
   };

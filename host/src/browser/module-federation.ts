@@ -3,9 +3,9 @@ import { containerGlobal } from '@portal/runtime/federation/container-global';
 import type { Source } from '@portal/runtime/federation/loader';
 import { version as reactVersion } from 'react';
 import type { RegistryEntry } from '../app/boot-data.ts';
+import { singletons } from '../app/singletons.ts';
 import { askTwice } from './ask-twice.ts';
 import type { LiveRegistry } from './live-registry.ts';
-import { singletons } from './singletons.ts';
 
 type Runtime = ReturnType<typeof createInstance>;
 

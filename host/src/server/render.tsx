@@ -1,21 +1,19 @@
-import * as federation from '@portal/runtime/federation';
+import type { SlotSource } from '@portal/runtime/federation';
 import { pageName } from '@portal/runtime/federation/page';
-import * as home from '@portal/runtime/home-query';
-import * as query from '@portal/runtime/query';
-import { dataBudgetContext, dehydrate, QueryClient, queryClientContext } from '@portal/runtime/query';
+import { homeQuery } from '@portal/runtime/home-query';
+import {
+  dataBudgetContext,
+  dehydrate,
+  preload,
+  QueryClient,
+  queryClientContext,
+} from '@portal/runtime/query';
 import type { RouteObject } from '@portal/runtime/router';
 import * as router from '@portal/runtime/router';
-import * as toasts from '@portal/runtime/toasts';
-import * as api from '@portal/shared/api';
 import { configureApi } from '@portal/shared/api';
-import * as lenient from '@portal/shared/contract/lenient';
 import * as richText from '@portal/shared/rich-text';
-import * as schema from '@portal/shared/schema';
-import * as session from '@portal/shared/session';
-import * as React from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as ReactDom from 'react-dom';
 import { Portal } from '../app/portal.tsx';
+import { singletons as shared } from '../app/singletons.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { createPageBudget, type PageBudget } from './data-budget.ts';
 import { BASE_PATH, failedLoader, pageFor, pendingPage } from './find-page.ts';
@@ -25,22 +23,8 @@ import { renderTree } from './render-tree.ts';
 
 declare const __APP_VERSION__: string;
 
-/** The modules that remotes get instead of copies of their own, by the name they ask for. */
-export const singletons: Record<string, unknown> = {
-  react: React,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': ReactDom,
-  '@portal/runtime/router': router,
-  '@portal/runtime/query': query,
-  '@portal/shared/schema': schema,
-  '@portal/shared/contract/lenient': lenient,
-  '@portal/shared/session': session,
-  '@portal/runtime/toasts': toasts,
-  '@portal/shared/api': api,
-  '@portal/shared/rich-text': richText,
-  '@portal/runtime/federation': federation,
-  '@portal/runtime/home-query': home,
-};
+/** The modules that remotes get on the server: besides those of the browser, what cleans editors' HTML. */
+export const singletons: Record<string, unknown> = { ...shared, '@portal/shared/rich-text': richText };
 
 export { canonicalAddress, configureApi };
 
@@ -69,7 +53,7 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
   );
   const rest = Promise.all([
     slotsOf(wanted, input, budget, requestContext),
-    query.preload(requestContext as never, home.homeQuery()),
+    preload(requestContext as never, homeQuery()),
   ]);
   const queried = await queryRoutes(found.routes, url, requestContext);
   if (queried.kind === 'redirect') return queried;
@@ -84,7 +68,7 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
 
   // From here on nothing that still arrives counts: the page and the data beside it are of one moment.
   const queries = dehydrate(queryClient);
-  const source: federation.SlotSource = {
+  const source: SlotSource = {
     peek: (slot) => (shownSlots[slot] ? { kind: 'loaded', module: shownSlots[slot] } : { kind: 'pending' }),
     load: () => Promise.resolve({ kind: 'failed', reason: 'unavailable' }),
   };
