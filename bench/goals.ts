@@ -10,7 +10,7 @@ export interface Measured {
 export const meets = ({ value, goal }: Measured): boolean =>
   goal === null || (goal.kind === 'at most' ? value <= goal.value : value >= goal.value);
 
-export const told = (what: string, value: number, unit: string): Measured => ({
+export const reportOnly = (what: string, value: number, unit: string): Measured => ({
   what,
   value,
   unit,

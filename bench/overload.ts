@@ -16,9 +16,9 @@ async function measure(
 ): Promise<void> {
   const times: number[] = [];
   const { non2xx, errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
-    const told = (error: Error | null, result: autocannon.Result) =>
+    const report = (error: Error | null, result: autocannon.Result) =>
       error ? reject(error) : resolve(result);
-    autocannon({ ...options, duration, headers }, told).on(
+    autocannon({ ...options, duration, headers }, report).on(
       'response',
       (_client, _status, _bytes, milliseconds) => times.push(milliseconds),
     );

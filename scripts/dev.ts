@@ -2,7 +2,7 @@
  * `npm run dev`: the portal as `npm start` runs it, for those who change it: without caches, with the kit's page at
  * `/senac-portal/_kit`, and built again when a source changes. The browser is reloaded by hand.
  */
-import './processes/lifeline.ts';
+import './processes/exit-with-parent.ts';
 import { join } from 'node:path';
 import { finish, runPortal } from './processes/run-portal.ts';
 import { renew } from './watching/renew.ts';

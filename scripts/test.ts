@@ -2,14 +2,14 @@
  * `npm test`: every check of the project, all of them even when one fails, then where the time went.
  * The last line is `N passed, N failed`: tests, and one for each check that is not made of tests.
  */
-import './processes/lifeline.ts';
+import './processes/exit-with-parent.ts';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { playwrightCounts, total, vitestCounts, withExit } from './checks/counts.ts';
 import { ensureBrowser } from './checks/ensure-browser.ts';
 import { root, run } from './checks/run.ts';
 import { playwrightTimes, slowest, type TimedTest, vitestTimes } from './checks/slowest.ts';
-import { check, type Outcome, runRows, type Step } from './checks/step.ts';
+import { check, type StepResult, runRows, type Step } from './checks/step.ts';
 
 const reports = join(root, '.cache/reports');
 rmSync(reports, { recursive: true, force: true });
@@ -59,19 +59,19 @@ const stages: Step[][][] = [
   [[endToEndTests]],
 ];
 
-const outcomes: Outcome[] = [];
+const results: StepResult[] = [];
 const started = performance.now();
-for (const stage of stages) outcomes.push(...(await runRows(stage)));
+for (const stage of stages) results.push(...(await runRows(stage)));
 
 const seconds = (value: number) => `${value.toFixed(1).padStart(6)} s`;
 console.log('\n── Slowest tests');
 for (const test of slowest(tests, 10)) console.log(`${seconds(test.seconds)}  ${test.name}`);
 console.log('\n── Summary');
-for (const outcome of outcomes) {
+for (const outcome of results) {
   const mark = outcome.counts.failed > 0 ? 'FAILED' : 'ok';
   console.log(`${mark.padEnd(7)} ${outcome.title.padEnd(20)} ${seconds(outcome.seconds)}`);
 }
 console.log(`${''.padEnd(7)} ${'All'.padEnd(20)} ${seconds((performance.now() - started) / 1000)}`);
-const { passed, failed } = total(outcomes.map(({ counts }) => counts));
+const { passed, failed } = total(results.map(({ counts }) => counts));
 process.exitCode ||= failed > 0 ? 1 : 0;
 console.log(`${passed} passed, ${failed} failed`);

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { spawnApi } from './testing/api-process.ts';
-import { leftOpen } from './testing/left-open.ts';
-import { within } from './testing/within.ts';
+import { filesOpenToOthers } from './testing/files-open-to-others.ts';
+import { withTimeout } from './testing/with-timeout.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-main-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -35,11 +35,11 @@ describe('the process', { timeout: 240_000 }, () => {
     const process = run({});
     const exit = once(process, 'exit');
     const said = once(createInterface(process.stdout), 'line');
-    const [line] = await within(120_000, 'the API to listen', said);
+    const [line] = await withTimeout(120_000, 'the API to listen', said);
     const { event, url } = JSON.parse(line);
     expect(event).toBe('listening');
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    expect(await leftOpen(join(folder, 'database'))).toEqual([]);
+    expect(await filesOpenToOthers(join(folder, 'database'))).toEqual([]);
     expect(await text(run({}).stderr)).toMatch(
       new RegExp(`^The database cannot be opened: process ${process.pid} uses it .*\n$`),
     );

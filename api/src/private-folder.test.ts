@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from './db/open-database.ts';
 import { folderMailer } from './mail/mailer.ts';
 import { privateFolder } from './private-folder.ts';
-import { leftOpen } from './testing/left-open.ts';
+import { filesOpenToOthers } from './testing/files-open-to-others.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'portal-private-'));
 await chmod(root, 0o755);
@@ -16,21 +16,21 @@ it('closes a folder that was open, and what is in it', async () => {
   await mkdir(join(folder, 'inner'), { recursive: true, mode: 0o755 });
   await writeFile(join(folder, 'inner/mail.eml'), 'x', { mode: 0o644 });
   await privateFolder(folder);
-  expect(await leftOpen(folder)).toEqual([]);
+  expect(await filesOpenToOthers(folder)).toEqual([]);
 });
 
 it('keeps the outbox to the owner', async () => {
   const folder = join(root, 'data/outbox');
   const send = await folderMailer(folder, 'portal@exemplo.br');
   await send({ key: 'reset:1', recipient: 'ana@exemplo.br', subject: 'Código', body: 'ABC' });
-  expect(await leftOpen(folder)).toEqual([]);
+  expect(await filesOpenToOthers(folder)).toEqual([]);
 });
 
 it('keeps the embedded database and its lock to the owner', { timeout: 240_000 }, async () => {
   const folder = join(root, 'data/database');
   const database = await openDatabase({ kind: 'embedded', folder });
   try {
-    expect(await leftOpen(folder)).toEqual([]);
+    expect(await filesOpenToOthers(folder)).toEqual([]);
     expect((await stat(`${folder}.lock`)).mode & 0o777).toBe(0o600);
   } finally {
     await database.close();

@@ -28,8 +28,8 @@ export function playwrightTimes(report: string): TimedTest[] {
   const { suites } = JSON.parse(report) as { suites: Suite[] };
   const timesOf = (suite: Suite): TimedTest[] => [
     ...suite.specs.map(({ file, title, tests }) => {
-      const tries = tests.flatMap(({ results }) => results);
-      const milliseconds = tries.reduce((sum, { duration }) => sum + duration, 0);
+      const attempts = tests.flatMap(({ results }) => results);
+      const milliseconds = attempts.reduce((sum, { duration }) => sum + duration, 0);
       return { name: `e2e/${file} › ${title}`, seconds: milliseconds / 1000 };
     }),
     ...(suite.suites ?? []).flatMap(timesOf),

@@ -9,7 +9,7 @@ export interface Step {
 }
 
 /** What became of a step. */
-export interface Outcome {
+export interface StepResult {
   title: string;
   counts: Counts;
   seconds: number;
@@ -25,23 +25,23 @@ export const check = (title: string, program: string, ...args: string[]): Step =
  * Runs rows of steps side by side, the steps of a row one after the other, all of them even when one fails. A step that
  * cannot even run, for want of a browser or of its report, has failed.
  */
-export async function runRows(rows: Step[][]): Promise<Outcome[]> {
+export async function runRows(rows: Step[][]): Promise<StepResult[]> {
   const isAlone = rows.length === 1;
-  const outcomes = await Promise.all(
+  const results = await Promise.all(
     rows.map(async (steps) => {
-      const done: Outcome[] = [];
+      const done: StepResult[] = [];
       for (const step of steps) {
         // Somebody has asked for the end.
         if (process.exitCode) break;
-        done.push(await outcomeOf(step, isAlone));
+        done.push(await resultOf(step, isAlone));
       }
       return done;
     }),
   );
-  return outcomes.flat();
+  return results.flat();
 }
 
-async function outcomeOf({ title, work }: Step, isAlone: boolean): Promise<Outcome> {
+async function resultOf({ title, work }: Step, isAlone: boolean): Promise<StepResult> {
   const head = `\n── ${title}`;
   if (isAlone) console.log(head);
   const started = performance.now();

@@ -34,7 +34,7 @@ interface Options {
   runWithinMs?: number;
 }
 
-const lifeline = new URL('./lifeline.ts', import.meta.url).href;
+const exitWithParent = new URL('./exit-with-parent.ts', import.meta.url).href;
 
 /** Processes that live and end together. */
 export function createProcessGroup({
@@ -59,7 +59,7 @@ export function createProcessGroup({
     rmSync(logFile, { force: true });
     const log = createWriteStream(logFile, { mode: 0o600 });
     // Its own process group: Ctrl-C reaches only the parent, which then ends the others in order.
-    const child = spawn(process.execPath, ['--import', lifeline, ...args], {
+    const child = spawn(process.execPath, ['--import', exitWithParent, ...args], {
       cwd,
       env,
       detached: true,
@@ -127,7 +127,7 @@ export function createProcessGroup({
 }
 
 /** Lines around an error that say nothing by themselves: a stack's frames, brackets, Node's version. */
-const aside = /^(\s|[\^{}()[\]]|Node\.js v|$)/;
+const uninformativeLine = /^(\s|[\^{}()[\]]|Node\.js v|$)/;
 
 /** Writes what the process prints to its log. @returns a function that tells its last telling line on stderr */
 function record(child: ChildProcess, log: WriteStream): () => string {
@@ -137,7 +137,7 @@ function record(child: ChildProcess, log: WriteStream): () => string {
   child.once('close', () => log.end());
   if (child.stderr) {
     createInterface({ input: child.stderr }).on('line', (line) => {
-      if (!aside.test(line)) last = line.trim();
+      if (!uninformativeLine.test(line)) last = line.trim();
     });
   }
   return () => last;

@@ -1,5 +1,5 @@
 import type { Portal } from '../processes/run-portal.ts';
-import { concernedBy } from './concerned-by.ts';
+import { rebuildPlan } from './rebuild-plan.ts';
 import { importedFiles } from './imported-files.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function renew(
   try {
     // Read anew each time: the change may be to what is imported.
     const imports = { api: importedFiles(root, 'api'), host: importedFiles(root, 'host/server') };
-    const { build, restart } = concernedBy(paths, { remotes, imports });
+    const { build, restart } = rebuildPlan(paths, { remotes, imports });
     if (build.length > 0)
       await group.run({ name: 'build', args: ['shared/tooling/build/build.ts', ...build], env });
     for (const name of restart) {

@@ -42,17 +42,17 @@ type ClassPlan = {
 };
 
 /** Number of a class in the whole schedule, of its course, and in its course. */
-type ClassNumber = { ordinal: number; courseId: number; turn: number };
+type ClassNumber = { ordinal: number; courseId: number; place: number };
 
 /** Plans one class; the classes of a course go to different units while there are some left. */
 export function planClass(
   course: CourseSeed,
-  { ordinal, courseId, turn }: ClassNumber,
+  { ordinal, courseId, place }: ClassNumber,
   calendar: Calendar,
 ): ClassPlan {
   const state = cycle[ordinal % cycle.length] ?? 'open';
   const units = unitsFor(course);
-  const unit = units[(courseId + turn) % units.length] ?? 'Macapá';
+  const unit = units[(courseId + place) % units.length] ?? 'Macapá';
   const missing = new Set(course.gaps);
   const closedAlready = state === 'online-closed' || state === 'presential-closed';
   const startsIn = closedAlready ? 3 + (ordinal % 4) : 12 + ((ordinal * 11) % 90);

@@ -17,17 +17,17 @@ export function processName({ id, name }: ProcessSeed, year: number): { name: st
 /** Rows and files of a process's documents. */
 export function documentRows(
   { calendar, files }: SeedContext,
-  programme: 'psg' | 'pss',
+  processKind: 'psg' | 'pss',
   process: ProcessSeed,
   fullName: string,
 ): (typeof processDocuments.$inferInsert)[] {
   return process.documents.map(({ title, publishedIn, status = 'P' }) => ({
-    [programme === 'psg' ? 'psgProcessId' : 'pssProcessId']: process.id,
+    [processKind === 'psg' ? 'psgProcessId' : 'pssProcessId']: process.id,
     title,
     status,
     publishedAt: calendar.day(publishedIn),
     downloads: publishedIn < -1 ? Math.abs(publishedIn) * 3 : 0,
-    filename: files.pdf(`documents/${programme}/${process.id}-${slug(title)}.pdf`, {
+    filename: files.pdf(`documents/${processKind}/${process.id}-${slug(title)}.pdf`, {
       title,
       subtitle: fullName,
       sections: [

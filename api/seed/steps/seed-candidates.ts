@@ -17,7 +17,7 @@ import { insertAll } from '../insert-all.ts';
 import type { Places } from './seed-places.ts';
 import { psgItemKey } from './seed-psg.ts';
 import { type PssIds, pssItemKey } from './seed-pss.ts';
-import { known, type SeedContext } from './step.ts';
+import { getOrThrow, type SeedContext } from './step.ts';
 
 const candidates = new Map<number, (typeof demoCandidates)[number]>(
   demoCandidates.map((candidate) => [candidate.id, candidate]),
@@ -40,7 +40,7 @@ export async function seedCandidates(
       address: 'Rua do Igarapé',
       number: String(120 + index * 31),
       district: 'Centro',
-      cityId: known(places.cityIds, city),
+      cityId: getOrThrow(places.cityIds, city),
       raceId: [1, 3, 5][index] ?? 6,
       educationLevelId: [2, 2, 3][index] ?? 3,
       emailProvedAt: enrolled,
@@ -66,7 +66,7 @@ export async function seedCandidates(
 
 /** The personal data that a registration keeps as it was given. */
 function givenBy(candidate: number, createdAt: Date) {
-  const { id, nif, fullName, birthdate, mother, phone, email } = known(candidates, candidate);
+  const { id, nif, fullName, birthdate, mother, phone, email } = getOrThrow(candidates, candidate);
   const { policyVersion } = institution;
   return {
     personId: id,
@@ -95,12 +95,12 @@ async function seedPsgRegistrations(
     db,
     psgTable,
     psgRegistrations.map(({ candidate, process, course, position, status }, index) => {
-      const opensIn = known(opened, psgItemKey(process, course));
+      const opensIn = getOrThrow(opened, psgItemKey(process, course));
       return {
         id: index + 1,
         number: registrationNumber('PSG', calendar.year(opensIn), index + 1),
         processId: process,
-        itemId: known(itemIds, psgItemKey(process, course)),
+        itemId: getOrThrow(itemIds, psgItemKey(process, course)),
         position,
         status,
         ...givenBy(candidate, calendar.moment(opensIn + 1, 10, index * 7)),
@@ -124,12 +124,12 @@ async function seedPssRegistrations(
     db,
     pssTable,
     rows.map(({ id, candidate, process, jobTitle, position, status }) => {
-      const opensIn = known(opened, pssItemKey(process, jobTitle));
+      const opensIn = getOrThrow(opened, pssItemKey(process, jobTitle));
       return {
         id,
         number: registrationNumber('PSS', calendar.year(opensIn), id),
         processId: process,
-        itemId: known(items, pssItemKey(process, jobTitle)),
+        itemId: getOrThrow(items, pssItemKey(process, jobTitle)),
         position,
         status,
         ...givenBy(candidate, calendar.moment(opensIn + 1, 11, id * 5)),
@@ -140,7 +140,7 @@ async function seedPssRegistrations(
     db,
     phaseRegistrations,
     rows.flatMap(({ id, jobTitle, notes }) =>
-      known(phases, jobTitle)
+      getOrThrow(phases, jobTitle)
         .slice(0, notes.length)
         .map((phaseId, index) => ({ registrationId: id, phaseId, note: notes[index] ?? null })),
     ),
@@ -178,7 +178,7 @@ async function seedPssRegistrations(
         registrationId: id,
         name: company,
         jobTitleName: jobTitle,
-        cityId: known(cityIds, 'Macapá'),
+        cityId: getOrThrow(cityIds, 'Macapá'),
         startDate: calendar.day(startedIn),
         endDate: endedIn === null ? null : calendar.day(endedIn),
         observation: activities,
@@ -187,5 +187,5 @@ async function seedPssRegistrations(
   );
 }
 
-const registrationNumber = (programme: string, year: number, ordinal: number) =>
-  `${programme}-${year}-${String(ordinal).padStart(6, '0')}`;
+const registrationNumber = (processKind: string, year: number, ordinal: number) =>
+  `${processKind}-${year}-${String(ordinal).padStart(6, '0')}`;

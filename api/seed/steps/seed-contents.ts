@@ -14,7 +14,7 @@ import { news } from '../data/news.ts';
 import { menuPages } from '../data/pages.ts';
 import { polls } from '../data/polls.ts';
 import { insertAll } from '../insert-all.ts';
-import { known, type SeedContext } from './step.ts';
+import { getOrThrow, type SeedContext } from './step.ts';
 
 /** Pages with their contents, news, galleries and polls. */
 export async function seedContents(context: SeedContext): Promise<void> {
@@ -90,7 +90,7 @@ async function seedGalleries({ db, calendar, files }: SeedContext): Promise<void
     id: index + 1,
     pictures: Array.from({ length: gallery.images }, (_, number) =>
       files.picture(`images/galleries/${slug(gallery.event)}-${number + 1}.svg`, {
-        area: number % 3 === 2 ? known(neighbours, gallery.area) : gallery.area,
+        area: number % 3 === 2 ? getOrThrow(neighbours, gallery.area) : gallery.area,
         kind: 'gallery',
       }),
     ),

@@ -19,7 +19,7 @@ import { type CatalogueSize, catalogue } from './catalogue.ts';
 import { planClass } from './course-classes.ts';
 import { goalsOf, requirementsOf } from './course-texts.ts';
 import type { Places } from './seed-places.ts';
-import { known, type SeedContext } from './step.ts';
+import { getOrThrow, type SeedContext } from './step.ts';
 
 /** Areas, courses with their classes and ways to pay, discounts and technical course plans. */
 export async function seedCourses(context: SeedContext, { unitIds }: Places, size?: CatalogueSize) {
@@ -37,8 +37,8 @@ export async function seedCourses(context: SeedContext, { unitIds }: Places, siz
     entries.map(({ id, course, origin }, index) => ({
       id,
       title: course.title,
-      image: known(images, origin),
-      areaId: known(areaIds, course.area),
+      image: getOrThrow(images, origin),
+      areaId: getOrThrow(areaIds, course.area),
       axisTechnology: course.axis,
       enrollmentOpen: course.closed ? 2 : 1,
       modalityId: course.modality,
@@ -54,14 +54,14 @@ export async function seedCourses(context: SeedContext, { unitIds }: Places, siz
   const classes = entries
     .flatMap((entry) => Array.from({ length: entry.classes }, (_, turn) => ({ ...entry, turn })))
     .map(({ id: courseId, course, turn }, ordinal) => {
-      const { unit, hasLink, ...plan } = planClass(course, { ordinal, courseId, turn }, calendar);
+      const { unit, hasLink, ...plan } = planClass(course, { ordinal, courseId, place: turn }, calendar);
       const id = 1001 + ordinal;
       return {
         ...plan,
         id,
         courseId,
-        unitId: known(unitIds, unit),
-        location: course.gaps?.includes('location') ? null : known(cityOfUnit, unit),
+        unitId: getOrThrow(unitIds, unit),
+        location: course.gaps?.includes('location') ? null : getOrThrow(cityOfUnit, unit),
         enrolmentUrl: hasLink ? `https://matricula.senac-amapa.example/turmas/${id}` : null,
       };
     });
@@ -112,7 +112,7 @@ async function seedCoursePlans({ db, calendar, files }: SeedContext, unitIds: Pl
       const number = `${String(act).padStart(3, '0')}/${calendar.year(-daysAgo)}`;
       return {
         courseName: course,
-        unitId: known(unitIds, unit),
+        unitId: getOrThrow(unitIds, unit),
         axle,
         act: number,
         publishedAt: calendar.day(-daysAgo),

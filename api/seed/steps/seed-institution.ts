@@ -1,5 +1,5 @@
 import { slug } from '@portal/shared/format/slug';
-import { fair } from '../../src/art/fair.ts';
+import { careersFair } from '../../src/art/careers-fair.ts';
 import { logo } from '../../src/art/logo.ts';
 import { documents as documentTable, faqs as faqTable } from '../../src/db/schema/contents.ts';
 import { psaDepartments, psaMatters } from '../../src/db/schema/psa.ts';
@@ -27,7 +27,7 @@ export async function seedInstitution({ db, calendar, files }: SeedContext): Pro
     bannerTable,
     banners.map(({ area, ...banner }, index) => {
       const imageUrl = `images/banners/${slug(banner.title)}.svg`;
-      if (banner.position === 3) files.svg(imageUrl, fair(area, { width: 1280, height: 640 }));
+      if (banner.position === 3) files.svg(imageUrl, careersFair(area, { width: 1280, height: 640 }));
       else files.picture(imageUrl, { area, kind: 'banner' });
       return { id: index + 1, ...banner, filename: banner.title, imageUrl };
     }),

@@ -3,7 +3,7 @@ import { cities, units as unitTable } from '../../src/db/schema/places.ts';
 import citiesByState from '../data/cities.json' with { type: 'json' };
 import { units } from '../data/units.ts';
 import { insertAll } from '../insert-all.ts';
-import { known, type SeedContext } from './step.ts';
+import { getOrThrow, type SeedContext } from './step.ts';
 
 /** Ids of what other steps refer to by name; cities are those of Amapá. */
 export type Places = { cityIds: ReadonlyMap<string, number>; unitIds: ReadonlyMap<string, number> };
@@ -20,7 +20,7 @@ export async function seedPlaces({ db, files }: SeedContext): Promise<Places> {
   const unitRows = units.map(({ city, picture, ...unit }, index) => ({
     ...unit,
     id: index + 1,
-    cityId: known(cityIds, city),
+    cityId: getOrThrow(cityIds, city),
     image: files.picture(`images/units/${slug(unit.name)}.svg`, { ...picture, kind: 'unit' }),
   }));
   await insertAll(db, unitTable, unitRows);

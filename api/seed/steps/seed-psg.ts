@@ -5,7 +5,7 @@ import { psgProcesses } from '../data/psg.ts';
 import { insertAll } from '../insert-all.ts';
 import { documentRows, processName } from './process-text.ts';
 import type { Places } from './seed-places.ts';
-import { known, type SeedContext } from './step.ts';
+import { getOrThrow, type SeedContext } from './step.ts';
 
 /** Key of an item for those who refer to it. */
 export const psgItemKey = (process: number, course: string) => `${process}/${course}`;
@@ -28,7 +28,7 @@ export async function seedPsg(context: SeedContext, places: Places): Promise<Rea
       info: process.info,
       status: process.status,
       cityInfo: process.cityInfo ?? null,
-      unitId: known(places.unitIds, process.unit),
+      unitId: getOrThrow(places.unitIds, process.unit),
       externalRegistrationUrl: process.externalUrl ?? null,
       startDate: calendar.day(opensIn),
       endDate: calendar.day(closesIn),
@@ -42,7 +42,7 @@ export async function seedPsg(context: SeedContext, places: Places): Promise<Rea
     db,
     psgProcessCities,
     entries.flatMap(({ process }) =>
-      process.cities.map((city) => ({ processId: process.id, cityId: known(places.cityIds, city) })),
+      process.cities.map((city) => ({ processId: process.id, cityId: getOrThrow(places.cityIds, city) })),
     ),
   );
   await insertAll(

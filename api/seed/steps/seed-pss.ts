@@ -12,7 +12,7 @@ import { jobTitles, pssProcesses } from '../data/pss.ts';
 import { insertAll } from '../insert-all.ts';
 import { documentRows, processName } from './process-text.ts';
 import type { Places } from './seed-places.ts';
-import { known, type SeedContext } from './step.ts';
+import { getOrThrow, type SeedContext } from './step.ts';
 
 /** Ids by key of what applications refer to. */
 export type PssIds = { items: ReadonlyMap<string, number>; phases: ReadonlyMap<number, number[]> };
@@ -39,12 +39,12 @@ export async function seedPss(context: SeedContext, places: Places): Promise<Pss
       number,
       status: process.status,
       cityInfo: process.cityInfo ?? null,
-      unitId: known(places.unitIds, process.unit),
+      unitId: getOrThrow(places.unitIds, process.unit),
       startDate: calendar.day(opensIn),
       endDate: calendar.day(closesIn),
       resultDate: calendar.day(process.resultIn),
       searchText: foldText(
-        [name, number, ...process.items.map((item) => known(titles, item.jobTitle))].join(' '),
+        [name, number, ...process.items.map((item) => getOrThrow(titles, item.jobTitle))].join(' '),
       ),
       createdAt: calendar.moment(opensIn - 2),
       updatedAt: calendar.moment(Math.min(opensIn, 0)),
@@ -54,7 +54,7 @@ export async function seedPss(context: SeedContext, places: Places): Promise<Pss
     db,
     pssProcessCities,
     entries.flatMap(({ process }) =>
-      process.cities.map((city) => ({ processId: process.id, cityId: known(places.cityIds, city) })),
+      process.cities.map((city) => ({ processId: process.id, cityId: getOrThrow(places.cityIds, city) })),
     ),
   );
   await insertAll(
@@ -92,7 +92,7 @@ export async function seedPss(context: SeedContext, places: Places): Promise<Pss
     db,
     pssItemCities,
     items.flatMap(({ id, item }) =>
-      item.cities.map((city) => ({ itemId: id, cityId: known(places.cityIds, city) })),
+      item.cities.map((city) => ({ itemId: id, cityId: getOrThrow(places.cityIds, city) })),
     ),
   );
   return {

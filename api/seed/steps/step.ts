@@ -6,7 +6,7 @@ import type { StorageFiles } from '../files/storage-files.ts';
 export type SeedContext = { db: Database; calendar: Calendar; files: StorageFiles };
 
 /** Value of a map that must be there: data that names something unknown is a mistake to be found at once. */
-export function known<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
+export function getOrThrow<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
   const value = map.get(key);
   if (value === undefined) throw new Error(`The demo data names an unknown entry: ${String(key)}`);
   return value;

@@ -1,7 +1,7 @@
 import { changePassword } from '@portal/shared/contract/auth';
 import { invalid, notFound } from '../http/answer-error.ts';
 import { record } from '../http/audit.ts';
-import { consume, forgive, limits } from '../http/rate-limit.ts';
+import { consume, clearHits, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { accountById, setPassword } from './accounts.ts';
@@ -26,7 +26,7 @@ export const changePasswordRoutes: RouteGroup = (app) => {
       await closeSessionsOf(tx, personId, session);
       await record(tx, app.now(), `person:${personId}`, 'password-changed', `person:${personId}`);
     });
-    await forgive(app, limits.passwordChange, String(personId));
+    await clearHits(app, limits.passwordChange, String(personId));
     return { data: null, message: 'Senha alterada com sucesso!' };
   });
 };

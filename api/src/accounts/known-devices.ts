@@ -43,7 +43,7 @@ export async function rememberDevice(
 }
 
 /** Deletes devices that were not used for too long. */
-export async function sweepDevices(services: Services): Promise<void> {
+export async function deleteUnusedDevices(services: Services): Promise<void> {
   await services.db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, oldest(services.now())));
 }
 

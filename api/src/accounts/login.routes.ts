@@ -8,7 +8,7 @@ import type { RouteGroup } from '../http/route-group.ts';
 import { accountByEmail, normalEmail, rehashPassword } from './accounts.ts';
 import { deviceName } from './device-name.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
-import { admitLogin, forgiveLogin } from './login-tries.ts';
+import { admitLogin, clearLoginAttempts } from './login-attempts.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import { closeSession, openSession } from './sessions.ts';
 
@@ -19,10 +19,10 @@ export const loginRoutes: RouteGroup = (app) => {
     const account = await accountByEmail(app.db, email);
     const given = headers['x-device'];
     const device = (await isKnownDevice(app, given, account?.personId)) ? (given ?? null) : null;
-    const trier = { email, address: request.ip, device };
+    const attempt = { email, address: request.ip, device };
     // Others at the address have used up its tries; the person at a known device has not.
     if (!device) await consume(app, limits.loginAddress, request.ip);
-    await admitLogin(app, trier);
+    await admitLogin(app, attempt);
     const right = await verifyPassword(body.password, account?.passwordHash);
     if (!account?.passwordHash || !right) {
       await record(
@@ -34,7 +34,7 @@ export const loginRoutes: RouteGroup = (app) => {
       );
       throw new AnswerError(401, 'E-mail ou senha inválidos.');
     }
-    await forgiveLogin(app, trier);
+    await clearLoginAttempts(app, attempt);
     const { personId, fullName, passwordHash } = account;
     const rehashed = needsRehash(passwordHash) ? await hashPassword(body.password) : null;
     const opened = await app.db.transaction(async (tx) => {

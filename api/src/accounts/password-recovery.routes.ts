@@ -11,8 +11,8 @@ import { enqueueMail } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
 import { accountById, accountsReachedBy, normalEmail, setPassword } from './accounts.ts';
 import { claimEmail } from './claim-email.ts';
-import { evenTime } from './even-time.ts';
-import { forgiveLogin } from './login-tries.ts';
+import { minimumDuration } from './minimum-duration.ts';
+import { clearLoginAttempts } from './login-attempts.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { issueCode, redeemCode } from './reset-codes.ts';
@@ -30,21 +30,21 @@ export const passwordRecoveryRoutes: RouteGroup = (app) => {
     const email = normalEmail(body.email);
     await consume(app, limits.resetAddress, request.ip);
     await consume(app, limits.resetAccount, email);
-    await evenTime(answerTime, () => sendCode(app, email));
+    await minimumDuration(answerTime, () => sendCode(app, email));
     return { data: null, message: 'Se o e-mail estiver cadastrado, você receberá um código em instantes.' };
   });
 
   route(app, checkPasswordCode, async ({ body, request }) => {
     await consume(app, limits.codeAddress, request.ip);
-    await evenTime(answerTime, async () => refuse(await app.db.transaction((tx) => judge(app, tx, body))));
+    await minimumDuration(answerTime, async () => refuse(await app.db.transaction((tx) => judge(app, tx, body))));
     return { data: null, message: 'Código válido.' };
   });
 
   route(app, resetPassword, async ({ body, request }) => {
     await consume(app, limits.codeAddress, request.ip);
-    await evenTime(answerTime, async () => refuse(await reset(app, body)));
+    await minimumDuration(answerTime, async () => refuse(await reset(app, body)));
     // The code has shown whose the account is: what others tried at this address keeps nobody waiting.
-    await forgiveLogin(app, { email: normalEmail(body.email), address: request.ip, device: null });
+    await clearLoginAttempts(app, { email: normalEmail(body.email), address: request.ip, device: null });
     return { data: null, message: 'Senha alterada com sucesso!' };
   });
 };

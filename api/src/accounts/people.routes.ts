@@ -8,7 +8,7 @@ import { digitsOf } from '@portal/shared/validators/phone';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { maskName } from '../registrations/mask-name.ts';
-import { evenTime } from './even-time.ts';
+import { minimumDuration } from './minimum-duration.ts';
 import { countLookup } from './lookups.ts';
 import { peopleRepository } from './people.repository.ts';
 
@@ -27,7 +27,7 @@ export const peopleRoutes: RouteGroup = (app) => {
 
   route(app, findPersonByNif, async ({ query, headers, request }) => {
     await countLookup(app, request.ip, query.nif);
-    const person = await evenTime(answerTime, () =>
+    const person = await minimumDuration(answerTime, () =>
       people.findByNif(query.nif, headers['x-birthdate'] ?? ''),
     );
     const data = person && {
@@ -41,13 +41,13 @@ export const peopleRoutes: RouteGroup = (app) => {
 
   route(app, findPersonByEmail, async ({ query, headers, request }) => {
     await countLookup(app, request.ip);
-    const owner = await evenTime(answerTime, () => people.nifOfEmail(query.email));
+    const owner = await minimumDuration(answerTime, () => people.nifOfEmail(query.email));
     return { data: owner === null || owner === digitsOf(headers['x-nif'] ?? '') ? null : { nif: hiddenNif } };
   });
 
   route(app, checkRegistration, async ({ query, headers, request }) => {
     await countLookup(app, request.ip, query.nif);
-    const registered = await evenTime(answerTime, () =>
+    const registered = await minimumDuration(answerTime, () =>
       people.isRegistered(query.nif, headers['x-birthdate'] ?? '', query.selection_process),
     );
     return { data: registered ? alreadyRegistered : null };

@@ -5,7 +5,7 @@ import { people } from '../db/schema/people.ts';
 import { uniqueViolation } from '../db/unique-violation.ts';
 import { invalid, notFound } from '../http/answer-error.ts';
 import { record } from '../http/audit.ts';
-import { consume, forgive, limits } from '../http/rate-limit.ts';
+import { consume, clearHits, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -77,7 +77,7 @@ async function askForPassword(
   const account = await accountById(services.db, personId);
   const right = await verifyPassword(decoded(header), account?.passwordHash);
   if (!right) throw invalid('password', 'Senha incorreta.');
-  await forgive(services, limits.passwordChange, String(personId));
+  await clearHits(services, limits.passwordChange, String(personId));
 }
 
 /** Headers carry no letters beyond Latin 1, so that a password comes percent-encoded. */

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 /** Crockford's base 32: no letter that is taken for another. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const validity = 10 * 60_000;
-const maximumTries = 5;
+const maximumWrongCodes = 5;
 
 type Purposeful = { purpose: CodePurpose };
 
@@ -110,12 +110,12 @@ export async function voidCodesSentTo(db: Database, now: Date, email: string): P
 }
 
 /** Deletes codes that nobody can use any more. */
-export async function sweepResetCodes(services: Services): Promise<void> {
+export async function deleteExpiredCodes(services: Services): Promise<void> {
   await services.db.delete(resetCodes).where(lt(resetCodes.expiresAt, services.now()));
 }
 
 const isOpen = (now: Date) =>
-  and(isNull(resetCodes.usedAt), gt(resetCodes.expiresAt, now), lt(resetCodes.tries, maximumTries));
+  and(isNull(resetCodes.usedAt), gt(resetCodes.expiresAt, now), lt(resetCodes.tries, maximumWrongCodes));
 
 const hashOf = (services: Services, code: string) => keyedHash(services.secrets.hashKey, `code:${code}`);
 

@@ -96,7 +96,7 @@ export async function closeSessionsOf(db: Database, personId: number, kept?: Ses
 }
 
 /** Deletes sessions that are over. */
-export async function sweepSessions(services: Services): Promise<void> {
+export async function deleteEndedSessions(services: Services): Promise<void> {
   const now = services.now().getTime();
   await services.db
     .delete(sessions)

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actors } from './actors.ts';
 import { type ArtKind, art } from './art.ts';
-import { fair } from './fair.ts';
+import { careersFair } from './careers-fair.ts';
 import { areaSlugs } from './palette.ts';
 
 const kinds: ArtKind[] = ['banner', 'course', 'news', 'gallery', 'unit'];
@@ -64,7 +64,7 @@ describe('art', () => {
 
 describe('the fair', () => {
   it.each(areaSlugs)('is well-formed SVG of at most 4 KB in the colours of %s', (area) => {
-    const svg = fair(area, { width: 1280, height: 640 });
+    const svg = careersFair(area, { width: 1280, height: 640 });
     expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(4096);
     expect(parse(svg).documentElement.getAttribute('width')).toBe('1280');
     expect(svg).toContain('prefers-color-scheme:dark');

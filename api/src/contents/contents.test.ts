@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contents, faqs, galleries, galleryImages, pages } from '../db/schema/contents.ts';
 import { views } from '../db/schema/operations.ts';
 import { settings } from '../db/schema/settings.ts';
-import { first } from '../testing/first.ts';
+import { firstRow } from '../testing/first-row.ts';
 import { testApp } from '../testing/test-app.ts';
 import { foldText } from '../text/fold-text.ts';
 
@@ -13,7 +13,7 @@ const [news, menu] = await app.db
   .insert(pages)
   .values([{ name: 'Notícias' }, { name: 'CURSOS' }])
   .returning();
-const child = first(await app.db.insert(pages).values({ name: 'Técnicos', parentId: menu?.id }).returning());
+const child = firstRow(await app.db.insert(pages).values({ name: 'Técnicos', parentId: menu?.id }).returning());
 const item = (slug: string, more: Partial<typeof contents.$inferInsert> = {}) => ({
   pageId: news?.id ?? 0,
   slug,

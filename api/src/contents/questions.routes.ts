@@ -1,5 +1,5 @@
 import { listQuestions, vote } from '@portal/shared/contract/questions';
-import { addressBounds, takeOne } from '../http/address-bounds.ts';
+import { addressBounds, takePlaceOfAddress } from '../http/address-bounds.ts';
 import { AnswerError, invalid } from '../http/answer-error.ts';
 import { found } from '../http/found.ts';
 import { route } from '../http/route.ts';
@@ -30,7 +30,7 @@ export const questionsRoutes: RouteGroup = (app) => {
       // A second vote costs the address nothing; what is thrown after it gives the place back.
       if (!(await questionRepository(tx).addVote(given))) throw votedBefore();
       const address = `${poll.id}:${request.ip}`;
-      await takeOne(app, tx, addressBounds.vote, { address, holder: given.voterHash });
+      await takePlaceOfAddress(app, tx, addressBounds.vote, { address, holder: given.voterHash });
     });
     return { data: null, message: 'Voto registrado com sucesso!' };
   });

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pollAlternatives, polls, pollVotes } from '../db/schema/contents.ts';
 import { rateLimits } from '../db/schema/operations.ts';
-import { first } from '../testing/first.ts';
+import { firstRow } from '../testing/first-row.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const { app, clock } = await testApp();
 
 async function addPoll(values: Partial<typeof polls.$inferInsert> = {}) {
-  const poll = first(
+  const poll = firstRow(
     await app.db
       .insert(polls)
       .values({ name: 'Qual curso?', ...values })

@@ -48,6 +48,6 @@ export async function countView(
 }
 
 /** Deletes what no longer tells a repeated view. */
-export async function sweepViews({ db, now }: Services): Promise<void> {
+export async function deleteOldViews({ db, now }: Services): Promise<void> {
   await db.delete(views).where(lt(views.seenAt, new Date(now().getTime() - sameViewFor)));
 }

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areas, classes, courses } from '../db/schema/courses.ts';
 import { units } from '../db/schema/places.ts';
-import { nastyText } from '../testing/arbitrary-of.ts';
-import { first } from '../testing/first.ts';
+import { edgeCaseText } from '../testing/arbitrary-of.ts';
+import { firstRow } from '../testing/first-row.ts';
 import { readCalendar } from '../testing/read-calendar.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const { app, clock } = await testApp();
 
-const unit = first(
+const unit = firstRow(
   await app.db
     .insert(units)
     .values({ name: 'Macapá', address: 'Av. Henrique Galúcio, 1999; Centro' })
@@ -50,7 +50,7 @@ const [guide, nursing, closed] = await app.db
   .returning();
 
 const addClass = async (courseId = 0, days: { startsOn?: string; endsOn?: string } = {}) =>
-  first(
+  firstRow(
     await app.db
       .insert(classes)
       .values({
@@ -188,7 +188,7 @@ describe('the calendar of an area', () => {
 
   it('answers anything that is asked for without failing', async () => {
     await fc.assert(
-      fc.asyncProperty(nastyText, async (text) => {
+      fc.asyncProperty(edgeCaseText, async (text) => {
         for (const url of [
           `calendars/${encodeURIComponent(text)}.ics`,
           `classes-sig/${encodeURIComponent(text)}/calendar.ics`,

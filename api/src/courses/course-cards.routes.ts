@@ -2,11 +2,11 @@ import { courseCardRoute } from '@portal/shared/contract/course-cards';
 import { getCourse } from '@portal/shared/contract/courses';
 import * as z from '@portal/shared/schema';
 import { type CourseCard, cardVersion, courseCard } from '../cards/course-card.ts';
-import { keptCards } from '../cards/kept-cards.ts';
+import { cardCache } from '../cards/card-cache.ts';
 import { found } from '../http/found.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { knows, sendTagged } from '../http/send-tagged.ts';
+import { isNotModified, sendTagged } from '../http/send-tagged.ts';
 import { localDay } from '../text/local-day.ts';
 import { courseRepository } from './courses.repository.ts';
 
@@ -16,7 +16,7 @@ import { courseRepository } from './courses.repository.ts';
  */
 export const courseCardsRoutes: RouteGroup = (app) => {
   const courses = courseRepository(app.db);
-  const kept = keptCards();
+  const kept = cardCache();
 
   app.get<{ Params: { id: number } }>(
     apiPrefix + courseCardRoute,
@@ -29,7 +29,7 @@ export const courseCardsRoutes: RouteGroup = (app) => {
     async (request, reply) => {
       const card = courseCard(found(await courses.find(request.params.id)), localDay(app.now()));
       const version = cardVersion(card);
-      const png = knows(request, version) ? '' : await kept(version, () => draw(card, app.storageDir));
+      const png = isNotModified(request, version) ? '' : await kept(version, () => draw(card, app.storageDir));
       reply
         .type('image/png')
         .header('cache-control', 'public, max-age=600')

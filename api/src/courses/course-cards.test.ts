@@ -4,16 +4,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areas, classes, courses } from '../db/schema/courses.ts';
 import { units } from '../db/schema/places.ts';
-import { nastyText } from '../testing/arbitrary-of.ts';
-import { first } from '../testing/first.ts';
+import { edgeCaseText } from '../testing/arbitrary-of.ts';
+import { firstRow } from '../testing/first-row.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const { app, clock } = await testApp();
 
-const unit = first(await app.db.insert(units).values({ name: 'Macapá', address: 'Centro' }).returning());
-const area = first(await app.db.insert(areas).values({ name: 'Saúde' }).returning());
+const unit = firstRow(await app.db.insert(units).values({ name: 'Macapá', address: 'Centro' }).returning());
+const area = firstRow(await app.db.insert(areas).values({ name: 'Saúde' }).returning());
 const offer = async (title: string, startsOn: string | null = null) => {
-  const course = first(
+  const course = firstRow(
     await app.db
       .insert(courses)
       .values({ title, modalityId: 2, axisTechnology: 'Ambiente e Saúde', areaId: area.id })
@@ -81,8 +81,8 @@ describe('the card of a course', () => {
     const copy = { areaId: 0, modalityId: 2, axisTechnology: 'x', title: 'Cuidador de Idosos' };
     const cards = await Promise.all(
       [app, other.app].map(async (server) => {
-        const { id: areaId } = first(await server.db.insert(areas).values({ name: 'Beleza' }).returning());
-        const { id } = first(
+        const { id: areaId } = firstRow(await server.db.insert(areas).values({ name: 'Beleza' }).returning());
+        const { id } = firstRow(
           await server.db
             .insert(courses)
             .values({ ...copy, areaId })
@@ -101,7 +101,7 @@ describe('the card of a course', () => {
     ['a title without letters', '\u0000 🚀 日本 \u202e'.replace('\u0000', '')],
     ['no title', ''],
   ])('is there for %s', async (_case, title) => {
-    const { id } = first(
+    const { id } = firstRow(
       await app.db
         .insert(courses)
         .values({ title, modalityId: 2, axisTechnology: 'x', areaId: area.id, image: 'images/nada.jpg' })
@@ -113,7 +113,7 @@ describe('the card of a course', () => {
   it('is not there for a course that is not, and anything else that is asked for fails nothing', async () => {
     expect((await get('/api/v1/courses-sig/999999/card.png')).statusCode).toBe(404);
     await fc.assert(
-      fc.asyncProperty(nastyText, nastyText, async (id, version) => {
+      fc.asyncProperty(edgeCaseText, edgeCaseText, async (id, version) => {
         const url = `/api/v1/courses-sig/${encodeURIComponent(id)}/card.png?v=${encodeURIComponent(version)}`;
         expect([200, 400, 404]).toContain((await get(url)).statusCode);
       }),

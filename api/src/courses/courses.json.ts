@@ -2,13 +2,13 @@ import { type Course, course, type listCourses } from '@portal/shared/contract/c
 import { fold } from '@portal/shared/format/fold';
 import type * as z from '@portal/shared/schema';
 import { encode } from 'zod/mini';
-import { keptAnswers } from './courses.answers.ts';
+import { answerCache } from './answer-cache.ts';
 
 /** What narrows the schedule (A 2.4): names compare without accents and case, of the title a part is enough. */
 type CourseFilters = z.output<typeof listCourses.query>;
 
 /** A course as it travels, written once for each way in which it can be asked for, and what its filters look at. */
-export interface WrittenCourse {
+export interface SerialisedCourse {
   /** Folded, as are axis, segment and the names of units. */
   title: string;
   axis: string;
@@ -22,7 +22,7 @@ export interface WrittenCourse {
  * Writes a course in the contract's strict form.
  * @throws ZodError for what the contract does not allow
  */
-export function writeCourse(given: Course): WrittenCourse {
+export function serialiseCourse(given: Course): SerialisedCourse {
   const strict = encode(course, given) as Course;
   const byUnit = Map.groupBy(strict.classes, ({ nomeUnidadeOperativa }) => fold(nomeUnidadeOperativa ?? ''));
   const written = (classes: Course['classes']) => Buffer.from(JSON.stringify({ ...strict, classes }));
@@ -42,8 +42,8 @@ const KEPT = 48 * 1024 * 1024;
  * The answers of GET /courses-sig, put together of what is written already. A unit keeps its own classes alone and drops
  * courses without any (A 5.1).
  */
-export function courseLists(courses: readonly WrittenCourse[]): (filters: CourseFilters) => Buffer {
-  const kept = keptAnswers(KEPT);
+export function courseLists(courses: readonly SerialisedCourse[]): (filters: CourseFilters) => Buffer {
+  const kept = answerCache(KEPT);
   return (filters) => {
     const asked = {
       axis: fold(filters.axis_technology ?? ''),
@@ -60,7 +60,7 @@ const comma = Buffer.from(',');
 const end = Buffer.from(']}');
 
 function listJson(
-  courses: readonly WrittenCourse[],
+  courses: readonly SerialisedCourse[],
   { axis, segment, title, unit }: Record<'axis' | 'segment' | 'title' | 'unit', string>,
 ): Buffer {
   const pieces: Buffer[] = [];

@@ -3,14 +3,14 @@ import { searchCatalogue } from '@portal/shared/catalogue/search-catalogue';
 import { areaCalendarPath } from '@portal/shared/contract/calendars';
 import { type CatalogueFilters, type CatalogueGroup, searchCourses } from '@portal/shared/contract/catalogue';
 import { encode } from 'zod/mini';
-import { keptAnswers } from './courses.answers.ts';
+import { answerCache } from './answer-cache.ts';
 
 /** Bytes of answers that are kept together. */
 const KEPT = 16 * 1024 * 1024;
 
 /** The answers of GET /courses-search, each with the calendars of its areas, in the contract's strict form. */
 export function searchAnswers(catalogue: Catalogue): (filters: CatalogueFilters) => Buffer {
-  const kept = keptAnswers(KEPT);
+  const kept = answerCache(KEPT);
   return (filters) =>
     kept(JSON.stringify(filters), () => {
       const page = searchCatalogue(catalogue, filters);

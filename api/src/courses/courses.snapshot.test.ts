@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { areas, classes, courses } from '../db/schema/courses.ts';
 import { units } from '../db/schema/places.ts';
-import { first } from '../testing/first.ts';
+import { firstRow } from '../testing/first-row.ts';
 import { postgres } from '../testing/postgres.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -17,9 +17,9 @@ describe.each([
   { name: 'the embedded database', written: embedded, read: embedded },
   { name: 'PostgreSQL, written by another process', written: onPostgres, read: beside },
 ])('the schedule on $name', async ({ written: { app }, read }) => {
-  const unit = first(await app.db.insert(units).values({ name: 'Macapá', address: 'Centro' }).returning());
-  const area = first(await app.db.insert(areas).values({ name: 'Saúde' }).returning());
-  const course = first(
+  const unit = firstRow(await app.db.insert(units).values({ name: 'Macapá', address: 'Centro' }).returning());
+  const area = firstRow(await app.db.insert(areas).values({ name: 'Saúde' }).returning());
+  const course = firstRow(
     await app.db
       .insert(courses)
       .values({ title: 'Enfermagem', modalityId: 2, axisTechnology: 'Ambiente e Saúde', areaId: area.id })

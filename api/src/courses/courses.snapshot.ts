@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Catalogue, toCatalogue } from '@portal/shared/catalogue';
 import type { Services } from '../services.ts';
-import { courseLists, writeCourse } from './courses.json.ts';
+import { courseLists, serialiseCourse } from './courses.json.ts';
 import { courseRepository } from './courses.repository.ts';
 import { searchAnswers } from './courses.search.ts';
 
@@ -51,7 +51,7 @@ async function load(db: Services['db']): Promise<CourseSnapshot> {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
-  const written = courses.map(writeCourse);
+  const written = courses.map(serialiseCourse);
   const hash = createHash('sha256');
   for (const { whole } of written) hash.update(whole);
   const catalogue = toCatalogue(courses);

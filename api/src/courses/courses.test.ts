@@ -8,7 +8,7 @@ import {
   paymentMethods,
 } from '../db/schema/courses.ts';
 import { units } from '../db/schema/places.ts';
-import { first } from '../testing/first.ts';
+import { firstRow } from '../testing/first-row.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const { app } = await testApp();
@@ -164,7 +164,7 @@ describe('a course', () => {
 
 it('lists discounts and course plans', async () => {
   await app.db.insert(discountPolicies).values({ name: 'Comerciário', percentage: 20 });
-  first(
+  firstRow(
     await app.db
       .insert(coursePlans)
       .values({ courseName: 'Enfermagem', unitId: macapa?.id ?? 0, act: '12', publishedAt: '2025-02-03' })

@@ -2,9 +2,9 @@ import { endpoints } from '@portal/shared/contract/endpoints';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fuzzedApi } from './fuzzed-api.ts';
-import { faultOf } from './judge.ts';
-import { secrets } from './known-people.ts';
-import { type OddCall, oddCallsOf } from './odd-calls.ts';
+import { faultOf } from './fault-of.ts';
+import { secrets } from './known-person.ts';
+import { type FuzzCall, fuzzCallsOf } from './fuzz-calls.ts';
 
 /** `FUZZ_CALLS=20000` makes more of them, `FUZZ_SEED` the same again. */
 const calls = Number(process.env.FUZZ_CALLS ?? 4000);
@@ -15,7 +15,7 @@ const api = await fuzzedApi();
 const callsOfEach = Math.ceil(calls / endpoints.length);
 const statuses = new Map<number, number>();
 
-const shown = ({ body, ...call }: OddCall) =>
+const shown = ({ body, ...call }: FuzzCall) =>
   JSON.stringify({ ...call, body: body?.toString().slice(0, 2000) });
 
 describe(`whatever is sent (FUZZ_SEED=${seed})`, () => {
@@ -23,7 +23,7 @@ describe(`whatever is sent (FUZZ_SEED=${seed})`, () => {
     '$name answers without failing, in the contract’s shape, and repeats nobody’s data in an error',
     { timeout: 600_000 },
     async ({ name, endpoint, seed }) => {
-      const sample = fc.sample(oddCallsOf(endpoint, api.goodBodies[name]), { numRuns: callsOfEach, seed });
+      const sample = fc.sample(fuzzCallsOf(endpoint, api.goodBodies[name]), { numRuns: callsOfEach, seed });
       for (let index = 0; index < sample.length; index += atOnce) {
         await api.forgetCallers();
         await Promise.all(

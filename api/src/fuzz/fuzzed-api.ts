@@ -13,11 +13,11 @@ import { rateLimits } from '../db/schema/operations.ts';
 import { psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate } from '../testing/candidates.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
-import { known } from './known-people.ts';
-import type { OddCall } from './odd-calls.ts';
+import { knownPerson } from './known-person.ts';
+import type { FuzzCall } from './fuzz-calls.ts';
 
 /** An answer as it came over the wire, unpacked. */
-export type OddAnswer = { status: number; type: string; text: string };
+export type FuzzAnswer = { status: number; type: string; text: string };
 
 const now = () => new Date('2026-03-10T12:00:00-03:00');
 
@@ -35,7 +35,7 @@ export async function fuzzedApi() {
     logTo: { write: (line) => void lines.push(line) },
   });
   await seed(app.db, { now: now(), storageDir });
-  await addCandidate(app.db, { ...known, password: null });
+  await addCandidate(app.db, { ...knownPerson, password: null });
   const psg = await addPsgOffer(app.db, { capacity: 100_000 });
   const pss = await addPssOffer(app.db, { capacity: 100_000 });
   const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
@@ -48,7 +48,7 @@ export async function fuzzedApi() {
   });
 
   /** Sends a call; a session is opened for it, for it may end its own. */
-  async function send({ method, path, headers, body, loggedIn }: OddCall): Promise<OddAnswer> {
+  async function send({ method, path, headers, body, loggedIn }: FuzzCall): Promise<FuzzAnswer> {
     const session = loggedIn && { authorization: `Bearer ${await openSession(app.db, now(), 1)}` };
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const options = { agent, host: origin.hostname, port: origin.port, method, path };

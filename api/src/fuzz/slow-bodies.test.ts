@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { psgBody } from '../testing/application.ts';
 import { fuzzedApi } from './fuzzed-api.ts';
-import { secrets } from './known-people.ts';
+import { secrets } from './known-person.ts';
 
 const api = await fuzzedApi();
 const body = Buffer.from(JSON.stringify({ ...api.goodBodies.registerForPsg }));

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema/operations.ts';
 import type { Services } from '../services.ts';
 import { AnswerError } from './answer-error.ts';
-import { inWords } from './rate-limit.ts';
+import { waitText } from './rate-limit.ts';
 import { keyedHash } from './secrets.ts';
 
 /** At most so many within any stretch of so many minutes. Unlike the windows of a rate limit, no clock tick doubles it. */
@@ -35,7 +35,7 @@ export const addressBounds = {
  * @returns what gives the places back, when nothing came of it
  * @throws AnswerError 429 with Retry-After when one is full; nothing is taken then
  */
-export async function takeOne(
+export async function takePlaceOfAddress(
   services: Services,
   tx: Database,
   { bounds, refusal }: (typeof addressBounds)[keyof typeof addressBounds],
@@ -70,5 +70,5 @@ export async function takeOne(
 
 function full(refusal: (wait: string) => string, milliseconds: number): AnswerError {
   const seconds = Math.ceil(milliseconds / 1000);
-  return new AnswerError(429, refusal(inWords(seconds)), {}, { 'retry-after': String(seconds) });
+  return new AnswerError(429, refusal(waitText(seconds)), {}, { 'retry-after': String(seconds) });
 }

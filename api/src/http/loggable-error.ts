@@ -5,12 +5,12 @@ import { DrizzleQueryError } from 'drizzle-orm';
  * the database's own words; and where it happened.
  */
 export function loggableError(error: Error & { code?: string }) {
-  const told = error instanceof DrizzleQueryError ? error.cause : error;
+  const reported = error instanceof DrizzleQueryError ? error.cause : error;
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
   return {
     name: error.name,
-    code: (told as NodeJS.ErrnoException | undefined)?.code,
-    message: told?.message,
+    code: (reported as NodeJS.ErrnoException | undefined)?.code,
+    message: reported?.message,
     stack: frames.join('\n'),
   };
 }

@@ -44,25 +44,25 @@ export async function consume(services: Services, limit: Limit, subject: string)
     .returning({ hits: rateLimits.hits });
   const allowed = limit.name.endsWith('ip') ? limit.hits * services.rateLimitFactor : limit.hits;
   if ((row?.hits ?? 0) <= allowed) return;
-  throw tooManyTries(Math.ceil((expiresAt.getTime() - now) / 1000));
+  throw tooManyRequests(Math.ceil((expiresAt.getTime() - now) / 1000));
 }
 
 /** 429: the caller may try again after so many seconds. */
-export const tooManyTries = (seconds: number) =>
+export const tooManyRequests = (seconds: number) =>
   new AnswerError(
     429,
-    `Muitas tentativas. Tente novamente em ${inWords(seconds)}.`,
+    `Muitas tentativas. Tente novamente em ${waitText(seconds)}.`,
     {},
     { 'retry-after': String(seconds) },
   );
 
 /** Forgets the subject's hits, after it has proved who it is. */
-export async function forgive(services: Services, limit: Limit, subject: string): Promise<void> {
+export async function clearHits(services: Services, limit: Limit, subject: string): Promise<void> {
   await services.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(services, limit, subject)));
 }
 
 /** Deletes windows that have passed. */
-export async function sweepRateLimits(services: Services): Promise<void> {
+export async function deletePassedWindows(services: Services): Promise<void> {
   await services.db.delete(rateLimits).where(lt(rateLimits.expiresAt, services.now()));
 }
 
@@ -70,7 +70,7 @@ const keyOf = (services: Services, limit: Limit, subject: string) =>
   `${limit.name}:${keyedHash(services.secrets.hashKey, subject)}`;
 
 /** A time to wait, in words. */
-export function inWords(seconds: number): string {
+export function waitText(seconds: number): string {
   if (seconds <= 60) return '1 minuto';
   const minutes = Math.ceil(seconds / 60);
   return minutes < 120 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`;

@@ -15,7 +15,7 @@ import { calendarsRoutes } from '../courses/calendars.routes.ts';
 import { courseCardsRoutes } from '../courses/course-cards.routes.ts';
 import { coursesRoutes } from '../courses/courses.routes.ts';
 import { institutionRoutes } from '../institution/institution.routes.ts';
-import { ticketsRoutes } from '../institution/tickets.routes.ts';
+import { supportTicketsRoutes } from '../institution/support-tickets.routes.ts';
 import { filesRoutes } from '../registrations/documents/files.routes.ts';
 import { myProcessesRoutes } from '../registrations/documents/my-processes.routes.ts';
 import { psgDocumentsRoutes } from '../registrations/documents/psg-documents.routes.ts';
@@ -50,6 +50,6 @@ export const routes: readonly RouteGroup[] = [
   processCardsRoutes,
   peopleRoutes,
   registrationsRoutes,
-  ticketsRoutes,
+  supportTicketsRoutes,
   socialRoutes,
 ];

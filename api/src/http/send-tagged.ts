@@ -12,17 +12,17 @@ export function sendTagged(
   version = sha256(content),
 ): FastifyReply {
   reply.header('etag', tagOf(version));
-  return knows(request, version) ? reply.code(304).send() : reply.send(content);
+  return isNotModified(request, version) ? reply.code(304).send() : reply.send(content);
 }
 
 /** Whether who asks has this version already, and will be sent no content. */
-export const knows = (request: FastifyRequest, version: string): boolean =>
-  has(request.headers['if-none-match'], tagOf(version));
+export const isNotModified = (request: FastifyRequest, version: string): boolean =>
+  matchesTag(request.headers['if-none-match'], tagOf(version));
 
 const tagOf = (version: string): string => `W/"${version}"`;
 
-const has = (known: string | undefined, tag: string): boolean =>
-  known?.trim() === '*' || (known?.split(',').some((each) => weak(each.trim()) === tag) ?? false);
+const matchesTag = (known: string | undefined, tag: string): boolean =>
+  known?.trim() === '*' || (known?.split(',').some((each) => asWeakTag(each.trim()) === tag) ?? false);
 
 /** A cache may have made the tag a strong one; what it names is the same. */
-const weak = (tag: string): string => (tag.startsWith('W/') ? tag : `W/${tag}`);
+const asWeakTag = (tag: string): string => (tag.startsWith('W/') ? tag : `W/${tag}`);

@@ -25,7 +25,7 @@ export async function folderMailer(folder: string, from: string): Promise<SendMa
 }
 
 /** Deletes the files of mails that were written before a moment. */
-export async function sweepMailFolder(folder: string, before: Date): Promise<void> {
+export async function deleteOldMails(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((each) => each.endsWith('.eml'))) {
     const file = join(folder, name);

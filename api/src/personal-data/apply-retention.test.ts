@@ -17,12 +17,12 @@ import { pssRegistrations } from '../db/schema/pss.ts';
 import { educationalFormations } from '../db/schema/pss-curriculum.ts';
 import { settings } from '../db/schema/settings.ts';
 import { record } from '../http/audit.ts';
-import { sweep } from '../http/plugins/housekeeping.ts';
+import { deleteExpired } from '../http/plugins/housekeeping.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { cpfOf, psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate } from '../testing/candidates.ts';
-import { first } from '../testing/first.ts';
+import { firstRow } from '../testing/first-row.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
 import { testApp } from '../testing/test-app.ts';
 import { applyRetention } from './apply-retention.ts';
@@ -52,7 +52,7 @@ beforeEach(async () => {
   for (const table of everything) await db.delete(table);
 });
 
-const rowsOf = async (table: PgTable) => first(await db.select({ rows: count() }).from(table)).rows;
+const rowsOf = async (table: PgTable) => firstRow(await db.select({ rows: count() }).from(table)).rows;
 const lastErasure = async () =>
   (await db.select().from(audit).where(eq(audit.action, 'data-erased')).orderBy(desc(audit.id)))[0];
 
@@ -132,7 +132,7 @@ describe('personal data ends with its purpose', () => {
     // Both offers close on 20 March 2026 at 23:59:59.
     expect(await aroundMoment(psgRegistrations, '2031-03-20T23:59:59-03:00')).toEqual([1, 0]);
     expect([await rowsOf(pssRegistrations), await rowsOf(educationalFormations)]).toEqual([0, 0]);
-    expect(first(await db.select().from(psgItems).where(eq(psgItems.id, psg.itemId))).taken).toBe(1);
+    expect(firstRow(await db.select().from(psgItems).where(eq(psgItems.id, psg.itemId))).taken).toBe(1);
     const [line] = await db.select().from(audit).where(eq(audit.target, 'registrations:2'));
     expect(line).toMatchObject({ actor: 'system', action: 'data-erased' });
   });
@@ -178,7 +178,7 @@ describe('personal data ends with its purpose', () => {
     const hashes = async () =>
       (await db.select().from(pollVotes).orderBy(pollVotes.pollId)).map(({ voterHash }) => voterHash);
     for (const { id: pollId } of both) {
-      const alternative = first(
+      const alternative = firstRow(
         await db.insert(pollAlternatives).values({ pollId, title: 'Sim' }).returning(),
       );
       await db
@@ -219,12 +219,12 @@ it('what lasts minutes or hours is swept: sessions, codes, counted tries and vie
   await consume(app, limits.lookupDay, '10.0.0.1');
   await db.insert(views).values({ target: 'content:1', viewerHash: 'hash', seenAt: app.now() });
   const left = () => Promise.all([sessions, resetCodes, rateLimits, views].map(rowsOf));
-  await sweep(app);
+  await deleteExpired(app);
   expect(await left()).toEqual([1, 1, 1, 1]);
   clock.advance(31);
-  await sweep(app);
+  await deleteExpired(app);
   expect(await left()).toEqual([0, 0, 1, 0]);
   clock.advance(24 * 60);
-  await sweep(app);
+  await deleteExpired(app);
   expect(await left()).toEqual([0, 0, 0, 0]);
 });

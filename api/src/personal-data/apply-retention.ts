@@ -1,5 +1,5 @@
 import { record } from '../http/audit.ts';
-import { sweepMailFolder } from '../mail/mailer.ts';
+import { deleteOldMails } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
 import { erase } from './erase.ts';
 import { monthsBefore, type RetentionKind, retentionMonths } from './retention-kinds.ts';
@@ -18,5 +18,5 @@ export async function applyRetention(services: Services, mailFolder?: string): P
       if (rows > 0) await record(tx, now, 'system', 'data-erased', `${kind}:${rows}`);
     });
   }
-  if (mailFolder) await sweepMailFolder(mailFolder, monthsBefore(now, months.mails));
+  if (mailFolder) await deleteOldMails(mailFolder, monthsBefore(now, months.mails));
 }

@@ -13,7 +13,7 @@ import { enqueueMail } from '../mail/outbox.ts';
 import { cpfOf } from '../testing/application.ts';
 import { addCandidate, addRegistrations, logIn } from '../testing/candidates.ts';
 import { testApp } from '../testing/test-app.ts';
-import { toldColumns } from './export-person.ts';
+import { exportedColumns } from './export-person.ts';
 import { type PersonalTable, personalTables } from './personal-tables.ts';
 
 const { app } = await testApp();
@@ -70,12 +70,12 @@ const headers = await logIn({ app }, ana.email);
 const answer = await app.inject({ url: '/api/v1/auth/my-data', headers });
 const { data } = answer.json();
 
-const exported = Object.entries<PersonalTable>(personalTables).filter(([, { mine }]) => mine !== null);
+const exported = Object.entries<PersonalTable>(personalTables).filter(([, { rowsOf }]) => rowsOf !== null);
 
 it.each(exported)('"Meus dados" holds %s, whole', (name, held) => {
   const rows = [data[name]].flat();
   expect(rows.length).toBeGreaterThan(0);
-  for (const row of rows) expect(Object.keys(row).sort()).toEqual(Object.keys(toldColumns(held)).sort());
+  for (const row of rows) expect(Object.keys(row).sort()).toEqual(Object.keys(exportedColumns(held)).sort());
 });
 
 it('holds nothing else, nothing of others, and no secret', () => {

@@ -1,21 +1,21 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
-import { type Owner, type PersonalTable, personalTables } from './personal-tables.ts';
+import { type DataSubject, type PersonalTable, personalTables } from './personal-tables.ts';
 
 /** Everything that is stored about a person, by kind, without secrets. The person is one row, all else are lists. */
-export async function exportPerson(db: Database, owner: Owner): Promise<Record<string, unknown>> {
+export async function exportPerson(db: Database, owner: DataSubject): Promise<Record<string, unknown>> {
   const copy: Record<string, unknown> = {};
-  for (const [name, held] of Object.entries<PersonalTable>(personalTables)) {
-    if (!held.mine) continue;
-    const rows = await db.select(toldColumns(held)).from(held.table).where(held.mine(owner, db));
+  for (const [name, personalTable] of Object.entries<PersonalTable>(personalTables)) {
+    if (!personalTable.rowsOf) continue;
+    const rows = await db.select(exportedColumns(personalTable)).from(personalTable.table).where(personalTable.rowsOf(owner, db));
     copy[name] = name === 'person' ? rows[0] : rows;
   }
   return copy;
 }
 
 /** The columns of a table that its person may read. */
-export function toldColumns({ table, secret = [] }: PersonalTable): Record<string, PgColumn> {
+export function exportedColumns({ table, secret = [] }: PersonalTable): Record<string, PgColumn> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(columns.filter(([name]) => !secret.includes(name)));
 }

@@ -89,7 +89,7 @@ describe('docs/security.md', () => {
   const doc = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8');
   const rows = doc.split('\n').filter((line) => line.startsWith('|'));
 
-  it.each(held.map(({ table, ends }) => ({ name: getTableName(table), ends })))(
+  it.each(held.map(({ table, retention }) => ({ name: getTableName(table), ends: retention })))(
     'says how long $name is kept',
     ({ name, ends }) => {
       const row = rows.find((line) => line.includes(`\`${name}\``));
@@ -100,6 +100,6 @@ describe('docs/security.md', () => {
   );
 
   it.each(Object.keys(defaultMonths) as RetentionKind[])('knows the kind %s', (kind) => {
-    expect(held.some(({ ends }) => ends === kind)).toBe(true);
+    expect(held.some(({ retention }) => retention === kind)).toBe(true);
   });
 });

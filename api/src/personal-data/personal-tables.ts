@@ -17,22 +17,22 @@ import {
 import type { RetentionKind } from './retention-kinds.ts';
 
 /** Whose data it is. The e-mail is that of the account. */
-export type Owner = { id: number; nif: string; email: string | null };
+export type DataSubject = { id: number; nif: string; email: string | null };
 
 /** A table that holds something about people. */
 export type PersonalTable = {
   table: PgTable;
   /** When its rows end: months after their purpose (retention-kinds.ts), or minutes and hours, where a sweep deletes them. */
-  ends: RetentionKind | 'sweep';
+  retention: RetentionKind | 'sweep';
   /** Its rows about a person, for "Meus dados"; null where nobody can tell whose they are (keyed hashes). */
-  mine: ((owner: Owner, db: Database) => SQL | undefined) | null;
+  rowsOf: ((owner: DataSubject, db: Database) => SQL | undefined) | null;
   /** Columns in nobody's copy: secrets, and what tells of somebody else. */
   secret?: readonly string[];
 };
 
-const ofPerson = (column: SQLWrapper) => (owner: Owner) => eq(column, owner.id);
+const ofPerson = (column: SQLWrapper) => (owner: DataSubject) => eq(column, owner.id);
 
-const ofApplication = (table: { registrationId: SQLWrapper }) => (owner: Owner, db: Database) =>
+const ofApplication = (table: { registrationId: SQLWrapper }) => (owner: DataSubject, db: Database) =>
   inArray(
     table.registrationId,
     db
@@ -44,7 +44,7 @@ const ofApplication = (table: { registrationId: SQLWrapper }) => (owner: Owner, 
 /** What was sent from the person's own e-mail, for themselves or for a company: a CPF alone may be anybody's. */
 const sentBy =
   (table: { email: SQLWrapper; nif: SQLWrapper }) =>
-  ({ nif, email }: Owner) =>
+  ({ nif, email }: DataSubject) =>
     and(
       eq(sql`lower(trim(${table.email}))`, email ?? ''),
       or(eq(table.nif, nif), sql`length(${table.nif}) = 14`),
@@ -55,59 +55,59 @@ const sentBy =
  * personal, with an end and a place in the export, or said to be about nobody.
  */
 export const personalTables = {
-  person: { table: people, ends: 'accounts', mine: ofPerson(people.id) },
-  account: { table: accounts, ends: 'accounts', mine: ofPerson(accounts.personId), secret: ['passwordHash'] },
-  sessions: { table: sessions, ends: 'sweep', mine: ofPerson(sessions.personId), secret: ['tokenHash'] },
+  person: { table: people, retention: 'accounts', rowsOf: ofPerson(people.id) },
+  account: { table: accounts, retention: 'accounts', rowsOf: ofPerson(accounts.personId), secret: ['passwordHash'] },
+  sessions: { table: sessions, retention: 'sweep', rowsOf: ofPerson(sessions.personId), secret: ['tokenHash'] },
   devices: {
     table: knownDevices,
-    ends: 'sweep',
-    mine: ofPerson(knownDevices.personId),
+    retention: 'sweep',
+    rowsOf: ofPerson(knownDevices.personId),
     secret: ['tokenHash'],
   },
-  codes: { table: resetCodes, ends: 'sweep', mine: ofPerson(resetCodes.personId), secret: ['codeHash'] },
+  codes: { table: resetCodes, retention: 'sweep', rowsOf: ofPerson(resetCodes.personId), secret: ['codeHash'] },
   psg_registrations: {
     table: psgRegistrations,
-    ends: 'registrations',
-    mine: ofPerson(psgRegistrations.personId),
+    retention: 'registrations',
+    rowsOf: ofPerson(psgRegistrations.personId),
     secret: ['needsDocumentCheck'],
   },
   pss_registrations: {
     table: pssRegistrations,
-    ends: 'registrations',
-    mine: ofPerson(pssRegistrations.personId),
+    retention: 'registrations',
+    rowsOf: ofPerson(pssRegistrations.personId),
     secret: ['needsDocumentCheck'],
   },
   educational_formations: {
     table: educationalFormations,
-    ends: 'registrations',
-    mine: ofApplication(educationalFormations),
+    retention: 'registrations',
+    rowsOf: ofApplication(educationalFormations),
   },
   complementary_courses: {
     table: complementaryCourses,
-    ends: 'registrations',
-    mine: ofApplication(complementaryCourses),
+    retention: 'registrations',
+    rowsOf: ofApplication(complementaryCourses),
   },
   professional_experiences: {
     table: professionalExperiences,
-    ends: 'registrations',
-    mine: ofApplication(professionalExperiences),
+    retention: 'registrations',
+    rowsOf: ofApplication(professionalExperiences),
   },
-  scores: { table: phaseRegistrations, ends: 'registrations', mine: ofApplication(phaseRegistrations) },
-  interests: { table: interests, ends: 'interests', mine: sentBy(interests) },
-  tickets: { table: psaTickets, ends: 'tickets', mine: sentBy(psaTickets) },
+  scores: { table: phaseRegistrations, retention: 'registrations', rowsOf: ofApplication(phaseRegistrations) },
+  interests: { table: interests, retention: 'interests', rowsOf: sentBy(interests) },
+  tickets: { table: psaTickets, retention: 'tickets', rowsOf: sentBy(psaTickets) },
   // An unsent text may hold a code.
   mails: {
     table: outbox,
-    ends: 'mails',
-    mine: ({ email }) => eq(outbox.recipient, email ?? ''),
+    retention: 'mails',
+    rowsOf: ({ email }) => eq(outbox.recipient, email ?? ''),
     secret: ['body'],
   },
   records: {
     table: audit,
-    ends: 'records',
-    mine: ({ id }) => or(eq(audit.actor, `person:${id}`), eq(audit.target, `person:${id}`)),
+    retention: 'records',
+    rowsOf: ({ id }) => or(eq(audit.actor, `person:${id}`), eq(audit.target, `person:${id}`)),
   },
-  votes: { table: pollVotes, ends: 'votes', mine: null },
-  views: { table: views, ends: 'sweep', mine: null },
-  limits: { table: rateLimits, ends: 'sweep', mine: null },
+  votes: { table: pollVotes, retention: 'votes', rowsOf: null },
+  views: { table: views, retention: 'sweep', rowsOf: null },
+  limits: { table: rateLimits, retention: 'sweep', rowsOf: null },
 } as const satisfies Record<string, PersonalTable>;

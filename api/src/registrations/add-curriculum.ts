@@ -15,7 +15,7 @@ type Curriculum = Pick<
 >;
 
 /** Whether every city that the experiences name is known. */
-export async function knowsCities(db: Database, { professionalExperiences: rows }: Curriculum) {
+export async function areCitiesKnown(db: Database, { professionalExperiences: rows }: Curriculum) {
   const ids = [...new Set(rows.map(({ city_id }) => city_id))];
   return (
     (await db.select({ id: cities.id }).from(cities).where(inArray(cities.id, ids))).length === ids.length

@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts';
-import type { Programme } from './programme.ts';
+import type { ProcessKind } from './process-kind.ts';
 
 /** Who applies, as the form says. */
-export type Applicant = {
+export type ApplicantInput = {
   fullName: string;
   /** CPF, 11 digits. */
   nif: string;
@@ -14,10 +14,10 @@ export type Applicant = {
 };
 
 export type Application = {
-  programme: Programme;
+  processKind: ProcessKind;
   processId: number;
   itemId: number;
-  applicant: Applicant;
+  applicant: ApplicantInput;
   /** The account that is logged in, or null. */
   accountId: number | null;
   /** The network address that it comes from. */

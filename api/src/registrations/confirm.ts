@@ -3,17 +3,17 @@ import { accessInstructions } from '../accounts/first-access.ts';
 import type { Database } from '../db/database.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
-import type { Applicant } from './application.ts';
-import type { Programme } from './programme.ts';
+import type { ApplicantInput } from './application.ts';
+import type { ProcessKind } from './process-kind.ts';
 
 /** A registration that has just been stored. */
 type Registered = {
-  programme: Programme;
+  processKind: ProcessKind;
   id: number;
   number: string;
   position: number;
   personId: number;
-  applicant: Applicant;
+  applicant: ApplicantInput;
 };
 
 const names = {
@@ -23,16 +23,16 @@ const names = {
 
 /** Gives the person an account and puts the confirmation into the outbox, in the registration's transaction. */
 export async function confirm(services: Services, db: Database, registered: Registered): Promise<void> {
-  const { programme, id, number, position, personId, applicant } = registered;
+  const { processKind, id, number, position, personId, applicant } = registered;
   const recipient = normalEmail(applicant.email);
   const access = await accessInstructions(services, db, personId, recipient);
   await enqueueMail(db, services.now(), {
-    key: `registration-${programme}:${id}`,
+    key: `registration-${processKind}:${id}`,
     recipient,
     subject: 'Inscrição confirmada',
     body: [
       `Olá, ${applicant.fullName}.`,
-      `Sua inscrição no ${names[programme]} foi recebida.`,
+      `Sua inscrição no ${names[processKind]} foi recebida.`,
       `Número da inscrição: ${number}`,
       `Sua posição: ${position}`,
       '',

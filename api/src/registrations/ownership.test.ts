@@ -6,7 +6,7 @@ import { cpfOf, psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate, candidatePassword, enterByMail, logIn, mailedCode } from '../testing/candidates.ts';
 import { addPsgOffer, addPssOffer, type OfferOptions } from '../testing/offers.ts';
 import { testApp } from '../testing/test-app.ts';
-import { tablesOf } from './programme.ts';
+import { tablesOf } from './process-kind.ts';
 
 const { app, clock } = await testApp();
 

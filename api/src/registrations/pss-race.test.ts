@@ -13,7 +13,7 @@ import {
 } from '../db/schema/pss-curriculum.ts';
 import { startApi } from '../testing/api-process.ts';
 import { pssBody } from '../testing/application.ts';
-import { first } from '../testing/first.ts';
+import { firstRow } from '../testing/first-row.ts';
 import { addPssOffer, openNow } from '../testing/offers.ts';
 import { postgres } from '../testing/postgres.ts';
 import { keyOf, type Offer, registerOverHttp } from '../testing/register-over-http.ts';
@@ -28,7 +28,7 @@ const variables = { DATABASE_URL: url, DATA_DIR: folder };
 const [one, other] = await Promise.all([startApi(variables), startApi(variables)]);
 const [anyCity] = await db.select().from(cities).limit(1);
 const city =
-  anyCity ?? first(await db.insert(cities).values({ title: 'Macapá', stateLetter: 'AP' }).returning());
+  anyCity ?? firstRow(await db.insert(cities).values({ title: 'Macapá', stateLetter: 'AP' }).returning());
 
 afterAll(async () => {
   await close();
@@ -135,8 +135,8 @@ it('an application that is sent many times at once is one, with one curriculum',
 
 it('one who applies for two positions of a process at once gets one of them', async () => {
   const offer = await addPssOffer(db, { capacity: 5, ...openNow() });
-  const jobTitle = first(await db.insert(jobTitles).values({ name: 'Motorista' }).returning());
-  const second = first(
+  const jobTitle = firstRow(await db.insert(jobTitles).values({ name: 'Motorista' }).returning());
+  const second = firstRow(
     await db
       .insert(pssItems)
       .values({

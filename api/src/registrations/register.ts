@@ -8,10 +8,10 @@ import { localDay } from '../text/local-day.ts';
 import { policyVersion } from '../text/policy-version.ts';
 import type { Application } from './application.ts';
 import { confirm } from './confirm.ts';
-import type { Outcome } from './outcome.ts';
+import type { RegistrationResult } from './registration-result.ts';
 import { ownerOf } from './owner.ts';
-import { type Programme, tablesOf } from './programme.ts';
-import { isImpostor } from './refuse-impostor.ts';
+import { type ProcessKind, tablesOf } from './process-kind.ts';
+import { isImpostor } from './is-impostor.ts';
 import { storeApplicant, unmaskMother } from './store-applicant.ts';
 
 /**
@@ -20,7 +20,7 @@ import { storeApplicant, unmaskMother } from './store-applicant.ts';
  * is looked at before the person: where there is nothing to be had, nothing is told of anybody.
  * @throws AnswerError 429
  */
-export async function register(services: Services, application: Application): Promise<Outcome> {
+export async function register(services: Services, application: Application): Promise<RegistrationResult> {
   const { db } = services;
   const answered =
     (await findRepeated(db, application)) ?? (await whyNoPlace(db, application, services.now()));
@@ -29,14 +29,14 @@ export async function register(services: Services, application: Application): Pr
   try {
     return await db.transaction((tx) => registerIn(tx, services, application));
   } catch (error) {
-    const outcome = outcomeOfViolation(uniqueViolation(error));
-    if (outcome) return outcome;
+    const result = resultOfViolation(uniqueViolation(error));
+    if (result) return result;
     throw error;
   }
 }
 
-async function registerIn(db: Database, services: Services, application: Application): Promise<Outcome> {
-  const { programme, processId, idempotencyKey } = application;
+async function registerIn(db: Database, services: Services, application: Application): Promise<RegistrationResult> {
+  const { processKind, processId, idempotencyKey } = application;
   // One registration of a CPF at a time: the second of two equal calls finds what the first has done.
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${application.applicant.nif}`}, 0))`,
@@ -56,9 +56,9 @@ async function registerIn(db: Database, services: Services, application: Applica
     return (await whyNoPlace(db, application, services.now())) ?? { kind: 'no-vacancies' };
   }
   const personId = await storeApplicant(db, applicant, owner);
-  const id = await nextId(db, programme);
-  const number = `${programme.toUpperCase()}-${localDay(services.now()).slice(0, 4)}-${String(id).padStart(6, '0')}`;
-  await db.insert(tablesOf(programme).registrations).values({
+  const id = await nextId(db, processKind);
+  const number = `${processKind.toUpperCase()}-${localDay(services.now()).slice(0, 4)}-${String(id).padStart(6, '0')}`;
+  await db.insert(tablesOf(processKind).registrations).values({
     id,
     number,
     processId,
@@ -74,16 +74,16 @@ async function registerIn(db: Database, services: Services, application: Applica
     createdAt: services.now(),
   });
   await application.addParts?.(db, id);
-  await confirm(services, db, { programme, id, number, position, personId, applicant });
-  await record(db, services.now(), `person:${personId}`, `registered-${programme}`, `${programme}:${id}`);
+  await confirm(services, db, { processKind, id, number, position, personId, applicant });
+  await record(db, services.now(), `person:${personId}`, `registered-${processKind}`, `${processKind}:${id}`);
   return { kind: 'registered', id, position };
 }
 
 /** What the same call was answered before; its key is known to who made it alone. */
-async function findRepeated(db: Database, application: Application): Promise<Outcome | null> {
+async function findRepeated(db: Database, application: Application): Promise<RegistrationResult | null> {
   const { idempotencyKey } = application;
   if (!idempotencyKey) return null;
-  const { registrations } = tablesOf(application.programme);
+  const { registrations } = tablesOf(application.processKind);
   const [row] = await db
     .select({
       id: registrations.id,
@@ -101,10 +101,10 @@ async function findRepeated(db: Database, application: Application): Promise<Out
 /** Whether the owner is registered in the process with this birth date. */
 async function isRegistered(
   db: Database,
-  { programme, processId, applicant }: Application,
+  { processKind, processId, applicant }: Application,
   personId: number,
 ): Promise<boolean> {
-  const { registrations } = tablesOf(programme);
+  const { registrations } = tablesOf(processKind);
   const rows = await db
     .select({ id: registrations.id })
     .from(registrations)
@@ -119,8 +119,8 @@ async function isRegistered(
 }
 
 /** Marks what else is registered with the CPF in the process, for the unit to compare documents; whether there is any. */
-async function markOthers(db: Database, { programme, processId, applicant }: Application): Promise<boolean> {
-  const { registrations } = tablesOf(programme);
+async function markOthers(db: Database, { processKind, processId, applicant }: Application): Promise<boolean> {
+  const { registrations } = tablesOf(processKind);
   const others = await db
     .update(registrations)
     .set({ needsDocumentCheck: true })
@@ -131,7 +131,7 @@ async function markOthers(db: Database, { programme, processId, applicant }: App
 
 /** Takes the next place of an offer; null where it is full, closed or unknown. The row's lock makes the line. */
 async function takePlace(db: Database, application: Application, now: Date): Promise<number | null> {
-  const { items } = tablesOf(application.programme);
+  const { items } = tablesOf(application.processKind);
   const [row] = await db
     .update(items)
     .set({ taken: sql`${items.taken} + 1`, updatedAt: sql`${items.updatedAt}` })
@@ -148,8 +148,8 @@ async function takePlace(db: Database, application: Application, now: Date): Pro
 }
 
 /** Why an offer has no place to give, or null where it has one. */
-async function whyNoPlace(db: Database, application: Application, now: Date): Promise<Outcome | null> {
-  const { items } = tablesOf(application.programme);
+async function whyNoPlace(db: Database, application: Application, now: Date): Promise<RegistrationResult | null> {
+  const { items } = tablesOf(application.processKind);
   const [item] = await db
     .select({
       startsAt: items.startsAt,
@@ -164,14 +164,14 @@ async function whyNoPlace(db: Database, application: Application, now: Date): Pr
 }
 
 /** A shown offer of the process. */
-function offered({ programme, processId, itemId }: Application) {
-  const { items } = tablesOf(programme);
+function offered({ processKind, processId, itemId }: Application) {
+  const { items } = tablesOf(processKind);
   return and(eq(items.id, itemId), eq(items.processId, processId), eq(items.status, 1));
 }
 
 /** The registration's id is drawn first: its number is made of it. */
-async function nextId(db: Database, programme: Programme): Promise<number> {
-  const table = `${programme}_registrations`;
+async function nextId(db: Database, processKind: ProcessKind): Promise<number> {
+  const table = `${processKind}_registrations`;
   const answer = await db.execute(sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`);
   const id = (answer as unknown as { rows: { id: number | null }[] }).rows[0]?.id;
   if (!id) throw new Error(`The ids of ${table} have no sequence.`);
@@ -179,7 +179,7 @@ async function nextId(db: Database, programme: Programme): Promise<number> {
 }
 
 /** What another call did between our look and our writing, told by the constraint that it broke. */
-function outcomeOfViolation(constraint: string | null): Outcome | null {
+function resultOfViolation(constraint: string | null): RegistrationResult | null {
   if (constraint === null) return null;
   if (constraint.includes('idempotency')) return { kind: 'key-of-another' };
   return constraint.endsWith('_once') ? { kind: 'already-registered' } : null;

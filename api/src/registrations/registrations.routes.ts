@@ -4,15 +4,15 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionIfAny } from '../accounts/sessions.ts';
 import type { Database } from '../db/database.ts';
-import { addressBounds, takeOne } from '../http/address-bounds.ts';
+import { addressBounds, takePlaceOfAddress } from '../http/address-bounds.ts';
 import { invalid } from '../http/answer-error.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { addCurriculum, knowsCities } from './add-curriculum.ts';
-import type { Applicant, Application } from './application.ts';
-import { type Outcome, refusalOf } from './outcome.ts';
-import { tablesOf } from './programme.ts';
+import { addCurriculum, areCitiesKnown } from './add-curriculum.ts';
+import type { ApplicantInput, Application } from './application.ts';
+import { type RegistrationResult, refusalOf } from './registration-result.ts';
+import { tablesOf } from './process-kind.ts';
 import { register } from './register.ts';
 
 const done = 'Inscrição realizada com sucesso!';
@@ -21,7 +21,7 @@ const done = 'Inscrição realizada com sucesso!';
 export const registrationsRoutes: RouteGroup = (app) => {
   route(app, registerForPsg, async ({ body, headers, request }) => ({
     data: await place(app, request, {
-      programme: 'psg',
+      processKind: 'psg',
       processId: body.selection_process_id,
       itemId: body.selection_process_item_id,
       applicant: applicantOf(body),
@@ -31,11 +31,11 @@ export const registrationsRoutes: RouteGroup = (app) => {
   }));
 
   route(app, registerForPss, async ({ body, headers, request }) => {
-    if (!(await knowsCities(app.db, body))) {
+    if (!(await areCitiesKnown(app.db, body))) {
       throw invalid('professionalExperiences', 'Preencha todos os campos.');
     }
     const data = await place(app, request, {
-      programme: 'pss',
+      processKind: 'pss',
       processId: body.selection_process_id,
       itemId: body.pss_selection_process_item_id,
       applicant: applicantOf(body),
@@ -58,28 +58,28 @@ async function place(app: FastifyInstance, request: FastifyRequest, form: Form) 
   const session = await sessionIfAny(app, request.headers.authorization);
   const application = { ...form, accountId: session?.personId ?? null, address: request.ip };
   const giveBack = (await isKnown(app.db, application)) ? null : await admit(app, application);
-  const outcome = await register(app, application);
+  const result = await register(app, application);
   // Who sends a form many times at once has one place, whichever call has taken it.
-  if (!heldBy.includes(outcome.kind)) await giveBack?.(app.db);
-  if (!('position' in outcome)) throw refusalOf(outcome, application.programme);
-  return { id: outcome.id, position: outcome.position };
+  if (!registeredKinds.includes(result.kind)) await giveBack?.(app.db);
+  if (!('position' in result)) throw refusalOf(result, application.processKind);
+  return { id: result.id, position: result.position };
 }
 
 /** Outcomes after which somebody is registered. */
-const heldBy: Outcome['kind'][] = ['registered', 'repeated', 'already-registered'];
+const registeredKinds: RegistrationResult['kind'][] = ['registered', 'repeated', 'already-registered'];
 
 /** Counts a try of an address, and one of the places that it may take. */
 async function admit(app: FastifyInstance, { address, itemId, applicant }: Application) {
   await consume(app, limits.registration, address);
   return app.db.transaction((tx) =>
-    takeOne(app, tx, addressBounds.registration, { address, holder: `${itemId}:${applicant.nif}` }),
+    takePlaceOfAddress(app, tx, addressBounds.registration, { address, holder: `${itemId}:${applicant.nif}` }),
   );
 }
 
 /** Whether a registration is stored under the call's key. */
-async function isKnown(db: Database, { programme, idempotencyKey }: Application): Promise<boolean> {
+async function isKnown(db: Database, { processKind, idempotencyKey }: Application): Promise<boolean> {
   if (idempotencyKey === undefined) return false;
-  const { registrations } = tablesOf(programme);
+  const { registrations } = tablesOf(processKind);
   const rows = await db
     .select({ id: registrations.id })
     .from(registrations)
@@ -94,7 +94,7 @@ const applicantOf = (body: {
   mother: string;
   phone: string;
   email: string;
-}): Applicant => ({
+}): ApplicantInput => ({
   fullName: body.full_name,
   nif: body.nif,
   birthdate: body.birthdate,

@@ -2,12 +2,12 @@ import { pssCardRoute } from '@portal/shared/contract/process-cards';
 import { getPssProcess } from '@portal/shared/contract/pss-selection-processes';
 import * as z from '@portal/shared/schema';
 import { cardVersion } from '../cards/course-card.ts';
-import { keptCards } from '../cards/kept-cards.ts';
+import { cardCache } from '../cards/card-cache.ts';
 import { noticeCard } from '../cards/notice-card.ts';
 import { found } from '../http/found.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { knows, sendTagged } from '../http/send-tagged.ts';
+import { isNotModified, sendTagged } from '../http/send-tagged.ts';
 import { pssProcessRepository } from './pss-processes.repository.ts';
 
 /**
@@ -16,7 +16,7 @@ import { pssProcessRepository } from './pss-processes.repository.ts';
  */
 export const processCardsRoutes: RouteGroup = (app) => {
   const processes = pssProcessRepository(app.db);
-  const kept = keptCards();
+  const kept = cardCache();
 
   app.get<{ Params: { id: number } }>(
     apiPrefix + pssCardRoute,
@@ -30,7 +30,7 @@ export const processCardsRoutes: RouteGroup = (app) => {
       const card = noticeCard(found(await processes.find(request.params.id)));
       const version = cardVersion(card);
       const draw = async () => (await import('../cards/render-card.ts')).renderCard(card, app.storageDir);
-      const png = knows(request, version) ? '' : await kept(version, draw);
+      const png = isNotModified(request, version) ? '' : await kept(version, draw);
       reply
         .type('image/png')
         .header('cache-control', 'public, max-age=600')

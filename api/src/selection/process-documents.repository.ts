@@ -11,10 +11,10 @@ const owners = { psg: processDocuments.psgProcessId, pss: processDocuments.pssPr
  */
 export async function documentsByProcess(
   db: Database,
-  programme: keyof typeof owners,
+  processKind: keyof typeof owners,
   processIds: number[],
 ): Promise<Map<number | null, ProcessDocument[]>> {
-  const owner = owners[programme];
+  const owner = owners[processKind];
   const rows = await db
     .select({
       owner,

@@ -23,10 +23,10 @@ const pssItemLink: Link = { table: pssItemCities, owner: pssItemCities.itemId, c
 type ProcessRow = ProcessTable['$inferSelect'] & { externalRegistrationUrl?: string | null };
 
 /** Processes in the contract's words, with cities and published documents but without offers (A 3, B 3). */
-export async function withParts(db: Database, programme: 'psg' | 'pss', rows: ProcessRow[]) {
+export async function withParts(db: Database, processKind: 'psg' | 'pss', rows: ProcessRow[]) {
   const ids = rows.map(({ id }) => id);
-  const documents = await documentsByProcess(db, programme, ids);
-  const places = await placesByOwner(db, processLinks[programme], ids);
+  const documents = await documentsByProcess(db, processKind, ids);
+  const places = await placesByOwner(db, processLinks[processKind], ids);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

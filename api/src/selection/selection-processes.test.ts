@@ -4,12 +4,12 @@ import { cities } from '../db/schema/places.ts';
 import { processDocuments } from '../db/schema/process-documents.ts';
 import { psgProcessCities } from '../db/schema/psg.ts';
 import { pssItemCities } from '../db/schema/pss.ts';
-import { first } from '../testing/first.ts';
+import { firstRow } from '../testing/first-row.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const { app } = await testApp();
-const city = first(await app.db.insert(cities).values({ title: 'Macapá', stateLetter: 'AP' }).returning());
+const city = firstRow(await app.db.insert(cities).values({ title: 'Macapá', stateLetter: 'AP' }).returning());
 const psg = await addPsgOffer(app.db, { capacity: 5, taken: 2 });
 const pss = await addPssOffer(app.db);
 await app.db.insert(psgProcessCities).values({ processId: psg.processId, cityId: city.id });

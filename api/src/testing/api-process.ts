@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** None outlives the tests of its file. */
 const children = new Set<ChildProcess>();
@@ -53,7 +53,7 @@ export async function startApi(variables: Record<string, string>): Promise<ApiPr
       if (event === 'listening') resolve(url);
     });
   });
-  const url = await within(LISTENS_WITHIN_MS, 'the API to listen', Promise.race([listening, failed]));
+  const url = await withTimeout(LISTENS_WITHIN_MS, 'the API to listen', Promise.race([listening, failed]));
   failed.catch(() => {});
   return { url, lines, end: (signal) => end(child, signal) };
 }
@@ -61,5 +61,5 @@ export async function startApi(variables: Record<string, string>): Promise<ApiPr
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
-  await within(ENDS_WITHIN_MS, `the API to end after ${signal}`, once(child, 'exit'));
+  await withTimeout(ENDS_WITHIN_MS, `the API to end after ${signal}`, once(child, 'exit'));
 }

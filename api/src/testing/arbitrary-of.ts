@@ -21,11 +21,11 @@ const plausible: Record<string, unknown> = {
 };
 
 /** Texts that break what is not written with care. */
-export const nastyText = fc.oneof(
+export const edgeCaseText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.toWellFormed()),
   fc.constantFrom('', '0', '-1', '99999999999999999999', "'; drop table people --", '\u0000', '<b>', '../..'),
 );
-const nasty = fc.oneof(nastyText, fc.double(), fc.constant(null), fc.array(nastyText, { maxLength: 2 }));
+const edgeCase = fc.oneof(edgeCaseText, fc.double(), fc.constant(null), fc.array(edgeCaseText, { maxLength: 2 }));
 
 /** Values for a schema of the contract: mostly of its shape, with a broken one here and there. */
 export function arbitraryOf(schema: $ZodType): fc.Arbitrary<unknown> {
@@ -33,7 +33,7 @@ export function arbitraryOf(schema: $ZodType): fc.Arbitrary<unknown> {
 }
 
 function arbitrary(shape: Shape, name = ''): fc.Arbitrary<unknown> {
-  return fc.oneof({ arbitrary: wellFormed(shape, name), weight: 12 }, { arbitrary: nasty, weight: 1 });
+  return fc.oneof({ arbitrary: wellFormed(shape, name), weight: 12 }, { arbitrary: edgeCase, weight: 1 });
 }
 
 function wellFormed(shape: Shape, name: string): fc.Arbitrary<unknown> {

@@ -7,7 +7,7 @@ import { units } from '../db/schema/places.ts';
 import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
 import { jobTitlePhases, jobTitles, pssItems, pssProcesses, pssRegistrations } from '../db/schema/pss.ts';
 import { phaseRegistrations } from '../db/schema/pss-curriculum.ts';
-import { first } from './first.ts';
+import { firstRow } from './first-row.ts';
 import type { TestApp } from './test-app.ts';
 
 export const candidatePassword = 'tucumã no almoço';
@@ -65,44 +65,44 @@ export async function addRegistrations(db: Database, personId: number, nif: stri
     .values({ name: `Macapá ${mark}`, address: 'Av. Henrique Galúcio' })
     .returning();
   const process = { status: 1, unitId: unit?.id, startDate: '2026-03-01', endDate: '2026-03-20' };
-  const psg = first(
+  const psg = firstRow(
     await db
       .insert(psgProcesses)
       .values({ ...process, name: 'Gratuidade 2026', number: '01/2026', info: 'Edital 01/2026' })
       .returning(),
   );
-  const psgItem = first(
+  const psgItem = firstRow(
     await db
       .insert(psgItems)
       .values({ ...offer, processId: psg.id, courseName: 'Cozinha regional' })
       .returning(),
   );
-  const psgRegistration = first(
+  const psgRegistration = firstRow(
     await db
       .insert(psgRegistrations)
       .values({ ...given, number: `PSG-${mark}`, processId: psg.id, itemId: psgItem.id, personId, nif })
       .returning(),
   );
-  const pss = first(
+  const pss = firstRow(
     await db
       .insert(pssProcesses)
       .values({ ...process, name: 'Instrutores 2026', number: '02/2026' })
       .returning(),
   );
-  const jobTitle = first(await db.insert(jobTitles).values({ name: 'Instrutor de TI' }).returning());
+  const jobTitle = firstRow(await db.insert(jobTitles).values({ name: 'Instrutor de TI' }).returning());
   const phases = await db
     .insert(jobTitlePhases)
     .values(
       ['Prova escrita', 'Entrevista'].map((info, position) => ({ jobTitleId: jobTitle.id, info, position })),
     )
     .returning();
-  const pssItem = first(
+  const pssItem = firstRow(
     await db
       .insert(pssItems)
       .values({ ...offer, processId: pss.id, jobTitleId: jobTitle.id })
       .returning(),
   );
-  const pssRegistration = first(
+  const pssRegistration = firstRow(
     await db
       .insert(pssRegistrations)
       .values({
@@ -118,7 +118,7 @@ export async function addRegistrations(db: Database, personId: number, nif: stri
   );
   await db
     .insert(phaseRegistrations)
-    .values({ registrationId: pssRegistration.id, phaseId: first(phases).id, note: 8.5 });
+    .values({ registrationId: pssRegistration.id, phaseId: firstRow(phases).id, note: 8.5 });
   return {
     psgProcessId: psg.id,
     psgRegistrationId: psgRegistration.id,

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { psgItems, psgProcesses } from '../db/schema/psg.ts';
 import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
-import { first } from './first.ts';
+import { firstRow } from './first-row.ts';
 
 /** What a test says of an offer; the rest is an offer that is open at the test clock's start. */
 export type OfferOptions = {
@@ -28,10 +28,10 @@ export const openNow = () => {
 
 /** A free-course process with one offer. */
 export async function addPsgOffer(db: Database, options: OfferOptions = {}) {
-  const process = first(
+  const process = firstRow(
     await db.insert(psgProcesses).values({ name: 'Gratuidade', number: '01/2026', status: 1 }).returning(),
   );
-  const item = first(
+  const item = firstRow(
     await db
       .insert(psgItems)
       .values({ ...open, courseName: 'Cozinha', ...options, processId: process.id })
@@ -42,11 +42,11 @@ export async function addPsgOffer(db: Database, options: OfferOptions = {}) {
 
 /** A staff selection process with one position. */
 export async function addPssOffer(db: Database, options: OfferOptions = {}) {
-  const process = first(
+  const process = firstRow(
     await db.insert(pssProcesses).values({ name: 'Instrutores', number: '02/2026', status: 1 }).returning(),
   );
-  const jobTitle = first(await db.insert(jobTitles).values({ name: 'Instrutor' }).returning());
-  const item = first(
+  const jobTitle = firstRow(await db.insert(jobTitles).values({ name: 'Instrutor' }).returning());
+  const item = firstRow(
     await db
       .insert(pssItems)
       .values({ ...open, ...options, processId: process.id, jobTitleId: jobTitle.id })

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { isOpenToOthers } from './open-to-others.ts';
+import { isOpenToOthers } from './is-open-to-others.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -16,7 +16,7 @@ export function postgresPrograms(): string {
  * The same programs where every user may run them: a copy in the folder, unless they are within reach already, as they
  * are not in a checkout below a private folder.
  */
-export async function withinReach(programs: string, folder: string): Promise<string> {
+export async function runnableByEveryone(programs: string, folder: string): Promise<string> {
   if (await isOpenToOthers(join(programs, 'bin/postgres'))) return programs;
   const copy = join(folder, 'programs');
   await cp(programs, copy, { recursive: true, dereference: true });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
-import { isOpenToOthers } from './open-to-others.ts';
+import { isOpenToOthers } from './is-open-to-others.ts';
 
 /** Another user than this process's, as `spawn` takes it. */
 export type OtherUser = { uid: number; gid: number };
@@ -26,7 +26,7 @@ export async function temporaryFolder(user: OtherUser | undefined): Promise<stri
 }
 
 /** Makes a folder, with all that is in it, that user's own. */
-export async function handOver(folder: string, { uid, gid }: OtherUser): Promise<void> {
+export async function changeOwner(folder: string, { uid, gid }: OtherUser): Promise<void> {
   await run('chown', '-R', `${uid}:${gid}`, folder);
 }
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ChildPrograms } from './child-programs.ts';
-import { postgresPrograms, withinReach } from './postgres-programs.ts';
-import { handOver, postgresUser, temporaryFolder } from './postgres-user.ts';
-import { within } from './within.ts';
+import { postgresPrograms, runnableByEveryone } from './postgres-programs.ts';
+import { changeOwner, postgresUser, temporaryFolder } from './postgres-user.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** A PostgreSQL server with one empty database. */
 export interface StartedPostgres {
@@ -33,8 +33,8 @@ export async function startPostgres({
   async function start(): Promise<string> {
     const password = join(folder, 'password');
     await writeFile(password, 'portal', { mode: 0o600 });
-    const bin = join(user ? await withinReach(programs, folder) : programs, 'bin');
-    if (user) await handOver(folder, user);
+    const bin = join(user ? await runnableByEveryone(programs, folder) : programs, 'bin');
+    if (user) await changeOwner(folder, user);
     const data = join(folder, 'data');
     const cluster = ['--auth=password', '--username=portal', '--encoding=UTF8', '--locale=C', '--no-sync'];
     await children.run(join(bin, 'initdb'), [`--pgdata=${data}`, `--pwfile=${password}`, ...cluster], user);
@@ -46,7 +46,7 @@ export async function startPostgres({
   }
 
   try {
-    return { url: await within(withinMs, 'its first connection', start()), stop };
+    return { url: await withTimeout(withinMs, 'its first connection', start()), stop };
   } catch (error) {
     await stop();
     const reason = error instanceof Error ? error.message : String(error);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** A clock that stands still until it is moved. */
 export type TestClock = {
@@ -37,7 +37,7 @@ export type TestApp = { app: FastifyInstance; clock: TestClock };
 export async function testApp(location: DatabaseLocation = { kind: 'memory' }): Promise<TestApp> {
   const clock = testClock();
   const storageDir = await mkdtemp(join(tmpdir(), 'portal-storage-'));
-  const database = await within(60_000, 'the database of the tests', openDatabase(location));
+  const database = await withTimeout(60_000, 'the database of the tests', openDatabase(location));
   const settings = {
     database,
     storageDir,
@@ -46,7 +46,7 @@ export async function testApp(location: DatabaseLocation = { kind: 'memory' }): 
     // Tests stand in the host's place.
     trustProxy: ['loopback'],
   };
-  const app = await within(60_000, 'the server of the tests', buildApp(settings));
+  const app = await withTimeout(60_000, 'the server of the tests', buildApp(settings));
   afterAll(async () => {
     await app.close();
     await database.close();

@@ -5,7 +5,7 @@ import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { FailedState } from '@portal/ui/failed-state';
 import { PageMeta } from '@portal/ui/page-meta';
-import { undisturbed } from '@portal/ui/undisturbed';
+import { noInterruption } from '@portal/ui/interruption';
 
 /** What a visitor reads where a page failed; the rest of the portal goes on working. */
 export function RegionFailure() {
@@ -15,7 +15,7 @@ export function RegionFailure() {
   return (
     <Container>
       <PageMeta title={view.title} noindex />
-      <template {...undisturbed} />
+      <template {...noInterruption} />
       {view.kind === 'missing' ? (
         <EmptyState title={view.title} action={<ButtonLink to="/">Ir para a página inicial</ButtonLink>}>
           O endereço pode ter mudado ou o conteúdo saiu do ar.

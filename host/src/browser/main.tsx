@@ -8,7 +8,7 @@ import { type BootData, findBootData, ROOT_ID } from '../app/boot-data.ts';
 import { Portal } from '../app/portal.tsx';
 import { portalRoutes, REGION_ID } from '../app/portal-routes.tsx';
 import { KIT_PATH, kitRoute, loadedKitRoute } from '../kit/kit-route.ts';
-import { fetchAhead } from './fetch-ahead.ts';
+import { prefetch } from './prefetch.ts';
 import { followLinks } from './follow-links.ts';
 import { holdScroll } from './hold-scroll.ts';
 import { createLiveRegistry, readRegistry } from './live-registry.ts';
@@ -78,7 +78,7 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
     // starts anew, with the failed state in their place, rather than hydrate against something else.
     createRoot(root).render(portal);
   }
-  fetchAhead(BASE_PATH, (pathname) => remotes.pagesAt(pathOf(pathname)));
+  prefetch(BASE_PATH, (pathname) => remotes.pagesAt(pathOf(pathname)));
   holdScroll(router);
   followLinks(BASE_PATH, (to) => router.navigate(to));
   Object.assign(window, { __portal: { router, queryClient } });

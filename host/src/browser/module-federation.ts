@@ -4,7 +4,7 @@ import type { Source } from '@portal/runtime/federation/loader';
 import { version as reactVersion } from 'react';
 import type { RegistryEntry } from '../app/boot-data.ts';
 import { singletons } from '../app/singletons.ts';
-import { askTwice } from './ask-twice.ts';
+import { retryOnce } from './retry-once.ts';
 import type { LiveRegistry } from './live-registry.ts';
 
 type Runtime = ReturnType<typeof createInstance>;
@@ -41,7 +41,7 @@ export function connectRemotes(registry: LiveRegistry) {
   return async (remote: string, expose: string, source: Source): Promise<unknown> => {
     registry.current().remotes.forEach(register);
     if (source === 'previous') forgetContainer(remote);
-    return askTwice(() => runtime.loadRemote(`${aliasOf(remote, source)}/${expose}`));
+    return retryOnce(() => runtime.loadRemote(`${aliasOf(remote, source)}/${expose}`));
   };
 }
 

@@ -1,6 +1,6 @@
 import { RemoteError } from '@portal/runtime/federation/remote-state';
 import { matchRoutes, type RouteObject } from '@portal/runtime/router';
-import { askTwice } from './ask-twice.ts';
+import { retryOnce } from './retry-once.ts';
 
 /**
  * The one page of a remote that a path leads to, its module in place: hydration cannot wait for `lazy`, and the
@@ -16,7 +16,7 @@ export async function pageAt(routes: readonly RouteObject[], path: string): Prom
   const { lazy } = route;
   if (typeof lazy !== 'function') return [route];
   try {
-    return [{ ...route, ...(await askTwice(lazy)), lazy: undefined } as RouteObject];
+    return [{ ...route, ...(await retryOnce(lazy)), lazy: undefined } as RouteObject];
   } catch {
     throw new RemoteError(route.id ?? path, 'network');
   }

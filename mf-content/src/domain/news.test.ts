@@ -2,7 +2,7 @@ import { content } from '@portal/shared/contract/contents';
 import * as z from '@portal/shared/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emphasisedFirst, newsOf, recentContents, searchContents } from './news.ts';
+import { byEmphasis, newsOf, recentContents, searchContents } from './news.ts';
 
 const item = (fields: object) => z.parse(content, { id: 1, slug: 's', title: 't', ...fields });
 const slugs = (items: readonly { slug: string }[]) => items.map(({ slug }) => slug);
@@ -24,7 +24,7 @@ describe('news', () => {
           ...items.filter(({ emphasis }) => emphasis === 1),
           ...items.filter(({ emphasis }) => emphasis !== 1),
         ];
-        expect(emphasisedFirst(items)).toEqual(expected);
+        expect(byEmphasis(items)).toEqual(expected);
       }),
     );
   });

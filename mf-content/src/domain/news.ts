@@ -8,12 +8,12 @@ export const NEWS_PAGE = 'Notícias';
 
 /** The contents of the page named Notícias, emphasised ones first (A 3, B 2.8). */
 export const newsOf = (pages: readonly Page[]): Content[] =>
-  emphasisedFirst(
+  byEmphasis(
     pages.filter(({ name }) => fold(name) === fold(NEWS_PAGE)).flatMap(({ contents }) => contents),
   );
 
 /** Contents with emphasis 1 first; otherwise the server's order (B 2.8). */
-export const emphasisedFirst = (contents: readonly Content[]): Content[] =>
+export const byEmphasis = (contents: readonly Content[]): Content[] =>
   [...contents].sort((one, other) => Number(other.emphasis === 1) - Number(one.emphasis === 1));
 
 /** The last `count` contents by date, without the one that is being read (B 2.8, B 9). */

@@ -2,7 +2,7 @@ import { queryOptions } from '@portal/runtime/query';
 import { ApiError, call } from '@portal/shared/api';
 import { type Content, getContent } from '@portal/shared/contract/contents';
 import { listPages } from '@portal/shared/contract/pages';
-import { emphasisedFirst, NEWS_PAGE } from '../domain/news.ts';
+import { byEmphasis, NEWS_PAGE } from '../domain/news.ts';
 import { pageNamed } from '../domain/page-contents.ts';
 
 /** Finds the page of a name with its contents. @throws ApiError 404 when there is none */
@@ -21,7 +21,7 @@ export const pageContentsQuery = (name: string) =>
     meta: { required: true },
     queryFn: async ({ signal }) => {
       const page = await loadPage(name, signal);
-      return { name: page.name, contents: emphasisedFirst(page.contents).map(withoutBody) };
+      return { name: page.name, contents: byEmphasis(page.contents).map(withoutBody) };
     },
   });
 
@@ -31,7 +31,7 @@ export const newsQuery = () =>
     queryKey: ['news'],
     queryFn: async ({ signal }) => {
       const page = pageNamed(await call(listPages, { query: { title: NEWS_PAGE }, signal }), NEWS_PAGE);
-      return page.kind === 'found' ? emphasisedFirst(page.contents).map(withoutBody) : [];
+      return page.kind === 'found' ? byEmphasis(page.contents).map(withoutBody) : [];
     },
   });
 
@@ -50,7 +50,7 @@ export const firstContentQuery = (name: string) =>
     meta: { required: true },
     queryFn: async ({ signal }) => {
       const page = await loadPage(name, signal);
-      const [first] = emphasisedFirst(page.contents);
+      const [first] = byEmphasis(page.contents);
       if (!first) return { name: page.name, content: null };
       const content = first.descritive
         ? first

@@ -24,7 +24,7 @@ interface PictureGridProps {
 export function PictureGrid({ title, pictures, steps = true }: PictureGridProps) {
   const [shown, setShown] = useState<number | null>(null);
   const picture = shown === null ? undefined : pictures[shown];
-  const turn = (by: number) => setShown(((shown ?? 0) + by + pictures.length) % pictures.length);
+  const moveBy = (by: number) => setShown(((shown ?? 0) + by + pictures.length) % pictures.length);
   return (
     <>
       <ul className={styles.grid}>
@@ -46,10 +46,10 @@ export function PictureGrid({ title, pictures, steps = true }: PictureGridProps)
           steps &&
           pictures.length > 1 && (
             <>
-              <Button variant="secondary" onClick={() => turn(-1)}>
+              <Button variant="secondary" onClick={() => moveBy(-1)}>
                 Anterior
               </Button>
-              <Button variant="secondary" onClick={() => turn(1)}>
+              <Button variant="secondary" onClick={() => moveBy(1)}>
                 Próxima
               </Button>
             </>

@@ -31,7 +31,7 @@ const provider = {
  * lacks what an instance must have (its mode, and its workload or its days) is too.
  */
 export function courseData({ course, units, url, image, now }: CourseDataInput): Data {
-  return known({
+  return withoutMissing({
     '@context': 'https://schema.org',
     '@type': 'Course',
     name: course.title,
@@ -59,7 +59,7 @@ function instance(
   const courseWorkload = hours(course.workload);
   const courseSchedule = schedule(offered);
   if (!courseMode || !(courseWorkload || courseSchedule)) return undefined;
-  return known({
+  return withoutMissing({
     '@type': 'CourseInstance',
     courseMode,
     courseWorkload,
@@ -95,7 +95,7 @@ function schedule({
   const endDate = dayOf(dataPeriodoExecucaoFinal);
   if (startDate === null || endDate === null || endDate < startDate) return null;
   const days = (Date.parse(endDate) - Date.parse(startDate)) / DAY + 1;
-  return known({
+  return withoutMissing({
     '@type': 'Schedule',
     startDate,
     endDate,
@@ -111,7 +111,7 @@ function place({ nomeUnidadeOperativa, localidade }: CourseClass, unit: Unit | u
   return {
     '@type': 'Place',
     name: nomeUnidadeOperativa ? `Senac ${nomeUnidadeOperativa}` : name,
-    address: known({
+    address: withoutMissing({
       '@type': 'PostalAddress',
       streetAddress: unit?.address,
       addressLocality: localidade,
@@ -148,11 +148,11 @@ function classOffer(course: Course, offered: CourseClass, now: number): Data | n
     return { ...offer(price), availability: 'https://schema.org/InStock', url: state.url };
   }
   const soldOut = state.reason === 'no-vacancies' ? 'https://schema.org/SoldOut' : null;
-  return known({ ...offer(price), availability: soldOut });
+  return withoutMissing({ ...offer(price), availability: soldOut });
 }
 
 /** Without what is null or undefined. */
-const known = (data: Data): Data =>
+const withoutMissing = (data: Data): Data =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined));
 
 const some = <Item>(items: readonly Item[]): readonly Item[] | null => (items.length > 0 ? items : null);

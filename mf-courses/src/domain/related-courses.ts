@@ -12,11 +12,11 @@ export function relatedCourses(
   const others = [...new Map(courses.map((each) => [each.id, each])).values()].filter(
     ({ id }) => id !== course.id,
   );
-  const near = others.filter(({ axis }) => shares(axis, course.axis));
-  const beside = others.filter(
+  const ofSameAxis = others.filter(({ axis }) => shares(axis, course.axis));
+  const ofSameSegment = others.filter(
     ({ axis, segment }) => !shares(axis, course.axis) && shares(segment, course.segment),
   );
-  return [...near, ...beside].slice(0, RELATED);
+  return [...ofSameAxis, ...ofSameSegment].slice(0, RELATED);
 }
 
 const shares = (one: string | null, other: string | null): boolean =>

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   activeFilters,
-  changed,
+  withFilters,
   countText,
   isFiltered,
   orders,
-  reachable,
+  availableOptions,
   readFilters,
   type ScheduleFilters,
-  usefulFacets,
+  visibleFacets,
   writeFilters,
 } from './schedule-filters.ts';
 
@@ -46,10 +46,10 @@ describe('the filters of the schedule', () => {
   });
 
   it('begin at the first page again when one of them changes', () => {
-    expect(changed({ ...none, unit: 'Santana', page: '4' }, { city: 'Macapá' })).toBe(
+    expect(withFilters({ ...none, unit: 'Santana', page: '4' }, { city: 'Macapá' })).toBe(
       '?unit=Santana&city=Macap%C3%A1',
     );
-    expect(changed({ ...none, page: '4' }, { page: '5' })).toBe('?page=5');
+    expect(withFilters({ ...none, page: '4' }, { page: '5' })).toBe('?page=5');
   });
 
   it.each([
@@ -84,14 +84,14 @@ it('offers the facets that would narrow the list, and those in force', () => {
     },
   };
   const shown = (chosen: Partial<ScheduleFilters>) =>
-    usefulFacets({ ...none, ...chosen }, answer).map(({ name }) => name);
+    visibleFacets({ ...none, ...chosen }, answer).map(({ name }) => name);
   expect(shown({})).toEqual(['axis']);
   expect(shown({ city: 'x' })).toEqual(['axis', 'city']);
 });
 
 it('offers no option that leads nowhere, but for the one in force', () => {
   const options = [option('Macapá', 2), option('Santana', 0), option('Oiapoque', 0)];
-  expect(reachable(options, 'santana').map(({ value }) => value)).toEqual(['Macapá', 'Santana']);
+  expect(availableOptions(options, 'santana').map(({ value }) => value)).toEqual(['Macapá', 'Santana']);
 });
 
 it('orders by relevance only where a title is asked for, and always names the order in force', () => {

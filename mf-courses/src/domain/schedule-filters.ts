@@ -19,7 +19,7 @@ export function writeFilters(filters: Partial<ScheduleFilters>): string {
 }
 
 /** The query with some filters changed; whatever changes begins at the first page again. */
-export const changed = (filters: ScheduleFilters, changes: Partial<ScheduleFilters>): string =>
+export const withFilters = (filters: ScheduleFilters, changes: Partial<ScheduleFilters>): string =>
   writeFilters({ ...filters, page: '', ...changes });
 
 /** Tab, order and view neither flatten the list nor count as filters (A 4, "Course list"); the page goes with the list. */
@@ -41,11 +41,11 @@ const facets = [
 export const isChosen = ({ value }: FacetOption, asked: string): boolean => fold(value) === fold(asked);
 
 /** The options of a facet that lead somewhere, and the one in force. */
-export const reachable = (options: readonly FacetOption[], asked: string): FacetOption[] =>
+export const availableOptions = (options: readonly FacetOption[], asked: string): FacetOption[] =>
   options.filter((option) => option.count > 0 || isChosen(option, asked));
 
 /** Facets worth showing: one that is in force, or that would narrow what is listed. */
-export const usefulFacets = (filters: ScheduleFilters, answer: Pick<CataloguePage, 'facets' | 'total'>) =>
+export const visibleFacets = (filters: ScheduleFilters, answer: Pick<CataloguePage, 'facets' | 'total'>) =>
   facets.filter(
     ({ name, key }) =>
       filters[name] || answer.facets[key].some(({ count }) => count > 0 && count < answer.total),

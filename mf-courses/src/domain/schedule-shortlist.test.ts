@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   emptyShortlist,
-  holds,
+  isInShortlist,
   type ListName,
   limits,
   type PickedCourse,
@@ -47,11 +47,11 @@ describe('what the visitor keeps on the device', () => {
   it('is as before after a course was put in and taken out', () => {
     fc.assert(
       fc.property(shortlist, step, (before, { list: name, pick: course }) => {
-        fc.pre(!holds(before, name, course.id));
+        fc.pre(!isInShortlist(before, name, course.id));
         const once = toggle(before, name, course);
         if (once.kind === 'full') expect(once.shortlist).toBe(before);
         else {
-          expect(holds(once.shortlist, name, course.id)).toBe(true);
+          expect(isInShortlist(once.shortlist, name, course.id)).toBe(true);
           expect(toggle(once.shortlist, name, course)).toEqual({ kind: 'removed', shortlist: before });
         }
       }),

@@ -23,12 +23,12 @@ export type Toggled =
   | { kind: 'removed'; shortlist: Shortlist }
   | { kind: 'full'; shortlist: Shortlist };
 
-export const holds = (shortlist: Shortlist, list: ListName, id: number): boolean =>
+export const isInShortlist = (shortlist: Shortlist, list: ListName, id: number): boolean =>
   shortlist[list].some((pick) => pick.id === id);
 
 /** Puts a course at the end of a list, or takes it out of it. */
 export function toggle(shortlist: Shortlist, list: ListName, pick: PickedCourse): Toggled {
-  if (holds(shortlist, list, pick.id)) {
+  if (isInShortlist(shortlist, list, pick.id)) {
     const rest = shortlist[list].filter(({ id }) => id !== pick.id);
     return { kind: 'removed', shortlist: { ...shortlist, [list]: rest } };
   }

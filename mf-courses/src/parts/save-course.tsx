@@ -1,7 +1,7 @@
 import { toast } from '@portal/runtime/toasts';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { Bookmark, type LucideIcon, Scale } from 'lucide-react';
-import { holds, type ListName, limits, type PickedCourse } from '../domain/schedule-shortlist.ts';
+import { isInShortlist, type ListName, limits, type PickedCourse } from '../domain/schedule-shortlist.ts';
 import styles from './save-course.module.css';
 import { togglePick, useShortlist } from './shortlist-store.ts';
 
@@ -37,7 +37,7 @@ export function SaveCourse({ course }: { course: PickedCourse }) {
 }
 
 function Toggle({ list, course }: { list: ListName; course: PickedCourse }) {
-  const chosen = holds(useShortlist(), list, course.id);
+  const chosen = isInShortlist(useShortlist(), list, course.id);
   const { label, Icon, full } = lists[list];
   const change = () => {
     if (togglePick(list, course) === 'full') toast(full, { tone: 'error', duration: 3500 });

@@ -1,12 +1,12 @@
 import { offerFacts } from '@portal/runtime/selection-process/offer-facts';
-import type { Offer, Programme } from '@portal/runtime/selection-process/programme';
+import type { Offer, ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
 import type { PsgItem, PsgProcess } from '@portal/shared/contract/selection-processes';
 import { fold } from '@portal/shared/format/fold';
 import { formatPeriod } from '@portal/shared/format/period';
 import * as messages from '@portal/shared/validators/messages';
 
 /** The free-course programme among the selection processes (A 2.8–2.12). */
-export const psg: Programme = {
+export const psg: ProcessKindConfig = {
   list: { label: 'Programa Senac de Gratuidade', to: '/psg' },
   process: 'Processo seletivo do PSG',
   offer: 'curso',

@@ -1,4 +1,4 @@
-import { applicantBody } from '@portal/runtime/selection-process/applicant';
+import { applicantBody } from '@portal/runtime/selection-process/applicant-form';
 import type { RegistrationOffer } from '@portal/runtime/selection-process/registration-offer';
 import type { Application } from './application.ts';
 

@@ -1,4 +1,4 @@
-import { applicantShape } from '@portal/runtime/selection-process/applicant';
+import { applicantShape } from '@portal/runtime/selection-process/applicant-form';
 import { day, title } from '@portal/shared/contract/fields';
 import * as z from '@portal/shared/schema';
 import {

@@ -1,4 +1,4 @@
-import { type Applicant, blankApplicant } from '@portal/runtime/selection-process/applicant';
+import { type ApplicantForm, blankApplicant } from '@portal/runtime/selection-process/applicant-form';
 import type { Identification } from '@portal/runtime/selection-process/identification';
 import type { Consent } from '@portal/shared/validators/consent';
 
@@ -45,7 +45,7 @@ interface Curriculum {
 export type ListName = keyof Curriculum;
 
 /** All that the wizard holds (B 2.5). */
-export interface Application extends Applicant, Consent, Curriculum {
+export interface Application extends ApplicantForm, Consent, Curriculum {
   /** The e-mail that the look-up has let pass; never sent. */
   checkedEmail: string;
 }

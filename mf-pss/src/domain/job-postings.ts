@@ -37,7 +37,7 @@ function posting(process: PssProcess, item: PssItem, url: string | null, now: nu
   if (registrationWindow(item, now).kind === 'ended' || datePosted === null || jobLocation.length === 0) {
     return [];
   }
-  const data = known({
+  const data = withoutMissing({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: item.job_title.name,
@@ -85,5 +85,5 @@ const places = ({ city_info, cities }: Pick<PssItem, 'city_info' | 'cities'>): D
   }));
 
 /** Without what is null or undefined. */
-const known = (data: Data): Data =>
+const withoutMissing = (data: Data): Data =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined));

@@ -1,10 +1,10 @@
 import { offerFacts } from '@portal/runtime/selection-process/offer-facts';
-import type { Offer, Programme } from '@portal/runtime/selection-process/programme';
+import type { Offer, ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
 import type { PssItem } from '@portal/shared/contract/pss-selection-processes';
 import * as messages from '@portal/shared/validators/messages';
 
 /** The staff selection among the selection processes (B 2.2–2.5). */
-export const pss: Programme = {
+export const pss: ProcessKindConfig = {
   list: { label: 'Processo Seletivo do Senac', to: '/pss' },
   process: 'Processo Seletivo do Senac',
   offer: 'cargo',

@@ -1,6 +1,6 @@
 import { withDraft } from '@portal/runtime/draft/draft-record';
 import { type Application, blankRows, type ListName } from './application.ts';
-import { leastRows } from './wizard-lists.ts';
+import { minimumRows } from './wizard-lists.ts';
 
 /** The wizard with a draft's values, of whatever shape the draft is: what does not fit begins blank (B 4). */
 export function resumedApplication(blank: Application, kept: Readonly<Record<string, unknown>>): Application {
@@ -11,7 +11,7 @@ export function resumedApplication(blank: Application, kept: Readonly<Record<str
         ? [withDraft<object>(blankRows[list], row as Record<string, unknown>)]
         : [],
     );
-    Object.assign(resumed, { [list]: rows.length < leastRows[list] ? blank[list] : rows });
+    Object.assign(resumed, { [list]: rows.length < minimumRows[list] ? blank[list] : rows });
   }
   return resumed;
 }

@@ -1,14 +1,14 @@
 import type { ListName } from './application.ts';
 
 /** Rows that a list keeps at the least (B 5): who has no courses or no experience has no rows. */
-export const leastRows: Record<ListName, number> = {
+export const minimumRows: Record<ListName, number> = {
   educationalFormations: 1,
   complementaryCourses: 0,
   professionalExperiences: 0,
 };
 
 /** Rows that the server takes at the most. */
-export const mostRows = 30;
+export const maximumRows = 30;
 
 /** The codes of the contract with their names (B 3). */
 export const educationLevels = [

@@ -6,7 +6,7 @@ import type { Facts } from './application-fields.ts';
 import { courseOfLevel } from './formation-course.ts';
 import { resumedApplication } from './resumed-application.ts';
 import type { Step } from './steps.ts';
-import { stepRefusal, turn, type Wizard, type WizardEvent } from './wizard.ts';
+import { stepRefusal, transition, type Wizard, type WizardEvent } from './wizard.ts';
 
 const facts: Facts = { today: '2026-11-21', citiesKnown: true };
 const identified = { cpf: '52998224725', birthdate: '1998-04-21' };
@@ -51,7 +51,7 @@ const at = (step: Step, changes: Partial<Application> = {}): Wizard => ({
   values: { ...complete, ...changes },
 });
 const after = (wizard: Wizard, event: WizardEvent) => {
-  const { wizard: next, refusal } = turn(wizard, event, facts);
+  const { wizard: next, refusal } = transition(wizard, event, facts);
   return { step: next.step, refusal: refusal?.kind ?? null };
 };
 
@@ -129,14 +129,14 @@ describe('going from step to step (B 2.5, B 4, B 5)', () => {
 
 describe('rows (B 5)', () => {
   const rowsAfter = (wizard: Wizard, event: Extract<WizardEvent, { list: ListName }>) =>
-    turn(wizard, event, facts).wizard.values[event.list].length;
+    transition(wizard, event, facts).wizard.values[event.list].length;
 
   it('are added once every row is complete, a formation with its course', () => {
     const list = 'educationalFormations';
     expect(rowsAfter(at(2), { kind: 'add', list })).toBe(2);
     for (const field of ['education_level_id', 'name', 'course', 'date_conclusion']) {
       const wizard = at(2, { [list]: [{ ...formation, [field]: '' }] });
-      expect(turn(wizard, { kind: 'add', list }, facts)).toEqual({
+      expect(transition(wizard, { kind: 'add', list }, facts)).toEqual({
         wizard,
         refusal: {
           kind: 'incomplete',
@@ -157,7 +157,7 @@ describe('rows (B 5)', () => {
 
   it('are removed, but for the last formation', () => {
     const two = at(2, { educationalFormations: [formation, { ...formation, name: 'Ueap' }] });
-    const removed = turn(two, { kind: 'remove', list: 'educationalFormations', row: 0 }, facts);
+    const removed = transition(two, { kind: 'remove', list: 'educationalFormations', row: 0 }, facts);
     expect(removed.wizard.values.educationalFormations.map(({ name }) => name)).toEqual(['Ueap']);
     expect(after(removed.wizard, { kind: 'remove', list: 'educationalFormations', row: 0 }).refusal).toBe(
       'last-row',
@@ -180,7 +180,7 @@ describe('rows (B 5)', () => {
 describe('the look-up of the e-mail (B 4, B 5)', () => {
   const email = 'ana@candidata.example';
   const checked = (owner: { nif: string | null } | null, typed = email) =>
-    turn(at(1, { email: typed, checkedEmail: '' }), { kind: 'email-checked', email, owner }, facts);
+    transition(at(1, { email: typed, checkedEmail: '' }), { kind: 'email-checked', email, owner }, facts);
 
   it.each([
     ['nobody’s', null],
@@ -381,7 +381,7 @@ function reload({ step, values }: Wizard): Wizard {
   const owner = 'pss:1:7';
   const stored = JSON.parse(JSON.stringify({ owner, applicationKey: 'k', savedAt: 0, values }));
   const kept = resumedDraft(stored, owner, 1)?.values ?? {};
-  return turn({ step: 1, values: resumedApplication(blank, kept) }, { kind: 'go', to: step }, facts).wizard;
+  return transition({ step: 1, values: resumedApplication(blank, kept) }, { kind: 'go', to: step }, facts).wizard;
 }
 
 /** What an act does; the values that nobody may change are what they were. */
@@ -403,14 +403,14 @@ function perform(wizard: Wizard, done: Act, list: ListName | undefined): Wizard 
   if (done.kind === 'email-answer') {
     if (wizard.step !== 1) return wizard;
     const owner = done.taken ? { nif: '***.***.***-**' } : null;
-    return turn(wizard, { kind: 'email-checked', email: wizard.values.email, owner }, facts).wizard;
+    return transition(wizard, { kind: 'email-checked', email: wizard.values.email, owner }, facts).wizard;
   }
   if (done.kind === 'change') {
     if (!list) return wizard;
     const row = done.row % Math.max(1, wizard.values[list].length);
-    return turn(wizard, { kind: done.change, list, row }, facts).wizard;
+    return transition(wizard, { kind: done.change, list, row }, facts).wizard;
   }
-  return turn(wizard, done, facts).wizard;
+  return transition(wizard, done, facts).wizard;
 }
 
 /** A new application, or one that somebody has come some way with. */

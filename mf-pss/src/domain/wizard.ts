@@ -3,7 +3,7 @@ import * as z from '@portal/shared/schema';
 import { type Application, blankRows, type ListName } from './application.ts';
 import { applicationFields, type Facts } from './application-fields.ts';
 import { type Step, steps } from './steps.ts';
-import { leastRows, mostRows } from './wizard-lists.ts';
+import { minimumRows, maximumRows } from './wizard-lists.ts';
 
 /** Where somebody is in the wizard, with all that was typed. */
 export interface Wizard {
@@ -44,7 +44,7 @@ interface Issue {
   message: string;
 }
 
-export interface Turn {
+export interface Transition {
   wizard: Wizard;
   refusal: Refusal | null;
 }
@@ -53,7 +53,7 @@ export interface Turn {
  * One turn of the wizard (B 4, B 5). Nobody passes an invalid step forwards: who tries stands at the first one, with
  * the reason. Going back never validates. Nothing that was typed is dropped but a removed row and another's e-mail.
  */
-export function turn(wizard: Wizard, event: WizardEvent, facts: Facts): Turn {
+export function transition(wizard: Wizard, event: WizardEvent, facts: Facts): Transition {
   switch (event.kind) {
     case 'next':
       return go(wizard, clamp(wizard.step + 1), facts);
@@ -85,7 +85,7 @@ export const isEmailChecked = ({
   checkedEmail,
 }: Pick<Application, 'email' | 'checkedEmail'>): boolean => email !== '' && email === checkedEmail;
 
-function go({ step, values }: Wizard, to: Step, facts: Facts): Turn {
+function go({ step, values }: Wizard, to: Step, facts: Facts): Transition {
   if (to > step) {
     for (const passed of steps.filter((each) => each.step < to)) {
       const refusal = stepRefusal(passed.step, values, facts);
@@ -101,28 +101,28 @@ const stepOfList: Record<ListName, Step> = {
   professionalExperiences: 4,
 };
 
-function add(wizard: Wizard, list: ListName, facts: Facts): Turn {
+function add(wizard: Wizard, list: ListName, facts: Facts): Transition {
   const { values } = wizard;
   const issues = issuesOf(applicationFields(stepOfList[list], facts, 'add'), values);
   if (issues.length > 0) return { wizard, refusal: { kind: 'incomplete', issues } };
-  if (values[list].length >= mostRows) return { wizard, refusal: { kind: 'too-many-rows' } };
+  if (values[list].length >= maximumRows) return { wizard, refusal: { kind: 'too-many-rows' } };
   return changed(wizard, { [list]: [...values[list], blankRows[list]] });
 }
 
-function remove(wizard: Wizard, list: ListName, row: number): Turn {
+function remove(wizard: Wizard, list: ListName, row: number): Transition {
   const rows = wizard.values[list];
-  if (rows.length <= leastRows[list]) return { wizard, refusal: { kind: 'last-row' } };
+  if (rows.length <= minimumRows[list]) return { wizard, refusal: { kind: 'last-row' } };
   return changed(wizard, { [list]: rows.filter((_, at) => at !== row) });
 }
 
-function checkEmail(wizard: Wizard, { email, owner }: Extract<WizardEvent, { kind: 'email-checked' }>): Turn {
+function checkEmail(wizard: Wizard, { email, owner }: Extract<WizardEvent, { kind: 'email-checked' }>): Transition {
   // Meanwhile another one was typed: the answer is about nothing any more.
   if (wizard.values.email !== email) return { wizard, refusal: null };
   if (!isOfAnother(owner, wizard.values.nif)) return changed(wizard, { checkedEmail: email });
   return { ...changed(wizard, { email: '', checkedEmail: '' }), refusal: { kind: 'email-taken' } };
 }
 
-const changed = (wizard: Wizard, values: Partial<Application>): Turn => ({
+const changed = (wizard: Wizard, values: Partial<Application>): Transition => ({
   wizard: { ...wizard, values: { ...wizard.values, ...values } },
   refusal: null,
 });

@@ -44,7 +44,7 @@ export interface CourseEntry {
 }
 
 /** Courses that a schedule lists, in the order in which they were given. */
-export interface Shelf {
+export interface CourseIndex {
   entries: readonly CourseEntry[];
   titles: TitleIndex<CourseEntry>;
   /** How names are written, by filter and folded name. */
@@ -54,7 +54,7 @@ export interface Shelf {
 /** Courses prepared for being searched: made once, asked many times. */
 export interface Catalogue {
   /** By modality; '' holds every course. */
-  shelves: ReadonlyMap<string, Shelf>;
+  indexes: ReadonlyMap<string, CourseIndex>;
 }
 
 /** Courses without an axis are found under this name. */
@@ -72,17 +72,17 @@ export function toCatalogue(courses: readonly Course[]): Catalogue {
   const entries = open.map((course) => toEntry(course, ranks.get(course) ?? 0));
   const byModality = Map.groupBy(entries, ({ head }) => String(head.modality));
   return {
-    shelves: new Map(
-      [['', entries] as const, ...byModality].map(([modality, members]) => [modality, toShelf(members)]),
+    indexes: new Map(
+      [['', entries] as const, ...byModality].map(([modality, members]) => [modality, toCourseIndex(members)]),
     ),
   };
 }
 
 /** What the schedule of a modality lists ('1' free, '2' paid): every course where none is asked for. */
-export const shelfOf = ({ shelves }: Catalogue, modality = ''): Shelf =>
-  shelves.get(modality.trim()) ?? emptyShelf;
+export const courseIndexOf = ({ indexes }: Catalogue, modality = ''): CourseIndex =>
+  indexes.get(modality.trim()) ?? emptyIndex;
 
-function toShelf(entries: readonly CourseEntry[]): Shelf {
+function toCourseIndex(entries: readonly CourseEntry[]): CourseIndex {
   const classes = entries.flatMap((entry) => entry.classes);
   return {
     entries,
@@ -95,7 +95,7 @@ function toShelf(entries: readonly CourseEntry[]): Shelf {
     },
   };
 }
-const emptyShelf = toShelf([]);
+const emptyIndex = toCourseIndex([]);
 
 function toEntry(course: Course, titleRank: number): CourseEntry {
   const axis = course.axis_technology || OTHERS;

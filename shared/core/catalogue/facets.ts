@@ -1,5 +1,5 @@
 import type { CatalogueFacets, CatalogueFilters, FacetOption } from '../contract/catalogue.ts';
-import { byName, type Filter, type NamedFilter, type Shelf } from './catalogue.ts';
+import { byName, type Filter, type NamedFilter, type CourseIndex } from './catalogue.ts';
 import type { Chosen, FacetCounts } from './narrow.ts';
 import { priceBands } from './price-bands.ts';
 import { shifts } from './shifts.ts';
@@ -14,7 +14,7 @@ export function toFacets(
   counts: FacetCounts,
   chosen: Chosen,
   asked: CatalogueFilters,
-  { names }: Pick<Shelf, 'names'>,
+  { names }: Pick<CourseIndex, 'names'>,
 ): CatalogueFacets {
   const reachable = (filter: Filter) =>
     [...new Set([...counts[filter].keys(), chosen[filter]])].filter((key) => key !== '');

@@ -49,9 +49,9 @@ function findSimilar<Item extends Titled>(
   words: readonly string[],
 ): FoundTitles<Item> {
   const similar = words.map((word) => similarWords(word, index.spellings.keys()));
-  const slips = ranked(index, (each) => slipsIn(each.words, similar));
-  const fewest = Math.min(...slips.values());
-  const ranks = new Map([...slips].filter(([, count]) => count === fewest));
+  const typos = ranked(index, (each) => typosIn(each.words, similar));
+  const fewest = Math.min(...typos.values());
+  const ranks = new Map([...typos].filter(([, count]) => count === fewest));
   const corrections = index.items
     .filter(({ item }) => ranks.has(item))
     .map((each) => corrected(phrase, words, similar, each.words, index.spellings));
@@ -63,13 +63,13 @@ function similarWords(typed: string, vocabulary: Iterable<string>): Map<string, 
   const tolerance = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
   const similar = new Map<string, number>();
   for (const word of vocabulary) {
-    const slips = word.includes(typed) ? 0 : slipsBetween(typed, word, tolerance);
-    if (slips <= tolerance) similar.set(word, slips);
+    const typos = word.includes(typed) ? 0 : typosBetween(typed, word, tolerance);
+    if (typos <= tolerance) similar.set(word, typos);
   }
   return similar;
 }
 
-function slipsBetween(typed: string, word: string, tolerance: number): number {
+function typosBetween(typed: string, word: string, tolerance: number): number {
   if (tolerance === 0 || word.length < typed.length - tolerance) return Number.POSITIVE_INFINITY;
   const whole = word.length - typed.length <= tolerance ? distance(typed, word) : Number.POSITIVE_INFINITY;
   return Math.min(whole, distance(typed, word.slice(0, typed.length)));
@@ -78,11 +78,11 @@ function slipsBetween(typed: string, word: string, tolerance: number): number {
 const distance = (one: string, other: string): number => damerauLevenshtein(one, other).steps;
 
 /** Slips in all words of what was typed together, or null where a word has nothing similar in the title. */
-function slipsIn(title: readonly string[], similar: readonly ReadonlyMap<string, number>[]): number | null {
+function typosIn(title: readonly string[], similar: readonly ReadonlyMap<string, number>[]): number | null {
   const fewest = similar.map((words) =>
     Math.min(...title.map((word) => words.get(word) ?? Number.POSITIVE_INFINITY)),
   );
-  const sum = fewest.reduce((total, slips) => total + slips, 0);
+  const sum = fewest.reduce((total, typos) => total + typos, 0);
   return Number.isFinite(sum) ? sum : null;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueFacets, CatalogueFilters, CataloguePage } from '../contract/catalogue.ts';
 import { someCourses, someFilters } from './arbitrary-courses.ts';
-import { type CourseEntry, type Filter, shelfOf, toCatalogue } from './catalogue.ts';
+import { type CourseEntry, type Filter, courseIndexOf, toCatalogue } from './catalogue.ts';
 import { type Chosen, narrow } from './narrow.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 
@@ -56,7 +56,7 @@ describe('the filters', () => {
     const order = fc.shuffledSubarray(Object.keys(nothing) as Filter[], { minLength: 8 });
     fc.assert(
       fc.property(someCourses, chosenValues, order, (courses, chosen, filters) => {
-        const { entries } = shelfOf(toCatalogue(courses));
+        const { entries } = courseIndexOf(toCatalogue(courses));
         const oneByOne = filters.reduce<readonly CourseEntry[]>(
           (left, filter) =>
             narrow(left, { ...nothing, [filter]: chosen[filter] }).found.map(({ entry, classes }) => ({

@@ -12,7 +12,7 @@ import {
   courseFilters,
   type Filter,
   OTHERS,
-  shelfOf,
+  courseIndexOf,
 } from './catalogue.ts';
 import { firstOfUnits } from './catalogue-course.ts';
 import { toFacets } from './facets.ts';
@@ -27,14 +27,14 @@ const PER_PAGE = 24;
 
 /** One page of the schedule: by axis, one flat list of what was asked for, or nothing (A 2.4, A 4). */
 export function searchCatalogue(catalogue: Catalogue, filters: CatalogueFilters): CataloguePage {
-  const shelf = shelfOf(catalogue, filters.modality);
+  const index = courseIndexOf(catalogue, filters.modality);
   const chosen = read(filters);
-  const titles = fold(filters.title ?? '') ? findTitles(shelf.titles, filters.title ?? '') : null;
-  const { found, counts } = narrow(titles ? [...titles.ranks.keys()] : shelf.entries, chosen);
+  const titles = fold(filters.title ?? '') ? findTitles(index.titles, filters.title ?? '') : null;
+  const { found, counts } = narrow(titles ? [...titles.ranks.keys()] : index.entries, chosen);
   const ordered = inOrder(found, filters.sort ?? '', titles?.ranks ?? null);
   const answer = {
     total: found.length,
-    facets: toFacets(counts, chosen, filters, shelf),
+    facets: toFacets(counts, chosen, filters, index),
     didYouMean: titles?.didYouMean ?? [],
   };
   if (!titles && !isNarrowed(chosen)) return { ...answer, page: 1, pages: 1, groups: byAxis(ordered) };
@@ -61,15 +61,15 @@ const axisOrder = (one: string, other: string): number =>
   Number(one === OTHERS) - Number(other === OTHERS) || byName(one, other);
 
 function flatPage(found: readonly Found[], { page: asked, size: askedSize }: CatalogueFilters) {
-  const size = within(askedSize, PER_PAGE, PER_PAGE);
+  const size = pageNumber(askedSize, PER_PAGE, PER_PAGE);
   const pages = Math.max(1, Math.ceil(found.length / size));
-  const page = within(asked, 1, pages);
+  const page = pageNumber(asked, 1, pages);
   const shown = found.slice((page - 1) * size, page * size);
   return { page, pages, groups: shown.length > 0 ? [toGroup(null, found.length, shown)] : [] };
 }
 
 /** A number from 1 to `highest`; `otherwise` for what is none. */
-function within(text: string | undefined, otherwise: number, highest: number): number {
+function pageNumber(text: string | undefined, otherwise: number, highest: number): number {
   const number = /^\d{1,9}$/.test(text ?? '') ? Number(text) : otherwise;
   return Math.min(Math.max(number, 1), highest);
 }

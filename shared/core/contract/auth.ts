@@ -1,4 +1,4 @@
-import { id, list, maybe, nothing, text } from '@portal/shared/contract/lenient';
+import { id, list, nullable, noContent, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -17,7 +17,7 @@ export const login = defineEndpoint({
   path: '/auth/login',
   headers: z.object({ 'x-device': z.optional(z.string()) }),
   body: z.object({ email: email(), password: secret(messages.required) }),
-  answer: z.object({ user: z.object({ id, full_name: text }), token: text, device: maybe(text) }),
+  answer: z.object({ user: z.object({ id, full_name: text }), token: text, device: nullable(text) }),
   errors: [401, 422],
 });
 
@@ -25,8 +25,8 @@ export const login = defineEndpoint({
 export const profile = z.object({
   full_name: text,
   email: text,
-  phone: maybe(text),
-  pending_email: maybe(text),
+  phone: nullable(text),
+  pending_email: nullable(text),
 });
 export type Profile = z.output<typeof profile>;
 
@@ -77,7 +77,7 @@ export const openSession = z.object({
   /** Whether it is the one that asks. */
   current: z.boolean(),
   /** Roughly: "Chrome no Windows". Null where the browser did not say. */
-  device: maybe(text),
+  device: nullable(text),
   created_at: text,
   last_seen_at: text,
 });
@@ -96,7 +96,7 @@ export const listSessions = defineEndpoint({
 export const endOtherSessions = defineEndpoint({
   method: 'DELETE',
   path: '/auth/sessions',
-  answer: nothing,
+  answer: noContent,
   auth: 'candidate',
   optional: true,
 });
@@ -119,7 +119,7 @@ export const changePassword = defineEndpoint({
         path: ['password_confirmation'],
       }),
     ),
-  answer: nothing,
+  answer: noContent,
   auth: 'candidate',
   errors: [422],
 });
@@ -129,7 +129,7 @@ export const requestPasswordCode = defineEndpoint({
   method: 'POST',
   path: '/auth/password/email',
   body: z.object({ email: email() }),
-  answer: nothing,
+  answer: noContent,
   errors: [422],
 });
 
@@ -152,7 +152,7 @@ export const checkPasswordCode = defineEndpoint({
   method: 'POST',
   path: '/auth/password/code/check',
   body: reset,
-  answer: nothing,
+  answer: noContent,
   errors: [422],
 });
 
@@ -161,7 +161,7 @@ export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/auth/password/reset',
   body: reset,
-  answer: nothing,
+  answer: noContent,
   errors: [422],
 });
 

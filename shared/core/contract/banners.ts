@@ -1,4 +1,4 @@
-import { id, list, maybe, text } from '@portal/shared/contract/lenient';
+import { id, list, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -7,10 +7,10 @@ export const banner = z.object({
   /** 1 top carousel, 2 middle, 3 floating. */
   position: id,
   /** Name of the file; also its only description. */
-  filename: maybe(text),
-  image_url: maybe(text),
+  filename: nullable(text),
+  image_url: nullable(text),
   /** Where it leads. */
-  url: maybe(text),
+  url: nullable(text),
 });
 export type Banner = z.output<typeof banner>;
 

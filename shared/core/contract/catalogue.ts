@@ -1,4 +1,4 @@
-import { id, list, maybe, num, text } from '@portal/shared/contract/lenient';
+import { id, list, nullable, num, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { courseClass } from './courses.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -18,12 +18,12 @@ export type CatalogueClass = z.output<typeof catalogueClass>;
 export const catalogueCourse = z.object({
   id,
   title: text,
-  image: maybe(text),
-  segment: maybe(text),
+  image: nullable(text),
+  segment: nullable(text),
   /** The area. */
-  axis: maybe(text),
+  axis: nullable(text),
   /** 2 paid presential, 1 free. */
-  modality: maybe(id),
+  modality: nullable(id),
   /** Of each unit the class that begins first, in the order in which they begin; of those that the filters admit. */
   classes: list(catalogueClass),
 });
@@ -32,11 +32,11 @@ export type CatalogueCourse = z.output<typeof catalogueCourse>;
 /** Courses side by side: of one axis, or all that were asked for. */
 export const catalogueGroup = z.object({
   /** Null for the flat list of a filtered schedule. 'Outros cursos' holds the courses without an axis, as the last. */
-  axis: maybe(text),
+  axis: nullable(text),
   /** Courses of the group, however many of them travel. */
   total: num,
   /** Calendar feed of the area, a path such as `/api/v1/calendars/beleza.ics`; null where the server has none. */
-  calendarUrl: maybe(text),
+  calendarUrl: nullable(text),
   courses: list(catalogueCourse),
 });
 export type CatalogueGroup = z.output<typeof catalogueGroup>;

@@ -1,9 +1,9 @@
-import { id, list, maybe, text } from '@portal/shared/contract/lenient';
+import { id, list, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
 
 /** A city, shown as "title - letter" (A 2.7, A 3). */
-export const city = z.object({ id, title: text, state: maybe(z.object({ letter: text })) });
+export const city = z.object({ id, title: text, state: nullable(z.object({ letter: text })) });
 export type City = z.output<typeof city>;
 
 /** GET cities (A 7, B 7). */

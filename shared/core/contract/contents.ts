@@ -1,4 +1,4 @@
-import { id, list, maybe, nothing, num, text } from '@portal/shared/contract/lenient';
+import { id, list, nullable, noContent, num, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams } from './parts.ts';
@@ -9,18 +9,18 @@ export const content = z.object({
   id,
   slug: text,
   title: text,
-  subtitle: maybe(text),
-  image: maybe(text),
+  subtitle: nullable(text),
+  image: nullable(text),
   /** HTML. Lists may leave it out. */
-  descritive: maybe(text),
-  published_at: maybe(text),
-  updated_at: maybe(text),
-  views: maybe(num),
+  descritive: nullable(text),
+  published_at: nullable(text),
+  updated_at: nullable(text),
+  views: nullable(num),
   tags: list(text),
   /** 1 = sorted first. */
-  emphasis: maybe(id),
+  emphasis: nullable(id),
   /** 1 = body only. */
-  type: maybe(id),
+  type: nullable(id),
 });
 export type Content = z.output<typeof content>;
 
@@ -38,6 +38,6 @@ export const countContentView = defineEndpoint({
   method: 'PUT',
   path: '/content-views/:id',
   params: idParams,
-  answer: nothing,
+  answer: noContent,
   errors: [404],
 });

@@ -1,4 +1,4 @@
-import { list, maybe, named, text } from '@portal/shared/contract/lenient';
+import { list, nullable, named, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -6,13 +6,13 @@ import { defineEndpoint } from './endpoint.ts';
 export const coursePlan = z.object({
   course: named,
   /** File of the annex. */
-  annex_url: maybe(text),
+  annex_url: nullable(text),
   /** Number of the authorising act. */
-  act: maybe(text),
-  axle: maybe(text),
-  unit: maybe(named),
+  act: nullable(text),
+  axle: nullable(text),
+  unit: nullable(named),
   /** yyyy-mm-dd. */
-  published_at: maybe(text),
+  published_at: nullable(text),
 });
 export type CoursePlan = z.output<typeof coursePlan>;
 

@@ -1,4 +1,4 @@
-import { id, list, maybe, num, text } from '@portal/shared/contract/lenient';
+import { id, list, nullable, num, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams } from './parts.ts';
@@ -7,22 +7,22 @@ import { idParams } from './parts.ts';
 export const courseClass = z.object({
   planoDoCursoId: id,
   /** City. */
-  localidade: maybe(text),
-  nomeUnidadeOperativa: maybe(text),
+  localidade: nullable(text),
+  nomeUnidadeOperativa: nullable(text),
   /** Reais. */
-  preco: maybe(num),
+  preco: nullable(num),
   /** Delivery mode, e.g. "Presencial". */
-  formaDeExecucao: maybe(text),
-  dataPeriodoExecucaoInicial: maybe(text),
-  dataPeriodoExecucaoFinal: maybe(text),
+  formaDeExecucao: nullable(text),
+  dataPeriodoExecucaoInicial: nullable(text),
+  dataPeriodoExecucaoFinal: nullable(text),
   horarios: list(text),
   /** Null when the server does not say. */
-  vagasDisponiveis: maybe(num),
-  dataDeEncerramentoOnline: maybe(text),
-  dataDeEncerramentoPresencial: maybe(text),
-  linkMatriculaOnline: maybe(text),
+  vagasDisponiveis: nullable(num),
+  dataDeEncerramentoOnline: nullable(text),
+  dataDeEncerramentoPresencial: nullable(text),
+  linkMatriculaOnline: nullable(text),
   /** Where its days can be taken into a calendar (see calendars.ts); beyond the bare contract. */
-  calendar_url: maybe(text),
+  calendar_url: nullable(text),
 });
 export type CourseClass = z.output<typeof courseClass>;
 
@@ -33,19 +33,19 @@ export const requirementGroup = z.object({ nomeDoTipoDeRequisito: text, requisit
 export const course = z.object({
   id,
   title: text,
-  image: maybe(text),
+  image: nullable(text),
   /** The schedule's tab. */
-  segment: maybe(text),
+  segment: nullable(text),
   /** The area. */
-  axis_technology: maybe(text),
+  axis_technology: nullable(text),
   /** 1 = open. */
-  enrollment_open: maybe(id),
+  enrollment_open: nullable(id),
   /** 2 paid presential, 1 free. */
-  modality_id: maybe(id),
+  modality_id: nullable(id),
   /** HTML. */
-  goals: maybe(text),
+  goals: nullable(text),
   /** Hours. */
-  workload: maybe(num),
+  workload: nullable(num),
   requirements: list(requirementGroup),
   classes: list(courseClass),
 });
@@ -55,7 +55,7 @@ export type Course = z.output<typeof course>;
 export const courseDetails = z.object({
   ...course.shape,
   /** The picture that shared links show (see course-cards.ts); beyond the bare contract. */
-  share_image_url: maybe(text),
+  share_image_url: nullable(text),
 });
 export type CourseDetails = z.output<typeof courseDetails>;
 

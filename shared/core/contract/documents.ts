@@ -1,4 +1,4 @@
-import { list, maybe, nothing, text } from '@portal/shared/contract/lenient';
+import { list, nullable, noContent, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams } from './parts.ts';
@@ -6,8 +6,8 @@ import { idParams } from './parts.ts';
 /** A file of the institution (B 3). */
 export const publicDocument = z.object({
   title: text,
-  personal_annex_url: maybe(text),
-  published_at: maybe(text),
+  personal_annex_url: nullable(text),
+  published_at: nullable(text),
 });
 export type PublicDocument = z.output<typeof publicDocument>;
 
@@ -23,6 +23,6 @@ export const countDownload = defineEndpoint({
   method: 'PUT',
   path: '/document-downloads/:id',
   params: idParams,
-  answer: nothing,
+  answer: noContent,
   errors: [404],
 });

@@ -2,7 +2,7 @@ import * as z from '@portal/shared/schema';
 import { describe, expect, it } from 'vitest';
 import { changePassword } from './auth.ts';
 import { registerInterest } from './interest.ts';
-import { sendTicket } from './psa.ts';
+import { sendSupportTicket } from './psa.ts';
 import { registerForPss } from './pss-selection-processes.ts';
 import { registerForPsg } from './selection-processes.ts';
 
@@ -39,8 +39,8 @@ const ticket = {
 describe('a body that is complete', () => {
   it('has nothing said of it', () => {
     expect(texts(registerForPsg.body, psg)).toEqual({});
-    expect(texts(sendTicket.body, ticket)).toEqual({});
-    expect(texts(sendTicket.body, { ...ticket, nif: '52998224725', city_id: '1' })).toEqual({});
+    expect(texts(sendSupportTicket.body, ticket)).toEqual({});
+    expect(texts(sendSupportTicket.body, { ...ticket, nif: '52998224725', city_id: '1' })).toEqual({});
   });
 });
 
@@ -76,13 +76,13 @@ describe('the words of a body that is not', () => {
 
   it('are those of the contact ticket (B 5)', () => {
     const wrong = { ...ticket, nif: '', city_id: null, email: `${'a'.repeat(40)}@exemplo.br`, message: '' };
-    expect(texts(sendTicket.body, wrong)).toEqual({
+    expect(texts(sendSupportTicket.body, wrong)).toEqual({
       nif: 'CNPJ obrigatório',
       city_id: 'Cidade obrigatória',
       email: 'Use no máximo 40 caracteres',
       message: 'Campo obrigatório',
     });
-    expect(texts(sendTicket.body, { ...ticket, nif: '11222333000182' })).toEqual({
+    expect(texts(sendSupportTicket.body, { ...ticket, nif: '11222333000182' })).toEqual({
       nif: 'CPF ou CNPJ inválido',
     });
   });

@@ -1,4 +1,4 @@
-import { id, list, maybe, nothing, num, text } from '@portal/shared/contract/lenient';
+import { id, list, nullable, noContent, num, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams } from './parts.ts';
@@ -7,12 +7,12 @@ import { idParams } from './parts.ts';
 export const gallery = z.object({
   id,
   event: text,
-  tag: maybe(text),
+  tag: nullable(text),
   /** `P` = published, shown. */
-  status: maybe(text),
-  cover_image: maybe(text),
-  published_at: maybe(text),
-  views: maybe(num),
+  status: nullable(text),
+  cover_image: nullable(text),
+  published_at: nullable(text),
+  views: nullable(num),
   images: list(z.object({ image: text })),
 });
 export type Gallery = z.output<typeof gallery>;
@@ -39,6 +39,6 @@ export const countGalleryView = defineEndpoint({
   method: 'PUT',
   path: '/gallery-views/:id',
   params: idParams,
-  answer: nothing,
+  answer: noContent,
   errors: [404],
 });

@@ -1,4 +1,4 @@
-import { nothing } from '@portal/shared/contract/lenient';
+import { noContent } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -18,6 +18,6 @@ export const registerInterest = defineEndpoint({
     course: title(messages.required),
     city_id: reference(messages.cityRequired),
   }),
-  answer: nothing,
+  answer: noContent,
   errors: [422],
 });

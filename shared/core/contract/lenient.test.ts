@@ -2,7 +2,7 @@ import * as z from '@portal/shared/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeEncode } from 'zod/mini';
-import { id, list, maybe, named, nothing, num, tally, text } from './lenient.ts';
+import { id, list, nullable, named, noContent, num, countMap, text } from './lenient.ts';
 import { pdfLink } from './parts.ts';
 
 const failed = Symbol('failed');
@@ -55,7 +55,7 @@ describe('the lenient reading', () => {
     ['x', null],
     ['5', 5],
   ])('of what may be missing: %j is %j', (value, expected) => {
-    expect(read(maybe(num), value)).toBe(expected);
+    expect(read(nullable(num), value)).toBe(expected);
   });
 
   it.each([
@@ -75,14 +75,14 @@ describe('the lenient reading', () => {
   });
 
   it('of an object lets unknown fields pass and missing ones be', () => {
-    const schema = z.object({ id, title: text, tags: list(text), price: maybe(num) });
+    const schema = z.object({ id, title: text, tags: list(text), price: nullable(num) });
     expect(read(schema, { id: '1', extra: {} })).toEqual({ id: 1, title: '', tags: [], price: null });
   });
 
   it('of votes takes PHP’s empty list for an empty map', () => {
-    expect(read(tally, [])).toEqual({});
-    expect(read(tally, null)).toEqual({});
-    expect(read(tally, { Sim: '3', Não: 1 })).toEqual({ Sim: 3, Não: 1 });
+    expect(read(countMap, [])).toEqual({});
+    expect(read(countMap, null)).toEqual({});
+    expect(read(countMap, { Sim: '3', Não: 1 })).toEqual({ Sim: 3, Não: 1 });
   });
 
   it('of a named thing takes a plain name', () => {
@@ -97,18 +97,18 @@ describe('the lenient reading', () => {
   });
 
   it('of nothing takes anything', () => {
-    fc.assert(fc.property(fc.anything(), (value) => read(nothing, value) === null));
+    fc.assert(fc.property(fc.anything(), (value) => read(noContent, value) === null));
   });
 
   it('never throws, whatever the value', () => {
     const schema = list(
-      z.object({ id, title: maybe(text), prices: list(num), votes: tally, unit: maybe(named) }),
+      z.object({ id, title: nullable(text), prices: list(num), votes: countMap, unit: nullable(named) }),
     );
     fc.assert(fc.property(fc.anything(), (value) => typeof z.safeParse(schema, value).success === 'boolean'));
   });
 
   it('of what was read before changes nothing', () => {
-    const schema = z.object({ id, title: text, prices: list(num), unit: maybe(named) });
+    const schema = z.object({ id, title: text, prices: list(num), unit: nullable(named) });
     fc.assert(
       fc.property(
         fc.record({ id: fc.integer(), title: fc.string(), prices: fc.array(fc.integer()) }),
@@ -122,7 +122,7 @@ describe('the lenient reading', () => {
 });
 
 describe('the strict reading', () => {
-  const schema = z.object({ id, title: text, tags: list(text), price: maybe(num) });
+  const schema = z.object({ id, title: text, tags: list(text), price: nullable(num) });
   const precise = { id: 1, title: 'a', tags: ['x'], price: null };
 
   it('takes the precise type, and leaves out what the contract does not know', () => {

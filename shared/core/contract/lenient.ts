@@ -49,7 +49,7 @@ export const num = lenient(z.number(), readNumber);
 export const id = lenient(z.int(), readNumber);
 
 /** What may be missing: null, absent, blank and unreadable values all read as null. Strictly, null must be said. */
-export function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
+export function nullable<Schema extends z.ZodMiniType>(schema: Schema) {
   const orNull = z.nullable(z.catch(schema, null as z.output<Schema>));
   return lenient(orNull, (value) => (value === undefined || value === '' ? null : value));
 }
@@ -63,12 +63,12 @@ export function list<Item extends z.ZodMiniType>(item: Item) {
 }
 
 /** A map from a text to a number (votes by alternative); PHP's empty map arrives as an empty list. */
-export const tally = lenient(z.record(z.string(), num), (value) =>
+export const countMap = lenient(z.record(z.string(), num), (value) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0) ? {} : value,
 );
 
 /** An answer whose content nobody reads. */
-export const nothing = lenient(z.literal(null), () => null);
+export const noContent = lenient(z.literal(null), () => null);
 
 /** A thing that is only its name; a plain text reads as one. */
 export const named = lenient(z.object({ name: text }), (value) =>

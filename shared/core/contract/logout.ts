@@ -1,10 +1,10 @@
-import { nothing } from '@portal/shared/contract/lenient';
+import { noContent } from '@portal/shared/contract/lenient';
 import { defineEndpoint } from './endpoint.ts';
 
 /** DELETE /auth/logout (A 4, A 7). */
 export const logout = defineEndpoint({
   method: 'DELETE',
   path: '/auth/logout',
-  answer: nothing,
+  answer: noContent,
   auth: 'candidate',
 });

@@ -1,4 +1,4 @@
-import { id, list, maybe, num, text } from '@portal/shared/contract/lenient';
+import { id, list, nullable, num, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { own } from './candidate-parts.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -8,7 +8,7 @@ const registrationRef = z.object({ id });
 
 /** A process in which the candidate applied for courses (B 3, "My PSG processes"). */
 export const myPsgProcess = z.object({
-  id: maybe(id),
+  id: nullable(id),
   name: text,
   /** The process's state, 1–4: column Situação. */
   status: id,
@@ -16,7 +16,7 @@ export const myPsgProcess = z.object({
     z.object({
       course_name: text,
       /** The registration's state, 1–4: column Status. */
-      status: maybe(id),
+      status: nullable(id),
       registrations: list(registrationRef),
     }),
   ),
@@ -34,7 +34,7 @@ export const listMyPsgProcesses = defineEndpoint({
 /** A process in which the candidate applied for positions (B 3, "My PSS processes"). */
 export const myPssProcess = z.object({
   id,
-  person_id: maybe(id),
+  person_id: nullable(id),
   name: text,
   /** The process's state, 1–4: column Situação. */
   status: id,
@@ -42,8 +42,8 @@ export const myPssProcess = z.object({
     z.object({
       job_title: z.object({ name: text }),
       /** The registration's state, 1–4: column Status. */
-      status: maybe(id),
-      jobs_title_id: maybe(id),
+      status: nullable(id),
+      jobs_title_id: nullable(id),
       pss_registrations: list(registrationRef),
     }),
   ),
@@ -62,10 +62,10 @@ export const listMyPssProcesses = defineEndpoint({
 export const pssRegistration = z.object({
   people: z.object({ full_name: text }),
   phases_registrations: list(
-    z.object({ note: maybe(num), job_title_phase: maybe(z.object({ info: text })) }),
+    z.object({ note: nullable(num), job_title_phase: nullable(z.object({ info: text })) }),
   ),
   /** 1 Inscrito, 2 Classificado, 3 Reserva, 4 Cancelado. */
-  status: maybe(id),
+  status: nullable(id),
 });
 export type PssRegistration = z.output<typeof pssRegistration>;
 

@@ -1,4 +1,4 @@
-import { id, lenient, list, maybe, named, text } from '@portal/shared/contract/lenient';
+import { id, lenient, list, nullable, named, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { reference } from './reference.ts';
 
@@ -15,10 +15,10 @@ export const processDocument = z.object({
   id,
   title: text,
   /** Absolute, rooted or relative to the storage base: open it through `fileUrl`. Null when absent. */
-  filename: maybe(text),
-  published_at: maybe(text),
+  filename: nullable(text),
+  published_at: nullable(text),
   /** `P` = published, shown. */
-  status: maybe(text),
+  status: nullable(text),
 });
 export type ProcessDocument = z.output<typeof processDocument>;
 
@@ -30,47 +30,47 @@ export type Place = z.output<typeof place>;
 export const processBase = {
   id,
   name: text,
-  number: maybe(text),
+  number: nullable(text),
   /** 1 and 2 open, 3 and 4 closed (A 4). */
   status: id,
-  city_info: maybe(text),
+  city_info: nullable(text),
   cities: list(place),
   documents: list(processDocument),
   /** Day on which the result comes out; null where the server does not say. */
-  result_date: maybe(text),
+  result_date: nullable(text),
   /** Registration takes place at this address instead of in the portal. */
-  external_registration_url: maybe(text),
+  external_registration_url: nullable(text),
 };
 
 /** What the offers of both programmes have in common: window, places and vacancies (A 3, B 3). */
 export const offerBase = {
   id,
   /** 1 = shown. */
-  status: maybe(id),
+  status: nullable(id),
   /** Registration is possible strictly between both. */
-  start_date: maybe(text),
-  end_date: maybe(text),
-  city_info: maybe(text),
+  start_date: nullable(text),
+  end_date: nullable(text),
+  city_info: nullable(text),
   cities: list(place),
-  prerequisite: maybe(text),
+  prerequisite: nullable(text),
   /** Immediate vacancies. */
-  vacancies: maybe(id),
+  vacancies: nullable(id),
   /** Reserve vacancies. */
-  wait: maybe(id),
+  wait: nullable(id),
   /** Registrations still available. */
-  open_vacancies: maybe(id),
+  open_vacancies: nullable(id),
 };
 
 /** A selection process as receipts and sheets quote it (B 3). */
 export const quotedProcess = z.object({
-  id: maybe(id),
-  name: maybe(text),
-  info: maybe(text),
-  unit: maybe(named),
-  start_date: maybe(text),
-  end_date: maybe(text),
-  result_date: maybe(text),
-  created_at: maybe(text),
+  id: nullable(id),
+  name: nullable(text),
+  info: nullable(text),
+  unit: nullable(named),
+  start_date: nullable(text),
+  end_date: nullable(text),
+  result_date: nullable(text),
+  created_at: nullable(text),
 });
 export type QuotedProcess = z.output<typeof quotedProcess>;
 

@@ -1,4 +1,4 @@
-import { id, list, maybe, num, text } from '@portal/shared/contract/lenient';
+import { id, list, nullable, num, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
 import { reference } from './reference.ts';
@@ -6,9 +6,9 @@ import { reference } from './reference.ts';
 /** A way to pay, one instalment line (A 3). */
 export const paymentMethod = z.object({
   meioDePagamentoDescricao: text,
-  numeroDeParcelas: maybe(id),
+  numeroDeParcelas: nullable(id),
   /** Reais. */
-  valorDaParcela: maybe(num),
+  valorDaParcela: nullable(num),
 });
 export type PaymentMethod = z.output<typeof paymentMethod>;
 
@@ -25,9 +25,9 @@ export const getClass = defineEndpoint({
 export const discountPolicy = z.object({
   name: text,
   /** Per cent. */
-  percentage: maybe(num),
-  descriptive: maybe(text),
-  icon: maybe(text),
+  percentage: nullable(num),
+  descriptive: nullable(text),
+  icon: nullable(text),
 });
 export type DiscountPolicy = z.output<typeof discountPolicy>;
 

@@ -1,4 +1,4 @@
-import { maybe, text } from '@portal/shared/contract/lenient';
+import { nullable, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
 import { cpf, email } from './fields.ts';
@@ -6,10 +6,10 @@ import { reference } from './reference.ts';
 
 /** What is known of a person who applied before (A 3, "person lookup"). The mother's name may be masked. */
 export const person = z.object({
-  birthdate: maybe(text),
-  full_name: maybe(text),
-  mother: maybe(text),
-  nif: maybe(text),
+  birthdate: nullable(text),
+  full_name: nullable(text),
+  mother: nullable(text),
+  nif: nullable(text),
 });
 export type Person = z.output<typeof person>;
 
@@ -19,7 +19,7 @@ export const findPersonByNif = defineEndpoint({
   path: '/get-person-by-nif',
   query: z.object({ nif: cpf }),
   headers: z.object({ 'x-birthdate': z.optional(z.string()) }),
-  answer: maybe(person),
+  answer: nullable(person),
 });
 
 /** GET /get-person-by-email: null when free, else its owner's CPF, which is only compared (A 7, B 7). */
@@ -28,7 +28,7 @@ export const findPersonByEmail = defineEndpoint({
   path: '/get-person-by-email',
   query: z.object({ email: email() }),
   headers: z.object({ 'x-nif': z.optional(z.string()) }),
-  answer: maybe(z.object({ nif: maybe(text) })),
+  answer: nullable(z.object({ nif: nullable(text) })),
 });
 
 /** The answer that means "already registered", for both programmes (A 7, B 8). */
@@ -40,5 +40,5 @@ export const checkRegistration = defineEndpoint({
   path: '/check-nif-pssregistration',
   query: z.object({ nif: cpf, selection_process: reference() }),
   headers: z.object({ 'x-birthdate': z.optional(z.string()) }),
-  answer: maybe(text),
+  answer: nullable(text),
 });

@@ -1,4 +1,4 @@
-import { id, list, nothing, text } from '@portal/shared/contract/lenient';
+import { id, list, noContent, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -23,7 +23,7 @@ export const listDepartments = defineEndpoint({
 export const listMatters = defineEndpoint({ method: 'GET', path: '/psa-matters', answer: list(choice) });
 
 /** POST psa-tickets: sends a contact ticket; the answer's message is shown (B 2.13, B 5, B 7). */
-export const sendTicket = defineEndpoint({
+export const sendSupportTicket = defineEndpoint({
   method: 'POST',
   path: '/psa-tickets',
   body: z.object({
@@ -40,6 +40,6 @@ export const sendTicket = defineEndpoint({
     /** Initially 1. */
     status: reference(),
   }),
-  answer: nothing,
+  answer: noContent,
   errors: [422],
 });

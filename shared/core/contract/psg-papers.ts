@@ -1,4 +1,4 @@
-import { id, maybe, text } from '@portal/shared/contract/lenient';
+import { id, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { applicant, own } from './candidate-parts.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -6,11 +6,11 @@ import { idParams, pdfLink, quotedProcess } from './parts.ts';
 
 /** Receipt of a PSG registration (B 2.7, B 3). */
 export const psgReceipt = z.object({
-  number: maybe(text),
-  status_name: maybe(text),
-  people: z.object({ full_name: text, nif: maybe(text) }),
+  number: nullable(text),
+  status_name: nullable(text),
+  people: z.object({ full_name: text, nif: nullable(text) }),
   selection_process: quotedProcess,
-  selection_process_item: z.object({ course_name: text, status: maybe(id) }),
+  selection_process_item: z.object({ course_name: text, status: nullable(id) }),
 });
 export type PsgReceipt = z.output<typeof psgReceipt>;
 
@@ -34,18 +34,18 @@ export const getPsgReceiptPdf = defineEndpoint({
 
 /** Sheet of a PSG registration (B 2.7, B 3, "Application PSG"). */
 export const psgSheet = z.object({
-  id: maybe(id),
-  number: maybe(text),
+  id: nullable(id),
+  number: nullable(text),
   people: applicant,
   selection_process: quotedProcess,
   selection_process_item: z.object({
     course_name: text,
-    place: maybe(text),
-    start_date: maybe(text),
-    end_date: maybe(text),
-    second_start_date: maybe(text),
-    second_end_date: maybe(text),
-    city_info: maybe(text),
+    place: nullable(text),
+    start_date: nullable(text),
+    end_date: nullable(text),
+    second_start_date: nullable(text),
+    second_end_date: nullable(text),
+    city_info: nullable(text),
   }),
 });
 export type PsgSheet = z.output<typeof psgSheet>;

@@ -1,4 +1,4 @@
-import { id, maybe, text } from '@portal/shared/contract/lenient';
+import { id, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { applicant, own } from './candidate-parts.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -7,21 +7,21 @@ import { reference } from './reference.ts';
 
 /** A position as receipts and sheets quote it (B 3). */
 const quotedPssItem = z.object({
-  job_title: maybe(z.object({ name: maybe(text), description: maybe(text) })),
-  start_date: maybe(text),
-  end_date: maybe(text),
-  city_info: maybe(text),
-  selection_process: maybe(quotedProcess),
+  job_title: nullable(z.object({ name: nullable(text), description: nullable(text) })),
+  start_date: nullable(text),
+  end_date: nullable(text),
+  city_info: nullable(text),
+  selection_process: nullable(quotedProcess),
 });
 
 /** Receipt of a PSS registration (B 2.7, B 3). `id` names its PDF. */
 export const pssReceipt = z.object({
   id,
-  number: maybe(text),
+  number: nullable(text),
   /** 1 Inscrito, 2 Classificado, 3 Reserva, 4 Cancelado. */
-  status: maybe(id),
-  status_name: maybe(text),
-  people: z.object({ full_name: text, nif: maybe(text) }),
+  status: nullable(id),
+  status_name: nullable(text),
+  people: z.object({ full_name: text, nif: nullable(text) }),
   pss_selection_process_item: quotedPssItem,
 });
 export type PssReceipt = z.output<typeof pssReceipt>;
@@ -46,11 +46,11 @@ export const getPssReceiptPdf = defineEndpoint({
 
 /** Sheet of a PSS registration (B 2.7, B 3, "Application PSS"). */
 export const pssSheet = z.object({
-  number: maybe(text),
-  status: maybe(id),
-  status_name: maybe(text),
-  nif: maybe(text),
-  created_at: maybe(text),
+  number: nullable(text),
+  status: nullable(id),
+  status_name: nullable(text),
+  nif: nullable(text),
+  created_at: nullable(text),
   people: applicant,
   pss_selection_process_item: quotedPssItem,
 });

@@ -1,4 +1,4 @@
-import { id, list, maybe, text } from '@portal/shared/contract/lenient';
+import { id, list, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import {
   courseContradiction,
@@ -14,8 +14,8 @@ import { reference } from './reference.ts';
 /** A position offered by a staff selection process (B 3). */
 export const pssItem = z.object({
   ...offerBase,
-  job_title: z.object({ name: text, description: maybe(text) }),
-  jobs_title_id: maybe(id),
+  job_title: z.object({ name: text, description: nullable(text) }),
+  jobs_title_id: nullable(id),
 });
 export type PssItem = z.output<typeof pssItem>;
 
@@ -27,7 +27,7 @@ export type PssProcess = z.output<typeof pssProcess>;
 export const pssProcessDetails = z.object({
   ...pssProcess.shape,
   /** The picture that shared links show (see process-cards.ts); beyond the bare contract. */
-  share_image_url: maybe(text),
+  share_image_url: nullable(text),
 });
 export type PssProcessDetails = z.output<typeof pssProcessDetails>;
 
@@ -126,6 +126,6 @@ export const registerForPss = defineEndpoint({
   path: '/pss-registrations',
   headers: registrationHeaders,
   body: application,
-  answer: z.object({ id: maybe(id), position: id }),
+  answer: z.object({ id: nullable(id), position: id }),
   errors: [404, 409, 422],
 });

@@ -1,4 +1,4 @@
-import { id, list, maybe, nothing, num, tally, text } from '@portal/shared/contract/lenient';
+import { id, list, nullable, noContent, num, countMap, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
 import { required } from './fields.ts';
@@ -8,14 +8,14 @@ import { idParams } from './parts.ts';
 export const question = z.object({
   id,
   name: text,
-  created_at: maybe(text),
-  end_date: maybe(text),
+  created_at: nullable(text),
+  end_date: nullable(text),
   /** 1 votable, 2 closed. */
-  is_active: maybe(id),
+  is_active: nullable(id),
   alternatives: list(text),
   /** Votes by alternative. */
-  results: tally,
-  total_votes: maybe(num),
+  results: countMap,
+  total_votes: nullable(num),
 });
 export type Question = z.output<typeof question>;
 
@@ -34,6 +34,6 @@ export const vote = defineEndpoint({
   body: z.object({
     answer: required('Por favor, selecione uma alternativa antes de votar.'),
   }),
-  answer: nothing,
+  answer: noContent,
   errors: [404, 409, 422],
 });

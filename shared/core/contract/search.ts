@@ -1,11 +1,11 @@
-import { id, list, maybe, num, text } from '@portal/shared/contract/lenient';
+import { id, list, nullable, num, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { required } from './fields.ts';
 
-const dated = { created_at: maybe(text), updated_at: maybe(text) };
-const process = z.object({ id, name: text, number: maybe(text), ...dated });
+const dated = { created_at: nullable(text), updated_at: nullable(text) };
+const process = z.object({ id, name: text, number: nullable(text), ...dated });
 
 /** What a search finds, by section (A 2.3, A 3). */
 export const searchResult = z.object({
@@ -13,26 +13,26 @@ export const searchResult = z.object({
     z.object({
       slug: text,
       title: text,
-      subtitle: maybe(text),
-      published_at: maybe(text),
-      updated_at: maybe(text),
+      subtitle: nullable(text),
+      published_at: nullable(text),
+      updated_at: nullable(text),
     }),
   ),
   galleries: list(
-    z.object({ id, event: text, tag: maybe(text), published_at: maybe(text), updated_at: maybe(text) }),
+    z.object({ id, event: text, tag: nullable(text), published_at: nullable(text), updated_at: nullable(text) }),
   ),
   psgCoursesSelectionProcess: list(
     z.object({
       selection_process_id: id,
       course_name: text,
-      course: maybe(z.object({ description: maybe(text) })),
+      course: nullable(z.object({ description: nullable(text) })),
       ...dated,
     }),
   ),
   psgSelectionProcess: list(process),
   pssSelectionProcess: list(process),
   sigCourses: list(
-    z.object({ id, title: text, axis_technology: maybe(text), workload: maybe(num), ...dated }),
+    z.object({ id, title: text, axis_technology: nullable(text), workload: nullable(num), ...dated }),
   ),
 });
 export type SearchResult = z.output<typeof searchResult>;

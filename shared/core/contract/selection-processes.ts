@@ -1,4 +1,4 @@
-import { id, list, maybe, text } from '@portal/shared/contract/lenient';
+import { id, list, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -10,10 +10,10 @@ import { reference } from './reference.ts';
 export const psgItem = z.object({
   ...offerBase,
   course_name: text,
-  start_date_course: maybe(text),
-  end_date_course: maybe(text),
+  start_date_course: nullable(text),
+  end_date_course: nullable(text),
   /** 'Presencial' or online. */
-  registration_type_name: maybe(text),
+  registration_type_name: nullable(text),
 });
 export type PsgItem = z.output<typeof psgItem>;
 

@@ -1,28 +1,28 @@
-import { lenient, maybe, num, text } from '@portal/shared/contract/lenient';
+import { lenient, nullable, num, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
 
 const fields = z.object({
-  logo: maybe(text),
-  footer_logo: maybe(text),
-  footer: maybe(text),
+  logo: nullable(text),
+  footer_logo: nullable(text),
+  footer: nullable(text),
   /** The company's name. */
-  name: maybe(text),
+  name: nullable(text),
   /** Tax id, 14 characters. */
-  nif: maybe(text),
-  terms: maybe(text),
-  privacy_policy: maybe(text),
-  facebook_url: maybe(text),
-  instagram_url: maybe(text),
-  youtube_url: maybe(text),
-  flickr_url: maybe(text),
-  instagram_token: maybe(text),
-  youtube_token: maybe(text),
-  youtube_channel_id: maybe(text),
-  text_cookies: maybe(text),
+  nif: nullable(text),
+  terms: nullable(text),
+  privacy_policy: nullable(text),
+  facebook_url: nullable(text),
+  instagram_url: nullable(text),
+  youtube_url: nullable(text),
+  flickr_url: nullable(text),
+  instagram_token: nullable(text),
+  youtube_token: nullable(text),
+  youtube_channel_id: nullable(text),
+  text_cookies: nullable(text),
   /** Beyond the bare contract: reais per head, and the day from which it holds; else 2640 (A 5.4). */
-  eligibility_income_limit: maybe(num),
-  eligibility_income_limit_since: maybe(text),
+  eligibility_income_limit: nullable(num),
+  eligibility_income_limit_since: nullable(text),
 });
 /**
  * What the institution says of itself (A 3). Files open through `fileUrl`. A server that keeps them as a table sends a

@@ -1,14 +1,14 @@
-import { list, maybe, text } from '@portal/shared/contract/lenient';
+import { list, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
 
 /** An Instagram post (A 3), as the network's own list and ours give it. */
 export const instagramPost = z.object({
   id: text,
-  caption: maybe(text),
-  media_type: maybe(text),
-  media_url: maybe(text),
-  thumbnail_url: maybe(text),
+  caption: nullable(text),
+  media_type: nullable(text),
+  media_url: nullable(text),
+  thumbnail_url: nullable(text),
   permalink: text,
 });
 export type InstagramPost = z.output<typeof instagramPost>;

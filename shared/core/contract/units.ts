@@ -1,14 +1,14 @@
-import { list, maybe, text } from '@portal/shared/contract/lenient';
+import { list, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
 
 /** An operative unit (A 3). It has no id: filters use its name. */
 export const unit = z.object({
   name: text,
-  image: maybe(text),
-  address: maybe(text),
-  phone: maybe(text),
-  email: maybe(text),
+  image: nullable(text),
+  address: nullable(text),
+  phone: nullable(text),
+  email: nullable(text),
 });
 export type Unit = z.output<typeof unit>;
 

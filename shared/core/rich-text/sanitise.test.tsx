@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { harmless, hostile } from './hostile.ts';
+import { harmlessHtml, hostileHtml } from './hostile-html.ts';
 import { allowedAttributes, allowedTags, editorClasses, keptAttributes } from './rules.ts';
 import { sanitise as onServer } from './sanitise.server.ts';
 import { sanitise as inBrowser } from './sanitise.ts';
@@ -28,13 +28,13 @@ const engines = [
 ] as const;
 
 describe.each(engines)('in %s', (_, sanitise) => {
-  it.each(hostile)('%s has no effect', (_attempt, html) => {
+  it.each(hostileHtml)('%s has no effect', (_attempt, html) => {
     const clean = sanitise(html);
     expect(offences(clean)).toEqual([]);
     expect(parsed(clean).querySelector('[id], [name], [style], script, form, iframe')).toBeNull();
   });
 
-  it.each(harmless)('%s stays as it is', (html) => {
+  it.each(harmlessHtml)('%s stays as it is', (html) => {
     expect(parsed(sanitise(html)).innerHTML).toBe(parsed(html).innerHTML);
   });
 
@@ -46,12 +46,12 @@ describe.each(engines)('in %s', (_, sanitise) => {
   });
 
   it('a clean text is clean', () => {
-    for (const [, html] of hostile) expect(sanitise(sanitise(html))).toBe(sanitise(html));
+    for (const [, html] of hostileHtml) expect(sanitise(sanitise(html))).toBe(sanitise(html));
   });
 });
 
 describe('server and browser', () => {
-  it.each(hostile)('make the same page of %s', (_attempt, html) => {
+  it.each(hostileHtml)('make the same page of %s', (_attempt, html) => {
     expect(parsed(onServer(html)).innerHTML).toBe(parsed(inBrowser(html)).innerHTML);
   });
 

@@ -30,7 +30,7 @@ class TimeLimit extends Error {}
  */
 export function createLoader<Module>(options: LoaderOptions<Module>) {
   const settled = new Map<string, SettledState<Module>>();
-  const underway = new Map<string, Promise<SettledState<Module>>>();
+  const inFlight = new Map<string, Promise<SettledState<Module>>>();
 
   async function attempt(remote: string, expose: string, source: Source): Promise<SettledState<Module>> {
     try {
@@ -63,10 +63,10 @@ export function createLoader<Module>(options: LoaderOptions<Module>) {
       const key = `${remote}/${expose}`;
       const known = settled.get(key);
       if (known) return Promise.resolve(known);
-      const running = underway.get(key);
+      const running = inFlight.get(key);
       if (running) return running;
-      const promise = run(key, remote, expose).finally(() => underway.delete(key));
-      underway.set(key, promise);
+      const promise = run(key, remote, expose).finally(() => inFlight.delete(key));
+      inFlight.set(key, promise);
       return promise;
     },
   };

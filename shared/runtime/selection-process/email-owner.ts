@@ -1,5 +1,5 @@
 import { digitsOf } from '@portal/shared/validators/phone';
-import type { Programme } from './programme.ts';
+import type { ProcessKindConfig } from './process-kind-config.ts';
 
 /**
  * Whether an e-mail belongs to somebody else (A 5.3, B 5).
@@ -11,4 +11,4 @@ export const isOfAnother = (owner: { nif: string | null } | null, cpf: string): 
   Boolean(owner?.nif) && digitsOf(owner?.nif ?? '') !== digitsOf(cpf);
 
 /** What the field then says. */
-export const takenError = ({ emailTaken }: Programme) => ({ type: 'taken', message: emailTaken }) as const;
+export const takenError = ({ emailTaken }: ProcessKindConfig) => ({ type: 'taken', message: emailTaken }) as const;

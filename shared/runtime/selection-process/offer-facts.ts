@@ -1,6 +1,6 @@
 import { formatPeriod } from '@portal/shared/format/period';
 import { type Located, placesOf } from './places.ts';
-import type { Fact } from './programme.ts';
+import type { Fact } from './process-kind-config.ts';
 import type { RegistrationDates } from './registration-window.ts';
 
 interface OfferedItem extends Located, RegistrationDates {

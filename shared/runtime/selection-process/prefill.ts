@@ -1,8 +1,8 @@
 import type { Person } from '@portal/shared/contract/people';
 import { dayOf } from '@portal/shared/format/date';
-import type { Applicant } from './applicant.ts';
+import type { ApplicantForm } from './applicant-form.ts';
 
-type Prefilled = Pick<Applicant, 'full_name' | 'birthdate' | 'mother'>;
+type Prefilled = Pick<ApplicantForm, 'full_name' | 'birthdate' | 'mother'>;
 
 /**
  * What the form is given of a person who applied before (A 2.12, B 7): only where nobody has typed anything.

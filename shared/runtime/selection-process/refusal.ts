@@ -1,5 +1,5 @@
 import type { ApiError } from '@portal/shared/api';
-import type { RefusalPart } from './programme.ts';
+import type { RefusalPart } from './process-kind-config.ts';
 
 /**
  * What the dialog says of a refused registration (A 8, B 8).

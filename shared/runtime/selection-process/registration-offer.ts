@@ -1,4 +1,4 @@
-import type { Programme } from './programme.ts';
+import type { ProcessKindConfig } from './process-kind-config.ts';
 
 /** What somebody applies for, as the address names it. */
 export interface RegistrationOffer {
@@ -15,7 +15,7 @@ export interface RegistrationOffer {
  * @returns null where process or offer is missing or no identifier
  */
 export function registrationOffer(
-  { offerParameter }: Pick<Programme, 'offerParameter'>,
+  { offerParameter }: Pick<ProcessKindConfig, 'offerParameter'>,
   search: URLSearchParams,
 ): RegistrationOffer | null {
   const process = identifier(search.get('process'));

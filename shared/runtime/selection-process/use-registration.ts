@@ -6,9 +6,9 @@ import { digitsOf } from '@portal/shared/validators/phone';
 import { useRef, useState } from 'react';
 import type { Draft } from '../draft/use-draft.ts';
 import { emailOwnerQuery } from './applicant.queries.ts';
-import type { Applicant } from './applicant.ts';
+import type { ApplicantForm } from './applicant-form.ts';
 import { isOfAnother } from './email-owner.ts';
-import type { Programme } from './programme.ts';
+import type { ProcessKindConfig } from './process-kind-config.ts';
 import { isUncertain, refusalText } from './refusal.ts';
 
 /** What became of the last attempt. A refusal is `seen` once its dialog was closed: its words stay on the page. */
@@ -28,10 +28,10 @@ export interface Registered {
 }
 
 /** What the server says of the person's fields. */
-export type FieldTexts = Partial<Record<keyof Applicant, string>>;
+export type FieldTexts = Partial<Record<keyof ApplicantForm, string>>;
 
 interface Registration<Values> {
-  programme: Programme;
+  processKind: ProcessKindConfig;
   draft: Draft;
   /** Sends the values with the headers that make all attempts one. */
   register: (
@@ -42,8 +42,8 @@ interface Registration<Values> {
 }
 
 /** Sends the registration, as often as it takes: the draft's key makes all attempts one (A 2.12, A 8, B 8). */
-export function useRegistration<Values extends Applicant & Consent>({
-  programme,
+export function useRegistration<Values extends ApplicantForm & Consent>({
+  processKind,
   draft,
   register,
   onRegistered,
@@ -60,7 +60,7 @@ export function useRegistration<Values extends Applicant & Consent>({
 
   async function attempt(values: Values): Promise<RegistrationOutcome> {
     if (isTaken(values)) {
-      return { ...refused(programme.emailTaken, { email: programme.emailTaken }), seen: true };
+      return { ...refused(processKind.emailTaken, { email: processKind.emailTaken }), seen: true };
     }
     try {
       const { id, position } = await register(values, { 'idempotency-key': draft.applicationKey });
@@ -76,7 +76,7 @@ export function useRegistration<Values extends Applicant & Consent>({
       const fields = Object.entries(error.fields).flatMap(([field, [text]]) =>
         field in values ? [[field, text]] : [],
       );
-      return refused(refusalText(error, programme.refusalOrder), Object.fromEntries(fields));
+      return refused(refusalText(error, processKind.refusalOrder), Object.fromEntries(fields));
     }
   }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const built = /(^|\/)(node_modules|dist|\.cache|\.data)(\/|$)/;
-const untouching = /\.test\.tsx?$/;
+const builtPaths = /(^|\/)(node_modules|dist|\.cache|\.data)(\/|$)/;
+const ignoredPaths = /\.test\.tsx?$/;
 
 /** Digest of everything that a build of `dir` depends on: equal digests need no build. */
 export async function sourceDigest(...dirs: readonly string[]): Promise<string> {
@@ -15,7 +15,7 @@ export async function sourceDigest(...dirs: readonly string[]): Promise<string> 
     const files = entries
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name))
-      .filter((file) => !built.test(path.relative(dir, file)) && !untouching.test(file))
+      .filter((file) => !builtPaths.test(path.relative(dir, file)) && !ignoredPaths.test(file))
       .sort();
     for (const file of files) hash.update(path.relative(dir, file)).update(await readFile(file));
   }

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Carousel, RotatingCarousel } from './carousel.tsx';
 import type { EngineOptions } from './swiper-engine.ts';
-import { COURTESY } from './use-engine.ts';
+import { ENGINE_DELAY } from './use-engine.ts';
 
 // jsdom lays nothing out: the engine is what Swiper would be asked, and the observer is the window that comes near.
 const engine = { play: vi.fn(), pause: vi.fn(), destroy: vi.fn() };
@@ -61,7 +61,7 @@ const slides = ['Um', 'Dois', 'Três', 'Quatro'].map((label) => ({
 async function arrive() {
   vi.useFakeTimers();
   act(() => near());
-  await act(() => vi.advanceTimersByTimeAsync(COURTESY));
+  await act(() => vi.advanceTimersByTimeAsync(ENGINE_DELAY));
   vi.useRealTimers();
   await act(() => waitFor(() => expect(created).toHaveBeenCalled()));
 }
@@ -101,7 +101,7 @@ it('asks for no Swiper where nothing rotates', async () => {
   renderAt(<Carousel label="Cursos" slides={slides} />);
   vi.useFakeTimers();
   act(() => near());
-  await act(() => vi.advanceTimersByTimeAsync(COURTESY));
+  await act(() => vi.advanceTimersByTimeAsync(ENGINE_DELAY));
   vi.useRealTimers();
   expect(created).not.toHaveBeenCalled();
 });
@@ -171,7 +171,7 @@ it('starts Swiper only once the list rests', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Próximo: Banners' }));
   vi.useFakeTimers();
   act(() => near());
-  await act(() => vi.advanceTimersByTimeAsync(COURTESY));
+  await act(() => vi.advanceTimersByTimeAsync(ENGINE_DELAY));
   vi.useRealTimers();
   expect(created).not.toHaveBeenCalled();
   act(() => {

@@ -3,7 +3,7 @@ import type { CarouselEngine, EngineOptions } from './swiper-engine.ts';
 import type { TrackMovement } from './track-movement.ts';
 
 /** Milliseconds that the page has for itself before a carousel that nobody touched fetches its engine. */
-export const COURTESY = 4_000;
+export const ENGINE_DELAY = 4_000;
 
 interface UseEngineOptions extends Omit<EngineOptions, 'viewport'> {
   /** An engine that starts in the middle of a movement would undo it: it waits for the list to rest. */
@@ -74,7 +74,7 @@ function whenWanted(element: Element, wanted: () => void): () => void {
     stop();
     wanted();
   };
-  const timer = setTimeout(go, COURTESY);
+  const timer = setTimeout(go, ENGINE_DELAY);
   const stop = () => {
     clearTimeout(timer);
     signals.abort();

@@ -12,7 +12,7 @@ import {
 } from 'react-hook-form';
 import { Button, type ButtonVariant } from '../button/button.tsx';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
-import { undisturbed } from '../undisturbed/undisturbed.tsx';
+import { noInterruption } from '../interruption/interruption.tsx';
 import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
 import styles from './form.module.css';
 import { FormIdContext } from './form-context.ts';
@@ -89,7 +89,7 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
           className={styles.form}
           aria-labelledby={labelledBy}
           onSubmit={submit}
-          {...undisturbed}
+          {...noInterruption}
         >
           <noscript>Este formulário precisa de JavaScript para ser enviado.</noscript>
           <ErrorSummary />

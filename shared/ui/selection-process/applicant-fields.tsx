@@ -1,4 +1,4 @@
-import type { Applicant } from '@portal/runtime/selection-process/applicant';
+import type { ApplicantForm } from '@portal/runtime/selection-process/applicant-form';
 import type { Identification } from '@portal/runtime/selection-process/identification';
 import { isHidden } from '@portal/runtime/selection-process/prefill';
 import type { ReactNode } from 'react';
@@ -32,7 +32,7 @@ export function ApplicantFields({
   email,
 }: ApplicantFieldsProps) {
   usePrefill(identified, fixedBirthdate);
-  const mother = useWatch<Applicant, 'mother'>({ name: 'mother' });
+  const mother = useWatch<ApplicantForm, 'mother'>({ name: 'mother' });
   return (
     <>
       <FormSection title={title}>

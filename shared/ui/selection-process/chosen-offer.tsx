@@ -1,18 +1,18 @@
 import { placesOf } from '@portal/runtime/selection-process/places';
-import type { Offer, Programme, ShownProcess } from '@portal/runtime/selection-process/programme';
+import type { Offer, ProcessKindConfig, ShownProcess } from '@portal/runtime/selection-process/process-kind-config';
 import { ButtonLink } from '../button/button.tsx';
 import styles from './chosen-offer.module.css';
 import { OfferList } from './offer-list.tsx';
 
 interface ChosenOfferProps {
-  programme: Programme;
+  processKind: ProcessKindConfig;
   process: ShownProcess;
   /** The course or position that was chosen; null where the process has none such. */
   offer: Offer | null;
 }
 
 /** What a person applies for: process, places, offer, and the way back to the notice (A 2.12, B 2.5). */
-export const ChosenOffer = ({ programme, process, offer }: ChosenOfferProps) => (
+export const ChosenOffer = ({ processKind, process, offer }: ChosenOfferProps) => (
   <div className={styles.chosen}>
     <div>
       <h2 className={styles.process}>{process.name}</h2>
@@ -20,9 +20,9 @@ export const ChosenOffer = ({ programme, process, offer }: ChosenOfferProps) => 
     </div>
     <OfferList
       offers={offer ? [offer] : []}
-      empty={`Este processo seletivo não tem o ${programme.offer} escolhido`}
+      empty={`Este processo seletivo não tem o ${processKind.offer} escolhido`}
     />
-    <ButtonLink to={programme.noticePath(process.id)} variant="secondary">
+    <ButtonLink to={processKind.noticePath(process.id)} variant="secondary">
       Voltar ao edital
     </ButtonLink>
   </div>

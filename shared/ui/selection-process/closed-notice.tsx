@@ -1,4 +1,4 @@
-import type { ShownProcess } from '@portal/runtime/selection-process/programme';
+import type { ShownProcess } from '@portal/runtime/selection-process/process-kind-config';
 import { Button } from '../button/button.tsx';
 import { ProcessPage, type ProcessPageProps } from './process-page.tsx';
 

@@ -5,7 +5,7 @@ import {
   identificationFields,
   identificationOf,
 } from '@portal/runtime/selection-process/identification-fields';
-import { type Offer, type Programme, registrationAddress } from '@portal/runtime/selection-process/programme';
+import { type Offer, type ProcessKindConfig, registrationAddress } from '@portal/runtime/selection-process/process-kind-config';
 import { useEffect, useRef } from 'react';
 import { DateField } from '../date-field/date-field.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -13,7 +13,7 @@ import { Form, SubmitButton, useFormContext, useWatch } from '../form/form.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 
 interface IdentificationDialogProps {
-  programme: Programme;
+  processKind: ProcessKindConfig;
   offer: Offer;
   processId: number;
   onClose: () => void;
@@ -23,7 +23,7 @@ interface IdentificationDialogProps {
 
 /** Asks who applies, and leads to the registration whoever has not applied yet (A 2.10, A 5.3, B 2.3, B 5). */
 export function IdentificationDialog({
-  programme,
+  processKind,
   offer,
   processId,
   onClose,
@@ -41,7 +41,7 @@ export function IdentificationDialog({
     const registered = await hasRegistered(identified, processId, signal);
     if (signal.aborted) return;
     if (registered) return onRegistered(identified);
-    await navigate(registrationAddress(programme, processId, offer), {
+    await navigate(registrationAddress(processKind, processId, offer), {
       state: identificationState(identified),
     });
   }
@@ -49,12 +49,12 @@ export function IdentificationDialog({
   return (
     <Dialog open onClose={onClose} title="Inscrição">
       <Form
-        schema={identificationFields(programme.cpfRequired)}
+        schema={identificationFields(processKind.cpfRequired)}
         defaultValues={{ cpf: '', birthdate: '' }}
         onSubmit={confirm}
       >
         <p>
-          Para se inscrever no {programme.offer} <strong>{offer.name}</strong>, informe seus dados.
+          Para se inscrever no {processKind.offer} <strong>{offer.name}</strong>, informe seus dados.
         </p>
         <CpfField />
         <DateField name="birthdate" label="Data de nascimento" autoComplete="bday" />

@@ -1,4 +1,4 @@
-import type { Offer, ShownProcess } from '@portal/runtime/selection-process/programme';
+import type { Offer, ShownProcess } from '@portal/runtime/selection-process/process-kind-config';
 import { useState } from 'react';
 import styles from './notice.module.css';
 import { ProcessPage, type ProcessPageProps } from './process-page.tsx';
@@ -26,7 +26,7 @@ export function Notice<Process extends ShownProcess>(props: ProcessPageProps<Pro
           <RegistrationButton offer={offer} onChoose={() => setStep(firstStep(offer, id))} />
         )}
       />
-      <RegistrationDialogs programme={props.programme} step={step} onStep={setStep} />
+      <RegistrationDialogs processKind={props.processKind} step={step} onStep={setStep} />
     </>
   );
 }

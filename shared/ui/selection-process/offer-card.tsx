@@ -1,4 +1,4 @@
-import type { Offer } from '@portal/runtime/selection-process/programme';
+import type { Offer } from '@portal/runtime/selection-process/process-kind-config';
 import { type ReactNode, useId } from 'react';
 import styles from './offer-card.module.css';
 

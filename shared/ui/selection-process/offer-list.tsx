@@ -1,4 +1,4 @@
-import type { Offer } from '@portal/runtime/selection-process/programme';
+import type { Offer } from '@portal/runtime/selection-process/process-kind-config';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { OfferCard } from './offer-card.tsx';

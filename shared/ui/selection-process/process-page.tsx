@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@portal/runtime/query';
 import { placesOf } from '@portal/runtime/selection-process/places';
-import type { Offer, Programme, ShownProcess } from '@portal/runtime/selection-process/programme';
+import type { Offer, ProcessKindConfig, ShownProcess } from '@portal/runtime/selection-process/process-kind-config';
 import type { ReactNode } from 'react';
 import { AsyncRegion } from '../async-region/async-region.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
@@ -10,7 +10,7 @@ import { OfferList } from './offer-list.tsx';
 import { ProcessDocuments } from './process-documents.tsx';
 
 export interface ProcessPageProps<Process extends ShownProcess> {
-  programme: Programme;
+  processKind: ProcessKindConfig;
   query: UseQueryResult<Process>;
   /** What the process offers to whoever reads this page. */
   offersOf: (process: Process) => readonly Offer[];
@@ -30,7 +30,7 @@ interface Behaviour<Process> {
 
 /** A process with its documents and what it offers: the body of the open and the closed notices of both programmes. */
 export function ProcessPage<Process extends ShownProcess>({
-  programme,
+  processKind,
   query,
   offersOf,
   noOffers,
@@ -41,13 +41,13 @@ export function ProcessPage<Process extends ShownProcess>({
   action,
 }: ProcessPageProps<Process> & Behaviour<Process>) {
   const places = query.data && placesOf(query.data);
-  const name = query.data?.name ?? programme.process;
+  const name = query.data?.name ?? processKind.process;
   return (
     <>
       <PageHeader
         title={title ?? name}
         lead={title ? [query.data?.name, places].filter(Boolean).join(' — ') : places}
-        breadcrumbs={[programme.list]}
+        breadcrumbs={[processKind.list]}
       />
       <AsyncRegion
         banded
@@ -61,7 +61,7 @@ export function ProcessPage<Process extends ShownProcess>({
             <Section title="Documentos">
               <ProcessDocuments documents={process.documents} />
             </Section>
-            <Section title={programme.offersTitle} tone="areia">
+            <Section title={processKind.offersTitle} tone="areia">
               {intro}
               <OfferList
                 offers={offersOf(process)}

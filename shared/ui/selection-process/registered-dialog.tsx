@@ -11,7 +11,7 @@ interface RegisteredDialogProps extends RegistrationReceiptProps {
 /** Tells a registration's position and leads back to the programme's list (A 2.12, B 4). */
 export function RegisteredDialog({ followPath, ...receipt }: RegisteredDialogProps) {
   const navigate = useNavigate();
-  const leave = () => void navigate(receipt.programme.list.to, { replace: true });
+  const leave = () => void navigate(receipt.processKind.list.to, { replace: true });
   return (
     <Dialog
       open

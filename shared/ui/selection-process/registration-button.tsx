@@ -1,4 +1,4 @@
-import type { Offer } from '@portal/runtime/selection-process/programme';
+import type { Offer } from '@portal/runtime/selection-process/process-kind-config';
 import { closedReason, periodText } from '@portal/runtime/selection-process/registration-window';
 import { Button } from '../button/button.tsx';
 import styles from './registration-button.module.css';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@portal/runtime/router';
 import { type Identification, identificationState } from '@portal/runtime/selection-process/identification';
-import { type Offer, type Programme, registrationAddress } from '@portal/runtime/selection-process/programme';
+import { type Offer, type ProcessKindConfig, registrationAddress } from '@portal/runtime/selection-process/process-kind-config';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { AttentionDialog } from './attention-dialog.tsx';
@@ -13,20 +13,20 @@ export type RegistrationStep = { offer: Offer; processId: number } & (
 );
 
 interface RegistrationDialogsProps {
-  programme: Programme;
+  processKind: ProcessKindConfig;
   /** Null while nothing is chosen. */
   step: RegistrationStep | null;
   onStep: (step: RegistrationStep | null) => void;
 }
 
 /** The dialogs between a notice and the registration (A 2.10, A 8, B 2.3, B 8). */
-export function RegistrationDialogs({ programme, step, onStep }: RegistrationDialogsProps) {
+export function RegistrationDialogs({ processKind, step, onStep }: RegistrationDialogsProps) {
   const navigate = useNavigate();
   const close = () => onStep(null);
   if (step?.kind === 'identification') {
     return (
       <IdentificationDialog
-        programme={programme}
+        processKind={processKind}
         offer={step.offer}
         processId={step.processId}
         onClose={close}
@@ -46,19 +46,19 @@ export function RegistrationDialogs({ programme, step, onStep }: RegistrationDia
           </Button>
         }
       >
-        <p>Não há mais vagas disponíveis. Número de inscrições atingidas para esse {programme.offer}.</p>
+        <p>Não há mais vagas disponíveis. Número de inscrições atingidas para esse {processKind.offer}.</p>
       </Dialog>
     );
   }
   if (step?.kind === 'registered') {
     const { offer, processId, identified } = step;
     const goOn = () =>
-      void navigate(registrationAddress(programme, processId, offer), {
+      void navigate(registrationAddress(processKind, processId, offer), {
         state: identificationState(identified),
       });
     return (
       <AttentionDialog onClose={close} onDeny={goOn}>
-        Você já realizou inscrição em um {programme.offer} deste processo seletivo!
+        Você já realizou inscrição em um {processKind.offer} deste processo seletivo!
       </AttentionDialog>
     );
   }

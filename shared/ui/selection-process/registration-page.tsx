@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@portal/runtime/query';
 import type { Identification } from '@portal/runtime/selection-process/identification';
-import type { Offer, Programme, ShownProcess } from '@portal/runtime/selection-process/programme';
+import type { Offer, ProcessKindConfig, ShownProcess } from '@portal/runtime/selection-process/process-kind-config';
 import type { RegistrationOffer } from '@portal/runtime/selection-process/registration-offer';
 import type { ReactNode } from 'react';
 import { AsyncRegion } from '../async-region/async-region.tsx';
@@ -27,7 +27,7 @@ export interface FormSubject {
 }
 
 interface RegistrationPageProps<Process extends ShownProcess> {
-  programme: Programme;
+  processKind: ProcessKindConfig;
   /** What the address names; null where it names no offer. */
   offer: RegistrationOffer | null;
   /** As the address says it, for the way back. */
@@ -47,21 +47,21 @@ export function RegistrationPage<Process extends ShownProcess>({
   title = heading,
   ...rest
 }: RegistrationPageProps<Process>) {
-  const { programme, processId } = rest;
+  const { processKind, processId } = rest;
   return (
     <>
       <PageMeta title={title} noindex />
       <PageHeader
         title={heading}
         lead={offer?.offerName || undefined}
-        breadcrumbs={[programme.list]}
+        breadcrumbs={[processKind.list]}
         meta={false}
       />
       <Container>
         {offer ? (
           <Registration {...rest} offer={offer} />
         ) : (
-          <Unidentified programme={programme} processId={processId} />
+          <Unidentified processKind={processKind} processId={processId} />
         )}
       </Container>
     </>
@@ -69,7 +69,7 @@ export function RegistrationPage<Process extends ShownProcess>({
 }
 
 function Registration<Process extends ShownProcess>({
-  programme,
+  processKind,
   offer,
   useProcess,
   offersOf,
@@ -81,17 +81,17 @@ function Registration<Process extends ShownProcess>({
   // Undefined while the process is not known, null where it has no such offer.
   const chosen = process.data && (offersOf(process.data).find(({ id }) => id === offer.offer) ?? null);
   if (hydrated && !identified) {
-    return <Unidentified programme={programme} processId={String(offer.process)} />;
+    return <Unidentified processKind={processKind} processId={String(offer.process)} />;
   }
   return (
     <div className={styles.registration}>
       <AsyncRegion
         query={process}
-        loading={<Skeleton kind="text" count={6} label={`Carregando o ${programme.offer}…`} />}
+        loading={<Skeleton kind="text" count={6} label={`Carregando o ${processKind.offer}…`} />}
         empty={() => false}
-        failedTitle={`Não foi possível carregar o ${programme.offer}`}
+        failedTitle={`Não foi possível carregar o ${processKind.offer}`}
       >
-        {(data) => <ChosenOffer programme={programme} process={data} offer={chosen ?? null} />}
+        {(data) => <ChosenOffer processKind={processKind} process={data} offer={chosen ?? null} />}
       </AsyncRegion>
       {chosen !== null && (
         <FormPanel>

@@ -1,11 +1,11 @@
-import type { Programme } from '@portal/runtime/selection-process/programme';
+import type { ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
 import type { Registered } from '@portal/runtime/selection-process/use-registration';
 import { formatDate } from '@portal/shared/format/date';
 import { RegistrationStub } from '../ticket/ticket.tsx';
 import styles from './registration-receipt.module.css';
 
 export interface RegistrationReceiptProps {
-  programme: Programme;
+  processKind: ProcessKindConfig;
   /** The server's answer, and whom it is about. */
   registration: Registered;
   offerName: string;

@@ -1,5 +1,5 @@
 import { useQuery } from '@portal/runtime/query';
-import type { Applicant } from '@portal/runtime/selection-process/applicant';
+import type { ApplicantForm } from '@portal/runtime/selection-process/applicant-form';
 import { personQuery } from '@portal/runtime/selection-process/applicant.queries';
 import type { Identification } from '@portal/runtime/selection-process/identification';
 import { prefill } from '@portal/runtime/selection-process/prefill';
@@ -12,7 +12,7 @@ import { useFormContext } from '../form/form.tsx';
  * @param fixedBirthdate keeps the birth date that the notice's dialog has asked
  */
 export function usePrefill(identified: Identification, fixedBirthdate: boolean): void {
-  const { getValues, setValue, formState } = useFormContext<Applicant>();
+  const { getValues, setValue, formState } = useFormContext<ApplicantForm>();
   const { isSubmitted } = formState;
   // A draft that holds both names has nothing to ask for.
   const [wanted] = useState(() => getValues(['full_name', 'mother']).includes(''));

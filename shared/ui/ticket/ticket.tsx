@@ -6,7 +6,7 @@ import { DateStub } from './date-stub.tsx';
 import styles from './ticket.module.css';
 import { type TicketFact, TicketFacts } from './ticket-facts.tsx';
 import { TicketShell } from './ticket-shell.tsx';
-import { Voyage } from './voyage.tsx';
+import { ClassPeriod } from './class-period.tsx';
 
 interface TicketBase {
   title: string;
@@ -100,7 +100,7 @@ export function ClassTicket({
         {area && <p className={styles.area}>{area}</p>}
         <Heading className={styles.title}>{title}</Heading>
       </div>
-      <Voyage start={startDate} end={endDate} />
+      <ClassPeriod start={startDate} end={endDate} />
       <TicketFacts facts={facts} />
       {children && <div className={styles.details}>{children}</div>}
       <div className={styles.foot}>

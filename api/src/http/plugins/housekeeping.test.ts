@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { outbox, views } from '../../db/schema/operations.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { first } from '../../testing/first.ts';
+import { firstRow } from '../../testing/first-row.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { housekeeping } from './housekeeping.ts';
 
@@ -16,7 +16,7 @@ it('sends mails within seconds, deletes within minutes what is over, and erases 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await app.register(housekeeping, { sendMail: async ({ key }) => void sent.push(key) });
   await app.ready();
-  const rowsOf = async (table: PgTable) => first(await app.db.select({ rows: count() }).from(table)).rows;
+  const rowsOf = async (table: PgTable) => firstRow(await app.db.select({ rows: count() }).from(table)).rows;
   /** Whether it comes true while the jobs that are due do their work. */
   const comesTrue = async (condition: () => Promise<boolean>) => {
     while (!(await condition())) await setTimeout(10);

@@ -1,16 +1,16 @@
 import fp from 'fastify-plugin';
-import { sweepDevices } from '../../accounts/known-devices.ts';
-import { sweepResetCodes } from '../../accounts/reset-codes.ts';
-import { sweepSessions } from '../../accounts/sessions.ts';
-import { sweepViews } from '../../contents/views.ts';
+import { deleteUnusedDevices } from '../../accounts/known-devices.ts';
+import { deleteExpiredCodes } from '../../accounts/reset-codes.ts';
+import { deleteEndedSessions } from '../../accounts/sessions.ts';
+import { deleteOldViews } from '../../contents/views.ts';
 import { deliverDue, type SendMail } from '../../mail/outbox.ts';
 import { applyRetention } from '../../personal-data/apply-retention.ts';
 import type { Services } from '../../services.ts';
 import { loggableError } from '../loggable-error.ts';
-import { sweepRateLimits } from '../rate-limit.ts';
+import { deletePassedWindows } from '../rate-limit.ts';
 
 const mailEvery = 3_000;
-const sweepEvery = 10 * 60_000;
+const deletionInterval = 10 * 60_000;
 const retentionEvery = 60 * 60_000;
 
 type Options = {
@@ -20,12 +20,12 @@ type Options = {
 };
 
 /** Deletes what lasts minutes, hours or days and is over. */
-export async function sweep(services: Services): Promise<void> {
-  await sweepRateLimits(services);
-  await sweepSessions(services);
-  await sweepResetCodes(services);
-  await sweepDevices(services);
-  await sweepViews(services);
+export async function deleteExpired(services: Services): Promise<void> {
+  await deletePassedWindows(services);
+  await deleteEndedSessions(services);
+  await deleteExpiredCodes(services);
+  await deleteUnusedDevices(services);
+  await deleteOldViews(services);
 }
 
 /** Sends the outbox and deletes what is over, as long as the server runs. Each replica may do it. */
@@ -33,7 +33,7 @@ export const housekeeping = fp<Options>(
   async (app, { sendMail, mailFolder }) => {
     const jobs = [
       repeat(mailEvery, () => deliverDue(app, sendMail)),
-      repeat(sweepEvery, () => sweep(app)),
+      repeat(deletionInterval, () => deleteExpired(app)),
       repeat(retentionEvery, () => applyRetention(app, mailFolder)),
     ];
     app.addHook('onClose', () => Promise.all(jobs.map((stop) => stop())).then(() => undefined));

@@ -9,7 +9,7 @@ import { pssReceiptPaper, pssSheetPaper } from '../papers/pss-papers.ts';
 import { renderPaper } from '../papers/render-paper.ts';
 import { loadPsgApplication, psgReceiptOf, psgSheetOf } from './psg-application.ts';
 import { loadPssApplication, pssReceiptOf, pssSheetOf } from './pss-application.ts';
-import { type FileTicket, readSignedFile } from './signed-file.ts';
+import { type FileGrant, readSignedFile } from './signed-file.ts';
 
 const fileNames = {
   'psg-receipt': 'comprovante-psg',
@@ -39,7 +39,7 @@ export const filesRoutes: RouteGroup = (app) => {
   );
 };
 
-async function paperOf({ db }: Services, { kind, id, person }: FileTicket) {
+async function paperOf({ db }: Services, { kind, id, person }: FileGrant) {
   switch (kind) {
     case 'psg-receipt':
       return psgReceiptPaper(psgReceiptOf(await loadPsgApplication(db, person, id)));

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 const fileKinds = ['psg-receipt', 'psg-sheet', 'pss-receipt', 'pss-sheet'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-const ticket = z.object({
+const fileGrant = z.object({
   kind: z.enum(fileKinds),
   /** The registration. */
   id: z.int(),
@@ -18,7 +18,7 @@ const ticket = z.object({
   /** Milliseconds since 1970. */
   expires: z.number(),
 });
-export type FileTicket = z.output<typeof ticket>;
+export type FileGrant = z.output<typeof fileGrant>;
 
 const validity = 10 * 60_000;
 
@@ -26,19 +26,19 @@ const validity = 10 * 60_000;
  * Path under the API that opens one document for ten minutes without a token, which viewers and printers do not send;
  * no longer than the session that asked for it.
  */
-export function signedFilePath(services: Services, file: Omit<FileTicket, 'expires'>): string {
+export function signedFilePath(services: Services, file: Omit<FileGrant, 'expires'>): string {
   const expires = services.now().getTime() + validity;
   const payload = Buffer.from(JSON.stringify({ ...file, expires })).toString('base64url');
   return `/files/${payload}.${signature(services, payload)}`;
 }
 
 /** What a path was signed for, or null when it was not signed here or its time is over. */
-export function readSignedFile(services: Services, signed: string): FileTicket | null {
+export function readSignedFile(services: Services, signed: string): FileGrant | null {
   const [payload = '', given = ''] = signed.split('.');
   const expected = Buffer.from(signature(services, payload));
   const actual = Buffer.from(given);
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
-  const file = ticket.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  const file = fileGrant.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return file.success && file.data.expires > services.now().getTime() ? file.data : null;
 }
 

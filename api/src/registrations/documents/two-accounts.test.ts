@@ -12,7 +12,7 @@ import { psgRegistrations } from '../../db/schema/psg.ts';
 import { pssRegistrations } from '../../db/schema/pss.ts';
 import { apiPrefix } from '../../http/route.ts';
 import { addCandidate, addRegistrations, candidatePassword, logIn } from '../../testing/candidates.ts';
-import { first } from '../../testing/first.ts';
+import { firstRow } from '../../testing/first-row.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 /**
@@ -29,11 +29,11 @@ await addCandidate(app.db, { nif, fullName: 'Bia Souza', email: 'bia@exemplo.br'
 const registered = await addRegistrations(app.db, ana, nif);
 await app.db.update(psgRegistrations).set({ fullName: traces.name });
 await app.db.update(pssRegistrations).set({ fullName: traces.name });
-const cityId = first(
+const cityId = firstRow(
   await app.db.insert(cities).values({ title: 'Macapá', stateLetter: 'AP' }).returning(),
 ).id;
-const department = first(await app.db.insert(psaDepartments).values({ name: 'Atendimento' }).returning());
-const matter = first(await app.db.insert(psaMatters).values({ name: 'Cursos' }).returning());
+const department = firstRow(await app.db.insert(psaDepartments).values({ name: 'Atendimento' }).returning());
+const matter = firstRow(await app.db.insert(psaMatters).values({ name: 'Cursos' }).returning());
 const sent = {
   fullName: traces.name,
   nif,

@@ -1,6 +1,6 @@
 import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/psg-papers';
 import type { Paper } from './render-paper.ts';
-import { writtenCpf, writtenDate, writtenPeriod, writtenPhone, writtenRace } from './written.ts';
+import { formatCpf, formatDate, formatPeriod, formatPhone, raceName } from './format-values.ts';
 
 /** The PSG receipt on paper (B 2.7). */
 export function psgReceiptPaper(receipt: PsgReceipt): Paper {
@@ -12,7 +12,7 @@ export function psgReceiptPaper(receipt: PsgReceipt): Paper {
         heading: 'Candidato',
         rows: [
           ['Nome', receipt.people.full_name],
-          ['CPF', writtenCpf(receipt.people.nif)],
+          ['CPF', formatCpf(receipt.people.nif)],
           ['Número de inscrição', receipt.number ?? ''],
         ],
       },
@@ -22,8 +22,8 @@ export function psgReceiptPaper(receipt: PsgReceipt): Paper {
           ['Seleção', process.info ?? process.name ?? ''],
           ['Curso', receipt.selection_process_item.course_name],
           ['Unidade', process.unit?.name ?? ''],
-          ['Período', writtenPeriod(process.start_date, process.end_date)],
-          ['Data do resultado', writtenDate(process.result_date)],
+          ['Período', formatPeriod(process.start_date, process.end_date)],
+          ['Data do resultado', formatDate(process.result_date)],
           ['Situação', receipt.status_name ?? ''],
         ],
       },
@@ -49,22 +49,22 @@ export function psgSheetPaper(sheet: PsgSheet, city: string | null): Paper {
           ['Curso', item.course_name],
           ['Unidade', process.unit?.name ?? item.place ?? ''],
           ['Cidade', item.city_info ?? ''],
-          ['Período', writtenPeriod(item.start_date, item.end_date)],
+          ['Período', formatPeriod(item.start_date, item.end_date)],
         ],
       },
       {
         heading: 'Dados pessoais',
         rows: [
           ['Nome', people.full_name ?? ''],
-          ['CPF', writtenCpf(people.nif)],
+          ['CPF', formatCpf(people.nif)],
           ['Nome da mãe', people.mother ?? ''],
-          ['Data de nascimento', writtenDate(people.birthdate)],
+          ['Data de nascimento', formatDate(people.birthdate)],
           ['Endereço', [people.address, people.number].filter(Boolean).join(', ')],
           ['Bairro', people.district ?? ''],
           ['Cidade', city ?? ''],
-          ['Telefone', writtenPhone(people.phone)],
+          ['Telefone', formatPhone(people.phone)],
           ['E-mail', people.email ?? ''],
-          ['Raça/cor', writtenRace(people.race_id)],
+          ['Raça/cor', raceName(people.race_id)],
         ],
       },
     ],

@@ -1,6 +1,6 @@
 import type { PssReceipt, PssSheet } from '@portal/shared/contract/pss-papers';
 import type { Paper } from './render-paper.ts';
-import { writtenCpf, writtenDate, writtenEducation, writtenPeriod, writtenPhone } from './written.ts';
+import { formatCpf, formatDate, educationLevelName, formatPeriod, formatPhone } from './format-values.ts';
 
 /** The PSS receipt on paper (B 2.7). */
 export function pssReceiptPaper(receipt: PssReceipt): Paper {
@@ -12,7 +12,7 @@ export function pssReceiptPaper(receipt: PssReceipt): Paper {
         heading: 'Candidato',
         rows: [
           ['Nome', receipt.people.full_name],
-          ['CPF', writtenCpf(receipt.people.nif)],
+          ['CPF', formatCpf(receipt.people.nif)],
           ['Número de inscrição', receipt.number ?? ''],
         ],
       },
@@ -22,8 +22,8 @@ export function pssReceiptPaper(receipt: PssReceipt): Paper {
           ['Seleção', item.selection_process?.name ?? ''],
           ['Cargo', item.job_title?.description ?? item.job_title?.name ?? ''],
           ['Unidade', item.selection_process?.unit?.name ?? ''],
-          ['Período', writtenPeriod(item.start_date, item.end_date)],
-          ['Data do resultado', writtenDate(item.selection_process?.result_date ?? null)],
+          ['Período', formatPeriod(item.start_date, item.end_date)],
+          ['Data do resultado', formatDate(item.selection_process?.result_date ?? null)],
           ['Situação', receipt.status_name ?? ''],
         ],
       },
@@ -47,18 +47,18 @@ export function pssSheetPaper(sheet: PssSheet): Paper {
           ['Número de inscrição', sheet.number ?? ''],
           ['Cargo pretendido', item.job_title?.name ?? ''],
           ['Cidade', item.city_info ?? ''],
-          ['Data', writtenDate(sheet.created_at)],
+          ['Data', formatDate(sheet.created_at)],
         ],
       },
       {
         heading: 'Dados pessoais',
         rows: [
           ['Nome', people.full_name ?? ''],
-          ['CPF', writtenCpf(people.nif)],
+          ['CPF', formatCpf(people.nif)],
           ['Nome da mãe', people.mother ?? ''],
           ['E-mail', people.email ?? ''],
-          ['Celular', writtenPhone(people.phone)],
-          ['Escolaridade', writtenEducation(people.education_level_id)],
+          ['Celular', formatPhone(people.phone)],
+          ['Escolaridade', educationLevelName(people.education_level_id)],
         ],
       },
     ],

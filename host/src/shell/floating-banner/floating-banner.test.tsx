@@ -2,7 +2,7 @@ import type { Banner } from '@portal/shared/contract/banners';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { address, beforeEachVisit, home, openShell } from '../testing/open-shell.tsx';
-import { COURTESY } from './use-due.ts';
+import { BANNER_DELAY } from './use-due.ts';
 
 beforeEachVisit();
 
@@ -18,7 +18,7 @@ describe('the floating banner', () => {
     const opened = openShell(options);
     expect(banner()).toBeNull();
     await act(() => vi.dynamicImportSettled());
-    await act(() => vi.advanceTimersByTimeAsync(COURTESY));
+    await act(() => vi.advanceTimersByTimeAsync(BANNER_DELAY));
     vi.useRealTimers();
     return opened;
   }
@@ -70,12 +70,12 @@ describe('the floating banner', () => {
     vi.useFakeTimers();
     openShell();
     await act(() => vi.dynamicImportSettled());
-    await act(() => vi.advanceTimersByTimeAsync(3 * COURTESY));
+    await act(() => vi.advanceTimersByTimeAsync(3 * BANNER_DELAY));
     expect(banner()).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Rejeitar não necessários' }));
     expect(banner()).toBeNull();
     await act(() => vi.dynamicImportSettled());
-    await act(() => vi.advanceTimersByTimeAsync(COURTESY));
+    await act(() => vi.advanceTimersByTimeAsync(BANNER_DELAY));
     expect(banner()).not.toBeNull();
   });
 
@@ -85,11 +85,11 @@ describe('the floating banner', () => {
     await act(() => vi.dynamicImportSettled());
     const field = screen.getByRole('searchbox');
     act(() => field.focus());
-    await act(() => vi.advanceTimersByTimeAsync(3 * COURTESY));
+    await act(() => vi.advanceTimersByTimeAsync(3 * BANNER_DELAY));
     expect(banner()).toBeNull();
     expect(field).toHaveFocus();
     act(() => field.blur());
-    await act(() => vi.advanceTimersByTimeAsync(COURTESY));
+    await act(() => vi.advanceTimersByTimeAsync(BANNER_DELAY));
     expect(banner()).not.toBeNull();
   });
 
@@ -97,10 +97,10 @@ describe('the floating banner', () => {
     vi.useFakeTimers();
     const { router } = openShell({ at: '/formulario' });
     await act(() => vi.dynamicImportSettled());
-    await act(() => vi.advanceTimersByTimeAsync(3 * COURTESY));
+    await act(() => vi.advanceTimersByTimeAsync(3 * BANNER_DELAY));
     expect(banner()).toBeNull();
     await act(() => router.navigate('/noticias'));
-    await act(() => vi.advanceTimersByTimeAsync(COURTESY - 1));
+    await act(() => vi.advanceTimersByTimeAsync(BANNER_DELAY - 1));
     expect(banner()).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(banner()).not.toBeNull();

@@ -1,8 +1,8 @@
-import { mayInterrupt } from '@portal/ui/undisturbed';
+import { mayInterrupt } from '@portal/ui/interruption';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds in which the page that was asked for can be seen before anything covers it. */
-export const COURTESY = 5_000;
+export const BANNER_DELAY = 5_000;
 
 /**
  * Whether a picture may be shown over the page: after a while, only once it is whole, so that nothing jumps, and only
@@ -22,7 +22,7 @@ export function useDue(src: string, page: string): boolean {
         if (!current) return;
         if (mayInterrupt(document)) setDueOn(page);
         else wait();
-      }, COURTESY);
+      }, BANNER_DELAY);
     };
     wait();
     return () => {

@@ -2,7 +2,7 @@ import { homeQuery } from '@portal/runtime/home-query';
 import { QueryClient, QueryClientProvider } from '@portal/runtime/query';
 import { createMemoryRouter, Outlet, RouterProvider } from '@portal/runtime/router';
 import type { Home } from '@portal/shared/contract/home';
-import { undisturbed } from '@portal/ui/undisturbed';
+import { noInterruption } from '@portal/ui/interruption';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -42,7 +42,7 @@ export function portal({ at = '/', data = home as Home | null } = {}) {
         ),
         children: [
           { path: '/noticias', element: <h1>Notícias</h1> },
-          { path: '/formulario', element: <form {...undisturbed} /> },
+          { path: '/formulario', element: <form {...noInterruption} /> },
           { path: '/sem-titulo', element: <p>Sem título</p> },
           { path: '*', element: <h1>Página</h1> },
         ],

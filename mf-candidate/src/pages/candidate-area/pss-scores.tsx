@@ -4,7 +4,7 @@ import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useEffect, useId, useRef } from 'react';
-import { averageNote } from '../../domain/average-note.ts';
+import { averageScore } from '../../domain/average-score.ts';
 import { pssRegistrationQuery } from './candidate-area.queries.ts';
 import styles from './pss-scores.module.css';
 
@@ -43,7 +43,7 @@ export function PssScores({ registrationId, role, candidate, onClose }: PssScore
                 value={phase.note === null ? 'Sem nota' : phase.note.toLocaleString('pt-BR')}
               />
             ))}
-            <Fact term="Média" value={averageNote(phases.map(({ note }) => note)) ?? 'Sem notas ainda'} />
+            <Fact term="Média" value={averageScore(phases.map(({ note }) => note)) ?? 'Sem notas ainda'} />
             <Fact term="Status" value={registrationStatusName(status) || '—'} />
           </dl>
         )}

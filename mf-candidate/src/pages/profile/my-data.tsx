@@ -39,7 +39,7 @@ export function MyData() {
           Baixe uma cópia de tudo o que guardamos sobre você: cadastro, inscrições, pedidos, e-mails enviados
           e acessos. Saiba por quanto tempo guardamos em <Link to="/politicas">Política de privacidade</Link>.
         </p>
-        <Told state={state} />
+        <ExportResult state={state} />
         <Button variant="secondary" busy={state.kind === 'loading'} onClick={download}>
           Baixar meus dados
         </Button>
@@ -48,7 +48,7 @@ export function MyData() {
   );
 }
 
-function Told({ state }: { state: State }): ReactNode {
+function ExportResult({ state }: { state: State }): ReactNode {
   switch (state.kind) {
     case 'saved':
       return <Alert tone="success">Sua cópia foi baixada. Guarde o arquivo em um lugar só seu.</Alert>;

@@ -9,7 +9,7 @@ import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { ago } from '../../domain/ago.ts';
+import { timeAgo } from '../../domain/time-ago.ts';
 import styles from './open-sessions.module.css';
 import { sessionsQuery } from './profile.queries.ts';
 
@@ -62,7 +62,7 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
                 {session.current && <span className={styles.current}>Este aparelho</span>}
               </p>
               <p className={styles.times}>
-                {session.current ? 'Em uso' : `Usada ${ago(Date.parse(session.last_seen_at), now)}`} · entrou
+                {session.current ? 'Em uso' : `Usada ${timeAgo(Date.parse(session.last_seen_at), now)}`} · entrou
                 em {formatDateTime(session.created_at)}
               </p>
             </div>

@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from '@portal/runtime/router';
 import { useSession } from '@portal/shared/session';
 import { Container } from '@portal/ui/container';
 import { Skeleton } from '@portal/ui/skeleton';
-import { undisturbed } from '@portal/ui/undisturbed';
+import { noInterruption } from '@portal/ui/interruption';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { loginPath } from './login-path.ts';
 import styles from './require-session.module.css';
@@ -29,13 +29,13 @@ export function RequireSession({ children }: { children: ReactNode }) {
     return (
       <>
         {children}
-        <template {...undisturbed} />
+        <template {...noInterruption} />
       </>
     );
   }
   return (
     <Container>
-      <div className={styles.gate} {...undisturbed}>
+      <div className={styles.gate} {...noInterruption}>
         {kind === 'unknown' && <Skeleton kind="text" count={6} label="Conferindo seu acesso…" />}
         {kind === 'unknown' && (
           <noscript>

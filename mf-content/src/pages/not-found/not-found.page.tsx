@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs } from '@portal/runtime/router';
 import { Alert } from '@portal/ui/alert';
 import { Container } from '@portal/ui/container';
 import { PageMeta } from '@portal/ui/page-meta';
-import { undisturbed } from '@portal/ui/undisturbed';
+import { noInterruption } from '@portal/ui/interruption';
 import { searchedUnitsQuery } from '../home/home.queries.ts';
 import { Home } from '../home/home.tsx';
 import styles from './not-found.module.css';
@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Any address that nobody owns: the home page with a notice. */
 export const Component = () => (
   <>
-    <div className={styles.notice} {...undisturbed}>
+    <div className={styles.notice} {...noInterruption}>
       <Container>
         <Alert tone="warning" title="Página não encontrada">
           O endereço pode ter mudado ou o conteúdo saiu do ar. Esta é a página inicial: procure por aqui.

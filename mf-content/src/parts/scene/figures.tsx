@@ -1,5 +1,5 @@
 import type { SVGProps } from 'react';
-import { deep, ink, paper, sun, tone } from './scene.tsx';
+import { darkTone, ink, paper, sun, midTone } from './scene.tsx';
 
 const skin = 'var(--skin)';
 
@@ -27,7 +27,7 @@ interface PersonProps extends Place {
 }
 
 /** Somebody who stands on (x, y), 86 units high. */
-export const Person = ({ shirt = deep, hair = 'short', reach, ...place }: PersonProps) => (
+export const Person = ({ shirt = darkTone, hair = 'short', reach, ...place }: PersonProps) => (
   <g transform={at(place)}>
     <path fill={ink} d="M-10 0v-38h20V0H3v-26h-6V0z" />
     {reach && <Limb color={shirt} d={`M0-54L${reach.join(' ')}`} />}
@@ -62,14 +62,14 @@ export const Line = ({
 export const River = ({ x, y, r = 34 }: { x: number; y: number; r?: number }) => (
   <>
     <path fill={sun} d={`M${x - r} ${y}a${r} ${r} 0 0 1 ${r * 2} 0z`} />
-    <path fill={tone} d={`M0 ${y}h320v${200 - y}H0z`} />
+    <path fill={midTone} d={`M0 ${y}h320v${200 - y}H0z`} />
     <path fill={sun} d={`M0 ${y - 1.5}h320v3H0z`} />
-    <path fill={deep} d={`M0 ${y + 26}q20-9 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0v90H0z`} />
+    <path fill={darkTone} d={`M0 ${y + 26}q20-9 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0v90H0z`} />
   </>
 );
 
 /** A row of books that stand on (x, y); each number is one book's height. */
-export const Books = ({
+export const BookRow = ({
   x,
   y,
   heights,
@@ -80,7 +80,7 @@ export const Books = ({
   heights: readonly number[];
   width?: number;
 }) => {
-  const colours = [deep, sun, ink, paper, tone];
+  const colours = [darkTone, sun, ink, paper, midTone];
   return heights.map((height, place) => (
     <path
       key={place}
@@ -95,7 +95,7 @@ export const OpenBook = (place: Place) => (
   <g transform={at(place)}>
     <path fill={ink} d="M0 2q-14-8-30-2v-22q16-6 30 2 14-8 30-2v22q-16-6-30 2z" />
     <path fill={paper} d="M-1-1q-13-7-27-2v-18q14-5 27 2zM1-1q13-7 27-2v-18q-14-5-27 2z" />
-    <Line color={tone} width={2} d="M-23-15q9-2 17 1m-17 5q9-2 17 1M23-15q-9-2-17 1m17 5q-9-2-17 1" />
+    <Line color={midTone} width={2} d="M-23-15q9-2 17 1m-17 5q9-2 17 1M23-15q-9-2-17 1m17 5q-9-2-17 1" />
   </g>
 );
 
@@ -104,25 +104,25 @@ export const Sheet = (place: Place) => (
   <g transform={at(place)}>
     <path fill={ink} d="M-2-2h64v82H-2z" />
     <path fill={paper} d="M1 1h58v76H1z" />
-    <path fill={deep} d="M10 10h40v6H10z" />
-    <Line color={tone} d="M10 26h40M10 36h40M10 46h26" />
+    <path fill={darkTone} d="M10 10h40v6H10z" />
+    <Line color={midTone} d="M10 26h40M10 36h40M10 46h26" />
   </g>
 );
 
 /** A cap of those who have finished, its middle at (x, y). */
 export const GraduationCap = (place: Place) => (
   <g transform={at(place)}>
-    <path fill={deep} d="M-14 0h28v12q-14 8-28 0z" />
+    <path fill={darkTone} d="M-14 0h28v12q-14 8-28 0z" />
     <path fill={ink} d="M0-12l30 12L0 12-30 0z" />
     <Line color={sun} d="M0 0l22 4v14" />
   </g>
 );
 
 /** A toothed wheel around (x, y), 30 units in radius. */
-export const Gear = ({ color = deep, hole = paper, ...place }: Place & { color?: string; hole?: string }) => (
+export const Gear = ({ color = darkTone, holeColor = paper, ...place }: Place & { color?: string; holeColor?: string }) => (
   <g transform={at(place)}>
     <circle r="22" fill={color} />
     <circle r="26" fill="none" stroke={color} strokeWidth="9" strokeDasharray="10.200 10.200" />
-    <circle r="9" fill={hole} />
+    <circle r="9" fill={holeColor} />
   </g>
 );

@@ -6,10 +6,10 @@ const WIDTH = 320;
 const HEIGHT = 200;
 
 /** The colours of a scene: the area's, from the lightest to the darkest, and three that are the same everywhere. */
-export const air = 'var(--air)';
-export const mist = 'var(--mist)';
-export const tone = 'var(--tone)';
-export const deep = 'var(--deep)';
+export const background = 'var(--air)';
+export const lightTone = 'var(--mist)';
+export const midTone = 'var(--tone)';
+export const darkTone = 'var(--deep)';
 export const ink = 'var(--ink)';
 export const paper = 'var(--paper)';
 export const sun = 'var(--laranja-sol)';
@@ -31,7 +31,7 @@ export const Scene = ({ label, area, children }: SceneProps) => (
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
   >
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false" className={styles.scene}>
-      <path fill={air} d={`M0 0h${WIDTH}v${HEIGHT}H0z`} />
+      <path fill={background} d={`M0 0h${WIDTH}v${HEIGHT}H0z`} />
       {children}
     </svg>
   </span>

@@ -51,7 +51,7 @@ export async function latestVideos(
 }
 
 /** Milliseconds that Facebook has to answer. */
-const PATIENCE = 10_000;
+const FACEBOOK_TIMEOUT = 10_000;
 
 /**
  * The address of Facebook's page plugin, once Facebook has answered: a frame cannot be asked whether it is empty.
@@ -73,7 +73,7 @@ export async function facebookPlugin(page: string, signal: AbortSignal): Promise
       mode: 'no-cors',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(FACEBOOK_TIMEOUT)]),
     });
   } catch (error) {
     console.error('Facebook does not answer.');

@@ -2,8 +2,8 @@ import { Link } from '@portal/runtime/router';
 import { areaSlug } from '@portal/ui/area';
 import { ButtonLink } from '@portal/ui/button';
 import { X } from 'lucide-react';
-import { holds, limits } from '../../domain/schedule-shortlist.ts';
-import { GoneCourse } from '../../parts/gone-course.tsx';
+import { isInShortlist, limits } from '../../domain/schedule-shortlist.ts';
+import { UnavailableCourse } from '../../parts/unavailable-course.tsx';
 import { togglePick, useShortlist } from '../../parts/shortlist-store.ts';
 import styles from './compare.module.css';
 import type { ComparisonEntry } from './compare.queries.ts';
@@ -23,7 +23,7 @@ export function ComparedCourses({ entries }: { entries: readonly ComparisonEntry
           if (entry.kind === 'gone')
             return (
               <li key={id}>
-                <GoneCourse
+                <UnavailableCourse
                   title={nameOf(id)}
                   action={<RemoveLink id={id} title={nameOf(id)} others={others} />}
                 />
@@ -64,7 +64,7 @@ interface RemoveLinkProps {
 function RemoveLink({ id, title, others }: RemoveLinkProps) {
   const shortlist = useShortlist();
   const forget = () => {
-    if (holds(shortlist, 'compared', id)) togglePick('compared', { id, title });
+    if (isInShortlist(shortlist, 'compared', id)) togglePick('compared', { id, title });
   };
   return (
     <Link

@@ -44,9 +44,9 @@ export const relatedCoursesQuery = ({ id, axis_technology: axis, segment }: Cour
       const found = async (filters: Parameters<typeof cataloguePage>[0]) =>
         (await cataloguePage(filters, asking)).groups.flatMap(({ courses }) => courses);
       // The course itself is among its neighbours.
-      const near = axis ? await found({ axis, size: String(RELATED + 1) }) : [];
-      const beside = segment && near.length <= RELATED ? await found({ seg: segment }) : [];
-      return relatedCourses([...near, ...beside], { id, axis, segment }).map((course) => ({
+      const ofSameAxis = axis ? await found({ axis, size: String(RELATED + 1) }) : [];
+      const ofSameSegment = segment && ofSameAxis.length <= RELATED ? await found({ seg: segment }) : [];
+      return relatedCourses([...ofSameAxis, ...ofSameSegment], { id, axis, segment }).map((course) => ({
         ...course,
         classes: course.classes.slice(0, 1),
       }));

@@ -58,7 +58,7 @@ export function DiscountSimulator({ courseId, offered, policies }: DiscountSimul
         {price === null && <p>Esta turma ainda não tem preço. A simulação aparece aqui quando ele sair.</p>}
         {price !== null && !chosen && <p>Escolha um desconto para ver o preço e as parcelas.</p>}
         {price !== null && chosen && (
-          <Outcome
+          <DiscountedPrice
             cents={centsOf(price)}
             policy={chosen}
             lines={payments.isSuccess ? paymentLines(payments.data, price) : []}
@@ -69,14 +69,14 @@ export function DiscountSimulator({ courseId, offered, policies }: DiscountSimul
   );
 }
 
-interface OutcomeProps {
+interface DiscountedPriceProps {
   /** The price without discount. */
   cents: number;
   policy: KnownPolicy;
   lines: readonly PaymentLine[];
 }
 
-function Outcome({ cents, policy: { name, percentage }, lines }: OutcomeProps) {
+function DiscountedPrice({ cents, policy: { name, percentage }, lines }: DiscountedPriceProps) {
   const rest = discounted(cents, [percentage]);
   return (
     <>

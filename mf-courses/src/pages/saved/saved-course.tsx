@@ -4,7 +4,7 @@ import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Skeleton } from '@portal/ui/skeleton';
 import type { PickedCourse } from '../../domain/schedule-shortlist.ts';
-import { GoneCourse } from '../../parts/gone-course.tsx';
+import { UnavailableCourse } from '../../parts/unavailable-course.tsx';
 import { pickedCourseQuery } from '../../parts/picked-course.queries.ts';
 import { ScheduleCard } from '../../parts/schedule-card.tsx';
 import { togglePick } from '../../parts/shortlist-store.ts';
@@ -18,7 +18,7 @@ export function SavedCourse({ pick }: { pick: PickedCourse }) {
       loading={<Skeleton kind="ticket" count={1} label={`Carregando ${pick.title}…`} />}
       empty={(data) => data === null}
       emptyState={
-        <GoneCourse
+        <UnavailableCourse
           title={pick.title}
           action={
             <Button variant="secondary" onClick={() => togglePick('saved', pick)}>

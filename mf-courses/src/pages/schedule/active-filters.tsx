@@ -1,7 +1,7 @@
 import { Link } from '@portal/runtime/router';
 import type { CatalogueFacets } from '@portal/shared/contract/catalogue';
 import { X } from 'lucide-react';
-import { activeFilters, changed, type ScheduleFilters } from '../../domain/schedule-filters.ts';
+import { activeFilters, withFilters, type ScheduleFilters } from '../../domain/schedule-filters.ts';
 import styles from './active-filters.module.css';
 
 interface ActiveFiltersProps {
@@ -18,7 +18,7 @@ export function ActiveFilters({ path, filters, facets }: ActiveFiltersProps) {
     <ul aria-label="Filtros ativos" className={styles.chips}>
       {active.map(({ name, label, value }) => (
         <li key={name}>
-          <Link to={path + changed(filters, { [name]: '' })} preventScrollReset className={styles.chip}>
+          <Link to={path + withFilters(filters, { [name]: '' })} preventScrollReset className={styles.chip}>
             <span className="visuallyHidden">Remover filtro</span> {label}: {value}
             <X aria-hidden="true" size={16} />
           </Link>

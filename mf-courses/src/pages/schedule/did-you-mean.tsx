@@ -1,5 +1,5 @@
 import { Link } from '@portal/runtime/router';
-import { changed, type ScheduleFilters } from '../../domain/schedule-filters.ts';
+import { withFilters, type ScheduleFilters } from '../../domain/schedule-filters.ts';
 import styles from './schedule.module.css';
 
 interface DidYouMeanProps {
@@ -17,7 +17,7 @@ export function DidYouMean({ path, filters, titles }: DidYouMeanProps) {
       {titles.map((title, place) => (
         <span key={title}>
           {place > 0 && (place === titles.length - 1 ? ' ou ' : ', ')}
-          <Link to={path + changed(filters, { title })} preventScrollReset>
+          <Link to={path + withFilters(filters, { title })} preventScrollReset>
             {title}
           </Link>
         </span>

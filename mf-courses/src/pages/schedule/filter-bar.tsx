@@ -1,12 +1,12 @@
 import type { CataloguePage } from '@portal/shared/contract/catalogue';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import {
-  changed,
+  withFilters,
   isChosen,
   orders,
-  reachable,
+  availableOptions,
   type ScheduleFilters,
-  usefulFacets,
+  visibleFacets,
 } from '../../domain/schedule-filters.ts';
 import styles from './filter-bar.module.css';
 import { FilterPanel } from './filter-panel.tsx';
@@ -24,14 +24,14 @@ export function FilterBar({ path, filters, answer }: FilterBarProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes whichever disclosure inside is open
     <div ref={bar} className={styles.bar} onKeyDown={closeOnEscape}>
-      {usefulFacets(filters, answer).map(({ name, label, key }) => (
+      {visibleFacets(filters, answer).map(({ name, label, key }) => (
         <FilterPanel
           key={name}
           kind="filter"
           label={label}
-          options={reachable(answer.facets[key], filters[name]).map((option) => {
+          options={availableOptions(answer.facets[key], filters[name]).map((option) => {
             const chosen = isChosen(option, filters[name]);
-            return { ...option, chosen, to: path + changed(filters, { [name]: chosen ? '' : option.value }) };
+            return { ...option, chosen, to: path + withFilters(filters, { [name]: chosen ? '' : option.value }) };
           })}
         />
       ))}
@@ -42,7 +42,7 @@ export function FilterBar({ path, filters, answer }: FilterBarProps) {
           value,
           label,
           chosen: value === filters.sort,
-          to: path + changed(filters, { sort: value }),
+          to: path + withFilters(filters, { sort: value }),
         }))}
       />
     </div>

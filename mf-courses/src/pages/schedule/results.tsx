@@ -4,7 +4,7 @@ import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';
 import {
-  changed,
+  withFilters,
   countText,
   isFiltered,
   isList,
@@ -50,14 +50,14 @@ export function Results({ path, filters, answer }: ResultsProps) {
         <PageLinks
           page={page}
           pages={pages}
-          to={(number) => `${path}${changed(filters, { page: String(number) })}#${LIST_ID}`}
+          to={(number) => `${path}${withFilters(filters, { page: String(number) })}#${LIST_ID}`}
         />
       </Section>
     );
   }
   return groups.map((group) => {
     const axis = group.axis ?? 'Outros cursos';
-    const all = <Link to={path + changed(filters, { axis })}>Ver todos</Link>;
+    const all = <Link to={path + withFilters(filters, { axis })}>Ver todos</Link>;
     return (
       <Section key={axis} title={axis} action={all}>
         <Courses label={`Cursos de ${axis}`} group={group} area={axis} />

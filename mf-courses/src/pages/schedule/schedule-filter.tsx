@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/button';
 import { PlainSelect } from '@portal/ui/plain-field';
 import type { FormEvent } from 'react';
 import {
-  changed,
+  withFilters,
   isChosen,
   isFiltered,
   readFilters,
@@ -59,7 +59,7 @@ export function ScheduleFilter({ path, modality, filters, axes, units }: Schedul
         <TitleField
           modality={modality}
           value={filters.title}
-          onPick={(title) => go(changed(filters, { title }))}
+          onPick={(title) => go(withFilters(filters, { title }))}
         />
         <Button type="submit" className={styles.submit}>
           Buscar

@@ -8,7 +8,7 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { TabLinks } from '@portal/ui/tabs';
 import { useRef } from 'react';
 import {
-  changed,
+  withFilters,
   countText,
   isChosen,
   readFilters,
@@ -105,7 +105,7 @@ function usePendingAt(path: string): boolean {
 function tabsOf(path: string, filters: ScheduleFilters, segments: CatalogueFacets['segments']) {
   const tab = (label: string, seg: string, current: boolean) => ({
     label,
-    to: path + changed(filters, { seg }),
+    to: path + withFilters(filters, { seg }),
     current,
   });
   return [

@@ -11,5 +11,5 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(psgProcessQuery(id));
-  return <ClosedNotice programme={psg} query={query} offersOf={coursesOf} noOffers="Não há cursos" />;
+  return <ClosedNotice processKind={psg} query={query} offersOf={coursesOf} noOffers="Não há cursos" />;
 }

@@ -11,5 +11,5 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(psgProcessQuery(id));
-  return <Notice programme={psg} query={query} offersOf={coursesOf} noOffers="Não há cursos" />;
+  return <Notice processKind={psg} query={query} offersOf={coursesOf} noOffers="Não há cursos" />;
 }

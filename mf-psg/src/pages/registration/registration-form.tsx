@@ -38,7 +38,7 @@ export function RegistrationForm(subject: FormSubject) {
 function OpenForm({ offer, identified, chosen, processName, draft }: FormSubject & { draft: Draft }) {
   const { data: home } = useQuery(homeQuery());
   const { outcome, send, dismiss } = useRegistration<RegistrationFields>({
-    programme: psg,
+    processKind: psg,
     draft,
     register: (values, headers) => call(registerForPsg, { body: registrationBody(values, offer), headers }),
   });
@@ -74,7 +74,7 @@ function OpenForm({ offer, identified, chosen, processName, draft }: FormSubject
       </Form>
       {outcome.kind === 'registered' && (
         <RegisteredDialog
-          programme={psg}
+          processKind={psg}
           registration={outcome}
           offerName={chosen?.name ?? offer.offerName}
           processName={processName}

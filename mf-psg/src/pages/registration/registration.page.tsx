@@ -19,7 +19,7 @@ export function Component() {
   const [search] = useSearchParams();
   return (
     <RegistrationPage
-      programme={psg}
+      processKind={psg}
       offer={registrationOffer(psg, search)}
       processId={search.get('process')}
       useProcess={useProcess}

@@ -34,7 +34,7 @@ export function ApplicationWizard(subject: FormSubject) {
 
   if (registered) {
     const receipt: RegistrationReceiptProps = {
-      programme: pss,
+      processKind: pss,
       registration: registered,
       offerName: chosen?.name ?? offer.offerName,
       processName,

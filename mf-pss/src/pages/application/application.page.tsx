@@ -34,7 +34,7 @@ export function Component() {
   const isRegistered = readRegistered(useLocation().state) !== null;
   return (
     <RegistrationPage
-      programme={pss}
+      processKind={pss}
       offer={registrationOffer(pss, search)}
       processId={search.get('process')}
       title={isRegistered ? 'Inscrição realizada' : `Inscrição, etapa ${step} de 5: ${titleOf(step)}`}

@@ -14,7 +14,7 @@ import type { WizardControls } from './use-wizard.ts';
 /** After the last letter (B 5, B 9). */
 const DELAY_MS = 1_000;
 /** A look-up that takes longer has failed: the registration itself decides. */
-const PATIENCE_MS = 5_000;
+const LOOKUP_TIMEOUT_MS = 5_000;
 
 /** The e-mail, looked up 1 s after it was typed: another person's is cleared (B 4, B 5). */
 export function CheckedEmailField({ cpf, wizard }: { cpf: string; wizard: WizardControls }) {
@@ -28,9 +28,9 @@ export function CheckedEmailField({ cpf, wizard }: { cpf: string; wizard: Wizard
   const isTaken = getFieldState('email').error?.type === 'taken';
 
   async function ownerOf(typed: string) {
-    const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+    const timeout = new Promise<null>((resolve) => setTimeout(resolve, LOOKUP_TIMEOUT_MS, null));
     const answer = queryClient.fetchQuery(emailOwnerQuery(typed.trim(), cpf)).catch(() => null);
-    return Promise.race([answer, patience]);
+    return Promise.race([answer, timeout]);
   }
 
   const check = useEffectEvent(async (typed: string) => {

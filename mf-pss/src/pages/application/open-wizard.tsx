@@ -22,12 +22,12 @@ import { withCities } from '../../domain/with-cities.ts';
 import { CourseStep } from './course-step.tsx';
 import { ExperienceStep } from './experience-step.tsx';
 import { FormationStep } from './formation-step.tsx';
-import { KeepTyped } from './keep-typed.tsx';
+import { ReportChanges } from './report-changes.tsx';
 import styles from './open-wizard.module.css';
 import { PersonStep } from './person-step.tsx';
 import { ResumedNote } from './resumed-note.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { ShowStop } from './show-stop.tsx';
+import { ShowRefusal } from './show-refusal.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { useWizard } from './use-wizard.ts';
 
@@ -48,7 +48,7 @@ export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizar
   const { step } = wizard;
   const schema = useMemo(() => applicationFields(step, { today, citiesKnown }), [step, today, citiesKnown]);
   const { outcome, send, dismiss } = useRegistration<Application>({
-    programme: pss,
+    processKind: pss,
     draft,
     register: (values, headers) => call(registerForPss, { body: applicationBody(values, offer), headers }),
     onRegistered: (registered) => onRegistered({ ...registered, day: today }),
@@ -90,8 +90,8 @@ export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizar
           onInvalid={step === 1 ? undefined : () => toast(allFields)}
         >
           <StepHeading step={step} arrived={wizard.moved} />
-          <KeepTyped keep={wizard.keep} />
-          <ShowStop stopped={wizard.stopped} step={step} />
+          <ReportChanges onChange={wizard.keep} />
+          <ShowRefusal stopped={wizard.stopped} step={step} />
           {step === 1 && <PersonStep identified={identified} today={today} wizard={wizard} />}
           {step === 2 && <FormationStep wizard={wizard} />}
           {step === 3 && <CourseStep wizard={wizard} />}

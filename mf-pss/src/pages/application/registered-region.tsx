@@ -20,7 +20,7 @@ export function RegisteredRegion(receipt: RegistrationReceiptProps) {
         <Button variant="secondary" onClick={() => window.print()}>
           Imprimir
         </Button>
-        <ButtonLink to={receipt.programme.list.to} variant="quiet">
+        <ButtonLink to={receipt.processKind.list.to} variant="quiet">
           Ver processos seletivos
         </ButtonLink>
       </FormActions>

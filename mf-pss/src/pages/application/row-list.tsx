@@ -6,7 +6,7 @@ import { FormSection } from '@portal/ui/form-section';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Application, blankRows, type ListName } from '../../domain/application.ts';
 import type { Refusal } from '../../domain/wizard.ts';
-import { leastRows, mostRows } from '../../domain/wizard-lists.ts';
+import { minimumRows, maximumRows } from '../../domain/wizard-lists.ts';
 import styles from './open-wizard.module.css';
 import type { WizardControls } from './use-wizard.ts';
 
@@ -37,7 +37,7 @@ export function RowList({ list, wizard, rowTitle, addLabel, none, children }: Ro
   }, [added, fields.length, list, first, setFocus]);
 
   function refuse(refusal: Refusal) {
-    if (refusal.kind === 'too-many-rows') toast(`Use no máximo ${mostRows} linhas`);
+    if (refusal.kind === 'too-many-rows') toast(`Use no máximo ${maximumRows} linhas`);
     if (refusal.kind !== 'incomplete') return;
     toast(allFields);
     for (const { path, message } of refusal.issues) setError(path as ListName, { type: 'add', message });
@@ -70,7 +70,7 @@ export function RowList({ list, wizard, rowTitle, addLabel, none, children }: Ro
       {fields.map(({ id }, row) => (
         <div key={id} className={styles.row}>
           <FormSection title={`${rowTitle} ${row + 1}`}>{children(`${list}.${row}`, row)}</FormSection>
-          {fields.length > leastRows[list] && (
+          {fields.length > minimumRows[list] && (
             <div className={styles.remove}>
               <Button variant="quiet" onClick={() => removeRow(row)}>
                 {none && isBlank ? (

@@ -5,7 +5,7 @@ import type { Application } from '../../domain/application.ts';
 import type { Facts } from '../../domain/application-fields.ts';
 import { resumedApplication } from '../../domain/resumed-application.ts';
 import { type Step, stepOf, withStep } from '../../domain/steps.ts';
-import { type Change, type Move, type Refusal, type Turn, turn, type Wizard } from '../../domain/wizard.ts';
+import { type Change, type Move, type Refusal, type Transition, transition, type Wizard } from '../../domain/wizard.ts';
 
 /** What the steps are given of the wizard. */
 export interface WizardControls extends Wizard {
@@ -16,9 +16,9 @@ export interface WizardControls extends Wizard {
   /** Keeps what was typed. */
   keep: (values: Application) => void;
   /** Goes to another step, or says why not. What is not given is as it was last. */
-  move: (move: Move, given?: Given) => Turn;
+  move: (move: Move, given?: Given) => Transition;
   /** Decides on a change of the values; the form that shows them carries it out. */
-  decide: (change: Change, values: Application) => Turn;
+  decide: (change: Change, values: Application) => Transition;
 }
 
 /** What a move is judged by. */
@@ -38,9 +38,9 @@ export function useWizard(blank: Application, draft: Draft, facts: Facts): Wizar
   const { state: carried } = useLocation();
   const navigate = useNavigate();
   const addressed = stepOf(search);
-  const [{ wizard, refusal }, setTurn] = useState<Turn>(() => {
+  const [{ wizard, refusal }, setTransition] = useState<Transition>(() => {
     const resumed: Wizard = { step: 1, values: resumedApplication(blank, draft.values) };
-    return { ...turn(resumed, { kind: 'go', to: addressed }, facts), refusal: null };
+    return { ...transition(resumed, { kind: 'go', to: addressed }, facts), refusal: null };
   });
   const typed = useRef(wizard.values);
   const [moved, setMoved] = useState(false);
@@ -55,18 +55,18 @@ export function useWizard(blank: Application, draft: Draft, facts: Facts): Wizar
     void navigate({ search: withStep(search, step) }, { replace, state: carried, preventScrollReset: true });
   }
 
-  function move(event: Move, given: Given = {}): Turn {
+  function move(event: Move, given: Given = {}): Transition {
     const { values = typed.current, replace = false } = given;
-    const taken = turn({ step: wizard.step, values }, event, given.facts ?? facts);
+    const taken = transition({ step: wizard.step, values }, event, given.facts ?? facts);
     keep(taken.wizard.values);
-    setTurn(taken);
+    setTransition(taken);
     setMoved(true);
     goTo(taken.wizard.step, replace);
     return taken;
   }
 
-  function decide(event: Change, values: Application): Turn {
-    const taken = turn({ step: wizard.step, values }, event, facts);
+  function decide(event: Change, values: Application): Transition {
+    const taken = transition({ step: wizard.step, values }, event, facts);
     keep(taken.wizard.values);
     return taken;
   }

@@ -16,7 +16,7 @@ export function Component() {
   const query = useQuery(pssProcessQuery(id));
   return (
     <ClosedNotice
-      programme={pss}
+      processKind={pss}
       query={query}
       offersOf={allPositions}
       noOffers="Não há cargos"

@@ -22,7 +22,7 @@ export function Component() {
   return (
     <>
       {query.data && <NoticeMeta process={query.data} origin={origin} seenAt={query.dataUpdatedAt} />}
-      <Notice programme={pss} query={query} offersOf={listedPositions} noOffers="Não há cursos" />
+      <Notice processKind={pss} query={query} offersOf={listedPositions} noOffers="Não há cursos" />
     </>
   );
 }

@@ -1,0 +1,51 @@
+import { optimize } from 'svgo';
+import { type AreaSlug, areaColours, paletteStyle } from './palette.ts';
+import { tradeObjects } from './trade-objects.ts';
+
+/** The workshops side by side, and where each has its table. */
+const workshops: readonly [AreaSlug, number][] = [
+  ['gastronomia', 150],
+  ['tecnologia', 400],
+  ['moda', 650],
+];
+
+/**
+ * A fair of professions as an SVG document of at most 4 KB: flags over a square, three tables with what the trades work
+ * with, and a family that looks at them.
+ * @param area gives the ground its colours
+ */
+export function careersFair(area: AreaSlug, { width, height }: { width: number; height: number }): string {
+  const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 800 400">
+${paletteStyle(area)}
+<path class="s" d="M0 0h800v400H0z"/><circle class="u" cx="400" cy="232" r="150"/>
+<path class="f" d="M0 232q60-50 130-8t120-14 130 18 110-22 150 12 160-6v20z"/>
+<path class="r" d="M0 232h800v168H0z"/><path class="lu" stroke-width="5" d="M0 232h800"/>
+${flags()}
+${workshops.map(([trade, x]) => table(trade, x)).join('')}
+${person(286, 392, 'u')}${person(330, 396, 'p', 0.7)}${person(520, 394, 'p')}
+</svg>`;
+  return optimize(scene, {
+    floatPrecision: 1,
+    plugins: [
+      { name: 'preset-default', params: { overrides: { inlineStyles: false, minifyStyles: false } } },
+    ],
+  }).data;
+}
+
+/** A line of flags from one edge to the other. */
+function flags(): string {
+  const flag = (place: number) => {
+    const x = 20 + place * 64;
+    const y = Math.round(30 + 50 * Math.sin((Math.PI * (place + 0.5)) / 12));
+    return `<path class="${'rfu'[place % 3]}" d="M${x} ${y}h44l-22 46z"/>`;
+  };
+  return `<path class="la" stroke-width="4" d="M0 28q400 106 800 0"/>${Array.from({ length: 12 }, (_, place) => flag(place)).join('')}`;
+}
+
+/** A table under a cloth in the trade's colour, with what the trade works with. */
+const table = (trade: AreaSlug, x: number): string =>
+  `<g transform="translate(${x} 300)">${tradeObjects[trade]}<path class="a" d="M-104 0h208v10h-208z"/><path fill="${areaColours[trade].light}" d="M-98 10h196v48q-16 14-32.700 0-16 14-32.700 0-16 14-32.600 0-16 14-32.700 0-16 14-32.700 0-16 14-32.600 0z"/></g>`;
+
+/** Somebody seen from behind. */
+const person = (x: number, y: number, shirt: string, scale = 1): string =>
+  `<g transform="translate(${x} ${y})scale(${scale})"><path class="a" d="M-14 8v-50h28V8z"/><path class="${shirt}" d="M-22-36v-26q0-18 18-18h8q18 0 18 18v26z"/><circle class="a" cy="-96" r="15"/></g>`;

@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest';
+import { cardCache } from './card-cache.ts';
+
+const png = (text: string) => Buffer.from(text);
+const drawing = (text: string) => vi.fn(async () => png(text));
+
+describe('kept cards', () => {
+  it('are drawn once, however many ask, also at the same time', async () => {
+    const kept = cardCache();
+    const draw = drawing('card');
+    const cards = await Promise.all([kept('a', draw), kept('a', draw)]);
+    expect([...cards, await kept('a', draw)]).toEqual([png('card'), png('card'), png('card')]);
+    expect(draw).toHaveBeenCalledOnce();
+  });
+
+  it('are drawn one after the other', async () => {
+    const kept = cardCache();
+    const first = Promise.withResolvers<Buffer>();
+    const second = drawing('second');
+    const cards = [kept('a', () => first.promise), kept('b', second)];
+    await Promise.resolve();
+    expect(second).not.toHaveBeenCalled();
+    first.resolve(png('first'));
+    expect(await Promise.all(cards)).toEqual([png('first'), png('second')]);
+  });
+
+  it('are refused while too many wait, and not afterwards', async () => {
+    const kept = cardCache();
+    const first = Promise.withResolvers<Buffer>();
+    const cards = Array.from({ length: 16 }, (_, index) => kept(`${index}`, () => first.promise));
+    await expect(kept('more', drawing('more'))).rejects.toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '5' },
+    });
+    first.resolve(png('card'));
+    await Promise.all(cards);
+    expect(await kept('more', drawing('more'))).toEqual(png('more'));
+  });
+
+  it('are drawn again after a failure, which holds up nobody else', async () => {
+    const kept = cardCache();
+    const broken = kept('a', () => Promise.reject(new Error('no font')));
+    const other = kept('b', drawing('other'));
+    await expect(broken).rejects.toThrow('no font');
+    expect(await other).toEqual(png('other'));
+    expect(await kept('a', drawing('card'))).toEqual(png('card'));
+  });
+
+  it('are let go when 256 others were asked for since', async () => {
+    const kept = cardCache();
+    const [old, asked] = [drawing('old'), drawing('asked')];
+    await kept('old', old);
+    await kept('asked', asked);
+    for (let index = 0; index < 255; index += 1) {
+      await kept(`${index}`, drawing('card'));
+      await kept('asked', asked);
+    }
+    await kept('old', old);
+    expect([old, asked].map((draw) => draw.mock.calls.length)).toEqual([2, 1]);
+  });
+});

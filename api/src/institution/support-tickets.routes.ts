@@ -1,0 +1,60 @@
+import { registerInterest } from '@portal/shared/contract/interest';
+import { listDepartments, listMatters, sendSupportTicket } from '@portal/shared/contract/psa';
+import * as messages from '@portal/shared/validators/messages';
+import { invalid } from '../http/answer-error.ts';
+import { consume, limits } from '../http/rate-limit.ts';
+import { route } from '../http/route.ts';
+import type { RouteGroup } from '../http/route-group.ts';
+import { policyVersion } from '../text/policy-version.ts';
+import { supportTicketRepository } from './support-tickets.repository.ts';
+
+/** A ticket just sent: nobody has looked at it yet (B 3). */
+const fresh = 1;
+
+/** Contact tickets and interest in new classes (A 2.7, B 2.13). */
+export const supportTicketsRoutes: RouteGroup = (app) => {
+  const tickets = supportTicketRepository(app.db);
+
+  const refuseUnknown = async (given: Parameters<typeof tickets.firstUnknown>[0]) => {
+    const field = await tickets.firstUnknown(given);
+    if (field) throw invalid(field, field === 'city_id' ? messages.cityRequired : messages.required);
+  };
+  const consent = async () => ({ policyVersion: await policyVersion(app.db), consentedAt: app.now() });
+
+  route(app, listDepartments, async () => ({ data: await tickets.listDepartments() }));
+  route(app, listMatters, async () => ({ data: await tickets.listMatters() }));
+
+  route(app, sendSupportTicket, async ({ body, request }) => {
+    await consume(app, limits.ticket, request.ip);
+    const { psa_department_id, psa_matter_id, city_id } = body;
+    await refuseUnknown({ city_id, psa_department_id, psa_matter_id });
+    await tickets.addTicket({
+      fullName: body.full_name,
+      psaDepartmentId: psa_department_id,
+      psaMatterId: psa_matter_id,
+      cityId: city_id,
+      phone: body.phone,
+      email: body.email,
+      nif: body.nif,
+      message: body.message,
+      status: fresh,
+      ...(await consent()),
+    });
+    return { data: null, message: 'Mensagem enviada com sucesso! Responderemos em breve.' };
+  });
+
+  route(app, registerInterest, async ({ body, request }) => {
+    await consume(app, limits.interest, request.ip);
+    await refuseUnknown({ city_id: body.city_id });
+    await tickets.addInterest({
+      fullName: body.full_name,
+      email: body.email,
+      nif: body.nif,
+      phone: body.phone,
+      course: body.course,
+      cityId: body.city_id,
+      ...(await consent()),
+    });
+    return { data: null, message: 'Solicitação enviada com sucesso!' };
+  });
+};

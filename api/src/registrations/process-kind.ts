@@ -1,0 +1,13 @@
+import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
+import { pssItems, pssRegistrations } from '../db/schema/pss.ts';
+import type { OfferTable, RegistrationTable } from '../db/schema/selection.ts';
+
+export type ProcessKind = 'psg' | 'pss';
+
+const tables: Record<ProcessKind, { items: OfferTable; registrations: RegistrationTable }> = {
+  psg: { items: psgItems, registrations: psgRegistrations },
+  pss: { items: pssItems, registrations: pssRegistrations },
+};
+
+/** Offers and registrations of a programme, with the columns that both programmes have. */
+export const tablesOf = (processKind: ProcessKind) => tables[processKind];

@@ -1,0 +1,58 @@
+import * as messages from '@portal/shared/validators/messages';
+import { AnswerError, invalid, notFound } from '../http/answer-error.ts';
+import type { ProcessKind } from './process-kind.ts';
+
+/** What a registration came to. */
+export type RegistrationResult =
+  | { kind: 'registered'; id: number; position: number }
+  /** The same call came again: the first answer holds. */
+  | { kind: 'repeated'; id: number; position: number }
+  | { kind: 'unknown-offer' }
+  | { kind: 'already-registered' }
+  | { kind: 'email-of-another' }
+  /** The institution has verified the person, who was born on another day. */
+  | { kind: 'another-birthdate' }
+  | { kind: 'mother-unknown' }
+  | { kind: 'key-of-another' }
+  | { kind: 'outside-window' }
+  | { kind: 'no-vacancies' };
+
+type Refusal = Exclude<RegistrationResult, { position: number }>;
+
+const texts = {
+  psg: {
+    email: 'E-mail já Existente.',
+    already: 'Você já realizou inscrição em um curso deste processo seletivo!',
+    full: 'Não há mais vagas disponíveis. Número de inscrições atingidas para esse curso.',
+    closed: 'As inscrições para esse curso estão fechadas.',
+  },
+  pss: {
+    email: 'E-mail já existente.',
+    already: 'Você já realizou inscrição em um cargo deste processo seletivo!',
+    full: 'Não há mais vagas disponíveis. Número de inscrições atingidas para esse cargo.',
+    closed: 'As inscrições para esse cargo estão fechadas.',
+  },
+};
+
+/** A refusal in the words of its programme (A 8, B 8). */
+export function refusalOf({ kind }: Refusal, processKind: ProcessKind): AnswerError {
+  const text = texts[processKind];
+  switch (kind) {
+    case 'unknown-offer':
+      return notFound();
+    case 'already-registered':
+      return invalid('nif', text.already);
+    case 'email-of-another':
+      return invalid('email', text.email);
+    case 'another-birthdate':
+      return invalid('birthdate', messages.dateInvalid);
+    case 'mother-unknown':
+      return invalid('mother', messages.motherRequired);
+    case 'key-of-another':
+      return new AnswerError(409, 'Este envio já foi usado para outra inscrição.');
+    case 'outside-window':
+      return new AnswerError(422, text.closed);
+    case 'no-vacancies':
+      return new AnswerError(422, text.full);
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * Gives a promise an end.
+ * @param what is waited for, for people: 'PostgreSQL to accept connections'
+ * @throws Error with one sentence when it has not settled in time
+ */
+export async function withTimeout<Value>(
+  milliseconds: number,
+  what: string,
+  awaited: Promise<Value>,
+): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const seconds = milliseconds / 1000;
+    timer = setTimeout(() => reject(new Error(`Waited ${seconds} s in vain for ${what}.`)), milliseconds);
+  });
+  try {
+    return await Promise.race([awaited, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

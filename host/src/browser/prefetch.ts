@@ -1,0 +1,21 @@
+/** Milliseconds that a pointer rests on a link before its page is fetched: passing over it is no wish. */
+const HOVER_DELAY = 80;
+
+/**
+ * Fetches the code of a page while the visitor is about to open it, and nothing where they save data. Its data waits
+ * for the visit: some servers count who reads.
+ * @param base beginning of the portal's addresses, such as `/senac-portal`
+ * @param fetchPage of one of them, such as `/senac-portal/cursos`
+ */
+export function prefetch(base: string, fetchPage: (pathname: string) => Promise<unknown>): void {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener('pointerover', ({ target }) => {
+    clearTimeout(resting);
+    const link = (target as Element).closest?.('a');
+    if (!link || link.target || !link.href.startsWith(`${location.origin}${base}/`) || savesData()) return;
+    resting = setTimeout(() => void fetchPage(link.pathname).catch(() => {}), HOVER_DELAY);
+  });
+}
+
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

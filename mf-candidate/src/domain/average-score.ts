@@ -1,0 +1,7 @@
+/** Mean of the phases' notes with 2 decimals (B 9); null while no phase has a note. */
+export function averageScore(notes: readonly (number | null)[]): string | null {
+  const given = notes.filter((note): note is number => note !== null);
+  if (given.length === 0) return null;
+  const mean = given.reduce((sum, note) => sum + note, 0) / given.length;
+  return mean.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}

@@ -1,0 +1,10 @@
+const minute = 60_000;
+
+/** How long ago something was, in words: "agora há pouco", "há 5 minutos", "há 2 horas". Times in milliseconds. */
+export function timeAgo(then: number, now: number): string {
+  const minutes = Math.floor((now - then) / minute);
+  if (!(minutes >= 2)) return 'agora há pouco';
+  if (minutes < 60) return `há ${minutes} minutos`;
+  const hours = Math.floor(minutes / 60);
+  return hours === 1 ? 'há 1 hora' : `há ${hours} horas`;
+}

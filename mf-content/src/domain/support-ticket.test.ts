@@ -1,0 +1,76 @@
+import { sendSupportTicket } from '@portal/shared/contract/psa';
+import * as z from '@portal/shared/schema';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { missingConsent, type SupportTicketFields, supportTicketBody, supportTicketFields } from './support-ticket.ts';
+
+const filled: SupportTicketFields = {
+  full_name: 'Maria da Silva',
+  psa_matter_id: '3',
+  city_id: '7',
+  phone: '(96)9 9123-4567',
+  email: 'maria@exemplo.com',
+  nif: '529.982.247-25',
+  message: 'Quero um curso no Bailique.',
+  terms: true,
+  policy: true,
+};
+
+const problems = (fields: Partial<SupportTicketFields>): string[] => {
+  const read = z.safeParse(supportTicketFields, { ...filled, ...fields });
+  return read.success ? [] : read.error.issues.map(({ message }) => message);
+};
+
+describe('a ticket', () => {
+  it('that is complete has no problem', () => {
+    expect(problems({})).toEqual([]);
+  });
+
+  it.each([
+    [{ full_name: ' ' }, 'Nome obrigatório'],
+    [{ city_id: '' }, 'Cidade obrigatória'],
+    [{ phone: '' }, 'Celular obrigatório'],
+    [{ email: '' }, 'E-mail obrigatório'],
+    [{ email: '@exemplo.com' }, 'E-mail inválido'],
+    [{ psa_matter_id: '' }, 'Campo obrigatório'],
+    [{ nif: '' }, 'CNPJ obrigatório'],
+    [{ nif: '111.111.111-11' }, 'CPF ou CNPJ inválido'],
+    [{ message: '' }, 'Campo obrigatório'],
+    [{ full_name: 'Ana em golpe.example' }, 'Não use endereços de sites ou de e-mail neste campo'],
+    [{ full_name: 'Ana\nLima' }, 'Escreva em uma linha só, sem quebras de linha'],
+    [{ email: 'ana@a.br,bia@b.br' }, 'E-mail inválido'],
+  ])('%o is told "%s"', (fields, message) => {
+    expect(problems(fields)).toEqual([message]);
+  });
+
+  it('needs a phone of 11 digits, however it is written', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,13}$/), (digits) => {
+        expect(problems({ phone: digits }).length === 0).toBe(digits.length === 11);
+      }),
+    );
+  });
+
+  it('asks for the terms first, then for the policy', () => {
+    expect(missingConsent({ ...filled, terms: false, policy: false })).toBe(
+      'Leia e aceite o termo para continuar.',
+    );
+    expect(missingConsent({ ...filled, policy: false })).toBe(
+      'Leia e aceite a política de privacidade para continuar.',
+    );
+    expect(missingConsent(filled)).toBeNull();
+  });
+
+  it('is sent to department 2 with status 1 and digits only, as the contract wants it', () => {
+    const body = supportTicketBody(filled);
+    expect(body).toMatchObject({
+      psa_department_id: 2,
+      psa_matter_id: 3,
+      city_id: 7,
+      status: 1,
+      phone: '96991234567',
+      nif: '52998224725',
+    });
+    expect(z.safeParse(sendSupportTicket.body, body).success).toBe(true);
+  });
+});

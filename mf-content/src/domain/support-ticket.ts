@@ -1,0 +1,54 @@
+import type { Body } from '@portal/shared/contract/endpoint';
+import { personName } from '@portal/shared/contract/fields';
+import type { sendSupportTicket } from '@portal/shared/contract/psa';
+import * as z from '@portal/shared/schema';
+import { bareTaxId, isCpfOrCnpj } from '@portal/shared/validators/cnpj';
+import { isEmail } from '@portal/shared/validators/email';
+import * as messages from '@portal/shared/validators/messages';
+import { digitsOf } from '@portal/shared/validators/phone';
+
+const filled = (empty: string) => z.string().check(z.trim(), z.minLength(1, { error: empty, abort: true }));
+
+/** What is typed into a ticket (B 5, "Contact ticket"). Values keep their masks. */
+export const supportTicketFields = z.object({
+  full_name: personName(messages.nameRequired),
+  psa_matter_id: filled(messages.required),
+  city_id: filled(messages.cityRequired),
+  phone: filled(messages.mobileRequired).check(
+    z.refine((phone) => digitsOf(phone).length === 11, messages.mobileInvalid),
+  ),
+  email: filled(messages.emailRequired).check(
+    z.maxLength(40, { error: 'Use no máximo 40 caracteres', abort: true }),
+    z.refine(isEmail, messages.emailInvalid),
+  ),
+  nif: filled(messages.taxIdRequired).check(
+    z.refine((value) => isCpfOrCnpj(bareTaxId(value)), messages.taxIdInvalid),
+  ),
+  message: filled(messages.required),
+  terms: z.boolean(),
+  policy: z.boolean(),
+});
+export type SupportTicketFields = z.output<typeof supportTicketFields>;
+
+/** Department that answers the portal's tickets, and the subject of /psa (B 5). */
+const DEPARTMENT = 2;
+export const COURSE_REQUEST = '1';
+
+/** What stops a complete ticket: an unread document, in the words of B 5; null when nothing does. */
+export function missingConsent({ terms, policy }: SupportTicketFields): string | null {
+  if (!terms) return 'Leia e aceite o termo para continuar.';
+  return policy ? null : 'Leia e aceite a política de privacidade para continuar.';
+}
+
+/** A ticket as it is sent: digits only, initial status 1 (B 3, B 5). */
+export const supportTicketBody = (fields: SupportTicketFields): Body<typeof sendSupportTicket> => ({
+  full_name: fields.full_name,
+  psa_department_id: DEPARTMENT,
+  psa_matter_id: Number(fields.psa_matter_id),
+  city_id: Number(fields.city_id),
+  phone: digitsOf(fields.phone),
+  email: fields.email,
+  nif: bareTaxId(fields.nif),
+  message: fields.message,
+  status: 1,
+});

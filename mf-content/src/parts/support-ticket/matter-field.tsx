@@ -1,0 +1,16 @@
+import { useQuery } from '@portal/runtime/query';
+import { SelectField } from '@portal/ui/select-field';
+import { matterOptionsQuery } from './support-ticket.queries.ts';
+
+/** The subject of a ticket (B 3). */
+export function MatterField() {
+  const matters = useQuery(matterOptionsQuery());
+  return (
+    <SelectField
+      name="psa_matter_id"
+      label="Assunto"
+      options={matters.data ?? []}
+      hint={matters.isError ? 'Os assuntos não puderam ser carregados. Recarregue a página.' : undefined}
+    />
+  );
+}

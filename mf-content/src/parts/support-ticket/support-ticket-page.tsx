@@ -1,0 +1,41 @@
+import { homeQuery } from '@portal/runtime/home-query';
+import { useQuery } from '@portal/runtime/query';
+import { Link } from '@portal/runtime/router';
+import { Container } from '@portal/ui/container';
+import { PageHeader } from '@portal/ui/page-header';
+import { SupportTicketForm } from './support-ticket-form.tsx';
+import styles from './support-ticket-page.module.css';
+
+interface SupportTicketPageProps {
+  lead: string;
+  subject: 'courses' | 'any';
+}
+
+/** 'Atendimento Senac' with its form (B 2.13). */
+export function SupportTicketPage({ lead, subject }: SupportTicketPageProps) {
+  const { data: home } = useQuery(homeQuery());
+  return (
+    <>
+      <PageHeader title="Atendimento Senac" lead={lead} />
+      <Container>
+        <div className={styles.layout}>
+          <SupportTicketForm subject={subject} settings={home?.settings ?? {}} />
+          <aside className={styles.aside} aria-labelledby="antes-de-escrever">
+            <h2 id="antes-de-escrever">Antes de escrever</h2>
+            <ul>
+              <li>
+                <Link to="/faq">Perguntas frequentes</Link>
+              </li>
+              <li>
+                <Link to="/unidades">Telefones e endereços das unidades</Link>
+              </li>
+              <li>
+                <Link to="/cursos">Cursos com turmas abertas</Link>
+              </li>
+            </ul>
+          </aside>
+        </div>
+      </Container>
+    </>
+  );
+}

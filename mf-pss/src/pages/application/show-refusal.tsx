@@ -1,0 +1,29 @@
+import { toast } from '@portal/runtime/toasts';
+import { allFields } from '@portal/shared/validators/messages';
+import { useFormContext } from '@portal/ui/form';
+import { useEffect, useEffectEvent } from 'react';
+import type { Application } from '../../domain/application.ts';
+import type { Step } from '../../domain/steps.ts';
+import type { Refusal } from '../../domain/wizard.ts';
+
+/** Shows in the step's form why a move ended there, as an attempt to advance does. */
+export function ShowRefusal({ stopped, step }: { stopped: Refusal | null; step: Step }) {
+  const { handleSubmit, setError, setFocus } = useFormContext<Application>();
+  const show = useEffectEvent((refusal: Refusal) => {
+    if (refusal.kind === 'incomplete') {
+      void handleSubmit(() => {})();
+      if (step !== 1) toast(allFields);
+    }
+    if (refusal.kind === 'email-unchecked') {
+      setError('email', {
+        type: 'unchecked',
+        message: 'O e-mail ainda está em conferência: aguarde um instante',
+      });
+      setFocus('email');
+    }
+  });
+  useEffect(() => {
+    if (stopped) show(stopped);
+  }, [stopped]);
+  return null;
+}

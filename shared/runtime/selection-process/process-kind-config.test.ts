@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { type ProcessKindConfig, registrationAddress } from './process-kind-config.ts';
+
+const processKind = { registrationPath: '/pss_cadastro', offerParameter: 'role' } as ProcessKindConfig;
+const offer = {
+  id: 7,
+  name: 'Técnico & Instrutor de Açaí',
+  facts: [],
+  start_date: null,
+  end_date: null,
+  open_vacancies: null,
+  registration: 'Inscrições',
+};
+
+it("a registration's address names process and offer, and nobody", () => {
+  const address = new URL(registrationAddress(processKind, 25, offer), 'http://portal.test');
+  expect(address.pathname).toBe('/pss_cadastro');
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    process: '25',
+    role: '7',
+    roleName: 'Técnico & Instrutor de Açaí',
+  });
+});

@@ -1,0 +1,20 @@
+import { stubDate } from './stub-date.ts';
+import styles from './ticket.module.css';
+
+const spoken = (date: string | null | undefined) => stubDate(date)?.spoken ?? 'Em Breve';
+
+/** A class from its first to its last day, as a stretch of the equator line. */
+export function ClassPeriod({ start, end }: { start: string | null | undefined; end: string | null | undefined }) {
+  return (
+    <dl className={styles.voyage}>
+      <div className={styles.port}>
+        <dt>Início</dt>
+        <dd>{spoken(start)}</dd>
+      </div>
+      <div className={styles.port}>
+        <dt>Término</dt>
+        <dd>{spoken(end)}</dd>
+      </div>
+    </dl>
+  );
+}
