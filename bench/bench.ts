@@ -52,7 +52,9 @@ async function measureLab(urls: Record<Variant, string>): Promise<Measured[]> {
   return pages.flatMap(({ name }) => [
     ...(['portal', 'bundle', 'static'] as const).flatMap((variant) => [
       reportOnly(`${name} ${variant}: largest paint`, of(name, variant, 'largestPaint'), 'ms'),
-      ...(variant === 'static' ? [] : [reportOnly(`${name} ${variant}: ready`, of(name, variant, 'ready'), 'ms')]),
+      ...(variant === 'static'
+        ? []
+        : [reportOnly(`${name} ${variant}: ready`, of(name, variant, 'ready'), 'ms')]),
     ]),
     atMost(
       `${name}: largest paint / one bundle`,

@@ -83,7 +83,9 @@ async function visitors(url: string, offers: Offer[], seconds: number) {
     for (let round = number; performance.now() < end; round += 1) {
       const offer = round % REGISTRATION_ONE_IN === 0 ? offers.pop() : undefined;
       const begun = performance.now();
-      const answer = await (offer ? register(url, offer) : turns[round % turns.length]?.())?.catch(() => null);
+      const answer = await (offer ? register(url, offer) : turns[round % turns.length]?.())?.catch(
+        () => null,
+      );
       await answer?.arrayBuffer();
       times.push(performance.now() - begun);
       if (offer) registrations += 1;

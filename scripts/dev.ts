@@ -5,7 +5,7 @@
 import './processes/exit-with-parent.ts';
 import { join } from 'node:path';
 import { finish, runPortal } from './processes/run-portal.ts';
-import { renew } from './watching/renew.ts';
+import { rebuild } from './watching/rebuild.ts';
 import { watchSources } from './watching/watch-sources.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -14,7 +14,7 @@ const env = { KIT: '1', HTML_CACHE_SECONDS: '0', ...process.env };
 finish(
   runPortal(root, env, (portal) => {
     watchSources(root, ['host', ...portal.remotes, 'shared', 'api'], (paths) =>
-      renew(root, portal, paths, env),
+      rebuild(root, portal, paths, env),
     );
   }),
 );

@@ -9,7 +9,7 @@ import { playwrightCounts, total, vitestCounts, withExit } from './checks/counts
 import { ensureBrowser } from './checks/ensure-browser.ts';
 import { root, run } from './checks/run.ts';
 import { playwrightTimes, slowest, type TimedTest, vitestTimes } from './checks/slowest.ts';
-import { check, type StepResult, runRows, type Step } from './checks/step.ts';
+import { check, runRows, type Step, type StepResult } from './checks/step.ts';
 
 const reports = join(root, '.cache/reports');
 rmSync(reports, { recursive: true, force: true });

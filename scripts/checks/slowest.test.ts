@@ -21,10 +21,10 @@ it('reads the times of Vitest', () => {
 });
 
 it('reads the times of Playwright, tries and inner suites together', () => {
-  const spec = (title: string, ...tries: number[]) => ({
+  const spec = (title: string, ...attempts: number[]) => ({
     file: 'quality/a.test.ts',
     title,
-    tests: [{ results: tries.map((duration) => ({ duration })) }],
+    tests: [{ results: attempts.map((duration) => ({ duration })) }],
   });
   const report = {
     suites: [{ specs: [spec('opens', 250, 750)], suites: [{ specs: [spec('closes', 500)] }] }],

@@ -19,12 +19,12 @@ export interface Portal {
  * Builds what has changed, runs every part of the portal as a process of its own, and prints one address.
  * Ends when somebody asks for it, or when any part ends.
  * @param root the checkout
- * @param whenUp told once every part is ready
+ * @param onReady told once every part is ready
  */
 export async function runPortal(
   root: string,
   env: Environment,
-  whenUp: (portal: Portal) => void = () => {},
+  onReady: (portal: Portal) => void = () => {},
 ): Promise<void> {
   const plan = readPlan(root, env);
   await check(plan);
@@ -37,7 +37,7 @@ export async function runPortal(
   console.error('Building what has changed and starting the portal…');
   const running = startParts(group, plan, env).then(({ url, portal }) => {
     console.log(`${url.replace('//0.0.0.0:', '//127.0.0.1:')}/senac-portal/`);
-    whenUp(portal);
+    onReady(portal);
     return group.failure;
   });
   try {

@@ -1,7 +1,7 @@
 import { changePassword } from '@portal/shared/contract/auth';
 import { invalid, notFound } from '../http/answer-error.ts';
 import { record } from '../http/audit.ts';
-import { consume, clearHits, limits } from '../http/rate-limit.ts';
+import { clearHits, consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { accountById, setPassword } from './accounts.ts';

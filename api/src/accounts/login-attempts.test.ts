@@ -5,12 +5,12 @@ import { knownDevices } from '../db/schema/people.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import { addCandidate, candidatePassword, mailedCode } from '../testing/candidates.ts';
 import { testApp } from '../testing/test-app.ts';
-import { decideAttempt, type Attempts } from './login-attempts.ts';
+import { type Attempts, decideAttempt } from './login-attempts.ts';
 
 const noon = new Date('2026-03-10T12:00:00Z');
 const minutes = (moment: Date) => (moment.getTime() - noon.getTime()) / 60_000;
 
-describe('a try at a password', () => {
+describe('an attempt at a password', () => {
   it.each([
     [0, 0],
     [3, 0],
@@ -20,9 +20,9 @@ describe('a try at a password', () => {
     [7, 8],
     [8, 15],
     [50, 15],
-  ])('after %i wrong ones is taken, and the next one %i minutes later', (tries, wait) => {
-    const decision = decideAttempt({ count: tries, openAt: noon }, noon, 5);
-    expect(decision).toMatchObject({ kind: 'taken', next: { tries: tries + 1 } });
+  ])('after %i wrong ones is taken, and the next one %i minutes later', (count, wait) => {
+    const decision = decideAttempt({ count: count, openAt: noon }, noon, 5);
+    expect(decision).toMatchObject({ kind: 'taken', next: { count: count + 1 } });
     if (decision.kind === 'taken') expect(minutes(decision.next.openAt)).toBe(wait);
   });
 
@@ -30,20 +30,20 @@ describe('a try at a password', () => {
     const openAt = new Date(noon.getTime() + 60_000);
     expect(decideAttempt({ count: 5, openAt }, noon, 5)).toEqual({ kind: 'refused', openAt });
     const later = new Date(openAt.getTime() + 60 * 60_000);
-    expect(decideAttempt({ count: 9, openAt }, later, 5)).toMatchObject({ next: { tries: 1 } });
+    expect(decideAttempt({ count: 9, openAt }, later, 5)).toMatchObject({ next: { count: 1 } });
   });
 
   it('never waits longer than a quarter of an hour, so that nobody is shut out for good', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 120 })), (pauses) => {
         let now = noon.getTime();
-        let so: Attempts = { count: 0, openAt: noon };
+        let attempts: Attempts = { count: 0, openAt: noon };
         for (const pause of pauses) {
           now += pause * 60_000;
-          const decision = decideAttempt(so, new Date(now), 5);
+          const decision = decideAttempt(attempts, new Date(now), 5);
           const openAt = decision.kind === 'taken' ? decision.next.openAt : decision.openAt;
           expect(openAt.getTime() - now).toBeLessThanOrEqual(15 * 60_000);
-          if (decision.kind === 'taken') so = decision.next;
+          if (decision.kind === 'taken') attempts = decision.next;
         }
       }),
     );
@@ -88,7 +88,7 @@ describe('wrong passwords', () => {
     expect((await tryLogin(attacker, candidatePassword)).statusCode).toBe(200);
   });
 
-  it('from many addresses get one try from each further one, and keep nobody out who knows it', async () => {
+  it('from many addresses get one attempt from each further one, and keep nobody out who knows it', async () => {
     await Promise.all([1, 2, 3, 4, 5].map((host) => wrong(5, `203.0.113.${host}`)));
     expect(await wrong(2, '203.0.113.200')).toEqual([401, 429]);
     expect((await tryLogin(home, candidatePassword)).statusCode).toBe(200);
@@ -118,7 +118,7 @@ describe('a device from which somebody has logged in', () => {
   const deviceOf = async (email?: string) =>
     (await tryLogin(home, candidatePassword, undefined, email)).json().data.device as string;
 
-  it('lets them in while others at the same address have used up its tries', async () => {
+  it('lets them in while others at the same address have used up its attempts', async () => {
     const device = await deviceOf();
     await wrong(6, home);
     for (let turn = 0; turn < 20; turn += 1) await consume(app, limits.loginAddress, home).catch(() => {});
@@ -127,7 +127,7 @@ describe('a device from which somebody has logged in', () => {
     expect([back.statusCode, back.json().data.device]).toEqual([200, device]);
   });
 
-  it('has tries of its own that end too', async () => {
+  it('has attempts of its own that end too', async () => {
     const device = await deviceOf();
     expect(await wrong(11, home, device)).toEqual([...Array(10).fill(401), 429]);
   });

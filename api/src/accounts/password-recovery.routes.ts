@@ -11,8 +11,8 @@ import { enqueueMail } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
 import { accountById, accountsReachedBy, normalEmail, setPassword } from './accounts.ts';
 import { claimEmail } from './claim-email.ts';
-import { minimumDuration } from './minimum-duration.ts';
 import { clearLoginAttempts } from './login-attempts.ts';
+import { minimumDuration } from './minimum-duration.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { issueCode, redeemCode } from './reset-codes.ts';
@@ -36,7 +36,9 @@ export const passwordRecoveryRoutes: RouteGroup = (app) => {
 
   route(app, checkPasswordCode, async ({ body, request }) => {
     await consume(app, limits.codeAddress, request.ip);
-    await minimumDuration(answerTime, async () => refuse(await app.db.transaction((tx) => judge(app, tx, body))));
+    await minimumDuration(answerTime, async () =>
+      refuse(await app.db.transaction((tx) => judge(app, tx, body))),
+    );
     return { data: null, message: 'Código válido.' };
   });
 

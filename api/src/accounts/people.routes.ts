@@ -8,8 +8,8 @@ import { digitsOf } from '@portal/shared/validators/phone';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { maskName } from '../registrations/mask-name.ts';
-import { minimumDuration } from './minimum-duration.ts';
 import { countLookup } from './lookups.ts';
+import { minimumDuration } from './minimum-duration.ts';
 import { peopleRepository } from './people.repository.ts';
 
 /** Longer than any look-up takes, so that its time tells nothing. */

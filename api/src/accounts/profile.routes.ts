@@ -5,7 +5,7 @@ import { people } from '../db/schema/people.ts';
 import { uniqueViolation } from '../db/unique-violation.ts';
 import { invalid, notFound } from '../http/answer-error.ts';
 import { record } from '../http/audit.ts';
-import { consume, clearHits, limits } from '../http/rate-limit.ts';
+import { clearHits, consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { enqueueMail } from '../mail/outbox.ts';

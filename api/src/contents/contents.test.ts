@@ -13,7 +13,9 @@ const [news, menu] = await app.db
   .insert(pages)
   .values([{ name: 'Notícias' }, { name: 'CURSOS' }])
   .returning();
-const child = firstRow(await app.db.insert(pages).values({ name: 'Técnicos', parentId: menu?.id }).returning());
+const child = firstRow(
+  await app.db.insert(pages).values({ name: 'Técnicos', parentId: menu?.id }).returning(),
+);
 const item = (slug: string, more: Partial<typeof contents.$inferInsert> = {}) => ({
   pageId: news?.id ?? 0,
   slug,

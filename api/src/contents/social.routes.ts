@@ -8,7 +8,7 @@ import { socialFeeds } from './social-feeds.ts';
 export const socialRoutes: RouteGroup = (app) => {
   const feeds = socialFeeds(app.now);
 
-  const orNothing = async <Item>(feed: Promise<Item[]>): Promise<{ data: Item[] }> => ({
+  const orEmpty = async <Item>(feed: Promise<Item[]>): Promise<{ data: Item[] }> => ({
     data: await feed.catch((error: Error) => {
       app.log.warn({ err: { name: error.name } }, 'A social feed failed.');
       return [];
@@ -17,13 +17,13 @@ export const socialRoutes: RouteGroup = (app) => {
 
   route(app, listInstagramPosts, async () => {
     const [row] = await app.db.select().from(settings);
-    return row?.instagramToken ? orNothing(feeds.instagram(row.instagramToken)) : { data: [] };
+    return row?.instagramToken ? orEmpty(feeds.instagram(row.instagramToken)) : { data: [] };
   });
 
   route(app, listYoutubeVideos, async () => {
     const [row] = await app.db.select().from(settings);
     return row?.youtubeToken && row.youtubeChannelId
-      ? orNothing(feeds.youtube(row.youtubeToken, row.youtubeChannelId))
+      ? orEmpty(feeds.youtube(row.youtubeToken, row.youtubeChannelId))
       : { data: [] };
   });
 };

@@ -1,8 +1,8 @@
 import { courseCardRoute } from '@portal/shared/contract/course-cards';
 import { getCourse } from '@portal/shared/contract/courses';
 import * as z from '@portal/shared/schema';
-import { type CourseCard, cardVersion, courseCard } from '../cards/course-card.ts';
 import { cardCache } from '../cards/card-cache.ts';
+import { type CourseCard, cardVersion, courseCard } from '../cards/course-card.ts';
 import { found } from '../http/found.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
@@ -29,7 +29,9 @@ export const courseCardsRoutes: RouteGroup = (app) => {
     async (request, reply) => {
       const card = courseCard(found(await courses.find(request.params.id)), localDay(app.now()));
       const version = cardVersion(card);
-      const png = isNotModified(request, version) ? '' : await kept(version, () => draw(card, app.storageDir));
+      const png = isNotModified(request, version)
+        ? ''
+        : await kept(version, () => draw(card, app.storageDir));
       reply
         .type('image/png')
         .header('cache-control', 'public, max-age=600')

@@ -1,11 +1,15 @@
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { safeEncode } from 'zod/mini';
+import type { FuzzCall } from './fuzz-calls.ts';
 import type { FuzzAnswer } from './fuzzed-api.ts';
 import { secrets } from './known-person.ts';
-import type { FuzzCall } from './fuzz-calls.ts';
 
 /** What is wrong with an answer to a call, whatever the call was; null when nothing is. */
-export function faultOf(endpoint: Endpoint, { method }: FuzzCall, { status, text }: FuzzAnswer): string | null {
+export function faultOf(
+  endpoint: Endpoint,
+  { method }: FuzzCall,
+  { status, text }: FuzzAnswer,
+): string | null {
   if (status >= 500) return `answers ${status}`;
   if (status < 200 || status >= 300) return status < 400 ? null : faultOfError(method, text);
   if (method !== endpoint.method) return null;

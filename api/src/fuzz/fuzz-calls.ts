@@ -42,7 +42,14 @@ const odd = fc.oneof(
     '\u202egolpe',
     '🛶',
   ),
-  fc.constantFrom(knownPerson.nif, knownPerson.email, knownPerson.fullName, cpfOf(2), '96991234567', demoCandidates[0].nif),
+  fc.constantFrom(
+    knownPerson.nif,
+    knownPerson.email,
+    knownPerson.fullName,
+    cpfOf(2),
+    '96991234567',
+    demoCandidates[0].nif,
+  ),
   fc.constantFrom('2026-02-30', '0000-00-00', '1998-04-21', '9999-12-31', '+275760-09-13', 'Infinity', 'NaN'),
   edgeCaseText,
 );

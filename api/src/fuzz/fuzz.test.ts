@@ -1,10 +1,10 @@
 import { endpoints } from '@portal/shared/contract/endpoints';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { fuzzedApi } from './fuzzed-api.ts';
 import { faultOf } from './fault-of.ts';
-import { secrets } from './known-person.ts';
 import { type FuzzCall, fuzzCallsOf } from './fuzz-calls.ts';
+import { fuzzedApi } from './fuzzed-api.ts';
+import { secrets } from './known-person.ts';
 
 /** `FUZZ_CALLS=20000` makes more of them, `FUZZ_SEED` the same again. */
 const calls = Number(process.env.FUZZ_CALLS ?? 4000);

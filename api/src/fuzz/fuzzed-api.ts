@@ -13,8 +13,8 @@ import { rateLimits } from '../db/schema/operations.ts';
 import { psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate } from '../testing/candidates.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
-import { knownPerson } from './known-person.ts';
 import type { FuzzCall } from './fuzz-calls.ts';
+import { knownPerson } from './known-person.ts';
 
 /** An answer as it came over the wire, unpacked. */
 export type FuzzAnswer = { status: number; type: string; text: string };

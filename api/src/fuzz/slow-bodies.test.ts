@@ -12,7 +12,7 @@ const head = (more = `Content-Length: ${body.length}`) =>
   `POST /api/v1/registrations HTTP/1.1\r\nHost: portal.test\r\nContent-Type: application/json\r\nConnection: close\r\n${more}\r\n\r\n`;
 
 /** Opens a connection that collects what it is told; a reset is an answer too. */
-async function open(): Promise<{ socket: Socket; told: () => string; ended: Promise<void> }> {
+async function open(): Promise<{ socket: Socket; received: () => string; ended: Promise<void> }> {
   const socket = connect(Number(api.origin.port), api.origin.hostname);
   let text = '';
   socket.setEncoding('utf8');
@@ -22,19 +22,19 @@ async function open(): Promise<{ socket: Socket; told: () => string; ended: Prom
   socket.on('error', () => {});
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   await once(socket, 'connect');
-  return { socket, told: () => text, ended };
+  return { socket, received: () => text, ended };
 }
 
 /** Sends pieces one by one, with a pause after each, and gives the whole answer. */
 async function dribble(pieces: (string | Buffer)[]): Promise<string> {
-  const { socket, told, ended } = await open();
+  const { socket, received, ended } = await open();
   for (const piece of pieces) {
     if (socket.destroyed) break;
     socket.write(piece);
     await setTimeout(1);
   }
   await ended;
-  return told();
+  return received();
 }
 
 const bytes = (buffer: Buffer) => [...buffer].map((byte) => Buffer.from([byte]));

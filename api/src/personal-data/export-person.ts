@@ -8,7 +8,10 @@ export async function exportPerson(db: Database, owner: DataSubject): Promise<Re
   const copy: Record<string, unknown> = {};
   for (const [name, personalTable] of Object.entries<PersonalTable>(personalTables)) {
     if (!personalTable.rowsOf) continue;
-    const rows = await db.select(exportedColumns(personalTable)).from(personalTable.table).where(personalTable.rowsOf(owner, db));
+    const rows = await db
+      .select(exportedColumns(personalTable))
+      .from(personalTable.table)
+      .where(personalTable.rowsOf(owner, db));
     copy[name] = name === 'person' ? rows[0] : rows;
   }
   return copy;

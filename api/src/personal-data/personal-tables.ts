@@ -22,8 +22,8 @@ export type DataSubject = { id: number; nif: string; email: string | null };
 /** A table that holds something about people. */
 export type PersonalTable = {
   table: PgTable;
-  /** When its rows end: months after their purpose (retention-kinds.ts), or minutes and hours, where a sweep deletes them. */
-  retention: RetentionKind | 'sweep';
+  /** When its rows end: months after their purpose (retention-kinds.ts), or minutes and hours, where the regular cleanup deletes them. */
+  retention: RetentionKind | 'cleanup';
   /** Its rows about a person, for "Meus dados"; null where nobody can tell whose they are (keyed hashes). */
   rowsOf: ((owner: DataSubject, db: Database) => SQL | undefined) | null;
   /** Columns in nobody's copy: secrets, and what tells of somebody else. */
@@ -56,15 +56,30 @@ const sentBy =
  */
 export const personalTables = {
   person: { table: people, retention: 'accounts', rowsOf: ofPerson(people.id) },
-  account: { table: accounts, retention: 'accounts', rowsOf: ofPerson(accounts.personId), secret: ['passwordHash'] },
-  sessions: { table: sessions, retention: 'sweep', rowsOf: ofPerson(sessions.personId), secret: ['tokenHash'] },
+  account: {
+    table: accounts,
+    retention: 'accounts',
+    rowsOf: ofPerson(accounts.personId),
+    secret: ['passwordHash'],
+  },
+  sessions: {
+    table: sessions,
+    retention: 'cleanup',
+    rowsOf: ofPerson(sessions.personId),
+    secret: ['tokenHash'],
+  },
   devices: {
     table: knownDevices,
-    retention: 'sweep',
+    retention: 'cleanup',
     rowsOf: ofPerson(knownDevices.personId),
     secret: ['tokenHash'],
   },
-  codes: { table: resetCodes, retention: 'sweep', rowsOf: ofPerson(resetCodes.personId), secret: ['codeHash'] },
+  codes: {
+    table: resetCodes,
+    retention: 'cleanup',
+    rowsOf: ofPerson(resetCodes.personId),
+    secret: ['codeHash'],
+  },
   psg_registrations: {
     table: psgRegistrations,
     retention: 'registrations',
@@ -92,7 +107,11 @@ export const personalTables = {
     retention: 'registrations',
     rowsOf: ofApplication(professionalExperiences),
   },
-  scores: { table: phaseRegistrations, retention: 'registrations', rowsOf: ofApplication(phaseRegistrations) },
+  scores: {
+    table: phaseRegistrations,
+    retention: 'registrations',
+    rowsOf: ofApplication(phaseRegistrations),
+  },
   interests: { table: interests, retention: 'interests', rowsOf: sentBy(interests) },
   tickets: { table: psaTickets, retention: 'tickets', rowsOf: sentBy(psaTickets) },
   // An unsent text may hold a code.
@@ -108,6 +127,6 @@ export const personalTables = {
     rowsOf: ({ id }) => or(eq(audit.actor, `person:${id}`), eq(audit.target, `person:${id}`)),
   },
   votes: { table: pollVotes, retention: 'votes', rowsOf: null },
-  views: { table: views, retention: 'sweep', rowsOf: null },
-  limits: { table: rateLimits, retention: 'sweep', rowsOf: null },
+  views: { table: views, retention: 'cleanup', rowsOf: null },
+  limits: { table: rateLimits, retention: 'cleanup', rowsOf: null },
 } as const satisfies Record<string, PersonalTable>;

@@ -7,13 +7,20 @@ import type { ApplicantInput } from './application.ts';
 type Person = typeof people.$inferSelect;
 
 /** Whose a registration will be: a person who is stored, one to be made, or nobody since the e-mail is another CPF's. */
-export type RegistrationOwner = { kind: 'stored'; person: Person } | { kind: 'new' } | { kind: 'email-of-another' };
+export type RegistrationOwner =
+  | { kind: 'stored'; person: Person }
+  | { kind: 'new' }
+  | { kind: 'email-of-another' };
 
 /**
  * Whose a registration is: of the account that is logged in, if the CPF is its own; else of the e-mail. Nobody gets it
  * by the CPF alone. An e-mail that nobody has proved keeps no other CPF out.
  */
-export async function ownerOf(db: Database, applicant: ApplicantInput, accountId: number | null): Promise<RegistrationOwner> {
+export async function ownerOf(
+  db: Database,
+  applicant: ApplicantInput,
+  accountId: number | null,
+): Promise<RegistrationOwner> {
   const { nif } = applicant;
   const email = normalEmail(applicant.email);
   const one = async (...conditions: Parameters<typeof and>): Promise<Person | undefined> =>

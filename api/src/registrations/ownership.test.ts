@@ -97,12 +97,12 @@ describe.each(['psg', 'pss'] as const)('in the %s', (programme) => {
       const intruder = await enterByMail({ app }, stranger.email);
       /** What the account is told, but for the traces that reading leaves: sessions and the record of exports. */
       const seen = async () => {
-        const [told, ...rest] = await Promise.all(
+        const [received, ...rest] = await Promise.all(
           ['auth/my-data', ...papers(theirs).slice(0, 2)].map(async (path) =>
             (await get(path, intruder)).json(),
           ),
         );
-        const { sessions: _, records: __, ...data } = told.data;
+        const { sessions: _, records: __, ...data } = received.data;
         return [data, ...rest];
       };
       expect(await isMarked(theirs)).toBe(false);

@@ -8,10 +8,10 @@ import { localDay } from '../text/local-day.ts';
 import { policyVersion } from '../text/policy-version.ts';
 import type { Application } from './application.ts';
 import { confirm } from './confirm.ts';
-import type { RegistrationResult } from './registration-result.ts';
+import { isImpostor } from './is-impostor.ts';
 import { ownerOf } from './owner.ts';
 import { type ProcessKind, tablesOf } from './process-kind.ts';
-import { isImpostor } from './is-impostor.ts';
+import type { RegistrationResult } from './registration-result.ts';
 import { storeApplicant, unmaskMother } from './store-applicant.ts';
 
 /**
@@ -35,7 +35,11 @@ export async function register(services: Services, application: Application): Pr
   }
 }
 
-async function registerIn(db: Database, services: Services, application: Application): Promise<RegistrationResult> {
+async function registerIn(
+  db: Database,
+  services: Services,
+  application: Application,
+): Promise<RegistrationResult> {
   const { processKind, processId, idempotencyKey } = application;
   // One registration of a CPF at a time: the second of two equal calls finds what the first has done.
   await db.execute(
@@ -119,7 +123,10 @@ async function isRegistered(
 }
 
 /** Marks what else is registered with the CPF in the process, for the unit to compare documents; whether there is any. */
-async function markOthers(db: Database, { processKind, processId, applicant }: Application): Promise<boolean> {
+async function markOthers(
+  db: Database,
+  { processKind, processId, applicant }: Application,
+): Promise<boolean> {
   const { registrations } = tablesOf(processKind);
   const others = await db
     .update(registrations)
@@ -148,7 +155,11 @@ async function takePlace(db: Database, application: Application, now: Date): Pro
 }
 
 /** Why an offer has no place to give, or null where it has one. */
-async function whyNoPlace(db: Database, application: Application, now: Date): Promise<RegistrationResult | null> {
+async function whyNoPlace(
+  db: Database,
+  application: Application,
+  now: Date,
+): Promise<RegistrationResult | null> {
   const { items } = tablesOf(application.processKind);
   const [item] = await db
     .select({

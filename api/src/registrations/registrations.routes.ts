@@ -11,9 +11,9 @@ import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { addCurriculum, areCitiesKnown } from './add-curriculum.ts';
 import type { ApplicantInput, Application } from './application.ts';
-import { type RegistrationResult, refusalOf } from './registration-result.ts';
 import { tablesOf } from './process-kind.ts';
 import { register } from './register.ts';
+import { type RegistrationResult, refusalOf } from './registration-result.ts';
 
 const done = 'Inscrição realizada com sucesso!';
 
@@ -72,7 +72,10 @@ const registeredKinds: RegistrationResult['kind'][] = ['registered', 'repeated',
 async function admit(app: FastifyInstance, { address, itemId, applicant }: Application) {
   await consume(app, limits.registration, address);
   return app.db.transaction((tx) =>
-    takePlaceOfAddress(app, tx, addressBounds.registration, { address, holder: `${itemId}:${applicant.nif}` }),
+    takePlaceOfAddress(app, tx, addressBounds.registration, {
+      address,
+      holder: `${itemId}:${applicant.nif}`,
+    }),
   );
 }
 

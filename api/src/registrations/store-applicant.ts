@@ -26,14 +26,18 @@ export function unmaskMother(applicant: ApplicantInput, owner: KnownOwner): Appl
  * Stores the person whose the registration is, and gives the id. What an account has proved, or the institution has
  * verified, stays as it is; until then the newest form holds, since nobody knows whose the older ones were.
  */
-export async function storeApplicant(db: Database, applicant: ApplicantInput, owner: KnownOwner): Promise<number> {
-  const said = { ...applicant, email: normalEmail(applicant.email) };
+export async function storeApplicant(
+  db: Database,
+  applicant: ApplicantInput,
+  owner: KnownOwner,
+): Promise<number> {
+  const values = { ...applicant, email: normalEmail(applicant.email) };
   if (owner.kind === 'new') {
-    const [made] = await db.insert(people).values(said).returning();
+    const [made] = await db.insert(people).values(values).returning();
     if (!made) throw new Error('The person was not stored.');
     return made.id;
   }
   const { id, emailProvedAt, verifiedAt } = owner.person;
-  if (!emailProvedAt && !verifiedAt) await db.update(people).set(said).where(eq(people.id, id));
+  if (!emailProvedAt && !verifiedAt) await db.update(people).set(values).where(eq(people.id, id));
   return id;
 }

@@ -1,8 +1,8 @@
 import { pssCardRoute } from '@portal/shared/contract/process-cards';
 import { getPssProcess } from '@portal/shared/contract/pss-selection-processes';
 import * as z from '@portal/shared/schema';
-import { cardVersion } from '../cards/course-card.ts';
 import { cardCache } from '../cards/card-cache.ts';
+import { cardVersion } from '../cards/course-card.ts';
 import { noticeCard } from '../cards/notice-card.ts';
 import { found } from '../http/found.ts';
 import { apiPrefix } from '../http/route.ts';

@@ -25,7 +25,12 @@ export const edgeCaseText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.toWellFormed()),
   fc.constantFrom('', '0', '-1', '99999999999999999999', "'; drop table people --", '\u0000', '<b>', '../..'),
 );
-const edgeCase = fc.oneof(edgeCaseText, fc.double(), fc.constant(null), fc.array(edgeCaseText, { maxLength: 2 }));
+const edgeCase = fc.oneof(
+  edgeCaseText,
+  fc.double(),
+  fc.constant(null),
+  fc.array(edgeCaseText, { maxLength: 2 }),
+);
 
 /** Values for a schema of the contract: mostly of its shape, with a broken one here and there. */
 export function arbitraryOf(schema: $ZodType): fc.Arbitrary<unknown> {

@@ -26,10 +26,10 @@ export class ChildPrograms {
   /** Starts a server and waits for a line that it says. @throws Error when it ends before */
   async serve(program: string, args: string[], line: RegExp, user?: OtherUser): Promise<void> {
     const { child, ended } = this.#launch(program, args, user);
-    const said = new Promise<void>((resolve) => {
+    const announced = new Promise<void>((resolve) => {
       createInterface(child.stderr).on('line', (text) => line.test(text) && resolve());
     });
-    await Promise.race([said, ended.then(() => Promise.reject(new Error(`${program} ended.`)))]);
+    await Promise.race([announced, ended.then(() => Promise.reject(new Error(`${program} ended.`)))]);
     ended.catch(() => {});
   }
 

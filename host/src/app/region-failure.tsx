@@ -4,8 +4,8 @@ import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { FailedState } from '@portal/ui/failed-state';
-import { PageMeta } from '@portal/ui/page-meta';
 import { noInterruption } from '@portal/ui/interruption';
+import { PageMeta } from '@portal/ui/page-meta';
 
 /** What a visitor reads where a page failed; the rest of the portal goes on working. */
 export function RegionFailure() {

@@ -8,11 +8,11 @@ import { type BootData, findBootData, ROOT_ID } from '../app/boot-data.ts';
 import { Portal } from '../app/portal.tsx';
 import { portalRoutes, REGION_ID } from '../app/portal-routes.tsx';
 import { KIT_PATH, kitRoute, loadedKitRoute } from '../kit/kit-route.ts';
-import { prefetch } from './prefetch.ts';
 import { followLinks } from './follow-links.ts';
 import { holdScroll } from './hold-scroll.ts';
 import { createLiveRegistry, readRegistry } from './live-registry.ts';
 import { connectRemotes } from './module-federation.ts';
+import { prefetch } from './prefetch.ts';
 import { createRemotes } from './remotes.ts';
 import { retriesOnce, watchMissing } from './watch-missing.ts';
 

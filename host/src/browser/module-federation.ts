@@ -4,8 +4,8 @@ import type { Source } from '@portal/runtime/federation/loader';
 import { version as reactVersion } from 'react';
 import type { RegistryEntry } from '../app/boot-data.ts';
 import { singletons } from '../app/singletons.ts';
-import { retryOnce } from './retry-once.ts';
 import type { LiveRegistry } from './live-registry.ts';
+import { retryOnce } from './retry-once.ts';
 
 type Runtime = ReturnType<typeof createInstance>;
 

@@ -8,9 +8,7 @@ export const NEWS_PAGE = 'Notícias';
 
 /** The contents of the page named Notícias, emphasised ones first (A 3, B 2.8). */
 export const newsOf = (pages: readonly Page[]): Content[] =>
-  byEmphasis(
-    pages.filter(({ name }) => fold(name) === fold(NEWS_PAGE)).flatMap(({ contents }) => contents),
-  );
+  byEmphasis(pages.filter(({ name }) => fold(name) === fold(NEWS_PAGE)).flatMap(({ contents }) => contents));
 
 /** Contents with emphasis 1 first; otherwise the server's order (B 2.8). */
 export const byEmphasis = (contents: readonly Content[]): Content[] =>

@@ -2,7 +2,12 @@ import { sendSupportTicket } from '@portal/shared/contract/psa';
 import * as z from '@portal/shared/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { missingConsent, type SupportTicketFields, supportTicketBody, supportTicketFields } from './support-ticket.ts';
+import {
+  missingConsent,
+  type SupportTicketFields,
+  supportTicketBody,
+  supportTicketFields,
+} from './support-ticket.ts';
 
 const filled: SupportTicketFields = {
   full_name: 'Maria da Silva',

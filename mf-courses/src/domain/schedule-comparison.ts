@@ -56,22 +56,22 @@ export function toCompared(course: Course, payments: readonly PaymentMethod[]): 
     segment: course.segment,
     lines: {
       Preço: [price],
-      Parcelas: isFree ? [price] : orSoon(instalmentLines(payments, next?.preco ?? null)),
-      'Carga horária': orSoon([course.workload && `${course.workload} horas`]),
+      Parcelas: isFree ? [price] : linesOrSoon(instalmentLines(payments, next?.preco ?? null)),
+      'Carga horária': linesOrSoon([course.workload && `${course.workload} horas`]),
       Início: [formatShortDate(next?.dataPeriodoExecucaoInicial)],
       Término: [formatShortDate(next?.dataPeriodoExecucaoFinal)],
-      Turno: orSoon(shifts.filter(({ value }) => inShifts.includes(value)).map(({ label }) => label)),
-      Horário: orSoon(next?.horarios ?? []),
-      Unidade: orSoon([next?.nomeUnidadeOperativa]),
-      Cidade: orSoon([next?.localidade]),
-      Forma: orSoon([next?.formaDeExecucao]),
-      Vagas: orSoon([vacanciesText(next?.vagasDisponiveis)]),
+      Turno: linesOrSoon(shifts.filter(({ value }) => inShifts.includes(value)).map(({ label }) => label)),
+      Horário: linesOrSoon(next?.horarios ?? []),
+      Unidade: linesOrSoon([next?.nomeUnidadeOperativa]),
+      Cidade: linesOrSoon([next?.localidade]),
+      Forma: linesOrSoon([next?.formaDeExecucao]),
+      Vagas: linesOrSoon([vacanciesText(next?.vagasDisponiveis)]),
       'Pré-requisitos': requirementLines(course),
     },
   };
 }
 
-const orSoon = (lines: readonly (string | number | null | undefined)[]): string[] => {
+const linesOrSoon = (lines: readonly (string | number | null | undefined)[]): string[] => {
   const known = lines.filter(Boolean).map(String);
   return known.length > 0 ? known : ['Em Breve'];
 };

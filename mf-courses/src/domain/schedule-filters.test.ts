@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   activeFilters,
-  withFilters,
+  availableOptions,
   countText,
   isFiltered,
   orders,
-  availableOptions,
   readFilters,
   type ScheduleFilters,
   visibleFacets,
+  withFilters,
   writeFilters,
 } from './schedule-filters.ts';
 

@@ -1,4 +1,8 @@
-import { applicantBody, applicantShape, blankApplicant } from '@portal/runtime/selection-process/applicant-form';
+import {
+  applicantBody,
+  applicantShape,
+  blankApplicant,
+} from '@portal/runtime/selection-process/applicant-form';
 import type { Identification } from '@portal/runtime/selection-process/identification';
 import type { RegistrationOffer } from '@portal/runtime/selection-process/registration-offer';
 import * as z from '@portal/shared/schema';

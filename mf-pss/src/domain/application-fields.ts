@@ -11,7 +11,7 @@ import type { Application } from './application.ts';
 import type { Step } from './steps.ts';
 
 /** What the rules need to know beside the form. */
-export interface Facts {
+export interface RuleContext {
   /** yyyy-mm-dd */
   today: string;
   /** Whether the list of cities is there to choose from; without it a city's name does (B 5). */
@@ -82,7 +82,7 @@ const experience = {
  */
 export function applicationFields(
   step: Step,
-  { today, citiesKnown }: Facts,
+  { today, citiesKnown }: RuleContext,
   purpose: 'advance' | 'add' = 'advance',
 ): z.ZodMiniType<Application, Application> {
   const person = applicantShape(today);
@@ -112,11 +112,11 @@ export function applicationFields(
 }
 
 /** What single fields cannot tell: dates against each other, and a city by its name while there is no list. */
-function contradictions(step: Step, values: Application, { today, citiesKnown }: Facts) {
+function contradictions(step: Step, values: Application, { today, citiesKnown }: RuleContext) {
   const dates = { birthdate: values.birthdate, today };
-  const said: { path: (string | number)[]; message: string }[] = [];
+  const issues: { path: (string | number)[]; message: string }[] = [];
   const say = (list: string, row: number, found: { field: string; text: string } | null) => {
-    if (found) said.push({ path: [list, row, found.field], message: found.text });
+    if (found) issues.push({ path: [list, row, found.field], message: found.text });
   };
   if (step === 2) {
     values.educationalFormations.forEach((row, at) => {
@@ -137,5 +137,5 @@ function contradictions(step: Step, values: Application, { today, citiesKnown }:
       }
     });
   }
-  return said;
+  return issues;
 }

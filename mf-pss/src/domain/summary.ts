@@ -54,7 +54,7 @@ export function summaryOf(
       ]),
     },
   ];
-  return sections.map((section) => ({ ...section, rows: section.rows.map(said) }));
+  return sections.map((section) => ({ ...section, rows: section.rows.map(answered) }));
 }
 
 const person = (application: Application): Fact[] => [
@@ -66,4 +66,4 @@ const person = (application: Application): Fact[] => [
   ['E-mail', application.email],
 ];
 
-const said = (facts: readonly Fact[]): Fact[] => facts.filter(([, value]) => value.trim() !== '');
+const answered = (facts: readonly Fact[]): Fact[] => facts.filter(([, value]) => value.trim() !== '');

@@ -2,13 +2,13 @@ import { resumedDraft } from '@portal/runtime/draft/draft-record';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Application, blankApplication, type ListName } from './application.ts';
-import type { Facts } from './application-fields.ts';
+import type { RuleContext } from './application-fields.ts';
 import { courseOfLevel } from './formation-course.ts';
 import { resumedApplication } from './resumed-application.ts';
 import type { Step } from './steps.ts';
 import { stepRefusal, transition, type Wizard, type WizardEvent } from './wizard.ts';
 
-const facts: Facts = { today: '2026-11-21', citiesKnown: true };
+const context: RuleContext = { today: '2026-11-21', citiesKnown: true };
 const identified = { cpf: '52998224725', birthdate: '1998-04-21' };
 const blank = blankApplication(identified);
 
@@ -51,7 +51,7 @@ const at = (step: Step, changes: Partial<Application> = {}): Wizard => ({
   values: { ...complete, ...changes },
 });
 const after = (wizard: Wizard, event: WizardEvent) => {
-  const { wizard: next, refusal } = transition(wizard, event, facts);
+  const { wizard: next, refusal } = transition(wizard, event, context);
   return { step: next.step, refusal: refusal?.kind ?? null };
 };
 
@@ -129,14 +129,14 @@ describe('going from step to step (B 2.5, B 4, B 5)', () => {
 
 describe('rows (B 5)', () => {
   const rowsAfter = (wizard: Wizard, event: Extract<WizardEvent, { list: ListName }>) =>
-    transition(wizard, event, facts).wizard.values[event.list].length;
+    transition(wizard, event, context).wizard.values[event.list].length;
 
   it('are added once every row is complete, a formation with its course', () => {
     const list = 'educationalFormations';
     expect(rowsAfter(at(2), { kind: 'add', list })).toBe(2);
     for (const field of ['education_level_id', 'name', 'course', 'date_conclusion']) {
       const wizard = at(2, { [list]: [{ ...formation, [field]: '' }] });
-      expect(transition(wizard, { kind: 'add', list }, facts)).toEqual({
+      expect(transition(wizard, { kind: 'add', list }, context)).toEqual({
         wizard,
         refusal: {
           kind: 'incomplete',
@@ -157,7 +157,7 @@ describe('rows (B 5)', () => {
 
   it('are removed, but for the last formation', () => {
     const two = at(2, { educationalFormations: [formation, { ...formation, name: 'Ueap' }] });
-    const removed = transition(two, { kind: 'remove', list: 'educationalFormations', row: 0 }, facts);
+    const removed = transition(two, { kind: 'remove', list: 'educationalFormations', row: 0 }, context);
     expect(removed.wizard.values.educationalFormations.map(({ name }) => name)).toEqual(['Ueap']);
     expect(after(removed.wizard, { kind: 'remove', list: 'educationalFormations', row: 0 }).refusal).toBe(
       'last-row',
@@ -180,7 +180,7 @@ describe('rows (B 5)', () => {
 describe('the look-up of the e-mail (B 4, B 5)', () => {
   const email = 'ana@candidata.example';
   const checked = (owner: { nif: string | null } | null, typed = email) =>
-    transition(at(1, { email: typed, checkedEmail: '' }), { kind: 'email-checked', email, owner }, facts);
+    transition(at(1, { email: typed, checkedEmail: '' }), { kind: 'email-checked', email, owner }, context);
 
   it.each([
     ['nobody’s', null],
@@ -206,7 +206,7 @@ describe('the look-up of the e-mail (B 4, B 5)', () => {
 });
 
 describe('the steps, with their messages (B 5)', () => {
-  const said = (step: Step, changes: Partial<Application>, known = facts) => {
+  const said = (step: Step, changes: Partial<Application>, known = context) => {
     const refusal = stepRefusal(step, { ...complete, ...changes }, known);
     return refusal?.kind === 'incomplete'
       ? refusal.issues.map(({ path, message }) => `${path}: ${message}`)
@@ -214,7 +214,7 @@ describe('the steps, with their messages (B 5)', () => {
   };
   const ofFormation = (changes: object) => said(2, { educationalFormations: [{ ...formation, ...changes }] });
   const ofCourse = (changes: object) => said(3, { complementaryCourses: [{ ...course, ...changes }] });
-  const ofExperience = (changes: object, known = facts) =>
+  const ofExperience = (changes: object, known = context) =>
     said(4, { professionalExperiences: [{ ...experience, ...changes }] }, known);
 
   it('1: the person', () => {
@@ -292,7 +292,7 @@ describe('the steps, with their messages (B 5)', () => {
   });
 
   it('4: a city’s name does while there is no list', () => {
-    const known = { ...facts, citiesKnown: false };
+    const known = { ...context, citiesKnown: false };
     expect(ofExperience({ city_id: '', city_name: 'Macapá' }, known)).toEqual([]);
     expect(ofExperience({ city_id: '', city_name: 'Macapá' })).toEqual([
       'professionalExperiences.0.city_id: Cidade obrigatória',
@@ -381,7 +381,8 @@ function reload({ step, values }: Wizard): Wizard {
   const owner = 'pss:1:7';
   const stored = JSON.parse(JSON.stringify({ owner, applicationKey: 'k', savedAt: 0, values }));
   const kept = resumedDraft(stored, owner, 1)?.values ?? {};
-  return transition({ step: 1, values: resumedApplication(blank, kept) }, { kind: 'go', to: step }, facts).wizard;
+  return transition({ step: 1, values: resumedApplication(blank, kept) }, { kind: 'go', to: step }, context)
+    .wizard;
 }
 
 /** What an act does; the values that nobody may change are what they were. */
@@ -403,14 +404,14 @@ function perform(wizard: Wizard, done: Act, list: ListName | undefined): Wizard 
   if (done.kind === 'email-answer') {
     if (wizard.step !== 1) return wizard;
     const owner = done.taken ? { nif: '***.***.***-**' } : null;
-    return transition(wizard, { kind: 'email-checked', email: wizard.values.email, owner }, facts).wizard;
+    return transition(wizard, { kind: 'email-checked', email: wizard.values.email, owner }, context).wizard;
   }
   if (done.kind === 'change') {
     if (!list) return wizard;
     const row = done.row % Math.max(1, wizard.values[list].length);
-    return transition(wizard, { kind: done.change, list, row }, facts).wizard;
+    return transition(wizard, { kind: done.change, list, row }, context).wizard;
   }
-  return transition(wizard, done, facts).wizard;
+  return transition(wizard, done, context).wizard;
 }
 
 /** A new application, or one that somebody has come some way with. */
@@ -428,7 +429,7 @@ const beginning: fc.Arbitrary<Wizard> = fc.oneof(
   }),
 );
 
-const isValid = (step: Step, values: Application) => stepRefusal(step, values, facts) === null;
+const isValid = (step: Step, values: Application) => stepRefusal(step, values, context) === null;
 
 describe('whatever people do', () => {
   it('nothing valid is lost, no invalid step is passed forwards, and one formation remains', () => {

@@ -1,9 +1,9 @@
 import { isOfAnother } from '@portal/runtime/selection-process/email-owner';
 import * as z from '@portal/shared/schema';
 import { type Application, blankRows, type ListName } from './application.ts';
-import { applicationFields, type Facts } from './application-fields.ts';
+import { applicationFields, type RuleContext } from './application-fields.ts';
 import { type Step, steps } from './steps.ts';
-import { minimumRows, maximumRows } from './wizard-lists.ts';
+import { maximumRows, minimumRows } from './wizard-lists.ts';
 
 /** Where somebody is in the wizard, with all that was typed. */
 export interface Wizard {
@@ -53,18 +53,18 @@ export interface Transition {
  * One turn of the wizard (B 4, B 5). Nobody passes an invalid step forwards: who tries stands at the first one, with
  * the reason. Going back never validates. Nothing that was typed is dropped but a removed row and another's e-mail.
  */
-export function transition(wizard: Wizard, event: WizardEvent, facts: Facts): Transition {
+export function transition(wizard: Wizard, event: WizardEvent, context: RuleContext): Transition {
   switch (event.kind) {
     case 'next':
-      return go(wizard, clamp(wizard.step + 1), facts);
+      return go(wizard, clamp(wizard.step + 1), context);
     case 'back':
-      return go(wizard, clamp(wizard.step - 1), facts);
+      return go(wizard, clamp(wizard.step - 1), context);
     case 'go':
-      return go(wizard, event.to, facts);
+      return go(wizard, event.to, context);
     case 'confirm':
-      return go({ ...wizard, step: 1 }, 5, facts);
+      return go({ ...wizard, step: 1 }, 5, context);
     case 'add':
-      return add(wizard, event.list, facts);
+      return add(wizard, event.list, context);
     case 'remove':
       return remove(wizard, event.list, event.row);
     case 'email-checked':
@@ -73,8 +73,8 @@ export function transition(wizard: Wizard, event: WizardEvent, facts: Facts): Tr
 }
 
 /** What keeps a step from being passed; null where nothing does. */
-export function stepRefusal(step: Step, values: Application, facts: Facts): Refusal | null {
-  const issues = issuesOf(applicationFields(step, facts), values);
+export function stepRefusal(step: Step, values: Application, context: RuleContext): Refusal | null {
+  const issues = issuesOf(applicationFields(step, context), values);
   if (issues.length > 0) return { kind: 'incomplete', issues };
   return step === 1 && !isEmailChecked(values) ? { kind: 'email-unchecked' } : null;
 }
@@ -85,10 +85,10 @@ export const isEmailChecked = ({
   checkedEmail,
 }: Pick<Application, 'email' | 'checkedEmail'>): boolean => email !== '' && email === checkedEmail;
 
-function go({ step, values }: Wizard, to: Step, facts: Facts): Transition {
+function go({ step, values }: Wizard, to: Step, context: RuleContext): Transition {
   if (to > step) {
     for (const passed of steps.filter((each) => each.step < to)) {
-      const refusal = stepRefusal(passed.step, values, facts);
+      const refusal = stepRefusal(passed.step, values, context);
       if (refusal) return { wizard: { step: passed.step, values }, refusal };
     }
   }
@@ -101,9 +101,9 @@ const stepOfList: Record<ListName, Step> = {
   professionalExperiences: 4,
 };
 
-function add(wizard: Wizard, list: ListName, facts: Facts): Transition {
+function add(wizard: Wizard, list: ListName, context: RuleContext): Transition {
   const { values } = wizard;
-  const issues = issuesOf(applicationFields(stepOfList[list], facts, 'add'), values);
+  const issues = issuesOf(applicationFields(stepOfList[list], context, 'add'), values);
   if (issues.length > 0) return { wizard, refusal: { kind: 'incomplete', issues } };
   if (values[list].length >= maximumRows) return { wizard, refusal: { kind: 'too-many-rows' } };
   return changed(wizard, { [list]: [...values[list], blankRows[list]] });
@@ -115,7 +115,10 @@ function remove(wizard: Wizard, list: ListName, row: number): Transition {
   return changed(wizard, { [list]: rows.filter((_, at) => at !== row) });
 }
 
-function checkEmail(wizard: Wizard, { email, owner }: Extract<WizardEvent, { kind: 'email-checked' }>): Transition {
+function checkEmail(
+  wizard: Wizard,
+  { email, owner }: Extract<WizardEvent, { kind: 'email-checked' }>,
+): Transition {
   // Meanwhile another one was typed: the answer is about nothing any more.
   if (wizard.values.email !== email) return { wizard, refusal: null };
   if (!isOfAnother(owner, wizard.values.nif)) return changed(wizard, { checkedEmail: email });

@@ -48,18 +48,18 @@ export const someCourses: fc.Arbitrary<Course[]> = fc
   .array(course, { maxLength: 60, size: 'max' })
   .map((courses) => courses.map((each, index) => ({ ...each, id: index + 1 })));
 
-const orNothing = (...values: string[]) => fc.option(fc.constantFrom(...values, ''), { nil: undefined });
+const optionally = (...values: string[]) => fc.option(fc.constantFrom(...values, ''), { nil: undefined });
 
 /** Any combination of filters, without order and page. */
 export const someFilters: fc.Arbitrary<CatalogueFilters> = fc.record({
-  modality: orNothing('1', '2'),
-  seg: orNothing('saude', 'Beleza', 'Moda'),
-  axis: orNothing('AMBIENTE e saude', 'Outros cursos'),
-  unit: orNothing('macapa', 'Santana', 'Calçoene'),
-  city: orNothing('Macapá', 'oiapoque'),
-  title: orNothing('tecnico', 'barbero', 'gestão pessoas', 'zzz'),
-  shift: orNothing('manha', 'noite', 'fim-de-semana'),
-  price: orNothing('gratis', 'ate-500', '500-1000'),
-  month: orNothing('2026-12', '2027-01'),
-  vacancies: orNothing('1'),
+  modality: optionally('1', '2'),
+  seg: optionally('saude', 'Beleza', 'Moda'),
+  axis: optionally('AMBIENTE e saude', 'Outros cursos'),
+  unit: optionally('macapa', 'Santana', 'Calçoene'),
+  city: optionally('Macapá', 'oiapoque'),
+  title: optionally('tecnico', 'barbero', 'gestão pessoas', 'zzz'),
+  shift: optionally('manha', 'noite', 'fim-de-semana'),
+  price: optionally('gratis', 'ate-500', '500-1000'),
+  month: optionally('2026-12', '2027-01'),
+  vacancies: optionally('1'),
 });

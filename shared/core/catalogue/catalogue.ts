@@ -73,7 +73,10 @@ export function toCatalogue(courses: readonly Course[]): Catalogue {
   const byModality = Map.groupBy(entries, ({ head }) => String(head.modality));
   return {
     indexes: new Map(
-      [['', entries] as const, ...byModality].map(([modality, members]) => [modality, toCourseIndex(members)]),
+      [['', entries] as const, ...byModality].map(([modality, members]) => [
+        modality,
+        toCourseIndex(members),
+      ]),
     ),
   };
 }

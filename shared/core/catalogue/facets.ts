@@ -1,5 +1,5 @@
 import type { CatalogueFacets, CatalogueFilters, FacetOption } from '../contract/catalogue.ts';
-import { byName, type Filter, type NamedFilter, type CourseIndex } from './catalogue.ts';
+import { byName, type CourseIndex, type Filter, type NamedFilter } from './catalogue.ts';
 import type { Chosen, FacetCounts } from './narrow.ts';
 import { priceBands } from './price-bands.ts';
 import { shifts } from './shifts.ts';

@@ -30,13 +30,13 @@ export function narrow(
 ): { found: Found[]; counts: FacetCounts } {
   const ofCourse = courseFilters.filter((filter) => chosen[filter]);
   const ofClass = classFilters.filter((filter) => chosen[filter]);
-  const meets = ({ keys }: CourseEntry, butFor?: CourseFilter) =>
-    ofCourse.every((filter) => filter === butFor || keys[filter] === chosen[filter]);
-  const classesThatMeet = ({ classes }: CourseEntry, butFor?: ClassFilter) =>
+  const meets = ({ keys }: CourseEntry, except?: CourseFilter) =>
+    ofCourse.every((filter) => filter === except || keys[filter] === chosen[filter]);
+  const classesThatMeet = ({ classes }: CourseEntry, except?: ClassFilter) =>
     ofClass.length === 0
       ? classes
       : classes.filter(({ keys }) =>
-          ofClass.every((filter) => filter === butFor || keys[filter].includes(chosen[filter])),
+          ofClass.every((filter) => filter === except || keys[filter].includes(chosen[filter])),
         );
 
   const found: Found[] = [];

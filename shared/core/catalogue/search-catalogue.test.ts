@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueFacets, CatalogueFilters, CataloguePage } from '../contract/catalogue.ts';
 import { someCourses, someFilters } from './arbitrary-courses.ts';
-import { type CourseEntry, type Filter, courseIndexOf, toCatalogue } from './catalogue.ts';
+import { type CourseEntry, courseIndexOf, type Filter, toCatalogue } from './catalogue.ts';
 import { type Chosen, narrow } from './narrow.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 

@@ -10,9 +10,9 @@ import {
   type Catalogue,
   classFilters,
   courseFilters,
+  courseIndexOf,
   type Filter,
   OTHERS,
-  courseIndexOf,
 } from './catalogue.ts';
 import { firstOfUnits } from './catalogue-course.ts';
 import { toFacets } from './facets.ts';

@@ -1,4 +1,4 @@
-import { id, list, nullable, noContent, text } from '@portal/shared/contract/lenient';
+import { id, list, noContent, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { id, list, nullable, noContent, num, text } from '@portal/shared/contract/lenient';
+import { id, list, noContent, nullable, num, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams } from './parts.ts';

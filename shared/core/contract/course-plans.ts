@@ -1,4 +1,4 @@
-import { list, nullable, named, text } from '@portal/shared/contract/lenient';
+import { list, named, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
 

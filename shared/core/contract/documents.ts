@@ -1,4 +1,4 @@
-import { list, nullable, noContent, text } from '@portal/shared/contract/lenient';
+import { list, noContent, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams } from './parts.ts';

@@ -2,7 +2,7 @@ import * as z from '@portal/shared/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeEncode } from 'zod/mini';
-import { id, list, nullable, named, noContent, num, countMap, text } from './lenient.ts';
+import { countMap, id, list, named, noContent, nullable, num, text } from './lenient.ts';
 import { pdfLink } from './parts.ts';
 
 const failed = Symbol('failed');

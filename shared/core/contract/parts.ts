@@ -1,4 +1,4 @@
-import { id, lenient, list, nullable, named, text } from '@portal/shared/contract/lenient';
+import { id, lenient, list, named, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { reference } from './reference.ts';
 

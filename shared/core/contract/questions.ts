@@ -1,4 +1,4 @@
-import { id, list, nullable, noContent, num, countMap, text } from '@portal/shared/contract/lenient';
+import { countMap, id, list, noContent, nullable, num, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { defineEndpoint } from './endpoint.ts';
 import { required } from './fields.ts';

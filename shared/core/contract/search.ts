@@ -19,7 +19,13 @@ export const searchResult = z.object({
     }),
   ),
   galleries: list(
-    z.object({ id, event: text, tag: nullable(text), published_at: nullable(text), updated_at: nullable(text) }),
+    z.object({
+      id,
+      event: text,
+      tag: nullable(text),
+      published_at: nullable(text),
+      updated_at: nullable(text),
+    }),
   ),
   psgCoursesSelectionProcess: list(
     z.object({

@@ -10,7 +10,7 @@ const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 afterAll(() => app.close());
 
 /** What a connection is told until it is closed. */
-function told(lines: string): Promise<string> {
+function received(lines: string): Promise<string> {
   const socket = connect(Number(port), '127.0.0.1');
   socket.write(lines);
   return text(socket);
@@ -23,5 +23,5 @@ it.concurrent.each([
   ['whose body never ends', `${head}Content-Length: 100\r\n\r\n{`],
   ['whose body never ends and is not measured', `${head}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`],
 ])('a request %s is ended by the server', { timeout: 60_000 }, async (_, lines) => {
-  expect(await told(lines)).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await received(lines)).toMatch(/^HTTP\/1\.1 408 /);
 });

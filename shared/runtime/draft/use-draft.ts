@@ -6,7 +6,7 @@ import { draftWriter } from './draft-writer.ts';
 import { randomKey } from './random-key.ts';
 
 /** A browser whose database does not answer must not keep a form from being shown. */
-const PATIENCE_MS = 5_000;
+const READ_TIMEOUT_MS = 5_000;
 
 /** An application in the making. */
 export interface Draft {
@@ -55,7 +55,7 @@ export function useDraft(owner: string): Draft | null {
 }
 
 async function openDraft(owner: string, reopen: () => void): Promise<Draft> {
-  const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  const patience = new Promise<null>((resolve) => setTimeout(resolve, READ_TIMEOUT_MS, null));
   const resumed = resumedDraft(await Promise.race([readDraft(), patience]), owner, Date.now());
   if (!resumed) removeDraft();
   const { applicationKey, values } = resumed ?? { applicationKey: randomKey(), values: {} };

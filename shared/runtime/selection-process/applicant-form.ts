@@ -45,7 +45,14 @@ export const blankApplicant = ({ cpf, birthdate }: Identification): ApplicantFor
 });
 
 /** A person as the contract wants them: digits only (A 3, B 3). */
-export const applicantBody = ({ full_name, nif, birthdate, mother, phone, email }: ApplicantForm): ApplicantForm => ({
+export const applicantBody = ({
+  full_name,
+  nif,
+  birthdate,
+  mother,
+  phone,
+  email,
+}: ApplicantForm): ApplicantForm => ({
   full_name: full_name.trim(),
   nif: digitsOf(nif),
   birthdate,

@@ -11,4 +11,5 @@ export const isOfAnother = (owner: { nif: string | null } | null, cpf: string): 
   Boolean(owner?.nif) && digitsOf(owner?.nif ?? '') !== digitsOf(cpf);
 
 /** What the field then says. */
-export const takenError = ({ emailTaken }: ProcessKindConfig) => ({ type: 'taken', message: emailTaken }) as const;
+export const takenError = ({ emailTaken }: ProcessKindConfig) =>
+  ({ type: 'taken', message: emailTaken }) as const;

@@ -20,13 +20,13 @@ async function build(name: string): Promise<void> {
     return;
   }
   const started = performance.now();
-  const { status, said } = await runScript(dir);
-  if (status !== 0) throw new Error(said.trim() || `the build ended with ${status}`);
+  const { status, output } = await runScript(dir);
+  if (status !== 0) throw new Error(output.trim() || `the build ended with ${status}`);
   console.log(`${name}: built in ${Math.round(performance.now() - started)} ms`);
 }
 
 /** Runs the package's `build` script as pnpm does. */
-function runScript(dir: string): Promise<{ status: number | null; said: string }> {
+function runScript(dir: string): Promise<{ status: number | null; output: string }> {
   const { scripts } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
   const bin = path.join(dir, 'node_modules', '.bin');
   const child = spawn(scripts.build, {
@@ -37,11 +37,11 @@ function runScript(dir: string): Promise<{ status: number | null; said: string }
       PATH: [bin, path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
     },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (status) => resolve({ status, said }));
+    child.on('close', (status) => resolve({ status, output }));
   });
 }
 

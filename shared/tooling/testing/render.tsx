@@ -20,9 +20,11 @@ export async function hydrate(node: ReactNode, at = '/') {
   const container = document.createElement('div');
   document.body.replaceChildren(container);
   container.innerHTML = serverHtml(node, at);
-  const mended: unknown[] = [];
+  const recoveredErrors: unknown[] = [];
   const root = await act(async () =>
-    hydrateRoot(container, inRouter(node, at), { onRecoverableError: (error) => mended.push(error) }),
+    hydrateRoot(container, inRouter(node, at), {
+      onRecoverableError: (error) => recoveredErrors.push(error),
+    }),
   );
-  return { container, mended, unmount: () => act(async () => root.unmount()) };
+  return { container, mended: recoveredErrors, unmount: () => act(async () => root.unmount()) };
 }

@@ -45,27 +45,27 @@ interface RotatingCarouselProps extends CarouselProps {
  */
 export function RotatingCarousel({ autoplayMs, ...props }: RotatingCarouselProps) {
   const list = useList(props);
-  const { viewport, shape, still, movement } = list;
+  const { viewport, shape, still: reducedMotion, movement } = list;
   const engine = useEngine(viewport, {
     delay: autoplayMs,
     wrap: shape.wrap,
-    still,
+    reducedMotion,
     onStep: () => list.move(1),
     movement,
   });
-  return <Frame {...props} list={list} rotation={useRotation(engine, still)} />;
+  return <Frame {...props} list={list} rotation={useRotation(engine, reducedMotion)} />;
 }
 
 function useList({ slides, wrap = false, perPage = 'auto' }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
-  const still = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   const shape = { count: slides.length, perPage: useCardsPerPage(perPage), wrap };
   const position = usePosition(
     viewport,
     shape,
     slides.map(({ key }) => key),
   );
-  return { viewport, shape, still, ...position };
+  return { viewport, shape, still: reducedMotion, ...position };
 }
 
 interface FrameProps extends CarouselProps {
@@ -75,8 +75,8 @@ interface FrameProps extends CarouselProps {
 
 function Frame({ label, slides, perPage = 'auto', list, rotation }: FrameProps) {
   const hydrated = useHydrated();
-  const { viewport, shape, still, position } = list;
-  const move = (direction: 1 | -1) => list.move(direction, still ? 'auto' : 'smooth');
+  const { viewport, shape, still: reducedMotion, position } = list;
+  const move = (direction: 1 | -1) => list.move(direction, reducedMotion ? 'auto' : 'smooth');
   return (
     <section
       aria-roledescription="carrossel"

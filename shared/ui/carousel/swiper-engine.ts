@@ -16,7 +16,7 @@ export interface EngineOptions {
   /** Milliseconds that a slide stays while it plays. */
   delay: number;
   /** Jumps instead of gliding. */
-  still: boolean;
+  reducedMotion: boolean;
   /** Called when it sets out for the next slide by itself. A jump is over at once and is not told. */
   onStep(): void;
 }
@@ -25,7 +25,13 @@ export interface EngineOptions {
  * Puts Swiper on a list that already scrolls and snaps by itself (`cssMode`): sizes, gaps and snapping stay the style
  * sheet's, so nothing moves when it arrives. It starts where the list rests.
  */
-export function createEngine({ viewport, wrap, delay, still, onStep }: EngineOptions): CarouselEngine {
+export function createEngine({
+  viewport,
+  wrap,
+  delay,
+  reducedMotion,
+  onStep,
+}: EngineOptions): CarouselEngine {
   const swiper = new Swiper(viewport, {
     modules: [Autoplay],
     cssMode: true,
@@ -33,10 +39,10 @@ export function createEngine({ viewport, wrap, delay, still, onStep }: EngineOpt
     // Where the visitor has brought the list before Swiper came.
     initialSlide: firstSeen(viewport.firstElementChild ?? viewport),
     rewind: wrap,
-    speed: still ? 0 : 320,
+    speed: reducedMotion ? 0 : 320,
     lazyPreload: false,
     autoplay: { enabled: false, delay },
-    on: { autoplay: () => !still && onStep() },
+    on: { autoplay: () => !reducedMotion && onStep() },
   });
   return {
     play: () => void swiper.autoplay.start(),

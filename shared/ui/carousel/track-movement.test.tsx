@@ -81,18 +81,18 @@ it('is not still while it is on its way or a finger is on it', () => {
   const movement = trackMovement(list.track, () => {});
   const calls: string[] = [];
   movement.goTo(1, 'smooth');
-  movement.whenStill(() => calls.push('after the press'));
+  movement.whenAtRest(() => calls.push('after the press'));
   list.glide(0.4, true);
   expect(calls).toEqual([]);
   list.arrive();
   expect(calls).toEqual(['after the press']);
   list.say('touchstart');
-  movement.whenStill(() => calls.push('after the touch'));
-  movement.whenStill(() => calls.push('given up'))();
+  movement.whenAtRest(() => calls.push('after the touch'));
+  movement.whenAtRest(() => calls.push('given up'))();
   expect(calls).toHaveLength(1);
   list.say('touchend');
   expect(calls).toEqual(['after the press', 'after the touch']);
-  movement.whenStill(() => calls.push('at once'));
+  movement.whenAtRest(() => calls.push('at once'));
   expect(calls).toHaveLength(3);
 });
 

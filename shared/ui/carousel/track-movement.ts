@@ -5,7 +5,7 @@ export interface TrackMovement {
   /** Moves a slide to the start of the list; without a behavior, notes that something else does. */
   goTo(position: number, behavior?: ScrollBehavior): void;
   /** Calls back once, as soon as the list rests and no finger is on it. Returns how to give up waiting. */
-  whenStill(callback: () => void): () => void;
+  whenAtRest(callback: () => void): () => void;
   stop(): void;
 }
 
@@ -27,9 +27,9 @@ export function trackMovement(track: HTMLElement, onRest: (position: number) => 
   let touched = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const still = () => target === null && !scrolling && !touched;
+  const isAtRest = () => target === null && !scrolling && !touched;
   const settle = () => {
-    if (!still()) return;
+    if (!isAtRest()) return;
     onRest(firstSeen(track));
     for (const callback of waiting) callback();
     waiting.clear();
@@ -39,7 +39,7 @@ export function trackMovement(track: HTMLElement, onRest: (position: number) => 
     if (target === firstSeen(track)) target = null;
     settle();
   };
-  const letGo = () => {
+  const dropTarget = () => {
     target = null;
   };
   const on = (name: string, listener: () => void, element: EventTarget = track) =>
@@ -54,9 +54,9 @@ export function trackMovement(track: HTMLElement, onRest: (position: number) => 
   on('scrollend', rested);
   // Whoever takes hold of the list decides where it goes from there; another width moves every slide.
   for (const hold of ['pointerdown', 'wheel', 'keydown', 'focusin']) {
-    on(hold, letGo);
+    on(hold, dropTarget);
   }
-  on('resize', letGo, window);
+  on('resize', dropTarget, window);
   on('touchstart', () => {
     touched = true;
   });
@@ -70,12 +70,12 @@ export function trackMovement(track: HTMLElement, onRest: (position: number) => 
   return {
     heading: () => target ?? firstSeen(track),
     goTo(position, behavior) {
-      if (still() && position === firstSeen(track)) return;
+      if (isAtRest() && position === firstSeen(track)) return;
       target = position;
       if (behavior) track.scrollTo({ left: position * slideWidth(track), behavior });
     },
-    whenStill(callback) {
-      if (still()) callback();
+    whenAtRest(callback) {
+      if (isAtRest()) callback();
       else waiting.add(callback);
       return () => waiting.delete(callback);
     },

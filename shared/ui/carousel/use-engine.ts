@@ -17,7 +17,7 @@ interface UseEngineOptions extends Omit<EngineOptions, 'viewport'> {
  */
 export function useEngine(
   viewport: RefObject<HTMLElement | null>,
-  { delay, wrap, still, onStep, movement }: UseEngineOptions,
+  { delay, wrap, reducedMotion, onStep, movement }: UseEngineOptions,
 ): CarouselEngine | undefined {
   const [engine, setEngine] = useState<CarouselEngine>();
   const stepped = useEffectEvent(onStep);
@@ -32,8 +32,8 @@ export function useEngine(
     const start = async () => {
       const { createEngine } = await import(/* webpackChunkName: "carousel-engine" */ './swiper-engine.ts');
       if (cancelled) return;
-      stopWaiting = list.whenStill(() => {
-        started = createEngine({ viewport: element, delay, wrap, still, onStep: () => stepped() });
+      stopWaiting = list.whenAtRest(() => {
+        started = createEngine({ viewport: element, delay, wrap, reducedMotion, onStep: () => stepped() });
         setEngine(started);
       });
     };
@@ -47,7 +47,7 @@ export function useEngine(
       started?.destroy();
       setEngine(undefined);
     };
-  }, [viewport, movement, delay, wrap, still]);
+  }, [viewport, movement, delay, wrap, reducedMotion]);
 
   return engine;
 }

@@ -5,12 +5,12 @@ import type { CarouselEngine } from './swiper-engine.ts';
  * Whether a carousel rotates: as long as the visitor wants it and neither pointer nor focus is on it.
  * Under reduced motion it rests until it is asked to move.
  */
-export function useRotation(engine: CarouselEngine | undefined, still: boolean) {
+export function useRotation(engine: CarouselEngine | undefined, reducedMotion: boolean) {
   const [wish, setWish] = useState<'play' | 'pause'>();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
 
-  const wanted = wish ? wish === 'play' : !still;
+  const wanted = wish ? wish === 'play' : !reducedMotion;
   const playing = wanted && !hovered && !focused;
 
   useEffect(() => {

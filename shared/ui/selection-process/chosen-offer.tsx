@@ -1,5 +1,9 @@
 import { placesOf } from '@portal/runtime/selection-process/places';
-import type { Offer, ProcessKindConfig, ShownProcess } from '@portal/runtime/selection-process/process-kind-config';
+import type {
+  Offer,
+  ProcessKindConfig,
+  ShownProcess,
+} from '@portal/runtime/selection-process/process-kind-config';
 import { ButtonLink } from '../button/button.tsx';
 import styles from './chosen-offer.module.css';
 import { OfferList } from './offer-list.tsx';

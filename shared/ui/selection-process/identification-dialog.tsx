@@ -5,7 +5,11 @@ import {
   identificationFields,
   identificationOf,
 } from '@portal/runtime/selection-process/identification-fields';
-import { type Offer, type ProcessKindConfig, registrationAddress } from '@portal/runtime/selection-process/process-kind-config';
+import {
+  type Offer,
+  type ProcessKindConfig,
+  registrationAddress,
+} from '@portal/runtime/selection-process/process-kind-config';
 import { useEffect, useRef } from 'react';
 import { DateField } from '../date-field/date-field.tsx';
 import { Dialog } from '../dialog/dialog.tsx';

@@ -1,6 +1,10 @@
 import type { UseQueryResult } from '@portal/runtime/query';
 import { placesOf } from '@portal/runtime/selection-process/places';
-import type { Offer, ProcessKindConfig, ShownProcess } from '@portal/runtime/selection-process/process-kind-config';
+import type {
+  Offer,
+  ProcessKindConfig,
+  ShownProcess,
+} from '@portal/runtime/selection-process/process-kind-config';
 import type { ReactNode } from 'react';
 import { AsyncRegion } from '../async-region/async-region.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';

@@ -1,6 +1,10 @@
 import { useNavigate } from '@portal/runtime/router';
 import { type Identification, identificationState } from '@portal/runtime/selection-process/identification';
-import { type Offer, type ProcessKindConfig, registrationAddress } from '@portal/runtime/selection-process/process-kind-config';
+import {
+  type Offer,
+  type ProcessKindConfig,
+  registrationAddress,
+} from '@portal/runtime/selection-process/process-kind-config';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { AttentionDialog } from './attention-dialog.tsx';

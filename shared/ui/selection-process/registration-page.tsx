@@ -1,6 +1,10 @@
 import type { UseQueryResult } from '@portal/runtime/query';
 import type { Identification } from '@portal/runtime/selection-process/identification';
-import type { Offer, ProcessKindConfig, ShownProcess } from '@portal/runtime/selection-process/process-kind-config';
+import type {
+  Offer,
+  ProcessKindConfig,
+  ShownProcess,
+} from '@portal/runtime/selection-process/process-kind-config';
 import type { RegistrationOffer } from '@portal/runtime/selection-process/registration-offer';
 import type { ReactNode } from 'react';
 import { AsyncRegion } from '../async-region/async-region.tsx';

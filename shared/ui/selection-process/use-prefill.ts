@@ -1,6 +1,6 @@
 import { useQuery } from '@portal/runtime/query';
-import type { ApplicantForm } from '@portal/runtime/selection-process/applicant-form';
 import { personQuery } from '@portal/runtime/selection-process/applicant.queries';
+import type { ApplicantForm } from '@portal/runtime/selection-process/applicant-form';
 import type { Identification } from '@portal/runtime/selection-process/identification';
 import { prefill } from '@portal/runtime/selection-process/prefill';
 import { useEffect, useState } from 'react';

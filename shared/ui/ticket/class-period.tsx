@@ -4,7 +4,13 @@ import styles from './ticket.module.css';
 const spoken = (date: string | null | undefined) => stubDate(date)?.spoken ?? 'Em Breve';
 
 /** A class from its first to its last day, as a stretch of the equator line. */
-export function ClassPeriod({ start, end }: { start: string | null | undefined; end: string | null | undefined }) {
+export function ClassPeriod({
+  start,
+  end,
+}: {
+  start: string | null | undefined;
+  end: string | null | undefined;
+}) {
   return (
     <dl className={styles.voyage}>
       <div className={styles.port}>

@@ -2,11 +2,11 @@ import { Link } from '@portal/runtime/router';
 import type { ReactNode } from 'react';
 import { ClippedTitle } from '../clipped-title/clipped-title.tsx';
 import { Picture } from '../picture/picture.tsx';
+import { ClassPeriod } from './class-period.tsx';
 import { DateStub } from './date-stub.tsx';
 import styles from './ticket.module.css';
 import { type TicketFact, TicketFacts } from './ticket-facts.tsx';
 import { TicketShell } from './ticket-shell.tsx';
-import { ClassPeriod } from './class-period.tsx';
 
 interface TicketBase {
   title: string;

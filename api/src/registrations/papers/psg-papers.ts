@@ -1,6 +1,6 @@
 import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/psg-papers';
-import type { Paper } from './render-paper.ts';
 import { formatCpf, formatDate, formatPeriod, formatPhone, raceName } from './format-values.ts';
+import type { Paper } from './render-paper.ts';
 
 /** The PSG receipt on paper (B 2.7). */
 export function psgReceiptPaper(receipt: PsgReceipt): Paper {

@@ -1,6 +1,6 @@
 import type { PssReceipt, PssSheet } from '@portal/shared/contract/pss-papers';
+import { educationLevelName, formatCpf, formatDate, formatPeriod, formatPhone } from './format-values.ts';
 import type { Paper } from './render-paper.ts';
-import { formatCpf, formatDate, educationLevelName, formatPeriod, formatPhone } from './format-values.ts';
 
 /** The PSS receipt on paper (B 2.7). */
 export function pssReceiptPaper(receipt: PssReceipt): Paper {

@@ -96,7 +96,7 @@ const fixedMenus: ReadonlyArray<Menu & { parent?: string }> = [
 ];
 
 /** Paths that no menu links to, and the menu that they belong to. */
-const belongings: ReadonlyArray<[prefix: string, key: string]> = [
+const menuOfPath: ReadonlyArray<[prefix: string, key: string]> = [
   ['/detalhes', 'cursos'],
   ['/interesse', 'cursos'],
   ['/psg_cadastro', 'para-voce'],
@@ -124,7 +124,7 @@ export function menusWith(pages: readonly Page[]): Menu[] {
 export function currentMenu(menus: readonly Menu[], pathname: string): string | null {
   const within = (prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`);
   const linked = menus.find((menu) => pathsOf(menu).some(within));
-  return linked?.key ?? belongings.find(([prefix]) => within(prefix))?.[1] ?? null;
+  return linked?.key ?? menuOfPath.find(([prefix]) => within(prefix))?.[1] ?? null;
 }
 
 function pathsOf(menu: Menu): string[] {

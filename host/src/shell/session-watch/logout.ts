@@ -14,10 +14,10 @@ export const reloadPage = (): void => window.location.reload();
  */
 export async function logout(reload: () => void): Promise<void> {
   // The call takes the token as it starts, so that the session can be forgotten without waiting for an answer.
-  const told = call(logoutEndpoint);
+  const notified = call(logoutEndpoint);
   endSession();
   try {
-    await told;
+    await notified;
     setTimeout(reload, RELOAD_DELAY_MS);
   } catch {
     reload();

@@ -15,7 +15,7 @@ export function ToastRegion() {
   const toasts = useToasts();
   const region = useRef<HTMLElement>(null);
   const [held, setHeld] = useState(false);
-  const still = useReducedMotion();
+  const reducedMotion = useReducedMotion();
 
   // The top layer is a stack: shown again, the region stands above a dialog opened in the meantime.
   useEffect(() => {
@@ -43,7 +43,7 @@ export function ToastRegion() {
         onBlur={() => setHeld(false)}
       >
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} held={held || still} />
+          <ToastCard key={toast.id} toast={toast} held={held || reducedMotion} />
         ))}
       </section>
     </>

@@ -62,8 +62,8 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
                 {session.current && <span className={styles.current}>Este aparelho</span>}
               </p>
               <p className={styles.times}>
-                {session.current ? 'Em uso' : `Usada ${timeAgo(Date.parse(session.last_seen_at), now)}`} · entrou
-                em {formatDateTime(session.created_at)}
+                {session.current ? 'Em uso' : `Usada ${timeAgo(Date.parse(session.last_seen_at), now)}`} ·
+                entrou em {formatDateTime(session.created_at)}
               </p>
             </div>
           </li>

@@ -77,8 +77,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         form.setError('password', { message: wanted });
         return;
       }
-      const said = ['phone', 'full_name', 'email'].map((field) => error.firstField(field)).find(Boolean);
-      setRefusal(said ?? error.message);
+      const fieldText = ['phone', 'full_name', 'email'].map((field) => error.firstField(field)).find(Boolean);
+      setRefusal(fieldText ?? error.message);
     }
   }
 

@@ -47,8 +47,8 @@ export function Component() {
       await navigate('/login');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const said = Object.values(error.fields).flat()[0];
-      setRefusal(error.serverText ?? said ?? error.message);
+      const fieldText = Object.values(error.fields).flat()[0];
+      setRefusal(error.serverText ?? fieldText ?? error.message);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Line, OpenBook, Person, River } from '../../parts/scene/figures.tsx';
-import { darkTone, ink, lightTone, paper, sun, midTone } from '../../parts/scene/scene.tsx';
+import { Line, OpenBook, PersonFigure, River } from '../../parts/scene/figures.tsx';
+import { darkTone, ink, lightTone, midTone, paper, sun } from '../../parts/scene/scene.tsx';
 
 interface DrawnMission {
   /** What the picture shows. */
@@ -19,9 +19,9 @@ const mission: DrawnMission = {
       <path fill={ink} d="M128 30h168v6H128z" />
       <Line width={4} d="M150 36v20m40-20v14m40-14v22m36-22v16" />
       <path fill={midTone} d="M138 56h24v14h-24zm80 2h24v16h-24zm-38-8h20v20h-20zm78 2h16v26h-16z" />
-      <Person x={84} y={192} scale={1.35} shirt={paper} hair="bun" reach={[46, -50]} />
+      <PersonFigure x={84} y={192} scale={1.35} shirt={paper} hair="bun" reach={[46, -50]} />
       <path fill={paper} d="M70 78q-10-22 14-22t14 22z" />
-      <Person x={240} y={192} scale={1.35} shirt={sun} reach={[-42, -48]} />
+      <PersonFigure x={240} y={192} scale={1.35} shirt={sun} reach={[-42, -48]} />
       <path fill={paper} d="M226 78q-10-22 14-22t14 22z" />
       <path fill={darkTone} d="M134 112h56v22h-56zM126 116h72v6h-72z" />
       <Line color={sun} width={5} d="M150 104q-8-10 0-18m12 18q-8-10 0-18m12 18q-8-10 0-18" />
@@ -45,8 +45,8 @@ const vision: DrawnMission = {
       <path fill={sun} d="M158 70h4v94h-4z" />
       <path fill={ink} d="M104 164h112l20 16H84zM84 180h152v20H84z" />
       <Line color={sun} width={4} d="M160 164v36" />
-      <Person x={74} y={188} scale={0.86} shirt={sun} hair="long" reach={[26, -84]} />
-      <Person x={252} y={188} scale={0.86} shirt={paper} />
+      <PersonFigure x={74} y={188} scale={0.86} shirt={sun} hair="long" reach={[26, -84]} />
+      <PersonFigure x={252} y={188} scale={0.86} shirt={paper} />
       <Line color={midTone} d="M36 40q8-9 14 0 6-9 14 0m176-14q6-8 12 0 6-8 12 0" />
     </>
   ),
@@ -75,9 +75,9 @@ const commitment: DrawnMission = {
           <circle cx={x} cy="154" r="7" fill={midTone} />
         </g>
       ))}
-      <Person x={218} y={170} scale={0.9} shirt={darkTone} hair="long" />
-      <Person x={96} y={194} scale={0.92} shirt={sun} />
-      <Person x={60} y={196} scale={0.7} shirt={paper} hair="cap" />
+      <PersonFigure x={218} y={170} scale={0.9} shirt={darkTone} hair="long" />
+      <PersonFigure x={96} y={194} scale={0.92} shirt={sun} />
+      <PersonFigure x={60} y={196} scale={0.7} shirt={paper} hair="cap" />
       <OpenBook x={124} y={190} scale={0.5} />
     </>
   ),

@@ -9,5 +9,8 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
 
 /** /FaleConosco: any subject (B 2.13). */
 export const Component = () => (
-  <SupportTicketPage subject="any" lead="Dúvidas, elogios, sugestões e reclamações: escreva para a nossa equipe." />
+  <SupportTicketPage
+    subject="any"
+    lead="Dúvidas, elogios, sugestões e reclamações: escreva para a nossa equipe."
+  />
 );

@@ -5,11 +5,11 @@ import {
   GraduationCap,
   Line,
   OpenBook,
-  Person,
+  PaperSheet,
+  PersonFigure,
   River,
-  Sheet,
 } from '../../parts/scene/figures.tsx';
-import { background, darkTone, ink, lightTone, paper, sun, midTone } from '../../parts/scene/scene.tsx';
+import { background, darkTone, ink, lightTone, midTone, paper, sun } from '../../parts/scene/scene.tsx';
 
 interface DrawnEntry {
   /** What the picture shows. */
@@ -39,8 +39,8 @@ export const scenes: Record<number, DrawnEntry> = {
           fill={sun}
           d="M39 44h25v26a12 11 0 0 1-25 0zm50 0h25v26a12 11 0 0 1-25 0zm50 0h25v26a12 11 0 0 1-25 0zm50 0h25v26a12 11 0 0 1-25 0z"
         />
-        <Person x={70} y={176} hair="bun" shirt={sun} />
-        <Sheet x={216} y={64} scale={1.35} />
+        <PersonFigure x={70} y={176} hair="bun" shirt={sun} />
+        <PaperSheet x={216} y={64} scale={1.35} />
         <path fill={sun} d="M262 148l-6 32 14-8 14 8-6-32z" />
         <circle cx="270" cy="144" r="16" fill={darkTone} />
         <circle cx="270" cy="144" r="9" fill={sun} />
@@ -63,7 +63,7 @@ export const scenes: Record<number, DrawnEntry> = {
         <path fill={midTone} d="M8 154h304v10H8z" />
         <path fill={ink} d="M20 164h10v36H20zm270 0h10v36h-10z" />
         <g transform="translate(262 188)">
-          <Person x={0} y={0} hair="long" shirt={sun} scale={1.15} />
+          <PersonFigure x={0} y={0} hair="long" shirt={sun} scale={1.15} />
         </g>
         <path fill={midTone} d="M212 154h100v10H212z" />
         <OpenBook x={250} y={154} scale={0.8} />
@@ -99,8 +99,8 @@ export const scenes: Record<number, DrawnEntry> = {
         <path fill={ink} d="M54 20h212v80H54z" />
         <path fill={darkTone} d="M60 26h200v68H60z" />
         <Line color={paper} d="M80 46h60M80 62h84M80 78h44M196 80V48h34v32zm0-16h34" />
-        <Person x={86} y={178} shirt={sun} scale={0.95} reach={[26, -42]} />
-        <Person x={236} y={178} shirt={paper} hair="long" scale={0.95} reach={[-26, -42]} />
+        <PersonFigure x={86} y={178} shirt={sun} scale={0.95} reach={[26, -42]} />
+        <PersonFigure x={236} y={178} shirt={paper} hair="long" scale={0.95} reach={[-26, -42]} />
         {[112, 176].map((x) => (
           <g key={x} transform={`translate(${x} 146)`}>
             <path fill={paper} d="M6-34h24v18H6z" />
@@ -133,8 +133,8 @@ export const scenes: Record<number, DrawnEntry> = {
           <circle cx="10" cy="-36" r="7" fill={ink} />
         </g>
         <path fill={ink} d="M0 168h92v8H0zM12 176h8v24h-8zm34 0h8v24h-8zm32 0h8v24h-8z" />
-        <Person x={32} y={168} shirt={paper} reach={[24, -70]} />
-        <Person x={64} y={168} shirt={sun} hair="long" scale={0.9} />
+        <PersonFigure x={32} y={168} shirt={paper} reach={[24, -70]} />
+        <PersonFigure x={64} y={168} shirt={sun} hair="long" scale={0.9} />
       </>
     ),
   },
@@ -175,12 +175,12 @@ export const scenes: Record<number, DrawnEntry> = {
         <path fill={darkTone} d="M116 138h92v62h-92z" />
         <path fill={ink} d="M208 108h112v92H208z" />
         <Line color={sun} d="M20 168h96v-30h92v-30h112" />
-        <Person x={64} y={168} scale={0.74} shirt={paper} hair="cap" />
+        <PersonFigure x={64} y={168} scale={0.74} shirt={paper} hair="cap" />
         <path fill={ink} d="M72 122h14v20H72z" />
-        <Person x={162} y={138} shirt={sun} hair="long" reach={[22, -40]} />
+        <PersonFigure x={162} y={138} shirt={sun} hair="long" reach={[22, -40]} />
         <OpenBook x={186} y={106} scale={0.5} />
         <g transform="translate(262 108)">
-          <Person x={0} y={0} shirt={paper} reach={[24, -38]} />
+          <PersonFigure x={0} y={0} shirt={paper} reach={[24, -38]} />
           <path fill={paper} d="M-11-74a11 12 0 0 1 22 0q-3-7-11-7t-11 7z" />
           <Line width={4} color={darkTone} d="M28 0v-40q0-8-8-8" />
         </g>
@@ -204,8 +204,8 @@ export const scenes: Record<number, DrawnEntry> = {
         <path fill={ink} d="M26 26h5v146h-5zm263 0h5v146h-5z" />
         <path fill={sun} d="M31 30h32l-8 10 8 10H31z" />
         <path fill={darkTone} d="M294 30h26v20h-26z" />
-        <Person x={98} y={186} scale={0.9} shirt={paper} reach={[26, -52]} />
-        <Person x={224} y={186} scale={0.9} shirt={sun} hair="bun" />
+        <PersonFigure x={98} y={186} scale={0.9} shirt={paper} reach={[26, -52]} />
+        <PersonFigure x={224} y={186} scale={0.9} shirt={sun} hair="bun" />
       </>
     ),
   },
@@ -217,7 +217,7 @@ export const scenes: Record<number, DrawnEntry> = {
         <path fill={midTone} d="M20 40h140v6H20zm0 46h140v6H20z" />
         <BookRow x={26} y={40} heights={[20, 20, 14, 14, 24, 24, 18, 18, 20, 20, 14, 14]} />
         <BookRow x={26} y={86} heights={[26, 16, 26, 16, 22, 22, 28, 14, 26, 16, 20, 20]} />
-        <Person x={92} y={190} scale={1.5} shirt={paper} hair="bun" reach={[44, -54]} />
+        <PersonFigure x={92} y={190} scale={1.5} shirt={paper} hair="bun" reach={[44, -54]} />
         <path fill={sun} d="M76 98h8v-12h5v12h7v-12h5v12h8v40H76z" />
         <path fill={darkTone} d="M0 138h210v12H0z" />
         <path fill={ink} d="M8 150h194v50H8z" />
@@ -258,7 +258,7 @@ export const scenes: Record<number, DrawnEntry> = {
         <OpenBook x={140} y={88} scale={0.55} />
         <path fill={sun} d="M260 24h32v20h-32zM270 42h12l4 10-10-4-10 4z" />
         <Line width={2} d="M265 31h22m-22 6h14" />
-        <Person x={212} y={184} scale={0.8} shirt={sun} hair="long" />
+        <PersonFigure x={212} y={184} scale={0.8} shirt={sun} hair="long" />
       </>
     ),
   },
@@ -274,9 +274,9 @@ export const scenes: Record<number, DrawnEntry> = {
         <Line color={paper} d="M248 78h30m-30 10h20" />
         <path fill={midTone} d="M222 44l-26 14v122l26-8z" />
         <circle cx="202" cy="120" r="4" fill={sun} />
-        <Person x={262} y={176} scale={0.86} shirt={sun} hair="bun" />
-        <Person x={168} y={188} scale={0.86} shirt={darkTone} hair="long" />
-        <Person x={132} y={188} scale={0.86} shirt={sun} />
+        <PersonFigure x={262} y={176} scale={0.86} shirt={sun} hair="bun" />
+        <PersonFigure x={168} y={188} scale={0.86} shirt={darkTone} hair="long" />
+        <PersonFigure x={132} y={188} scale={0.86} shirt={sun} />
         <g transform="rotate(-6 90 74)">
           <path fill={ink} d="M12 38h152v24a12 12 0 0 0 0 24v24H12V86a12 12 0 0 0 0-24z" />
           <path fill={paper} d="M16 42h144v17a16 16 0 0 0 0 30v17H16V89a16 16 0 0 0 0-30z" />
@@ -298,7 +298,7 @@ export const scenes: Record<number, DrawnEntry> = {
         <Gear x={62} y={62} scale={1.3} holeColor={background} />
         <Gear x={116} y={98} scale={0.85} color={midTone} holeColor={background} />
         <g transform="translate(176 184)">
-          <Person x={0} y={0} scale={1.4} shirt={paper} hair="long" reach={[34, -44]} />
+          <PersonFigure x={0} y={0} scale={1.4} shirt={paper} hair="long" reach={[34, -44]} />
           <path fill={sun} d="M-20-108a20 20 0 0 1 40 0h10v7h-60v-7zM-4-130h8v14h-8z" />
         </g>
         <path fill={darkTone} d="M20 144h288v12H20z" />
@@ -328,7 +328,7 @@ export const scenes: Record<number, DrawnEntry> = {
           [233, 70, darkTone],
         ].map(([x, y, shirt]) => (
           <g key={x} transform={`translate(${x} ${y})scale(.6)`}>
-            <Person x={0} y={0} shirt={String(shirt)} />
+            <PersonFigure x={0} y={0} shirt={String(shirt)} />
             <GraduationCap x={0} y={-88} scale={0.8} />
           </g>
         ))}
@@ -354,7 +354,7 @@ export const scenes: Record<number, DrawnEntry> = {
         <path fill={darkTone} d="M148 42H54L34 64l20 22h94zM172 62h94l20 22-20 22h-94z" />
         <OpenBook x={98} y={76} scale={0.8} />
         <Gear x={216} y={84} scale={0.62} color={paper} holeColor={darkTone} />
-        <Person x={160} y={196} scale={0.92} shirt={sun} />
+        <PersonFigure x={160} y={196} scale={0.92} shirt={sun} />
         <path fill={ink} d="M150 138h20v26h-20z" />
         <path fill={darkTone} d="M153 144h14v8h-14z" />
       </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BookRow, Line, OpenBook, Person, River } from '../../parts/scene/figures.tsx';
-import { background, darkTone, ink, lightTone, paper, sun, midTone } from '../../parts/scene/scene.tsx';
+import { BookRow, Line, OpenBook, PersonFigure, River } from '../../parts/scene/figures.tsx';
+import { background, darkTone, ink, lightTone, midTone, paper, sun } from '../../parts/scene/scene.tsx';
 
 interface DrawnPicture {
   /** What the picture shows. */
@@ -50,8 +50,8 @@ export const pictures: readonly DrawnPicture[] = [
         <Line width={5} d="M96 30h128v80H96zm64 0v80" />
         {lamp(62)}
         {lamp(258)}
-        <Person x={70} y={186} scale={1.15} hair="long" shirt={sun} />
-        <Person x={250} y={186} scale={1.15} shirt={darkTone} />
+        <PersonFigure x={70} y={186} scale={1.15} hair="long" shirt={sun} />
+        <PersonFigure x={250} y={186} scale={1.15} shirt={darkTone} />
         <OpenBook x={112} y={146} scale={1.15} />
         <OpenBook x={206} y={146} scale={1.15} />
         <path fill={midTone} d="M20 146h280v10H20z" />
@@ -70,7 +70,7 @@ export const pictures: readonly DrawnPicture[] = [
         {shelf(66, [40, 34, 38, 30, 40, 36, 40, 28, 38, 34, 40, 36, 30, 40, 38, 34])}
         {shelf(118, [36, 40, 30, 40, 34, 38, 40, 36, 28, 40, 34, 40, 38, 30, 36, 40])}
         {shelf(170, [40, 30, 38, 40, 36, 34, 30, 40, 38, 40, 28, 36, 40, 34, 38, 30])}
-        <Person x={258} y={192} scale={1.5} shirt={sun} hair="long" reach={[-34, -66]} />
+        <PersonFigure x={258} y={192} scale={1.5} shirt={sun} hair="long" reach={[-34, -66]} />
         <path fill={paper} d="M196 76h14v34h-14z" />
         <path fill={darkTone} d="M196 82h14v5h-14z" />
       </>
@@ -109,8 +109,8 @@ export const pictures: readonly DrawnPicture[] = [
         {floor}
         <path fill={darkTone} d="M104 16h112v40H104z" />
         <Line color={paper} width={5} d="M124 30h64l-10-8m10 8l-10 8M196 44h-64l10-8m-10 8l10 8" />
-        <Person x={96} y={186} scale={1.4} hair="bun" shirt={darkTone} reach={[36, -50]} />
-        <Person x={244} y={194} scale={1.4} shirt={sun} reach={[-40, -54]} />
+        <PersonFigure x={96} y={186} scale={1.4} hair="bun" shirt={darkTone} reach={[36, -50]} />
+        <PersonFigure x={244} y={194} scale={1.4} shirt={sun} reach={[-40, -54]} />
         <path fill={paper} d="M136 98h34v24h-34z" />
         <path fill={ink} d="M136 98h7v24h-7z" />
         <path fill={midTone} d="M20 128h180v12H20z" />
@@ -138,10 +138,10 @@ export const pictures: readonly DrawnPicture[] = [
         />
         <Line color={midTone} d="M96 28h56m-56 12h36" />
         <Line d="M204 38h34m-34 10h20" />
-        <Person x={124} y={170} scale={1.05} hair="long" shirt={darkTone} />
-        <Person x={204} y={170} scale={1.05} shirt={paper} />
-        <Person x={56} y={190} scale={1.25} shirt={sun} />
-        <Person x={266} y={190} scale={1.25} hair="bun" shirt={darkTone} />
+        <PersonFigure x={124} y={170} scale={1.05} hair="long" shirt={darkTone} />
+        <PersonFigure x={204} y={170} scale={1.05} shirt={paper} />
+        <PersonFigure x={56} y={190} scale={1.25} shirt={sun} />
+        <PersonFigure x={266} y={190} scale={1.25} hair="bun" shirt={darkTone} />
         <ellipse cx="160" cy="160" rx="112" ry="24" fill={ink} />
         <ellipse cx="160" cy="154" rx="112" ry="24" fill={midTone} />
         <OpenBook x={120} y={166} scale={0.9} />

@@ -1,5 +1,5 @@
 import type { SVGProps } from 'react';
-import { darkTone, ink, paper, sun, midTone } from './scene.tsx';
+import { darkTone, ink, midTone, paper, sun } from './scene.tsx';
 
 const skin = 'var(--skin)';
 
@@ -11,15 +11,15 @@ const hairs = {
 };
 
 /** Where a figure stands and how large it is. */
-interface Place {
+interface Placement {
   x: number;
   y: number;
   scale?: number;
 }
 
-const at = ({ x, y, scale = 1 }: Place) => `translate(${x} ${y})${scale === 1 ? '' : `scale(${scale})`}`;
+const at = ({ x, y, scale = 1 }: Placement) => `translate(${x} ${y})${scale === 1 ? '' : `scale(${scale})`}`;
 
-interface PersonProps extends Place {
+interface PersonProps extends Placement {
   shirt?: string;
   hair?: keyof typeof hairs;
   /** Where a hand reaches to, from the feet. */
@@ -27,8 +27,8 @@ interface PersonProps extends Place {
 }
 
 /** Somebody who stands on (x, y), 86 units high. */
-export const Person = ({ shirt = darkTone, hair = 'short', reach, ...place }: PersonProps) => (
-  <g transform={at(place)}>
+export const PersonFigure = ({ shirt = darkTone, hair = 'short', reach, ...placement }: PersonProps) => (
+  <g transform={at(placement)}>
     <path fill={ink} d="M-10 0v-38h20V0H3v-26h-6V0z" />
     {reach && <Limb color={shirt} d={`M0-54L${reach.join(' ')}`} />}
     <path fill={shirt} d="M-15-34v-18q0-12 12-12h6q12 0 12 12v18z" />
@@ -81,18 +81,18 @@ export const BookRow = ({
   width?: number;
 }) => {
   const colours = [darkTone, sun, ink, paper, midTone];
-  return heights.map((height, place) => (
+  return heights.map((height, placement) => (
     <path
-      key={place}
-      fill={colours[(place * 3 + height) % 5]}
-      d={`M${x + place * (width + 1)} ${y}v-${height}h${width}v${height}z`}
+      key={placement}
+      fill={colours[(placement * 3 + height) % 5]}
+      d={`M${x + placement * (width + 1)} ${y}v-${height}h${width}v${height}z`}
     />
   ));
 };
 
 /** An open book whose spine is at (x, y). */
-export const OpenBook = (place: Place) => (
-  <g transform={at(place)}>
+export const OpenBook = (placement: Placement) => (
+  <g transform={at(placement)}>
     <path fill={ink} d="M0 2q-14-8-30-2v-22q16-6 30 2 14-8 30-2v22q-16-6-30 2z" />
     <path fill={paper} d="M-1-1q-13-7-27-2v-18q14-5 27 2zM1-1q13-7 27-2v-18q-14-5-27 2z" />
     <Line color={midTone} width={2} d="M-23-15q9-2 17 1m-17 5q9-2 17 1M23-15q-9-2-17 1m17 5q-9-2-17 1" />
@@ -100,8 +100,8 @@ export const OpenBook = (place: Place) => (
 );
 
 /** A sheet with lines of writing, its upper left corner at (x, y), 60 × 78 units. */
-export const Sheet = (place: Place) => (
-  <g transform={at(place)}>
+export const PaperSheet = (placement: Placement) => (
+  <g transform={at(placement)}>
     <path fill={ink} d="M-2-2h64v82H-2z" />
     <path fill={paper} d="M1 1h58v76H1z" />
     <path fill={darkTone} d="M10 10h40v6H10z" />
@@ -110,8 +110,8 @@ export const Sheet = (place: Place) => (
 );
 
 /** A cap of those who have finished, its middle at (x, y). */
-export const GraduationCap = (place: Place) => (
-  <g transform={at(place)}>
+export const GraduationCap = (placement: Placement) => (
+  <g transform={at(placement)}>
     <path fill={darkTone} d="M-14 0h28v12q-14 8-28 0z" />
     <path fill={ink} d="M0-12l30 12L0 12-30 0z" />
     <Line color={sun} d="M0 0l22 4v14" />
@@ -119,8 +119,12 @@ export const GraduationCap = (place: Place) => (
 );
 
 /** A toothed wheel around (x, y), 30 units in radius. */
-export const Gear = ({ color = darkTone, holeColor = paper, ...place }: Place & { color?: string; holeColor?: string }) => (
-  <g transform={at(place)}>
+export const Gear = ({
+  color = darkTone,
+  holeColor = paper,
+  ...placement
+}: Placement & { color?: string; holeColor?: string }) => (
+  <g transform={at(placement)}>
     <circle r="22" fill={color} />
     <circle r="26" fill="none" stroke={color} strokeWidth="9" strokeDasharray="10.200 10.200" />
     <circle r="9" fill={holeColor} />

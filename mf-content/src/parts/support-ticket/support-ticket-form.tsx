@@ -20,8 +20,8 @@ import {
   supportTicketFields,
 } from '../../domain/support-ticket.ts';
 import { MatterField } from './matter-field.tsx';
-import { SupportTicketSent } from './support-ticket-sent.tsx';
 import { cityOptionsQuery } from './support-ticket.queries.ts';
+import { SupportTicketSent } from './support-ticket-sent.tsx';
 
 interface SupportTicketFormProps {
   /** `courses`: the subject is fixed as 1 (/psa). `any`: the visitor chooses one (/FaleConosco). */

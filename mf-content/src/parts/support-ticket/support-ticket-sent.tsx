@@ -13,14 +13,14 @@ const RETURN_AFTER_MS = 3500;
  */
 export function SupportTicketSent({ message }: { message: string | null }) {
   const navigate = useNavigate();
-  const still = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   const due = message !== null;
 
   useEffect(() => {
-    if (!due || still) return;
+    if (!due || reducedMotion) return;
     const timer = setTimeout(() => void navigate('/'), RETURN_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [due, still, navigate]);
+  }, [due, reducedMotion, navigate]);
 
   return (
     <Dialog

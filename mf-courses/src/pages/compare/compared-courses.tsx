@@ -3,8 +3,8 @@ import { areaSlug } from '@portal/ui/area';
 import { ButtonLink } from '@portal/ui/button';
 import { X } from 'lucide-react';
 import { isInShortlist, limits } from '../../domain/schedule-shortlist.ts';
-import { UnavailableCourse } from '../../parts/unavailable-course.tsx';
 import { togglePick, useShortlist } from '../../parts/shortlist-store.ts';
+import { UnavailableCourse } from '../../parts/unavailable-course.tsx';
 import styles from './compare.module.css';
 import type { ComparisonEntry } from './compare.queries.ts';
 

@@ -4,10 +4,10 @@ import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Skeleton } from '@portal/ui/skeleton';
 import type { PickedCourse } from '../../domain/schedule-shortlist.ts';
-import { UnavailableCourse } from '../../parts/unavailable-course.tsx';
 import { pickedCourseQuery } from '../../parts/picked-course.queries.ts';
 import { ScheduleCard } from '../../parts/schedule-card.tsx';
 import { togglePick } from '../../parts/shortlist-store.ts';
+import { UnavailableCourse } from '../../parts/unavailable-course.tsx';
 
 /** One saved course with what the schedule says of it today. */
 export function SavedCourse({ pick }: { pick: PickedCourse }) {

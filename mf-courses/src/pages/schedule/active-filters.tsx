@@ -1,7 +1,7 @@
 import { Link } from '@portal/runtime/router';
 import type { CatalogueFacets } from '@portal/shared/contract/catalogue';
 import { X } from 'lucide-react';
-import { activeFilters, withFilters, type ScheduleFilters } from '../../domain/schedule-filters.ts';
+import { activeFilters, type ScheduleFilters, withFilters } from '../../domain/schedule-filters.ts';
 import styles from './active-filters.module.css';
 
 interface ActiveFiltersProps {

@@ -1,5 +1,5 @@
 import { Link } from '@portal/runtime/router';
-import { withFilters, type ScheduleFilters } from '../../domain/schedule-filters.ts';
+import { type ScheduleFilters, withFilters } from '../../domain/schedule-filters.ts';
 import styles from './schedule.module.css';
 
 interface DidYouMeanProps {

@@ -1,12 +1,12 @@
 import type { CataloguePage } from '@portal/shared/contract/catalogue';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import {
-  withFilters,
+  availableOptions,
   isChosen,
   orders,
-  availableOptions,
   type ScheduleFilters,
   visibleFacets,
+  withFilters,
 } from '../../domain/schedule-filters.ts';
 import styles from './filter-bar.module.css';
 import { FilterPanel } from './filter-panel.tsx';
@@ -31,7 +31,11 @@ export function FilterBar({ path, filters, answer }: FilterBarProps) {
           label={label}
           options={availableOptions(answer.facets[key], filters[name]).map((option) => {
             const chosen = isChosen(option, filters[name]);
-            return { ...option, chosen, to: path + withFilters(filters, { [name]: chosen ? '' : option.value }) };
+            return {
+              ...option,
+              chosen,
+              to: path + withFilters(filters, { [name]: chosen ? '' : option.value }),
+            };
           })}
         />
       ))}

@@ -4,11 +4,11 @@ import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';
 import {
-  withFilters,
   countText,
   isFiltered,
   isList,
   type ScheduleFilters,
+  withFilters,
   writeFilters,
 } from '../../domain/schedule-filters.ts';
 import { CardList } from '../../parts/card-list.tsx';

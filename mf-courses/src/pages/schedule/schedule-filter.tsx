@@ -4,11 +4,11 @@ import { Button } from '@portal/ui/button';
 import { PlainSelect } from '@portal/ui/plain-field';
 import type { FormEvent } from 'react';
 import {
-  withFilters,
   isChosen,
   isFiltered,
   readFilters,
   type ScheduleFilters,
+  withFilters,
   writeFilters,
 } from '../../domain/schedule-filters.ts';
 import styles from './schedule.module.css';

@@ -8,11 +8,11 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { TabLinks } from '@portal/ui/tabs';
 import { useRef } from 'react';
 import {
-  withFilters,
   countText,
   isChosen,
   readFilters,
   type ScheduleFilters,
+  withFilters,
   writeFilters,
 } from '../../domain/schedule-filters.ts';
 import { CompareBar } from '../../parts/compare-bar.tsx';

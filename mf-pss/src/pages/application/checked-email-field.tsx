@@ -52,12 +52,12 @@ export function CheckedEmailField({ cpf, wizard }: { cpf: string; wizard: Wizard
     return () => clearTimeout(timer);
   }, [email, isChecked]);
 
-  const said = isTaken ? pss.emailTaken : isChecked ? 'E-mail conferido.' : '';
+  const status = isTaken ? pss.emailTaken : isChecked ? 'E-mail conferido.' : '';
   return (
     <div>
       <EmailField onLeave={(typed) => !(typed === '' && isTaken) && void trigger('email')} />
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{status}</span>
       </VisuallyHidden>
     </div>
   );

@@ -22,9 +22,9 @@ import { withCities } from '../../domain/with-cities.ts';
 import { CourseStep } from './course-step.tsx';
 import { ExperienceStep } from './experience-step.tsx';
 import { FormationStep } from './formation-step.tsx';
-import { ReportChanges } from './report-changes.tsx';
 import styles from './open-wizard.module.css';
 import { PersonStep } from './person-step.tsx';
+import { ReportChanges } from './report-changes.tsx';
 import { ResumedNote } from './resumed-note.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { ShowRefusal } from './show-refusal.tsx';
@@ -63,8 +63,8 @@ export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizar
     const options = isLacking ? await queryClient.fetchQuery(cityOptionsQuery()).catch(() => null) : [];
     if (options === null) return setLacksCities(true);
     const complete = withCities(values, options);
-    const judged = { values: complete, facts: { today, citiesKnown: true } };
-    if (!wizard.move({ kind: 'confirm' }, judged).refusal) await send(complete);
+    const given = { values: complete, facts: { today, citiesKnown: true } };
+    if (!wizard.move({ kind: 'confirm' }, given).refusal) await send(complete);
   }
 
   return (

@@ -6,7 +6,7 @@ import { FormSection } from '@portal/ui/form-section';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Application, blankRows, type ListName } from '../../domain/application.ts';
 import type { Refusal } from '../../domain/wizard.ts';
-import { minimumRows, maximumRows } from '../../domain/wizard-lists.ts';
+import { maximumRows, minimumRows } from '../../domain/wizard-lists.ts';
 import styles from './open-wizard.module.css';
 import type { WizardControls } from './use-wizard.ts';
 

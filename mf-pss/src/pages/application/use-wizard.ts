@@ -2,10 +2,17 @@ import type { Draft } from '@portal/runtime/draft/use-draft';
 import { useLocation, useNavigate, useSearchParams } from '@portal/runtime/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '../../domain/application.ts';
-import type { Facts } from '../../domain/application-fields.ts';
+import type { RuleContext } from '../../domain/application-fields.ts';
 import { resumedApplication } from '../../domain/resumed-application.ts';
 import { type Step, stepOf, withStep } from '../../domain/steps.ts';
-import { type Change, type Move, type Refusal, type Transition, transition, type Wizard } from '../../domain/wizard.ts';
+import {
+  type Change,
+  type Move,
+  type Refusal,
+  type Transition,
+  transition,
+  type Wizard,
+} from '../../domain/wizard.ts';
 
 /** What the steps are given of the wizard. */
 export interface WizardControls extends Wizard {
@@ -24,7 +31,7 @@ export interface WizardControls extends Wizard {
 /** What a move is judged by. */
 interface Given {
   values?: Application;
-  facts?: Facts;
+  context?: RuleContext;
   /** The address is replaced, not added to the history. */
   replace?: boolean;
 }
@@ -33,14 +40,14 @@ interface Given {
  * Holds the wizard: what was typed, in the draft too, and the step, in the address too, so that the browser's back and
  * forward go from step to step (B 2.5, B 4).
  */
-export function useWizard(blank: Application, draft: Draft, facts: Facts): WizardControls {
+export function useWizard(blank: Application, draft: Draft, context: RuleContext): WizardControls {
   const [search] = useSearchParams();
   const { state: carried } = useLocation();
   const navigate = useNavigate();
   const addressed = stepOf(search);
   const [{ wizard, refusal }, setTransition] = useState<Transition>(() => {
     const resumed: Wizard = { step: 1, values: resumedApplication(blank, draft.values) };
-    return { ...transition(resumed, { kind: 'go', to: addressed }, facts), refusal: null };
+    return { ...transition(resumed, { kind: 'go', to: addressed }, context), refusal: null };
   });
   const typed = useRef(wizard.values);
   const [moved, setMoved] = useState(false);
@@ -57,7 +64,7 @@ export function useWizard(blank: Application, draft: Draft, facts: Facts): Wizar
 
   function move(event: Move, given: Given = {}): Transition {
     const { values = typed.current, replace = false } = given;
-    const taken = transition({ step: wizard.step, values }, event, given.facts ?? facts);
+    const taken = transition({ step: wizard.step, values }, event, given.context ?? context);
     keep(taken.wizard.values);
     setTransition(taken);
     setMoved(true);
@@ -66,7 +73,7 @@ export function useWizard(blank: Application, draft: Draft, facts: Facts): Wizar
   }
 
   function decide(event: Change, values: Application): Transition {
-    const taken = transition({ step: wizard.step, values }, event, facts);
+    const taken = transition({ step: wizard.step, values }, event, context);
     keep(taken.wizard.values);
     return taken;
   }

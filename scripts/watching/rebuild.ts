@@ -1,12 +1,12 @@
 import type { Portal } from '../processes/run-portal.ts';
-import { rebuildPlan } from './rebuild-plan.ts';
 import { importedFiles } from './imported-files.ts';
+import { rebuildPlan } from './rebuild-plan.ts';
 
 /**
  * Builds what changed files concern and starts the servers anew that read them. Remotes need no new start: the host
  * notices their new builds itself. What fails is said in one line; the next change tries again.
  */
-export async function renew(
+export async function rebuild(
   root: string,
   { group, remotes, ...servers }: Portal,
   paths: Iterable<string>,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import type { Portal } from '../processes/run-portal.ts';
-import { renew } from './renew.ts';
+import { rebuild } from './rebuild.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -25,7 +25,7 @@ it('starts the api anew when the functions that search the schedule have changed
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { done, running } = portal();
 
-  await renew(root, running, ['shared/core/catalogue/search-catalogue.ts'], {});
+  await rebuild(root, running, ['shared/core/catalogue/search-catalogue.ts'], {});
 
   expect(done).toEqual(['shared/tooling/build/build.ts host mf-psg', 'api', 'host']);
   expect(said).toHaveBeenCalledWith('host built, mf-psg built, api started anew, host started anew.');
@@ -35,7 +35,7 @@ it('leaves the api alone when a component has changed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { done, running } = portal();
 
-  await renew(root, running, ['shared/ui/skeleton/skeleton.tsx'], {});
+  await rebuild(root, running, ['shared/ui/skeleton/skeleton.tsx'], {});
 
   expect(done).toEqual(['shared/tooling/build/build.ts host mf-psg', 'host']);
 });
