@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
-/** A busy machine is no failure: waits end late, and only where something is broken. */
+/** Long timeouts, so that a busy machine does not fail tests. */
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 /** `*.test.ts` runs in Node, `*.test.tsx` in jsdom: the file's ending says which. */
@@ -28,7 +28,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
           exclude,
-          // A new process, with jsdom and React, for each file would take three times as long; the setup keeps files apart.
+          // A new process, with jsdom and React, for each file would take three times as long; the setup keeps files
+          // apart.
           isolate: false,
           setupFiles: ['./shared/tooling/testing/setup-dom.ts'],
           ...patient,

@@ -1,9 +1,9 @@
-/** A figure against what is asked of it. */
+/** A measured figure and its goal. */
 export interface Measured {
   what: string;
   value: number;
   unit: string;
-  /** Largest or smallest value that is good enough; null for a figure that is only told. */
+  /** Largest or smallest accepted value; null for a figure without a goal. */
   goal: { kind: 'at most' | 'at least'; value: number } | null;
 }
 

@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PNPM = 'pnpm@12.21.0';
-/** A slow line is no failure; a registry that never answers is one. */
+/** Long enough for a slow connection; a registry that does not answer fails. */
 const INSTALL_WITHIN_MINUTES = Number(process.env.INSTALL_WITHIN_MINUTES ?? 15);
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const projectNode = join(root, 'node_modules', '.bin', 'node');
@@ -71,7 +71,8 @@ async function installWhenDue() {
 
   console.error('Installing dependencies (only when they have changed)…');
   const started = Date.now();
-  // The lock file decides; NODE_ENV=production would leave the build tools out. stdout stays free for the command itself.
+  // The lock file decides; NODE_ENV=production would leave the build tools out. stdout stays free for the command
+  // itself.
   const code = await run(
     'npx',
     ['-y', PNPM, 'install', '--frozen-lockfile', '--config.confirm-modules-purge=false'],

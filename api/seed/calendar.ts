@@ -7,7 +7,7 @@ dayjs.extend(timezone);
 
 const zone = 'America/Belem';
 
-/** Dates told from the day of seeding, so that the demonstration never ages. */
+/** Dates relative to the day of seeding, so that the demonstration always looks current. */
 export type Calendar = {
   /** yyyy-mm-dd, `days` from today in America/Belem. */
   day: (days: number) => string;

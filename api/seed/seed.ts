@@ -13,7 +13,7 @@ import { seedPsg } from './steps/seed-psg.ts';
 import { seedPss } from './steps/seed-pss.ts';
 
 type SeedOptions = {
-  /** The day that every date of the demonstration is told from. */
+  /** The day that every date of the demonstration is relative to. */
   now: Date;
   /** Folder of the files served under /storage. */
   storageDir: string;
@@ -25,8 +25,8 @@ type SeedOptions = {
 const seedLock = 7_214_002;
 
 /**
- * Fills an empty database with a believable institution and writes its files; a database that has settings is left
- * alone. Everything or nothing: the rows are one transaction, committed when every file is on disk.
+ * Fills an empty database with demonstration data and writes its files; a database that has settings is left
+ * alone. All or nothing: the rows are one transaction, committed when every file is on disk.
  * @returns whether the database was filled
  */
 export function seed(db: Database, options: SeedOptions): Promise<boolean> {

@@ -21,20 +21,22 @@ export type AppOptions = {
   /** Root folder of the files under /storage. */
   storageDir: string;
   portalUrl: string;
-  /** Without it the outbox only fills. */
+  /** Without it mails stay in the outbox. */
   sendMail?: SendMail;
-  /** Where mails are written to as files, if they are: old ones are deleted there too. */
+  /** Folder that mails are written to, if any; old files are deleted there too. */
   mailFolder?: string;
   now?: () => Date;
   logLevel?: string;
   /** Where the log goes instead of stdout. */
   logTo?: { write(line: string): void };
-  /** Whose word on the visitor's address is taken: the host's. Nobody's without it. */
+  /** Proxies whose `X-Forwarded-For` is trusted (the host); none without it. */
   trustProxy?: string[] | false;
   rateLimitFactor?: number;
 };
 
-/** Builds the server on an open database, ready to listen or to be injected into. Closing it leaves the database open. */
+/**
+ * Builds the server on an open database, ready to listen or to be injected into. Closing it leaves the database open.
+ */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {

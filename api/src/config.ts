@@ -20,7 +20,7 @@ const environment = z.object({
   /** `demo` fills an empty database with demo data, `catalogue` with a schedule of 5,000 courses besides. */
   SEED: z.enum(['demo', 'catalogue', 'none']).default('demo'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** The host's addresses: its word on the visitor's address is taken, and nobody else's. */
+  /** Addresses of the host, the only proxy whose `X-Forwarded-For` is trusted. */
   TRUST_PROXY: trustedProxies,
   /** Multiplies every limit per address, for networks where many people share one. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),

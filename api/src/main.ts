@@ -8,7 +8,7 @@ import { folderMailer, smtpMailer } from './mail/mailer.ts';
 /** Longest wait for open requests at the end. */
 const closeWithin = 10_000;
 
-// Whatever the process writes (the embedded database goes on making files) is for its own user.
+// Files that the process creates, those of the embedded database included, are readable by its own user only.
 process.umask(0o077);
 await start().catch((error: Error) => exit(error.message));
 

@@ -1,11 +1,11 @@
 import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Rights of what holds personal data: nobody but the user who runs the server. */
+/** File modes of personal data: only the user who runs the server. */
 export const privateFile = 0o600;
 const privateDirectory = 0o700;
 
-/** Makes a folder that nobody else may look into. One that is there already is closed, with all that it holds. */
+/** Makes a folder that only its owner can read. An existing one is restricted, with everything in it. */
 export async function privateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: privateDirectory });
   await chmod(folder, privateDirectory);

@@ -21,7 +21,7 @@ export function vitestCounts(report: string): Counts {
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
 }
 
-/** Reads the report of Playwright's JSON reporter. A test that passed at a second try has passed. */
+/** Reads the report of Playwright's JSON reporter. A test that passed on a retry has passed. */
 export function playwrightCounts(report: string): Counts {
   const { stats, errors } = JSON.parse(report) as {
     stats: { expected: number; unexpected: number; flaky: number };

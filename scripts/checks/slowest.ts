@@ -23,7 +23,7 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** Reads the times in the report of Playwright's JSON reporter, all tries of a test together. */
+/** Reads the times in the report of Playwright's JSON reporter, all attempts of a test together. */
 export function playwrightTimes(report: string): TimedTest[] {
   const { suites } = JSON.parse(report) as { suites: Suite[] };
   const timesOf = (suite: Suite): TimedTest[] => [

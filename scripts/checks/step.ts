@@ -8,7 +8,7 @@ export interface Step {
   work: (show?: (text: string) => void) => Promise<Counts>;
 }
 
-/** What became of a step. */
+/** Result of a step. */
 export interface StepResult {
   title: string;
   counts: Counts;
@@ -31,7 +31,7 @@ export async function runRows(rows: Step[][]): Promise<StepResult[]> {
     rows.map(async (steps) => {
       const done: StepResult[] = [];
       for (const step of steps) {
-        // Somebody has asked for the end.
+        // The end was requested (Ctrl-C).
         if (process.exitCode) break;
         done.push(await resultOf(step, isAlone));
       }

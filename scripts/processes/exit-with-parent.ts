@@ -1,6 +1,6 @@
 /**
- * Ends this process when the one that started it has vanished, however that came about (SIGKILL included).
- * Loaded with `--import` into every process of the portal, so that none is ever left behind.
+ * Ends this process when its parent has ended, for whatever reason (SIGKILL included).
+ * Loaded with `--import` into every process of the portal, so that none keeps running alone.
  */
 const GRACE_MS = 5_000;
 
@@ -9,6 +9,6 @@ if (process.channel) {
     setTimeout(() => process.exit(1), GRACE_MS).unref();
     process.kill(process.pid, 'SIGTERM');
   });
-  // The channel alone is no reason to stay alive.
+  // The channel alone does not keep the process running.
   process.channel.unref();
 }

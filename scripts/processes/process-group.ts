@@ -49,7 +49,7 @@ export function createProcessGroup({
   const failure = Promise.withResolvers<never>();
   failure.promise.catch(() => {});
   let stopping = false;
-  // What a server prints may concern people.
+  // A server's output may contain personal data.
   mkdirSync(logs, { recursive: true, mode: 0o700 });
   chmodSync(logs, 0o700);
 
@@ -115,7 +115,7 @@ export function createProcessGroup({
         child.kill('SIGKILL');
       }, runWithinMs);
       const code = await Promise.race([ended, late.promise]).finally(() => clearTimeout(timer));
-      // A tool's report has many lines, none of which tells it all.
+      // A tool's report has many lines, none of which says everything: name the log instead.
       if (code !== 0) throw new Error(`${program.name} failed: ${logged}`);
     },
 
@@ -126,10 +126,10 @@ export function createProcessGroup({
   };
 }
 
-/** Lines around an error that say nothing by themselves: a stack's frames, brackets, Node's version. */
+/** Lines of an error report without information: stack frames, brackets, Node's version. */
 const uninformativeLine = /^(\s|[\^{}()[\]]|Node\.js v|$)/;
 
-/** Writes what the process prints to its log. @returns a function that tells its last telling line on stderr */
+/** Writes what the process prints to its log. @returns a function that prints its last informative line on stderr */
 function record(child: ChildProcess, log: WriteStream): () => string {
   let last = '';
   child.stdout?.pipe(log, { end: false });
@@ -145,7 +145,7 @@ function record(child: ChildProcess, log: WriteStream): () => string {
 
 async function end(child: ChildProcess, withinMs: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  // Not 'close': a process of its own that holds its output would keep us waiting.
+  // Not 'close': a detached child that holds the output would delay it.
   const exited = new Promise((resolve) => child.once('exit', resolve));
   const force = setTimeout(() => child.kill('SIGKILL'), withinMs);
   child.kill('SIGTERM');

@@ -1,6 +1,6 @@
 /**
- * Gathers what comes in quick succession, and hands it over once it has been quiet for a while. One batch is worked on
- * at a time; what comes meanwhile makes the next.
+ * Collects items that come in quick succession into a batch, handed over after a pause (debounce). One batch is
+ * processed at a time; items that come meanwhile form the next.
  * @returns takes one more item
  */
 export function createBatches<Item>(

@@ -1,12 +1,12 @@
 type Server = 'api' | 'host';
 
-/** What changed sources ask for: packages to be built, and servers to be started anew. */
+/** What to do after sources changed: packages to build, and servers to restart. */
 export interface RebuildPlan {
   build: string[];
   restart: Server[];
 }
 
-/** What is known of the checkout. */
+/** State of the checkout. */
 export interface Checkout {
   /** Names of the remotes that run here. */
   remotes: readonly string[];
@@ -17,8 +17,8 @@ export interface Checkout {
 const ignoredPaths = /(^|\/)(node_modules|dist|[.][^/]*|[^/]*~)(\/|$)|[.]test[.]tsx?$/;
 
 /**
- * Decides what changed files concern. The host and the remotes are built from all of `shared`: the build itself knows
- * what has changed.
+ * Decides what to rebuild and restart after files changed. The host and the remotes are built from all of `shared`: the
+ * build itself knows what has changed.
  * @param paths files or folders below the checkout, with `/` between their parts
  */
 export function rebuildPlan(paths: Iterable<string>, { remotes, imports }: Checkout): RebuildPlan {

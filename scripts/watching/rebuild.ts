@@ -3,8 +3,8 @@ import { importedFiles } from './imported-files.ts';
 import { rebuildPlan } from './rebuild-plan.ts';
 
 /**
- * Builds what changed files concern and starts the servers anew that read them. Remotes need no new start: the host
- * notices their new builds itself. What fails is said in one line; the next change tries again.
+ * Builds the packages that changed files belong to and restarts the servers that read them. Remotes need no restart:
+ * the host notices their new builds itself. What fails is said in one line; the next change tries again.
  */
 export async function rebuild(
   root: string,

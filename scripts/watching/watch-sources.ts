@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { join, sep } from 'node:path';
 import { createBatches } from './batches.ts';
 
-/** An editor writes a file in several steps, and people save several files. */
+/** Milliseconds: editors write a file in several steps, and people save several files. */
 const QUIET_MS = 150;
 
 /** Calls back with the paths below `root`, written with `/`, of what has changed in the folders. */

@@ -1,9 +1,9 @@
 import type { CourseSeed } from '../data/courses.ts';
 
-/** How large the schedule shall be: more than the data holds is filled by variants of its courses. */
+/** Number of courses and classes; beyond what the seed data holds, variants of its courses are added. */
 export type CatalogueSize = { courses: number; classes: number };
 
-/** A schedule larger than any region's, for measurements. */
+/** A larger schedule than any real one, for measurements. */
 export const largeCatalogue: CatalogueSize = { courses: 5_000, classes: 15_000 };
 
 /** A course to write, the one of the data that it was made from, and its number of classes. */

@@ -23,7 +23,7 @@ const candidates = new Map<number, (typeof demoCandidates)[number]>(
   demoCandidates.map((candidate) => [candidate.id, candidate]),
 );
 
-/** People who can log in, with their registrations in both programmes. */
+/** People who can log in, with their registrations in PSG and PSS processes. */
 export async function seedCandidates(
   context: SeedContext,
   places: Places,

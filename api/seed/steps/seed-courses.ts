@@ -88,7 +88,7 @@ function pictureOf(course: CourseSeed, { files }: SeedContext): string | null {
   return files.picture(`images/courses/${slug(course.title)}.svg`, { area: course.area, kind: 'course' });
 }
 
-/** Cash at once, three slips or a card, the card in as many instalments as keep each above R$ 40. */
+/** PIX with 10 % off, three boleto instalments or a card, the card in as many instalments as keep each above R$ 40. */
 function waysToPay(classId: number, price: number) {
   const line = (description: string, instalments: number, total = price) => ({
     classId,

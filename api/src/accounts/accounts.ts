@@ -43,7 +43,7 @@ export async function accountsReachedBy(db: Database, email: string): Promise<Ac
 export const accountById = (db: Database, personId: number) =>
   oneAccount(selectAccounts(db).where(eq(people.id, personId)));
 
-/** Stores a new password: codes that are on their way, and devices that were known, are good for nothing any more. */
+/** Stores a new password; open codes and known devices become invalid. */
 export async function setPassword(
   db: Database,
   now: Date,

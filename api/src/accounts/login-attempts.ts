@@ -6,19 +6,19 @@ import { keyedHash } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
 const minute = 60_000;
-/** Tries are forgotten after an hour without one. */
+/** Attempts are forgotten after an hour without one. */
 const keptFor = 60 * minute;
 const longestWait = 15 * minute;
 
-/** So many tries at a password are free; each one after them doubles the wait. */
+/** Number of password attempts without a wait; each further one doubles the wait. */
 const freeAttempts = 5;
-/** Where an account has met so many tries from anywhere, an address that is new to it gets one for free instead. */
+/** After this many attempts at an account from all addresses, a new address gets one attempt without a wait. */
 const suspiciousCount = 25;
 
-/** The tries of one key so far: the next one is taken from `openAt` on. */
+/** The attempts of one key so far; the next one is accepted from `openAt` on. */
 export type Attempts = { count: number; openAt: Date };
 
-/** Whether a try is taken now, and what is then remembered; refused, it may be made again at `openAt`. */
+/** Decides whether an attempt is accepted now, and the count to store; a refused one may be repeated at `openAt`. */
 export function decideAttempt(
   attempts: Attempts,
   now: Date,
@@ -33,13 +33,13 @@ export function decideAttempt(
 
 const later = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds);
 
-/** Who tries a password: the account is named by the e-mail that was typed, whether there is one or not. */
+/** An attempt to log in. `email` is as typed, whether or not it has an account. */
 export type LoginAttempt = { email: string; address: string; device: string | null };
 
 /**
- * Counts a try before the password is looked at. A device that the account knows has tries of its own, so that nobody
- * elsewhere uses them up; anybody else shares those of their address at this account. No number of wrong passwords
- * closes an account: an address that has not tried yet always gets a try.
+ * Counts an attempt before the password is checked. A known device of the account has a counter of its own, so that
+ * nobody elsewhere can use it up; all others count by network address and account. No number of wrong passwords locks
+ * an account: an address without attempts always gets one.
  * @throws AnswerError 429 with Retry-After
  */
 export async function admitLogin(services: Services, attempt: LoginAttempt): Promise<void> {
@@ -52,14 +52,14 @@ export async function admitLogin(services: Services, attempt: LoginAttempt): Pro
   await takeAttempt(services, account, Number.POSITIVE_INFINITY);
 }
 
-/** Forgets the tries of somebody who got in. */
+/** Clears the counters after a successful log-in. */
 export async function clearLoginAttempts(services: Services, attempt: LoginAttempt): Promise<void> {
   for (const key of [deviceKey(services, attempt), addressKey(services, attempt)]) {
     if (key) await services.db.delete(rateLimits).where(isRow(key));
   }
 }
 
-/** Takes a try of a key; gives the moment from which there is one again, or null where it was taken. */
+/** Counts one attempt of a key. @returns null when it is accepted, else the moment of the next possible one */
 async function takeAttempt(services: Services, key: string, free: number): Promise<Date | null> {
   return services.db.transaction(async (tx) => {
     const decision = decideAttempt(await lockAttempts(tx, services.now(), key), services.now(), free);
@@ -78,7 +78,7 @@ async function attemptsOf(services: Services, key: string): Promise<number> {
   return row && row.expiresAt > services.now() ? row.hits : 0;
 }
 
-/** The row of a key, locked: tries that come at once are counted one after the other. */
+/** The row of a key, locked, so that simultaneous attempts are counted one after the other. */
 async function lockAttempts(db: Database, now: Date, key: string): Promise<Attempts> {
   await db
     .insert(rateLimits)
@@ -88,7 +88,7 @@ async function lockAttempts(db: Database, now: Date, key: string): Promise<Attem
   return row ? { count: row.hits, openAt: later(row.expiresAt, -keptFor) } : { count: 0, openAt: now };
 }
 
-/** The tries of a key are one row among the limits', whose window has no fixed start. */
+/** Attempts are stored in the table of rate limits, in a row whose window has no fixed start. */
 const windowStart = new Date(0);
 const isRow = (key: string) => and(eq(rateLimits.key, key), eq(rateLimits.windowStart, windowStart));
 

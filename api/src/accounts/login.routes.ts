@@ -20,7 +20,7 @@ export const loginRoutes: RouteGroup = (app) => {
     const given = headers['x-device'];
     const device = (await isKnownDevice(app, given, account?.personId)) ? (given ?? null) : null;
     const attempt = { email, address: request.ip, device };
-    // Others at the address have used up its tries; the person at a known device has not.
+    // Others at the address have used up its attempts; a known device has its own.
     if (!device) await consume(app, limits.loginAddress, request.ip);
     await admitLogin(app, attempt);
     const right = await verifyPassword(body.password, account?.passwordHash);

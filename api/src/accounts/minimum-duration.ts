@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Answers no earlier than so many milliseconds after the start, whether the work succeeds or fails: how long a
- * look-up took then tells nothing about what it found.
+ * Waits at least `milliseconds`, whether the work succeeds or fails, so that the response time does not reveal
+ * what a look-up found (timing attacks).
  */
 export async function minimumDuration<Result>(
   milliseconds: number,

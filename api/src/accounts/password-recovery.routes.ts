@@ -18,7 +18,7 @@ import { hashPassword } from './passwords.ts';
 import { issueCode, redeemCode } from './reset-codes.ts';
 import { closeSessionsOf } from './sessions.ts';
 
-/** Longer than any of these calls takes, so that its time tells nothing. */
+/** Longer than any of these calls takes, so that the response time reveals nothing. */
 const answerTime = 250;
 
 /** More people than these have not applied with one e-mail by mistake. */
@@ -45,7 +45,7 @@ export const passwordRecoveryRoutes: RouteGroup = (app) => {
   route(app, resetPassword, async ({ body, request }) => {
     await consume(app, limits.codeAddress, request.ip);
     await minimumDuration(answerTime, async () => refuse(await reset(app, body)));
-    // The code has shown whose the account is: what others tried at this address keeps nobody waiting.
+    // The code has proved the ownership: earlier failed attempts from this address no longer delay the log-in.
     await clearLoginAttempts(app, { email: normalEmail(body.email), address: request.ip, device: null });
     return { data: null, message: 'Senha alterada com sucesso!' };
   });
@@ -90,7 +90,10 @@ function codesInWords(codes: { fullName: string; code: string }[]): string[] {
   ];
 }
 
-/** Whether code and password would do; the code stays unspent. A verdict, not an error: a wrong try must be kept. */
+/**
+ * Checks code and password without using up the code. Returns instead of throwing: the count of a wrong attempt must be
+ * committed.
+ */
 async function judge(services: Services, db: Database, form: Reset): Promise<Verdict> {
   const personId = await redeemCode(services, db, { ...codeOf(form), use: false });
   const account = personId === null ? null : await accountById(db, personId);
@@ -105,7 +108,7 @@ const codeOf = (form: Reset) => ({
   code: form.code,
 });
 
-/** Sets the password. The code has shown whose the e-mail is: from now on it is this account's alone. */
+/** Sets the password. The code has proved the e-mail: from now on it belongs to this account only. */
 async function reset(services: Services, form: Reset): Promise<Verdict> {
   const passwordHash = await hashPassword(form.password);
   const done = services.db.transaction(async (tx): Promise<Verdict> => {

@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs';
 import { foldText } from '../text/fold-text.ts';
 
 /**
- * The 3,000 most common passwords of eight characters and more, the most common first: of 10 million that became public,
- * as counted in `@zxcvbn-ts/language-common` 4.1.3 (MIT licence, Copyright 2012–2016 Dan Wheeler and Dropbox, Inc.,
- * 2021 @zxcvbn-ts).
+ * The 3,000 most common passwords of eight characters and more, the most common first: of 10 million that became
+ * public, as counted in `@zxcvbn-ts/language-common` 4.1.3 (MIT licence, Copyright 2012–2016 Dan Wheeler and Dropbox,
+ * Inc., 2021 @zxcvbn-ts).
  */
-const everywhere = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').split('\n');
+const internationalPasswords = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').split(
+  '\n',
+);
 
-/** Those that are tried first here, which that list hardly knows. */
-const here =
+/** Common in Portuguese or specific to the institution, and mostly missing from that list. */
+const localPasswords =
   `12345678910 10203040 102030405060 senha123 senha1234 senha12345 minhasenha mudar123 mudarsenha trocarsenha
   testando brasil123 brasil2024 brasil2025 brasil2026 flamengo flamengo1 corinthians palmeiras saopaulo vasco123
   gremio123 cruzeiro santos123 amapa123 macapa123 jesus123 jesuscristo deuseamor deusefiel deus1234 familia1
@@ -17,7 +19,7 @@ const here =
   teamomuito amorzinho meuamor1 princesa primavera borboleta chocolate computador professor estudante aluno123
   aluno2025 aluno2026 curso123 secretaria`.split(/\s+/);
 
-const common = new Set([...everywhere, ...here].filter(Boolean).map(foldText));
+const common = new Set([...internationalPasswords, ...localPasswords].filter(Boolean).map(foldText));
 
 const contextWords = ['senac', 'portal', 'candidato', 'amapa', 'macapa'];
 

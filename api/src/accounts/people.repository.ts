@@ -30,8 +30,8 @@ export function peopleRepository(db: Database) {
     },
 
     /**
-     * Whether a CPF with this birth date is registered in the process of that id. One call serves both programmes
-     * (A 7, B 7): where both have a process of that id, only who is registered in both is surely meant.
+     * Whether a CPF with this birth date is registered in the process of that id. One call serves PSG and PSS (A 7, B
+     * 7): where both have a process of that id, the answer is positive only if the person is registered in both.
      */
     async isRegistered(nif: string, birthdate: string, processId: number): Promise<boolean> {
       const known = await Promise.all([
@@ -66,5 +66,5 @@ export function peopleRepository(db: Database) {
   };
 }
 
-/** Compares a date as text: what a header says need not be a date. */
+/** Compares a date as text: the header may hold anything. */
 const isText = (column: SQLWrapper, text: string) => sql`${column}::text = ${text}`;

@@ -12,14 +12,14 @@ import { countLookup } from './lookups.ts';
 import { minimumDuration } from './minimum-duration.ts';
 import { peopleRepository } from './people.repository.ts';
 
-/** Longer than any look-up takes, so that its time tells nothing. */
+/** Longer than any look-up takes, so that the response time reveals nothing. */
 const answerTime = 60;
 
 /** Says that an e-mail is another person's, and not whose. */
 const hiddenNif = '***.***.***-**';
 
 /**
- * The anonymous look-ups of the registration forms (A 7, B 7). Whoever cannot name the birth date learns nothing:
+ * The anonymous look-ups of the registration forms (A 7, B 7). Without the right birth date nothing is revealed:
  * unknown, wrong and withheld answer alike and in the same time.
  */
 export const peopleRoutes: RouteGroup = (app) => {

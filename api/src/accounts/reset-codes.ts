@@ -5,14 +5,17 @@ import { type CodePurpose, resetCodes } from '../db/schema/people.ts';
 import { keyedHash } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
-/** Crockford's base 32: no letter that is taken for another. */
+/** Crockford's base 32: without letters that are easily confused. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const validity = 10 * 60_000;
 const maximumWrongCodes = 5;
 
 type Purposeful = { purpose: CodePurpose };
 
-/** Makes a code for the person behind an e-mail; earlier ones for the same purpose stop working. Tells the code once. */
+/**
+ * Makes a code for the owner of an e-mail; earlier ones for the same purpose stop working.
+ * @returns the code; only its hash is stored
+ */
 export async function issueCode(
   services: Services,
   db: Database,
@@ -33,7 +36,7 @@ export async function issueCode(
 }
 
 /**
- * The person whose code this is, or null. Each wrong code costs one of five tries of every code that is open for the
+ * The person whose code this is, or null. Each wrong code uses one of the five attempts of every open code of the
  * e-mail. With `use` the code is spent. The same code sent by two calls at once is spent by one of them.
  *
  * @param given.personId where the code must be this person's

@@ -14,7 +14,7 @@ const absoluteLimit = 12 * 60 * minute;
 /** Who is calling. */
 export type Session = { personId: number; tokenHash: string };
 
-/** Opens a session on a device of that name; the token is told once and only its hash is kept. */
+/** Opens a session on a device of that name. @returns the token; only its hash is stored */
 export async function openSession(
   db: Database,
   now: Date,
@@ -60,7 +60,7 @@ export async function sessionIfAny(
   });
 }
 
-/** Whether a session is open; asking does not keep it so. */
+/** Whether a session is open; does not extend it. */
 export async function isSessionOpen(services: Services, tokenHash: string): Promise<boolean> {
   const [session] = await services.db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
   return session !== undefined && !hasEnded(session, services.now());

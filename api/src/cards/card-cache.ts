@@ -1,14 +1,18 @@
 import { AnswerError } from '../http/answer-error.ts';
 
-/** Pictures that are kept, the ones asked for last: some 12 MB of drawings, three times as much of photographs. */
+/**
+ * Size of the cache, in pictures, least recently used removed first: some 12 MB of drawings, three times as much of
+ * photographs.
+ */
 const KEPT = 256;
-/** Pictures that may wait for their turn. */
+/** Pictures that may wait in the queue. */
 const WAITING = 16;
 
 /**
- * Draws one picture at a time, each once, and keeps it: however many ask, drawing takes no more than a part of the
+ * Draws one picture at a time, each once, and caches it, so that drawing never takes more than a part of the
  * machine.
- * @returns gives the picture of a key, drawn where it is not kept; rejects with AnswerError 503 when too many wait
+ * @returns a function that gives the picture of a key, drawn if not cached; rejects with AnswerError 503 when too many
+ * wait
  */
 export function cardCache(): (key: string, draw: () => Promise<Buffer>) => Promise<Buffer> {
   const kept = new Map<string, Promise<Buffer>>();

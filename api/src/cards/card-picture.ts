@@ -23,7 +23,7 @@ export async function cardPicture(
   size: Size,
 ): Promise<Buffer> {
   const path = storedFile(image, storageDir);
-  // A picture that is not there, is broken or of a kind that nobody can read, is as good as none.
+  // A missing, broken or unreadable picture is treated as none.
   const own = path === null ? null : await ownPicture(path, size).catch(() => null);
   return own ?? cut(drawing(art(area, seed, { ...size, kind: 'course' })), size);
 }

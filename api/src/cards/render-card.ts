@@ -11,7 +11,7 @@ import type { CourseCard } from './course-card.ts';
 
 const { width, height } = cardSize;
 
-// Drawing leaves the other cores to who asks for answers.
+// Drawing leaves the other cores to requests.
 sharp.concurrency(1);
 
 /**

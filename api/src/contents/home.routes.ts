@@ -10,7 +10,7 @@ const openCourses = 8;
 /** News the home page chooses from. */
 const newsItems = 4;
 
-/** GET /home: what every page needs, and no more of it (A 3, "Home info"). */
+/** GET /home: the data that every page needs (A 3, "Home info"). */
 export const homeRoutes: RouteGroup = (app) => {
   const institution = institutionRepository(app.db);
   const pages = pageRepository(app.db);

@@ -7,11 +7,11 @@ import { psgItems, psgProcesses } from '../db/schema/psg.ts';
 import { pssProcesses } from '../db/schema/pss.ts';
 import { foldText } from '../text/fold-text.ts';
 
-/** More results of one kind than anybody reads. */
+/** Upper limit of results of one kind. */
 const most = 50;
 
 /**
- * Looks for a text in what is public (A 2.3): every word of it, in any order, without accents and case. A text of
+ * Searches the public content for a text (A 2.3): every word of it, in any order, without accents and case. A text of
  * nothing but accents finds nothing.
  */
 export function searchRepository(db: Database) {

@@ -6,7 +6,7 @@ import {
 } from '@portal/shared/contract/social';
 import * as z from '@portal/shared/schema';
 
-/** The only two servers that the API itself ever calls. */
+/** The only two servers that the API calls. */
 const hosts = ['graph.instagram.com', 'www.googleapis.com'];
 const timeLimit = 3_000;
 const cacheFor = 15 * 60_000;

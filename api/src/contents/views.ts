@@ -6,13 +6,13 @@ import { notFound } from '../http/answer-error.ts';
 import { keyedHash } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
-/** What counts its views. */
+/** Kinds of content whose views are counted. */
 const targets = { content: contents, gallery: galleries };
 
-/** A visitor who comes back within this time is the same view. */
+/** A visitor who comes back within this time is not counted again. */
 const sameViewFor = 30 * 60_000;
 
-/** Keyed hash of a visitor's address and program: says "the same", never who. */
+/** Keyed hash of a visitor's address and program: recognises a visitor without identifying them. */
 export const visitorHash = ({ secrets }: Services, request: FastifyRequest): string =>
   keyedHash(secrets.hashKey, `visitor:${request.ip}:${request.headers['user-agent'] ?? ''}`);
 
@@ -47,7 +47,7 @@ export async function countView(
   });
 }
 
-/** Deletes what no longer tells a repeated view. */
+/** Deletes records too old to detect a repeated view. */
 export async function deleteOldViews({ db, now }: Services): Promise<void> {
   await db.delete(views).where(lt(views.seenAt, new Date(now().getTime() - sameViewFor)));
 }

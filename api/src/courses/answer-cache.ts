@@ -1,6 +1,6 @@
 /**
- * Keeps the answers that were asked for last, as long as they and their keys fit into so many bytes together.
- * @returns gives the answer of a key, made anew where it is not kept
+ * Least-recently-used cache of answers, limited by the bytes of answers and keys together.
+ * @returns a function that gives the answer of a key, made if not cached
  */
 export function answerCache(capacity: number): (key: string, make: () => Buffer) => Buffer {
   const kept = new Map<string, Buffer>();

@@ -9,7 +9,7 @@ const refreshEvery = 6 * 60 * 60;
  * Classes as an iCalendar file (RFC 5545, RFC 7986): each one event of whole days, from its first to its last.
  * The same classes always give the same text.
  *
- * @param name shown by whoever subscribes
+ * @param name shown in the subscriber's calendar
  * @param portalUrl address of the portal, without a slash at the end
  */
 export function calendarText(name: string, classes: readonly CalendarClass[], portalUrl: string): string {

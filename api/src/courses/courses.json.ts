@@ -7,19 +7,19 @@ import { answerCache } from './answer-cache.ts';
 /** What narrows the schedule (A 2.4): names compare without accents and case, of the title a part is enough. */
 type CourseFilters = z.output<typeof listCourses.query>;
 
-/** A course as it travels, written once for each way in which it can be asked for, and what its filters look at. */
+/** A course serialised once for each form of answer, with the values that filters compare. */
 export interface SerialisedCourse {
   /** Folded, as are axis, segment and the names of units. */
   title: string;
   axis: string;
   segment: string;
   whole: Buffer;
-  /** With the classes of one unit alone. */
+  /** By unit, with the classes of that unit only. */
   ofUnit: ReadonlyMap<string, Buffer>;
 }
 
 /**
- * Writes a course in the contract's strict form.
+ * Serialises a course in the contract's strict form.
  * @throws ZodError for what the contract does not allow
  */
 export function serialiseCourse(given: Course): SerialisedCourse {
@@ -35,11 +35,11 @@ export function serialiseCourse(given: Course): SerialisedCourse {
   };
 }
 
-/** Bytes of answers that are kept together. */
+/** Bytes of all cached answers together. */
 const KEPT = 48 * 1024 * 1024;
 
 /**
- * The answers of GET /courses-sig, put together of what is written already. A unit keeps its own classes alone and drops
+ * The answers of GET /courses-sig, joined from serialised courses. A filter by unit keeps that unit's classes and drops
  * courses without any (A 5.1).
  */
 export function courseLists(courses: readonly SerialisedCourse[]): (filters: CourseFilters) => Buffer {

@@ -32,7 +32,7 @@ export function courseRepository(db: Database) {
     },
 
     /**
-     * A text that is another one after every change of what {@link listOpen} reads, whoever made it: numbers of rows,
+     * A version that changes with everything that {@link listOpen} reads, whoever wrote it: numbers of rows,
      * and of the transactions that wrote them.
      */
     async version(): Promise<string> {

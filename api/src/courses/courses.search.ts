@@ -5,7 +5,7 @@ import { type CatalogueFilters, type CatalogueGroup, searchCourses } from '@port
 import { encode } from 'zod/mini';
 import { answerCache } from './answer-cache.ts';
 
-/** Bytes of answers that are kept together. */
+/** Bytes of all cached answers together. */
 const KEPT = 16 * 1024 * 1024;
 
 /** The answers of GET /courses-search, each with the calendars of its areas, in the contract's strict form. */

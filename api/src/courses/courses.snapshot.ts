@@ -16,7 +16,7 @@ export interface CourseSnapshot {
   catalogue: Catalogue;
 }
 
-/** For how long nobody asks the database whether the courses have changed. */
+/** Time between two checks of the database for changes. */
 const FRESH_MS = 2_000;
 
 /**
@@ -29,7 +29,7 @@ export function courseSnapshots({ db, now }: Pick<Services, 'db' | 'now'>): () =
 
   async function renew(): Promise<CourseSnapshot> {
     const checkedAt = now().getTime();
-    // What is written between the two questions is read with an older stamp, and so read again.
+    // A change between the two queries is read with an older version, and so read again.
     const stamp = await courseRepository(db).version();
     const snapshot = kept?.stamp === stamp ? kept.snapshot : await load(db);
     kept = { snapshot, stamp, checkedAt };

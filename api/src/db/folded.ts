@@ -4,6 +4,6 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 const folded = (text: SQLWrapper | string): SQL =>
   sql`lower(regexp_replace(normalize(${text}, NFD), ${'[\u0300-\u036f]'}, '', 'g'))`;
 
-/** Whether a column contains a text, accents and case aside. No character of the text is a wildcard. */
+/** Whether a column contains a text, ignoring accents and case. No character of the text is a wildcard. */
 export const containsText = (column: SQLWrapper, text: string): SQL =>
   sql`strpos(${folded(column)}, ${folded(sql`${text.trim()}::text`)}) > 0`;

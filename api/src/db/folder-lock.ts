@@ -2,10 +2,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { privateFile } from '../private-folder.ts';
 
 /**
- * Keeps a folder to this process by a file that holds its process id; the embedded database knows no lock of its own.
- * The lock of a process that is gone is taken over.
+ * Locks a folder for this process by a file that holds its process id; the embedded database has no lock of its own.
+ * The lock of a process that no longer runs is taken over.
  * @param file path of the lock
- * @returns a function that gives the lock back
+ * @returns a function that releases the lock
  * @throws Error when another process holds it
  */
 export async function lockFolder(file: string): Promise<() => Promise<void>> {

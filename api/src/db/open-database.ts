@@ -18,7 +18,10 @@ const casing = 'snake_case';
 const migrationLock = 7_214_001;
 /** Longest wait for a connection to be made or to become free, in a rush of registrations. */
 const connectWithin = 10_000;
-/** Longest pause within a transaction: a replica that is frozen in one gives its locks back. The seed writes files in one. */
+/**
+ * Longest pause within a transaction: the locks of a replica that hangs in one are released. The seed writes files in
+ * one.
+ */
 const pauseAtMost = 60_000;
 
 export type OpenDatabase = {
@@ -49,9 +52,9 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
     connectionTimeoutMillis: connectWithin,
     idle_in_transaction_session_timeout: pauseAtMost,
   });
-  // A dropped idle connection is replaced by the pool; the next query tells if the server is gone.
+  // A dropped idle connection is replaced by the pool; the next query fails if the server is gone.
   pool.on('error', () => {});
-  // One that is lost between two statements of a transaction: the next statement tells it, nobody else need.
+  // A connection lost between two statements of a transaction is reported by the next statement.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     const client = await pool.connect();

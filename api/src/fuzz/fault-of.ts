@@ -4,7 +4,7 @@ import type { FuzzCall } from './fuzz-calls.ts';
 import type { FuzzAnswer } from './fuzzed-api.ts';
 import { secrets } from './known-person.ts';
 
-/** What is wrong with an answer to a call, whatever the call was; null when nothing is. */
+/** What is wrong with an answer to any call; null when nothing is. */
 export function faultOf(
   endpoint: Endpoint,
   { method }: FuzzCall,

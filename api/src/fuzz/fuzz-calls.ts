@@ -16,7 +16,7 @@ export type FuzzCall = {
   loggedIn: boolean;
 };
 
-/** Values that calls are likely to break on, beside whatever comes. */
+/** Values that are likely to break a call, mixed with random ones. */
 const odd = fc.oneof(
   fc.constantFrom(
     '',
@@ -124,7 +124,7 @@ const contentType = fc.oneof(
   },
 );
 
-/** Ways to write a body, most of them wrong. */
+/** Ways to encode a body, most of them wrong. */
 const encodings: ((json: string) => Buffer)[] = [
   (json) => Buffer.from(`\ufeff${json}`),
   (json) => Buffer.from(json, 'utf16le'),
@@ -186,7 +186,7 @@ const texts = (fields: object) =>
 /**
  * Calls of an endpoint: of its own shapes with broken parts, of a good call with random changes, in odd headers and
  * encodings, at odd addresses.
- * @param good a body that is taken as it is, where there is one
+ * @param good a valid body, where the endpoint takes one
  */
 export function fuzzCallsOf(endpoint: Endpoint, good: object = {}): fc.Arbitrary<FuzzCall> {
   const param = fc.oneof(

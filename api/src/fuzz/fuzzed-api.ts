@@ -68,12 +68,12 @@ export async function fuzzedApi() {
     origin,
     lines,
     send,
-    /** Bodies that would be taken, so that a random change reaches what lies behind the validation. */
+    /** Valid bodies, so that a random change gets past the validation. */
     goodBodies: { registerForPsg: psgBody(psg, 3), registerForPss: pssBody(pss, 4) } as Record<
       string,
       object
     >,
-    /** Nobody has called yet. */
+    /** Clears all rate limits. */
     forgetCallers: () => app.db.delete(rateLimits),
   };
 }

@@ -1,7 +1,7 @@
 import { demoCandidates } from '../../seed/demo-candidates.ts';
 import { cpfOf } from '../testing/application.ts';
 
-/** Somebody whom the database knows and calls name. */
+/** A person in the database whose data the calls use. */
 export const knownPerson = {
   nif: cpfOf(1),
   fullName: 'Iracema Tumucumaque',
@@ -11,7 +11,7 @@ export const knownPerson = {
 
 const [candidate] = demoCandidates;
 
-/** What no error and no line of the log may repeat. */
+/** Personal data that no error and no line of the log may repeat. */
 export const secrets = [
   ...Object.values(knownPerson),
   candidate.nif,

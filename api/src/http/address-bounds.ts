@@ -6,10 +6,10 @@ import { AnswerError } from './answer-error.ts';
 import { waitText } from './rate-limit.ts';
 import { keyedHash } from './secrets.ts';
 
-/** At most so many within any stretch of so many minutes. Unlike the windows of a rate limit, no clock tick doubles it. */
+/** At most `count` in any period of `minutes` (sliding window), unlike the fixed windows of a rate limit. */
 type Bound = { name: string; count: number; minutes: number };
 
-/** What one network address may do: little at once, enough over the day for a school's or a unit's computer room. */
+/** Limits of one network address: low for bursts, high enough over a day for the computer room of a school or unit. */
 export const addressBounds = {
   vote: {
     bounds: [
@@ -30,9 +30,9 @@ export const addressBounds = {
 } as const satisfies Record<string, { bounds: readonly Bound[]; refusal: (wait: string) => string }>;
 
 /**
- * Takes one of an address's places in each bound for somebody, in a transaction: calls of one address follow each other.
- * Whoever has a place already, by an earlier call or one at the same time, needs no other.
- * @returns what gives the places back, when nothing came of it
+ * Takes one of an address's places in each bound for a holder, in a transaction that serialises the calls of one
+ * address. A holder that has a place already, even by a simultaneous call, takes no other.
+ * @returns a function that releases the places, for calls that fail
  * @throws AnswerError 429 with Retry-After when one is full; nothing is taken then
  */
 export async function takePlaceOfAddress(

@@ -1,7 +1,7 @@
 /** Texts by field, as forms show them. */
 export type FieldErrors = Record<string, string[]>;
 
-/** An answer other than 2xx, in the contract's words: thrown by handlers, written by the errors plugin. */
+/** An answer other than 2xx: thrown by handlers, sent by the errors plugin. */
 export class AnswerError extends Error {
   readonly status: number;
   readonly data: FieldErrors;
@@ -18,5 +18,5 @@ export class AnswerError extends Error {
 /** 404: there is no such record, or it is somebody else's. */
 export const notFound = () => new AnswerError(404, 'Registro não encontrado.');
 
-/** 422: the text is said of the field. */
+/** 422 with an error text for one field. */
 export const invalid = (field: string, text: string) => new AnswerError(422, text, { [field]: [text] });

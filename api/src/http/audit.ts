@@ -17,10 +17,10 @@ export type AuditAction =
   | 'data-exported'
   | 'data-erased';
 
-/** Who acted: a person by id, or nobody known. Never a CPF or an e-mail. */
+/** Who acted: a person by id, or nobody identified. Never a CPF or an e-mail. */
 export type Actor = `person:${number}` | 'anonymous' | 'system';
 
-/** Writes one line of the append-only record, in the transaction of what it tells. */
+/** Writes one line of the append-only audit log, in the transaction of the action that it records. */
 export async function record(
   db: Database,
   at: Date,

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { AnswerError } from './answer-error.ts';
 import { keyedHash } from './secrets.ts';
 
-/** So many hits in a window of so many minutes, for each subject of a kind. */
+/** At most `hits` in a window of `minutes`, for each subject of a kind. */
 export type Limit = { name: string; hits: number; minutes: number };
 
 /** The portal's limits. Names ending in "ip" count a network address, the others an account or a CPF. */
@@ -19,7 +19,7 @@ export const limits = {
   codeAddress: { name: 'code-ip', hits: 30, minutes: 60 },
   ticket: { name: 'ticket-ip', hits: 5, minutes: 60 },
   interest: { name: 'interest-ip', hits: 5, minutes: 60 },
-  /** Tries, whatever comes of them; places taken are bounded besides (address-bounds.ts). */
+  /** Attempts, successful or not; successful ones are also limited by address-bounds.ts. */
   registration: { name: 'registration-ip', hits: 60, minutes: 60 },
   emailChange: { name: 'email-change', hits: 3, minutes: 60 },
   passwordChange: { name: 'password-change', hits: 5, minutes: 15 },
@@ -47,7 +47,7 @@ export async function consume(services: Services, limit: Limit, subject: string)
   throw tooManyRequests(Math.ceil((expiresAt.getTime() - now) / 1000));
 }
 
-/** 429: the caller may try again after so many seconds. */
+/** 429: the caller may retry after the given seconds. */
 export const tooManyRequests = (seconds: number) =>
   new AnswerError(
     429,
@@ -56,7 +56,7 @@ export const tooManyRequests = (seconds: number) =>
     { 'retry-after': String(seconds) },
   );
 
-/** Forgets the subject's hits, after it has proved who it is. */
+/** Clears the subject's hits, once its identity is proved. */
 export async function clearHits(services: Services, limit: Limit, subject: string): Promise<void> {
   await services.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(services, limit, subject)));
 }

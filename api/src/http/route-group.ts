@@ -1,4 +1,4 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Registers endpoints that belong together on the instance. */
+/** Registers a group of related endpoints. */
 export type RouteGroup = (app: FastifyInstance) => void;

@@ -6,7 +6,7 @@ import { AnswerError } from './answer-error.ts';
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
-/** What a handler gets: everything validated, and the session where the endpoint needs one. */
+/** The input of a handler: validated parts, and the session where the endpoint needs one. */
 type Call<Called extends Endpoint> = {
   params: Parsed<Called['params']>;
   query: Parsed<Called['query']>;

@@ -25,7 +25,7 @@ import { processCardsRoutes } from '../selection/process-cards.routes.ts';
 import { selectionProcessesRoutes } from '../selection/selection-processes.routes.ts';
 import type { RouteGroup } from './route-group.ts';
 
-/** Every group of endpoints, by name: there is no other way for a route to exist. */
+/** Every group of endpoints, by name: every route is registered through one of them. */
 export const routes: readonly RouteGroup[] = [
   loginRoutes,
   sessionsRoutes,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256 } from './secrets.ts';
 
 /**
- * Sends a content with a weak entity tag, or 304 without it to who has it already (RFC 9110, 13.1.2).
+ * Sends a content with a weak entity tag, or 304 without content when the client has this version (RFC 9110, 13.1.2).
  * @param version what changes with the content of this address; by default a hash of it
  */
 export function sendTagged(
@@ -15,7 +15,7 @@ export function sendTagged(
   return isNotModified(request, version) ? reply.code(304).send() : reply.send(content);
 }
 
-/** Whether who asks has this version already, and will be sent no content. */
+/** Whether the client has this version already, by `If-None-Match`. */
 export const isNotModified = (request: FastifyRequest, version: string): boolean =>
   matchesTag(request.headers['if-none-match'], tagOf(version));
 
@@ -24,5 +24,5 @@ const tagOf = (version: string): string => `W/"${version}"`;
 const matchesTag = (known: string | undefined, tag: string): boolean =>
   known?.trim() === '*' || (known?.split(',').some((each) => asWeakTag(each.trim()) === tag) ?? false);
 
-/** A cache may have made the tag a strong one; what it names is the same. */
+/** A cache may have turned the tag into a strong one; both name the same version. */
 const asWeakTag = (tag: string): string => (tag.startsWith('W/') ? tag : `W/${tag}`);

@@ -7,7 +7,7 @@ import { documents, faqs } from '../db/schema/contents.ts';
 import { cities, units } from '../db/schema/places.ts';
 import { banners, settings } from '../db/schema/settings.ts';
 
-/** What the institution says of itself and the short lists that go with it. */
+/** The institution's settings and short lists. */
 export function institutionRepository(db: Database) {
   return {
     /**

@@ -6,7 +6,7 @@ import { psaDepartments, psaMatters, psaTickets } from '../db/schema/psa.ts';
 
 const references = { city_id: cities, psa_department_id: psaDepartments, psa_matter_id: psaMatters };
 
-/** What visitors send to the institution: tickets and interest in courses (A 2.7, B 2.13). */
+/** What visitors send to the institution: support tickets and interest in courses (A 2.7, B 2.13). */
 export function supportTicketRepository(db: Database) {
   return {
     listDepartments: () => db.select().from(psaDepartments).orderBy(asc(psaDepartments.id)),

@@ -8,10 +8,10 @@ import type { RouteGroup } from '../http/route-group.ts';
 import { policyVersion } from '../text/policy-version.ts';
 import { supportTicketRepository } from './support-tickets.repository.ts';
 
-/** A ticket just sent: nobody has looked at it yet (B 3). */
+/** Status of a ticket that was just sent (B 3). */
 const fresh = 1;
 
-/** Contact tickets and interest in new classes (A 2.7, B 2.13). */
+/** Support tickets (contact form) and interest in new classes (A 2.7, B 2.13). */
 export const supportTicketsRoutes: RouteGroup = (app) => {
   const tickets = supportTicketRepository(app.db);
 

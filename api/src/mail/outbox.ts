@@ -12,12 +12,12 @@ export type Mail = {
   body: string;
 };
 
-/** Puts one mail on its way or throws. Sending the same `key` twice must be harmless. */
+/** Sends one mail or throws. Sending the same `key` twice must have no further effect. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 export const maximumAttempts = 12;
 
-/** So many mails of one kind go to a mailbox in an hour; the rest wait. One kind cannot hold back another. */
+/** Maximum of mails of one kind to a mailbox in an hour; the rest wait. One kind cannot hold back another. */
 export const mailsPerHour = 5;
 const hour = 60 * 60_000;
 

@@ -5,9 +5,9 @@ import { erase } from './erase.ts';
 import { monthsBefore, type RetentionKind, retentionMonths } from './retention-kinds.ts';
 
 /**
- * Erases or makes anonymous the personal data whose purpose has ended, each kind in a transaction with its line of the
- * record (`interests:3`: kind and number of rows). Any replica may do it, as often as it likes.
- * @param mailFolder where mails are written to as files, if they are
+ * Erases or anonymises the personal data whose purpose has ended, each kind in a transaction with its line of the
+ * record (`interests:3`: kind and number of rows). Any replica may run it, any number of times.
+ * @param mailFolder that mails are written to, if any
  */
 export async function applyRetention(services: Services, mailFolder?: string): Promise<void> {
   const now = services.now();

@@ -11,10 +11,10 @@ import type { OfferTable, ProcessTable, RegistrationTable } from '../db/schema/s
 import { localDay } from '../text/local-day.ts';
 import type { RetentionKind } from './retention-kinds.ts';
 
-/** Erases what ended before a moment, or makes it anonymous. Gives the number of rows. */
+/** Erases or anonymises what ended before a moment. @returns the number of rows */
 type Erase = (db: Database, before: Date) => Promise<number>;
 
-/** How each kind of personal data ends. */
+/** How each kind of personal data is erased. */
 export const erase: Record<RetentionKind, Erase> = {
   registrations: async (db, before) =>
     (await eraseRegistrations(db, before, psgRegistrations, psgProcesses, psgItems)) +
@@ -54,7 +54,9 @@ function eraseRegistrations(
   );
 }
 
-/** People who have no registration and whom nothing was recorded of since; account, sessions and codes go with them. */
+/**
+ * People without registrations and without recorded activity since; account, sessions and codes are deleted with them.
+ */
 function eraseAccounts(db: Database, before: Date): Promise<number> {
   const registered = [psgRegistrations, pssRegistrations].map((table) =>
     notExists(db.select({ id: table.id }).from(table).where(eq(table.personId, people.id))),
@@ -71,7 +73,7 @@ function eraseAccounts(db: Database, before: Date): Promise<number> {
   );
 }
 
-/** The vote stays, who gave it does not: a random text takes the place of the voter's hash. */
+/** The vote stays, the voter's hash is replaced by a random text. */
 function forgetVoters(db: Database, before: Date): Promise<number> {
   const closed = db
     .select({ id: polls.id })

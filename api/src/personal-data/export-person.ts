@@ -3,7 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { type DataSubject, type PersonalTable, personalTables } from './personal-tables.ts';
 
-/** Everything that is stored about a person, by kind, without secrets. The person is one row, all else are lists. */
+/**
+ * Everything that is stored about a person, by kind, without secrets. The person is one row, everything else a list.
+ */
 export async function exportPerson(db: Database, owner: DataSubject): Promise<Record<string, unknown>> {
   const copy: Record<string, unknown> = {};
   for (const [name, personalTable] of Object.entries<PersonalTable>(personalTables)) {
@@ -17,7 +19,7 @@ export async function exportPerson(db: Database, owner: DataSubject): Promise<Re
   return copy;
 }
 
-/** The columns of a table that its person may read. */
+/** The columns of a table that are exported to the data subject. */
 export function exportedColumns({ table, secret = [] }: PersonalTable): Record<string, PgColumn> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(columns.filter(([name]) => !secret.includes(name)));

@@ -16,17 +16,20 @@ import {
 } from '../db/schema/pss-curriculum.ts';
 import type { RetentionKind } from './retention-kinds.ts';
 
-/** Whose data it is. The e-mail is that of the account. */
+/** The person whose data it is (data subject). The e-mail is that of the account. */
 export type DataSubject = { id: number; nif: string; email: string | null };
 
 /** A table that holds something about people. */
 export type PersonalTable = {
   table: PgTable;
-  /** When its rows end: months after their purpose (retention-kinds.ts), or minutes and hours, where the regular cleanup deletes them. */
+  /**
+   * How long its rows are kept: a kind of retention-kinds.ts, or minutes and hours, where the regular cleanup deletes
+   * them.
+   */
   retention: RetentionKind | 'cleanup';
-  /** Its rows about a person, for "Meus dados"; null where nobody can tell whose they are (keyed hashes). */
+  /** Condition for a person's rows, for "Meus dados"; null where rows cannot be attributed (keyed hashes). */
   rowsOf: ((owner: DataSubject, db: Database) => SQL | undefined) | null;
-  /** Columns in nobody's copy: secrets, and what tells of somebody else. */
+  /** Columns that are never exported: secrets, and data about somebody else. */
   secret?: readonly string[];
 };
 
@@ -41,7 +44,7 @@ const ofApplication = (table: { registrationId: SQLWrapper }) => (owner: DataSub
       .where(eq(pssRegistrations.personId, owner.id)),
   );
 
-/** What was sent from the person's own e-mail, for themselves or for a company: a CPF alone may be anybody's. */
+/** Rows sent from the person's own e-mail, for themselves or for a company: a CPF alone does not prove the sender. */
 const sentBy =
   (table: { email: SQLWrapper; nif: SQLWrapper }) =>
   ({ nif, email }: DataSubject) =>
@@ -52,7 +55,7 @@ const sentBy =
 
 /**
  * Every table with personal data, under its name in "Meus dados". A test compares it with the schema: a new table is
- * personal, with an end and a place in the export, or said to be about nobody.
+ * personal, with a retention and a place in the export, or listed as not personal.
  */
 export const personalTables = {
   person: { table: people, retention: 'accounts', rowsOf: ofPerson(people.id) },

@@ -1,7 +1,10 @@
 import type { Database } from '../db/database.ts';
 import { settings } from '../db/schema/settings.ts';
 
-/** Months for which each kind of personal data is kept after its purpose, unless the settings say otherwise (docs/security.md). */
+/**
+ * Months for which each kind of personal data is kept after its purpose, unless the settings say otherwise
+ * (docs/security.md).
+ */
 export const defaultMonths = {
   /** After the result, the end and the last closing of a process, whichever comes last. */
   registrations: 60,
@@ -19,7 +22,7 @@ export const defaultMonths = {
 
 export type RetentionKind = keyof typeof defaultMonths;
 
-/** The months in force. What is no whole number of months, one at least, counts as not set. */
+/** The months that apply. Settings that are not a whole number of at least 1 are ignored. */
 export async function retentionMonths(db: Database): Promise<Record<RetentionKind, number>> {
   const [row] = await db.select({ months: settings.retentionMonths }).from(settings);
   const set = Object.entries(row?.months ?? {}).filter(

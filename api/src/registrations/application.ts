@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { ProcessKind } from './process-kind.ts';
 
-/** Who applies, as the form says. */
+/** The applicant's data, as sent by the form. */
 export type ApplicantInput = {
   fullName: string;
   /** CPF, 11 digits. */

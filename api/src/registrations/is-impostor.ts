@@ -8,8 +8,8 @@ import type { Application } from './application.ts';
 
 /**
  * Whether an application names a person whom the institution has verified, with another birth date than the documents
- * say. It counts as a look-up of that CPF. Birth dates cannot be guessed here either: before they are compared, tries
- * are counted by CPF, and those with the person's own e-mail by CPF and address, so that nobody uses up hers.
+ * say. It counts as a look-up of that CPF. Birth dates cannot be guessed here either: before they are compared,
+ * attempts are counted by CPF, and those with the person's own e-mail by CPF and address, so that nobody uses up hers.
  * @throws AnswerError 429
  */
 export async function isImpostor(services: Services, application: Application): Promise<boolean> {

@@ -6,15 +6,15 @@ import type { ApplicantInput } from './application.ts';
 
 type Person = typeof people.$inferSelect;
 
-/** Whose a registration will be: a person who is stored, one to be made, or nobody since the e-mail is another CPF's. */
+/** The owner of a registration: a stored person, a new one, or nobody since the e-mail belongs to another CPF. */
 export type RegistrationOwner =
   | { kind: 'stored'; person: Person }
   | { kind: 'new' }
   | { kind: 'email-of-another' };
 
 /**
- * Whose a registration is: of the account that is logged in, if the CPF is its own; else of the e-mail. Nobody gets it
- * by the CPF alone. An e-mail that nobody has proved keeps no other CPF out.
+ * Finds the owner of a registration: the logged-in account, if the CPF is its own; else the owner of the e-mail. Nobody
+ * gets it by the CPF alone. An e-mail that nobody has proved keeps no other CPF out.
  */
 export async function ownerOf(
   db: Database,

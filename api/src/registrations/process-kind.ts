@@ -9,5 +9,5 @@ const tables: Record<ProcessKind, { items: OfferTable; registrations: Registrati
   pss: { items: pssItems, registrations: pssRegistrations },
 };
 
-/** Offers and registrations of a programme, with the columns that both programmes have. */
+/** Tables of offers and registrations of a kind of process, with the columns that both kinds have. */
 export const tablesOf = (processKind: ProcessKind) => tables[processKind];

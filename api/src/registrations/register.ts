@@ -15,9 +15,9 @@ import type { RegistrationResult } from './registration-result.ts';
 import { storeApplicant, unmaskMother } from './store-applicant.ts';
 
 /**
- * Registers somebody for an offer, in one transaction: whoever gets a vacancy gets the next place in the line, and as
- * many get one as there are, however many ask at once. Confirmation and audit belong to the same transaction. The offer
- * is looked at before the person: where there is nothing to be had, nothing is told of anybody.
+ * Registers somebody for an offer, in one transaction: whoever gets a vacancy gets the next position in the queue, and
+ * as many get one as there are, however many ask at once. Confirmation and audit belong to the same transaction. The
+ * offer is checked before the person: without a vacancy, nothing about a person is revealed.
  * @throws AnswerError 429
  */
 export async function register(services: Services, application: Application): Promise<RegistrationResult> {
@@ -83,7 +83,7 @@ async function registerIn(
   return { kind: 'registered', id, position };
 }
 
-/** What the same call was answered before; its key is known to who made it alone. */
+/** The earlier answer to the same call, found by its key, which only the caller knows. */
 async function findRepeated(db: Database, application: Application): Promise<RegistrationResult | null> {
   const { idempotencyKey } = application;
   if (!idempotencyKey) return null;
@@ -122,7 +122,9 @@ async function isRegistered(
   return rows.length > 0;
 }
 
-/** Marks what else is registered with the CPF in the process, for the unit to compare documents; whether there is any. */
+/**
+ * Marks what else is registered with the CPF in the process, for the unit to compare documents; whether there is any.
+ */
 async function markOthers(
   db: Database,
   { processKind, processId, applicant }: Application,
@@ -136,7 +138,9 @@ async function markOthers(
   return others.length > 0;
 }
 
-/** Takes the next place of an offer; null where it is full, closed or unknown. The row's lock makes the line. */
+/**
+ * Takes the next place of an offer; null where it is full, closed or unknown. The row's lock orders simultaneous calls.
+ */
 async function takePlace(db: Database, application: Application, now: Date): Promise<number | null> {
   const { items } = tablesOf(application.processKind);
   const [row] = await db
@@ -154,7 +158,7 @@ async function takePlace(db: Database, application: Application, now: Date): Pro
   return row?.position ?? null;
 }
 
-/** Why an offer has no place to give, or null where it has one. */
+/** Why an offer has no free place, or null where it has one. */
 async function whyNoPlace(
   db: Database,
   application: Application,
@@ -189,7 +193,7 @@ async function nextId(db: Database, processKind: ProcessKind): Promise<number> {
   return id;
 }
 
-/** What another call did between our look and our writing, told by the constraint that it broke. */
+/** The result when another call came first, read from the violated constraint. */
 function resultOfViolation(constraint: string | null): RegistrationResult | null {
   if (constraint === null) return null;
   if (constraint.includes('idempotency')) return { kind: 'key-of-another' };

@@ -2,10 +2,10 @@ import * as messages from '@portal/shared/validators/messages';
 import { AnswerError, invalid, notFound } from '../http/answer-error.ts';
 import type { ProcessKind } from './process-kind.ts';
 
-/** What a registration came to. */
+/** Result of a registration. */
 export type RegistrationResult =
   | { kind: 'registered'; id: number; position: number }
-  /** The same call came again: the first answer holds. */
+  /** The same call was repeated: the first answer is given again. */
   | { kind: 'repeated'; id: number; position: number }
   | { kind: 'unknown-offer' }
   | { kind: 'already-registered' }
@@ -34,7 +34,7 @@ const texts = {
   },
 };
 
-/** A refusal in the words of its programme (A 8, B 8). */
+/** The error for a refused registration, worded for the kind of process (A 8, B 8). */
 export function refusalOf({ kind }: Refusal, processKind: ProcessKind): AnswerError {
   const text = texts[processKind];
   switch (kind) {

@@ -17,7 +17,7 @@ import { type RegistrationResult, refusalOf } from './registration-result.ts';
 
 const done = 'Inscrição realizada com sucesso!';
 
-/** Registrations in both programmes (A 2.12, B 2.5). */
+/** Registrations in PSG and PSS processes (A 2.12, B 2.5). */
 export const registrationsRoutes: RouteGroup = (app) => {
   route(app, registerForPsg, async ({ body, headers, request }) => ({
     data: await place(app, request, {
@@ -50,8 +50,8 @@ export const registrationsRoutes: RouteGroup = (app) => {
 type Form = Omit<Application, 'accountId' | 'address'>;
 
 /**
- * Registers, in the account of a candidate who is logged in and applies for themselves, and gives the place in the line.
- * What is sent again, under the key of a registration, costs its address nothing.
+ * Registers, in the account of a candidate who is logged in and applies for themselves, and gives the position in the
+ * queue. What is sent again, under the key of a registration, costs its address nothing.
  * @throws AnswerError 404, 409, 422 with the refusal's words, 429
  */
 async function place(app: FastifyInstance, request: FastifyRequest, form: Form) {
@@ -59,16 +59,16 @@ async function place(app: FastifyInstance, request: FastifyRequest, form: Form) 
   const application = { ...form, accountId: session?.personId ?? null, address: request.ip };
   const giveBack = (await isKnown(app.db, application)) ? null : await admit(app, application);
   const result = await register(app, application);
-  // Who sends a form many times at once has one place, whichever call has taken it.
+  // Somebody who sends a form many times at once takes one place only.
   if (!registeredKinds.includes(result.kind)) await giveBack?.(app.db);
   if (!('position' in result)) throw refusalOf(result, application.processKind);
   return { id: result.id, position: result.position };
 }
 
-/** Outcomes after which somebody is registered. */
+/** Results after which the person is registered. */
 const registeredKinds: RegistrationResult['kind'][] = ['registered', 'repeated', 'already-registered'];
 
-/** Counts a try of an address, and one of the places that it may take. */
+/** Counts an attempt by an address, and takes one of its places. */
 async function admit(app: FastifyInstance, { address, itemId, applicant }: Application) {
   await consume(app, limits.registration, address);
   return app.db.transaction((tx) =>

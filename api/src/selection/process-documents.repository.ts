@@ -6,8 +6,8 @@ import { processDocuments } from '../db/schema/process-documents.ts';
 const owners = { psg: processDocuments.psgProcessId, pss: processDocuments.pssProcessId };
 
 /**
- * Published documents of the processes of one programme, by process. The notice itself comes first, what changes it
- * follows (A 2.8).
+ * Published documents of the processes of one kind (PSG or PSS), by process. The notice itself comes first, what
+ * changes it follows (A 2.8).
  */
 export async function documentsByProcess(
   db: Database,

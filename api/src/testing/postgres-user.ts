@@ -6,7 +6,7 @@ import { isOpenToOthers } from './is-open-to-others.ts';
 /** Another user than this process's, as `spawn` takes it. */
 export type OtherUser = { uid: number; gid: number };
 
-/** Whom PostgreSQL runs as instead of root, whom it refuses; undefined: as this process's own user. */
+/** The user that PostgreSQL runs as when this process is root, which it refuses; otherwise undefined. */
 export async function postgresUser(): Promise<OtherUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', flag, 'nobody')));
@@ -14,7 +14,7 @@ export async function postgresUser(): Promise<OtherUser | undefined> {
 }
 
 /**
- * A folder for files of a while, which that user may enter.
+ * A folder for temporary files that the user may enter.
  * @throws Error when there is none
  */
 export async function temporaryFolder(user: OtherUser | undefined): Promise<string> {
@@ -25,7 +25,7 @@ export async function temporaryFolder(user: OtherUser | undefined): Promise<stri
   throw new Error(`Another user may enter neither ${tmpdir()} nor /tmp nor /var/tmp.`);
 }
 
-/** Makes a folder, with all that is in it, that user's own. */
+/** Makes the user the owner of a folder and everything in it. */
 export async function changeOwner(folder: string, { uid, gid }: OtherUser): Promise<void> {
   await run('chown', '-R', `${uid}:${gid}`, folder);
 }

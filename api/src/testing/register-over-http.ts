@@ -3,13 +3,13 @@ import { psgBody } from './application.ts';
 
 export type Offer = { processId: number; itemId: number };
 
-/** What a registration is told: its id and its place in the line. */
+/** Answer to a registration: its id and its position in the queue. */
 export type Place = { id: number; position: number };
 
-/** What became of a call: an answer (a place, where the status is 200), or none because the server went away. */
+/** Result of a call: an answer (with a place, where the status is 200), or none because the server ended. */
 export type Reply = { kind: 'answered'; status: number; place: Place } | { kind: 'cut-off' };
 
-/** Where a programme's forms go, and what they hold. */
+/** Path and body of a registration. */
 const psg = { path: 'registrations', body: psgBody as (offer: Offer, applicant: number) => object };
 
 /** Registers an applicant through a socket, from an address and, unless it is null, with a key of their own. */

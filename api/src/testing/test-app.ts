@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts';
 import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when it is set. */
 export type TestClock = {
   now: () => Date;
   advance: (minutes: number) => void;
@@ -43,7 +43,7 @@ export async function testApp(location: DatabaseLocation = { kind: 'memory' }): 
     storageDir,
     portalUrl: 'http://portal.test/senac-portal',
     now: clock.now,
-    // Tests stand in the host's place.
+    // Tests call as the host does.
     trustProxy: ['loopback'],
   };
   const app = await withTimeout(60_000, 'the server of the tests', buildApp(settings));

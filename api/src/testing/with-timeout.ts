@@ -1,5 +1,5 @@
 /**
- * Gives a promise an end.
+ * Limits the time of a promise.
  * @param what is waited for, for people: 'PostgreSQL to accept connections'
  * @throws Error with one sentence when it has not settled in time
  */

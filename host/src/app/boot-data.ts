@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@portal/runtime/query';
 
-/** What the browser knows of a remote before it asks anybody. */
+/** What the browser knows of a remote from the page itself. */
 export interface RegistryEntry {
   name: string;
   version: string;
@@ -26,7 +26,7 @@ export interface BootData {
   version: string;
   storageUrl: string;
   registry: KnownRemotes;
-  /** What of the remotes is in the HTML: hydration waits for exactly these. */
+  /** The remotes' parts that are in the HTML: hydration waits for exactly these. */
   rendered: { remote: string | null; slots: readonly string[] };
   /** Whether this is the plain shell, made for any address: the browser renders the page of its own. */
   shell: boolean;

@@ -5,13 +5,13 @@ interface Owner {
   paths: readonly string[];
 }
 
-/** The pattern of whoever takes what all others leave. */
+/** The pattern of the remote that takes all paths that no other owns. */
 const REST = '*';
 
 /**
  * The remote that owns a path: the most specific pattern wins, as the router ranks them.
  * @param path relative to the base path, such as `/detalhes/12`
- * @param allKnown whether every remote has told its paths; until then, none is known to be left over
+ * @param allKnown whether the paths of every remote are known; until then the catch-all owner cannot be determined
  */
 export function ownerOf<Remote extends Owner>(
   remotes: readonly Remote[],

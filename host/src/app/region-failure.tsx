@@ -34,7 +34,7 @@ export function RegionFailure() {
 
 type View = { kind: 'missing'; title: string } | { kind: 'failed'; title: string };
 
-/** Decides what to say of an error: a page that does not exist, a part that cannot be reached, or anything else. */
+/** Decides which message an error gets: a page that does not exist, a part that cannot be reached, or any other. */
 function describe(error: unknown): View {
   if (isRouteErrorResponse(error) && error.status === 404)
     return { kind: 'missing', title: 'Página não encontrada' };

@@ -15,7 +15,7 @@ export function followLinks(base: string, navigate: (to: string) => Promise<void
   });
 }
 
-/** A click that asks for nothing special, such as a new tab. */
+/** A plain left click, without modifier keys. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 

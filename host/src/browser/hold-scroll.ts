@@ -10,15 +10,15 @@ interface ScrollState {
   restoreScrollPosition: number | false | null;
 }
 
-/** What says that the visitor goes on from here. */
+/** Events by which the visitor takes over the scrolling. */
 const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** Milliseconds in which the parts of a page arrive. */
 const LIMIT = 5_000;
 
 /**
- * Keeps a page that the visitor comes back to where it was left while its parts arrive and push each other about:
- * until the visitor does something, or all has surely come. Meanwhile `data-restoring` is on the document's root, for
+ * Keeps the scroll position of a page that the visitor comes back to while its parts load and change their height:
+ * until the visitor does something, or a time limit passes. Meanwhile `data-restoring` is on the document's root, for
  * styles that leave out what is far away: without its height, the place would be another.
  */
 export function holdScroll(router: ScrollSource): void {

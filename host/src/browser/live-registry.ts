@@ -1,6 +1,6 @@
 import type { KnownRemotes } from '../app/boot-data.ts';
 
-/** What the browser knows of the remotes: what came with the page, and whoever shows up later. */
+/** The remotes that the browser knows: those sent with the page, and those that become available later. */
 export interface LiveRegistry {
   current(): KnownRemotes;
   /** Asks the server for the remotes that are missing, if any are; never rejects. */

@@ -75,7 +75,7 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
     hydrateRoot(root, portal, { onRecoverableError: (error) => console.error('hydration', error) });
   } else {
     // The server had parts from memory that this browser cannot reach, or sent the shell of any address: the page
-    // starts anew, with the failed state in their place, rather than hydrate against something else.
+    // is rendered again in the browser, with the failed state in their place, instead of a mismatching hydration.
     createRoot(root).render(portal);
   }
   prefetch(BASE_PATH, (pathname) => remotes.pagesAt(pathOf(pathname)));

@@ -15,7 +15,7 @@ const aliasOf = (remote: string, source: Source): string =>
 /**
  * The thin layer over the Module Federation runtime: fetches and evaluates a module of a remote.
  * The host's singletons are in its scope. The host itself imports them as any module: built as shared modules, each
- * would stand apart, with a second runtime to reach it by.
+ * would be loaded by a second runtime.
  */
 export function connectRemotes(registry: LiveRegistry) {
   const runtime = createInstance({
@@ -58,7 +58,7 @@ const remoteOf = (name: string, source: Source, entry: string) => ({
   entryGlobalName: containerGlobal(name),
 });
 
-/** Both releases announce themselves under the same global name: the broken one must make room. */
+/** Both releases use the same global name: the broken one must be removed. */
 function forgetContainer(remote: string): void {
   Reflect.set(globalThis, containerGlobal(remote), undefined);
 }

@@ -4,7 +4,7 @@ import { retryOnce } from './retry-once.ts';
 
 /**
  * The one page of a remote that a path leads to, its module in place: hydration cannot wait for `lazy`, and the
- * router would keep the failure of a `lazy` for good, where here the next call asks for the file again.
+ * router would keep the failure of a `lazy` forever; here the next call requests the file again.
  *
  * @param routes of the remote; left as they are
  * @param path relative to the base path

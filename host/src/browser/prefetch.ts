@@ -1,9 +1,9 @@
-/** Milliseconds that a pointer rests on a link before its page is fetched: passing over it is no wish. */
+/** Milliseconds that a pointer rests on a link before its page is fetched, so that passing over it fetches nothing. */
 const HOVER_DELAY = 80;
 
 /**
- * Fetches the code of a page while the visitor is about to open it, and nothing where they save data. Its data waits
- * for the visit: some servers count who reads.
+ * Prefetches the code of a page when the pointer rests on its link, unless the visitor saves data. Its data is not
+ * prefetched: some servers count views.
  * @param base beginning of the portal's addresses, such as `/senac-portal`
  * @param fetchPage of one of them, such as `/senac-portal/cursos`
  */

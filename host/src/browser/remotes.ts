@@ -8,7 +8,7 @@ import type { LiveRegistry } from './live-registry.ts';
 import type { connectRemotes } from './module-federation.ts';
 import { pageAt } from './page-at.ts';
 
-/** Milliseconds that a remote may take, on a slow phone, before its region says so. */
+/** Milliseconds that a remote may take, on a slow phone, before its region shows a failure. */
 const TIME_LIMIT = 20_000;
 
 /** The remotes as the browser's router and slots see them. */

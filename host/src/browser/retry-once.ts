@@ -1,9 +1,9 @@
-/** Milliseconds in which the other scripts of the same page have failed as well. */
+/** Milliseconds; long enough for the other scripts of the same page to have failed too. */
 const RETRY_DELAY = 100;
 
 /**
- * Asks for scripts, and once more if they did not arrive: a preload that failed answers the first request in the
- * network's place.
+ * Fetches scripts, with one retry: a failed preload answers the first request instead of the
+ * network.
  */
 export async function retryOnce<Value>(ask: () => Promise<Value>): Promise<Value> {
   try {

@@ -3,7 +3,7 @@ import type { createBrowserRouter } from '@portal/runtime/router';
 
 const statusOf = (error: unknown): number => (error as { status?: number } | null)?.status ?? 0;
 
-/** A failure is asked about once more, but for what the server has refused. */
+/** Failures are retried once, except answers that refuse the request. */
 export const retriesOnce = (failures: number, error: unknown): boolean =>
   failures < 1 && (statusOf(error) < 400 || statusOf(error) >= 500);
 

@@ -11,7 +11,7 @@ const rows = [
 ];
 const refetch = () => {};
 
-/** What regions show on the way, without content, after a failure, and as a table. */
+/** States of regions: loading, empty, failed, and tables. */
 export function StatesKit() {
   return (
     <Section title="Estados de uma região" tone="areia">

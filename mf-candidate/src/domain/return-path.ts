@@ -1,6 +1,6 @@
 /**
  * Where to go after the login: the page that asked for it, when it is one of the portal's own.
- * @param asked the query's `voltar`, which anybody may have written
+ * @param asked the query's `voltar`, which is untrusted
  */
 export function returnPath(asked: string | null): string {
   const usual = '/area_do_candidato';

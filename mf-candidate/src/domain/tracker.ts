@@ -1,10 +1,10 @@
 import { isOpenProcess } from '@portal/runtime/selection-process/states';
 
-/** How far an application has come: its ports on the equator line, and how many of them are behind it. */
+/** Progress of an application: its stops on the equator line, and how many are passed. */
 export interface Tracker {
   /** 1 applied, 2 under review, 3 decided. */
   reached: 1 | 2 | 3;
-  /** The voyage ended before its last port. */
+  /** Whether the application was cancelled. */
   cancelled: boolean;
 }
 

@@ -9,7 +9,7 @@ import { digitsOf } from '@portal/shared/validators/phone';
 
 const filled = (empty: string) => z.string().check(z.trim(), z.minLength(1, { error: empty, abort: true }));
 
-/** What is typed into a ticket (B 5, "Contact ticket"). Values keep their masks. */
+/** Values of the support ticket's form (B 5, "Contact ticket"). Values keep their masks. */
 export const supportTicketFields = z.object({
   full_name: personName(messages.nameRequired),
   psa_matter_id: filled(messages.required),
@@ -30,17 +30,17 @@ export const supportTicketFields = z.object({
 });
 export type SupportTicketFields = z.output<typeof supportTicketFields>;
 
-/** Department that answers the portal's tickets, and the subject of /psa (B 5). */
+/** Department that answers the portal's support tickets, and the subject of /psa (B 5). */
 const DEPARTMENT = 2;
 export const COURSE_REQUEST = '1';
 
-/** What stops a complete ticket: an unread document, in the words of B 5; null when nothing does. */
+/** The message for a document that was not accepted (B 5); null when both were. */
 export function missingConsent({ terms, policy }: SupportTicketFields): string | null {
   if (!terms) return 'Leia e aceite o termo para continuar.';
   return policy ? null : 'Leia e aceite a política de privacidade para continuar.';
 }
 
-/** A ticket as it is sent: digits only, initial status 1 (B 3, B 5). */
+/** A support ticket as it is sent: digits only, initial status 1 (B 3, B 5). */
 export const supportTicketBody = (fields: SupportTicketFields): Body<typeof sendSupportTicket> => ({
   full_name: fields.full_name,
   psa_department_id: DEPARTMENT,

@@ -3,7 +3,7 @@ export interface TimelineEntry {
   year: number;
   title: string;
   text: string;
-  /** Name of the area whose colours its picture wears. */
+  /** Name of the area whose colours its picture uses. */
   area: string;
 }
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** What this visit has counted already: coming back to a page does not count it twice. */
+/** Views counted in this visit, so that coming back to a page does not count it twice. */
 const counted = new Set<string>();
 
 /**
- * Counts a view once per visit, after the page is alive (B 2.8, B 2.9). A failure is nobody's business.
+ * Counts a view once per visit, after hydration (B 2.8, B 2.9). A failure is ignored.
  * @param key names what is seen; undefined as long as it is not known
  * @param count sends the view
  */

@@ -4,7 +4,7 @@ import { type PaymentLine, split } from './instalments.ts';
 /** A policy whose percentage is known. */
 export type KnownPolicy = DiscountPolicy & { percentage: number };
 
-/** The policies that something can be reckoned with. */
+/** The policies whose percentage can be applied. */
 export const knownPolicies = (policies: readonly DiscountPolicy[]): KnownPolicy[] =>
   policies.filter((policy): policy is KnownPolicy => policy.percentage !== null && policy.percentage > 0);
 

@@ -1,6 +1,6 @@
 /**
  * The query that keeps what was chosen on a course's page: the class that is shown (`turma`) and the discount that is
- * reckoned with (`desconto`). What was left open leaves no trace.
+ * calculated with (`desconto`). Choices that were not made are left out.
  */
 export function choiceQuery(choices: Iterable<readonly [string, unknown]>): string {
   const search = new URLSearchParams();

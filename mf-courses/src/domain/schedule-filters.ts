@@ -2,7 +2,7 @@ import type { CatalogueFacets, CataloguePage, FacetOption } from '@portal/shared
 import { fold } from '@portal/shared/format/fold';
 import { type FilterName, filterNames } from './filter-names.ts';
 
-/** The schedule's state, all of it in the address (A 2.4). Empty texts filter nothing. */
+/** The schedule's state, all of it in the address (A 2.4). Empty texts do not filter. */
 export type ScheduleFilters = Record<FilterName, string>;
 
 export const readFilters = (search: URLSearchParams): ScheduleFilters =>
@@ -18,11 +18,13 @@ export function writeFilters(filters: Partial<ScheduleFilters>): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** The query with some filters changed; whatever changes begins at the first page again. */
+/** The query with some filters changed; every change goes back to the first page. */
 export const withFilters = (filters: ScheduleFilters, changes: Partial<ScheduleFilters>): string =>
   writeFilters({ ...filters, page: '', ...changes });
 
-/** Tab, order and view neither flatten the list nor count as filters (A 4, "Course list"); the page goes with the list. */
+/**
+ * Tab, order and view neither flatten the list nor count as filters (A 4, "Course list"); the page goes with the list.
+ */
 export const isFiltered = ({ seg, sort, view, page, ...filters }: Partial<ScheduleFilters>): boolean =>
   Object.values(filters).some(Boolean);
 
@@ -40,18 +42,18 @@ const facets = [
 /** Whether an option is the one that the address asks for: names compare without accents and case. */
 export const isChosen = ({ value }: FacetOption, asked: string): boolean => fold(value) === fold(asked);
 
-/** The options of a facet that lead somewhere, and the one in force. */
+/** The options of a facet with results, and the chosen one. */
 export const availableOptions = (options: readonly FacetOption[], asked: string): FacetOption[] =>
   options.filter((option) => option.count > 0 || isChosen(option, asked));
 
-/** Facets worth showing: one that is in force, or that would narrow what is listed. */
+/** Facets to show: those in use, and those that would narrow the list. */
 export const visibleFacets = (filters: ScheduleFilters, answer: Pick<CataloguePage, 'facets' | 'total'>) =>
   facets.filter(
     ({ name, key }) =>
       filters[name] || answer.facets[key].some(({ count }) => count > 0 && count < answer.total),
   );
 
-/** A filter in force, in words. */
+/** An active filter, as text. */
 export interface ActiveFilter {
   name: FilterName;
   label: string;

@@ -1,4 +1,4 @@
-/** A course that the visitor picked; its title is kept to name it by when it has gone. */
+/** A course that the visitor picked; its title is stored to show it when the course is no longer listed. */
 export interface PickedCourse {
   id: number;
   title: string;

@@ -19,7 +19,7 @@ const lists: Record<ListName, { label: string; Icon: LucideIcon; full: string }>
 };
 
 /**
- * Keeps a course on this device, and puts it among those to compare: two toggles that come to life with hydration.
+ * Keeps a course on this device, and puts it among those to compare: two toggles that work after hydration.
  * Their room is kept before that; without JavaScript there is none.
  */
 export function SaveCourse({ course }: { course: PickedCourse }) {

@@ -9,7 +9,7 @@ interface UnavailableCourseProps {
   action: ReactNode;
 }
 
-/** Stands in the place of a course that has left the schedule since it was picked. */
+/** Replaces a picked course that is no longer in the schedule. */
 export const UnavailableCourse = ({ title, action }: UnavailableCourseProps) => (
   <div className={styles.gone}>
     <h3>{title}</h3>

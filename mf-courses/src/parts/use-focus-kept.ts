@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A control that goes with what it changed leaves the keyboard's place to the list.
+ * Moves the focus to the list when the focused control disappears with its change.
  * @param state what the list shows: another value may have taken the control away
  */
 export function useFocusKept(list: RefObject<HTMLElement | null>, state: string): void {

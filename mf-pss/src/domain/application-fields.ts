@@ -10,7 +10,7 @@ import * as messages from '@portal/shared/validators/messages';
 import type { Application } from './application.ts';
 import type { Step } from './steps.ts';
 
-/** What the rules need to know beside the form. */
+/** Context of the rules, besides the form's values. */
 export interface RuleContext {
   /** yyyy-mm-dd */
   today: string;

@@ -46,7 +46,7 @@ export type ListName = keyof Curriculum;
 
 /** All that the wizard holds (B 2.5). */
 export interface Application extends ApplicantForm, Consent, Curriculum {
-  /** The e-mail that the look-up has let pass; never sent. */
+  /** The e-mail that the look-up has accepted; never sent. */
   checkedEmail: string;
 }
 

@@ -1,13 +1,13 @@
 import type { ListName } from './application.ts';
 
-/** Rows that a list keeps at the least (B 5): who has no courses or no experience has no rows. */
+/** Minimum of rows of a list (B 5): applicants without courses or experience have no rows. */
 export const minimumRows: Record<ListName, number> = {
   educationalFormations: 1,
   complementaryCourses: 0,
   professionalExperiences: 0,
 };
 
-/** Rows that the server takes at the most. */
+/** Maximum of rows that the server accepts. */
 export const maximumRows = 30;
 
 /** The codes of the contract with their names (B 3). */

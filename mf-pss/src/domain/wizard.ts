@@ -5,7 +5,7 @@ import { applicationFields, type RuleContext } from './application-fields.ts';
 import { type Step, steps } from './steps.ts';
 import { maximumRows, minimumRows } from './wizard-lists.ts';
 
-/** Where somebody is in the wizard, with all that was typed. */
+/** State of the wizard: the current step, and everything typed. */
 export interface Wizard {
   step: Step;
   values: Application;
@@ -30,7 +30,7 @@ export type Change =
   /** The look-up's answer for an e-mail; null where it is nobody's, or the look-up failed. */
   | { kind: 'email-checked'; email: string; owner: { nif: string | null } | null };
 
-/** Why something did not happen. */
+/** Why an event was refused. */
 export type Refusal =
   /** The step has fields to complete; `issues` by path, such as `educationalFormations.0.name`. */
   | { kind: 'incomplete'; issues: readonly Issue[] }
@@ -50,8 +50,8 @@ export interface Transition {
 }
 
 /**
- * One turn of the wizard (B 4, B 5). Nobody passes an invalid step forwards: who tries stands at the first one, with
- * the reason. Going back never validates. Nothing that was typed is dropped but a removed row and another's e-mail.
+ * Applies one event to the wizard (B 4, B 5). No move forwards passes an invalid step: it ends at the first one, with
+ * the reason. Going back never validates. Everything typed is kept, except a removed row and another person's e-mail.
  */
 export function transition(wizard: Wizard, event: WizardEvent, context: RuleContext): Transition {
   switch (event.kind) {
@@ -72,14 +72,14 @@ export function transition(wizard: Wizard, event: WizardEvent, context: RuleCont
   }
 }
 
-/** What keeps a step from being passed; null where nothing does. */
+/** Why a step cannot be passed; null where it can. */
 export function stepRefusal(step: Step, values: Application, context: RuleContext): Refusal | null {
   const issues = issuesOf(applicationFields(step, context), values);
   if (issues.length > 0) return { kind: 'incomplete', issues };
   return step === 1 && !isEmailChecked(values) ? { kind: 'email-unchecked' } : null;
 }
 
-/** Whether the e-mail in the form is the one that the look-up has let pass (B 4). */
+/** Whether the e-mail in the form is the one that the look-up has accepted (B 4). */
 export const isEmailChecked = ({
   email,
   checkedEmail,
@@ -119,7 +119,7 @@ function checkEmail(
   wizard: Wizard,
   { email, owner }: Extract<WizardEvent, { kind: 'email-checked' }>,
 ): Transition {
-  // Meanwhile another one was typed: the answer is about nothing any more.
+  // The e-mail was changed meanwhile: the answer is obsolete.
   if (wizard.values.email !== email) return { wizard, refusal: null };
   if (!isOfAnother(owner, wizard.values.nif)) return changed(wizard, { checkedEmail: email });
   return { ...changed(wizard, { email: '', checkedEmail: '' }), refusal: { kind: 'email-taken' } };

@@ -7,7 +7,7 @@ export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'http' | 'unreada
 /** Texts by field, e.g. `{ email: ['E-mail inválido'] }`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** What a failing server may say. */
+/** The parts of a failing server's answer. */
 export interface ErrorDetails {
   /** Status of the answer; null when there was none. */
   status?: number | null;

@@ -62,7 +62,7 @@ export async function callWithMessage<Called extends Endpoint>(
   endpoint: Called,
   ...rest: Rest<CallOptions<Called>>
 ): Promise<{ data: Answer<Called>; message: string | null }> {
-  // The parts are checked where the call is written; from here on only their being there matters.
+  // The types check the parts at the call; here only their presence matters.
   const body = await send(endpoint, (rest[0] ?? {}) as LooseOptions);
   if (body.kind === 'foreign') throw new ApiError('unreadable');
   const read = z.safeParse(endpoint.answer, unwrap(body.value));

@@ -28,7 +28,7 @@ export function configureApi(changes: Partial<ApiConfiguration>): void {
   configuration = { ...configuration, ...changes };
 }
 
-/** The configuration in force. */
+/** The current configuration. */
 export const apiConfiguration = (): ApiConfiguration => configuration;
 
 /** Base address of stored images and documents, without a slash at the end. */

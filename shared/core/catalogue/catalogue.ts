@@ -43,7 +43,7 @@ export interface CourseEntry {
   classes: readonly ClassEntry[];
 }
 
-/** Courses that a schedule lists, in the order in which they were given. */
+/** The courses of one schedule, in their original order, indexed for search. */
 export interface CourseIndex {
   entries: readonly CourseEntry[];
   titles: TitleIndex<CourseEntry>;
@@ -51,7 +51,7 @@ export interface CourseIndex {
   names: Record<NamedFilter, ReadonlyMap<string, string>>;
 }
 
-/** Courses prepared for being searched: made once, asked many times. */
+/** Courses prepared for searches: built once, queried many times. */
 export interface Catalogue {
   /** By modality; '' holds every course. */
   indexes: ReadonlyMap<string, CourseIndex>;
@@ -81,7 +81,7 @@ export function toCatalogue(courses: readonly Course[]): Catalogue {
   };
 }
 
-/** What the schedule of a modality lists ('1' free, '2' paid): every course where none is asked for. */
+/** The index of a modality ('1' free, '2' paid); of every course where none is given. */
 export const courseIndexOf = ({ indexes }: Catalogue, modality = ''): CourseIndex =>
   indexes.get(modality.trim()) ?? emptyIndex;
 

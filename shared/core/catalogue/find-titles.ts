@@ -2,7 +2,7 @@ import damerauLevenshtein from 'damerau-levenshtein';
 import { fold } from '../format/fold.ts';
 import { type Titled, type TitleIndex, wordsOf } from './title-index.ts';
 
-/** What a search among titles gave. */
+/** Result of a search among titles. */
 interface FoundTitles<Item> {
   /** How well each fits, 0 best. */
   ranks: ReadonlyMap<Item, number>;
@@ -11,14 +11,14 @@ interface FoundTitles<Item> {
 }
 
 const CORRECTIONS = 3;
-/** Characters of a search that count: no title is longer, and each word costs a look at every other. */
+/** Maximum length of a search: no title is longer, and the cost grows with each word. */
 const LONGEST = 100;
-/** Words that every title could have. */
+/** Stop words. */
 const unspecific = new Set(['curso', 'cursos']);
 
 /**
- * Titles that hold a text, or every word of it in any order; accents and case aside. Where there is none, titles
- * whose words differ by a slip of the fingers: one in words of 4 to 7 letters, two in longer ones, none in shorter.
+ * Titles that contain a text, or every word of it in any order, ignoring accents and case. Where there is none, titles
+ * whose words differ by typos: one in words of 4 to 7 letters, two in longer ones, none in shorter.
  */
 export function findTitles<Item extends Titled>(index: TitleIndex<Item>, text: string): FoundTitles<Item> {
   const phrase = fold(text.slice(0, LONGEST)).replace(/\s+/g, ' ');
@@ -58,7 +58,7 @@ function findSimilar<Item extends Titled>(
   return { ranks, didYouMean: [...new Set(corrections)].slice(0, CORRECTIONS) };
 }
 
-/** By word of the titles the number of slips that lead from it to what was typed; beginnings of words count too. */
+/** By word of the titles, the number of typos between it (or its beginning) and what was typed. */
 function similarWords(typed: string, vocabulary: Iterable<string>): Map<string, number> {
   const tolerance = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
   const similar = new Map<string, number>();
@@ -77,7 +77,7 @@ function typosBetween(typed: string, word: string, tolerance: number): number {
 
 const distance = (one: string, other: string): number => damerauLevenshtein(one, other).steps;
 
-/** Slips in all words of what was typed together, or null where a word has nothing similar in the title. */
+/** Sum of the typos in all words, or null where a word has nothing similar in the title. */
 function typosIn(title: readonly string[], similar: readonly ReadonlyMap<string, number>[]): number | null {
   const fewest = similar.map((words) =>
     Math.min(...title.map((word) => words.get(word) ?? Number.POSITIVE_INFINITY)),
@@ -86,7 +86,7 @@ function typosIn(title: readonly string[], similar: readonly ReadonlyMap<string,
   return Number.isFinite(sum) ? sum : null;
 }
 
-/** What was typed, with the title's words in place of those that hold a slip. */
+/** What was typed, with misspelt words replaced by the title's. */
 function corrected(
   phrase: string,
   words: readonly string[],

@@ -8,7 +8,7 @@ import {
   type Filter,
 } from './catalogue.ts';
 
-/** The value that each filter asks for, as the entries' keys write it; '' asks for nothing. */
+/** The value of each filter, in the form of the entries' keys; '' does not filter. */
 export type Chosen = Readonly<Record<Filter, string>>;
 
 /** A course that meets every filter, with the classes that do. */
@@ -60,7 +60,9 @@ export function narrow(
   return { found, counts: tallies };
 }
 
-/** How many courses a value was seen in, and in which one last: a course counts once, however many of its classes. */
+/**
+ * Number of courses with a value, and the last one counted: a course counts once, whatever the number of its classes.
+ */
 interface Tally {
   courses: number;
   last: CourseEntry;

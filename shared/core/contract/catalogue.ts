@@ -41,7 +41,7 @@ export const catalogueGroup = z.object({
 });
 export type CatalogueGroup = z.output<typeof catalogueGroup>;
 
-/** A value that a filter can take, and how many courses there are with it when every other filter is kept. */
+/** A value of a filter, with the number of courses that it gives while the other filters stay. */
 export const facetOption = z.object({
   /** What stands in the query. */
   value: text,

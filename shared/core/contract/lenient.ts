@@ -5,7 +5,7 @@ import * as z from '@portal/shared/schema';
  * control; encoding (`safeEncode`, which the API's serialiser uses) admits the precise output type alone.
  *
  * @param precise the schema of the value once read, also its strict form
- * @param read brings a foreign value nearer to it; what it cannot read it returns as it is, for `precise` to refuse
+ * @param read converts a foreign value; a value that it cannot read is returned unchanged, for `precise` to refuse
  */
 export function lenient<Precise extends z.ZodMiniType>(precise: Precise, read: (value: unknown) => unknown) {
   return z.codec(z.optional(z.unknown()), precise, {
@@ -14,7 +14,7 @@ export function lenient<Precise extends z.ZodMiniType>(precise: Precise, read: (
   });
 }
 
-/** A text in any of its disguises: text, number, or an object that carries a name or a title. */
+/** A text in any form: text, number, or an object that carries a name or a title. */
 function readText(value: unknown): unknown {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
@@ -23,7 +23,7 @@ function readText(value: unknown): unknown {
   return name ?? title ?? value;
 }
 
-/** A number in any of its disguises: `3`, `"3"`, `"1234.50"`, `"R$ 1.234,50"`, `true`. */
+/** A number in any form: `3`, `"3"`, `"1234.50"`, `"R$ 1.234,50"`, `true`. */
 export function readNumber(value: unknown): unknown {
   if (typeof value === 'boolean') return Number(value);
   if (typeof value !== 'string') return value;
@@ -48,7 +48,7 @@ export const num = lenient(z.number(), readNumber);
 /** A whole number that identifies something, counts it or names its state. */
 export const id = lenient(z.int(), readNumber);
 
-/** What may be missing: null, absent, blank and unreadable values all read as null. Strictly, null must be said. */
+/** An optional value: null, absent, blank and unreadable values all read as null. The strict form requires null. */
 export function nullable<Schema extends z.ZodMiniType>(schema: Schema) {
   const orNull = z.nullable(z.catch(schema, null as z.output<Schema>));
   return lenient(orNull, (value) => (value === undefined || value === '' ? null : value));
@@ -67,10 +67,10 @@ export const countMap = lenient(z.record(z.string(), num), (value) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0) ? {} : value,
 );
 
-/** An answer whose content nobody reads. */
+/** An answer without content. */
 export const noContent = lenient(z.literal(null), () => null);
 
-/** A thing that is only its name; a plain text reads as one. */
+/** An object with only a name; a plain text is read as its name. */
 export const named = lenient(z.object({ name: text }), (value) =>
   typeof value === 'string' ? { name: value } : value,
 );

@@ -42,7 +42,7 @@ export const processBase = {
   external_registration_url: nullable(text),
 };
 
-/** What the offers of both programmes have in common: window, places and vacancies (A 3, B 3). */
+/** What the offers of PSG and PSS have in common: window, places and vacancies (A 3, B 3). */
 export const offerBase = {
   id,
   /** 1 = shown. */

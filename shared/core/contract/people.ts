@@ -31,7 +31,7 @@ export const findPersonByEmail = defineEndpoint({
   answer: nullable(z.object({ nif: nullable(text) })),
 });
 
-/** The answer that means "already registered", for both programmes (A 7, B 8). */
+/** The answer that means "already registered", for PSG and PSS (A 7, B 8). */
 export const alreadyRegistered = 'Você já se inscreveu em um curso desse processo seletivo!';
 
 /** GET /check-nif-pssregistration: {@link alreadyRegistered}, or anything else to proceed (A 7, B 7). */

@@ -1,6 +1,6 @@
 import { storageUrl } from '@portal/shared/api';
 
-/** Stands for the portal's own origin, which nobody needs to know: it never appears in an answer. */
+/** Placeholder for the portal's own origin; it never appears in a result. */
 const portal = 'https://portal.invalid';
 
 /**

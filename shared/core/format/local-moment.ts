@@ -1,4 +1,7 @@
-/** America/Belem keeps this distance from UTC all year; a time zone library would be most of a page's script. */
+/**
+ * America/Belem keeps this distance from UTC all year; a time zone library would be larger than the rest of a page's
+ * script.
+ */
 const offsetOfBelem = '-03:00';
 const millisecondsBehind = 3 * 60 * 60 * 1000;
 

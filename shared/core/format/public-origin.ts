@@ -1,6 +1,6 @@
 /**
- * Where the portal is reached from outside, e.g. "https://portal.example.org"; null on a server that was not told, for
- * which a name of `.invalid` stands (RFC 2606).
+ * Where the portal is reached from outside, e.g. "https://portal.example.org"; null on a server where it is not
+ * configured, for which a name of `.invalid` stands (RFC 2606).
  * @param address of the page that was asked for
  */
 export function publicOrigin(address: string): string | null {

@@ -149,7 +149,7 @@ function keptValue(tag: string, name: string, value: string): string | null {
   }
 }
 
-/** Read as browsers read it, who overlook blanks and control characters. What is no address has no scheme. */
+/** Parsed as browsers do, ignoring blanks and control characters. A text that is no address has no scheme. */
 function schemeOf(address: string): string {
   const page = 'https://portal.invalid/senac-portal/';
   return URL.canParse(address, page) ? new URL(address, page).protocol : '';

@@ -1,4 +1,7 @@
-/** The browser's keys, as specified (A 3, "Locally stored"), and two of our own. Only this folder touches them, but for the last. */
+/**
+ * The browser's keys, as specified (A 3, "Locally stored"), and two of our own. Only this folder touches them, but for
+ * the last.
+ */
 export const keys = {
   candidate: 'candidato',
   candidateId: 'candidato_id',
@@ -7,6 +10,6 @@ export const keys = {
   banner: 'exibiu-banner',
   /** What the server knows this device by, at the next log-in: it stays when the session ends. */
   device: 'dispositivo',
-  /** The application in the making, sealed: shared/draft keeps it, a logout removes it. */
+  /** The draft of an application, encrypted: shared/draft keeps it, a logout removes it. */
   draft: 'rascunho',
 } as const;

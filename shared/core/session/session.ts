@@ -2,13 +2,13 @@ import { createStore, useStore } from 'zustand';
 import { storage } from '../storage/storage.ts';
 import { keys } from './session-keys.ts';
 
-/** Who is at the screen. `unknown` until the browser has looked into its storage: the server always says so. */
+/** The current visitor. `unknown` until the browser has read its storage, and always on the server. */
 export type Session =
   | { kind: 'unknown' }
   | { kind: 'anonymous' }
   | { kind: 'candidate'; id: number; fullName: string };
 
-/** What the visitor said to cookies that are not necessary. `unset` shows the cookie bar. */
+/** The visitor's consent to cookies that are not necessary. `unset` shows the cookie bar. */
 export type Consent = 'unset' | 'accepted' | 'rejected';
 
 interface SessionState {

@@ -1,7 +1,7 @@
 export interface DraftWriter<Kept> {
   /** Keeps what was given last; what came between two writings is skipped. */
   keep(kept: Kept): void;
-  /** Removes what was kept, for good: whatever comes later is not kept. */
+  /** Removes the stored draft permanently: later values are not stored. */
   discard(): void;
 }
 

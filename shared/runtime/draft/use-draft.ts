@@ -5,12 +5,12 @@ import { readDraft, removeDraft, writeDraft } from './draft-storage.ts';
 import { draftWriter } from './draft-writer.ts';
 import { randomKey } from './random-key.ts';
 
-/** A browser whose database does not answer must not keep a form from being shown. */
+/** Milliseconds: a browser whose database does not answer must not delay the form. */
 const READ_TIMEOUT_MS = 5_000;
 
-/** An application in the making. */
+/** The draft of an application that is being filled in. */
 export interface Draft {
-  /** What was kept of the form; empty where it begins anew. */
+  /** Stored values of the form; empty for a new draft. */
   values: Readonly<Record<string, unknown>>;
   /** Whether it was begun before, on this device. */
   resumed: boolean;
@@ -19,7 +19,7 @@ export interface Draft {
   keep(values: Readonly<Record<string, unknown>>): void;
   /** Once the application has been taken. */
   discard(): void;
-  /** Forgets what was kept, for good, and begins another application of the same person for the same. */
+  /** Deletes the draft and starts a new one, for the same person and offer. */
   restart(): void;
 }
 

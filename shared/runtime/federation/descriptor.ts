@@ -1,11 +1,11 @@
 /** Version of the contract between host and remotes; a remote built for another one is not mounted. */
 export const CONTRACT_VERSION = 1;
 
-/** Everything that the rest of the world knows of a remote before its build. */
+/** A remote's static description, known without its build. */
 export interface RemoteDescriptor {
   /** Name of the package and of the container, such as `mf-courses`. */
   name: string;
-  /** Who answers for it. */
+  /** The team responsible for it. */
   team: string;
   /** Path patterns that it owns, relative to the portal's base path; `*` takes the paths that nobody owns. */
   paths: readonly string[];

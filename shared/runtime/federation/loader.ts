@@ -25,8 +25,8 @@ export function reasonOf(error: unknown): FailureReason {
 class TimeLimit extends Error {}
 
 /**
- * Loads modules of remotes with a time limit and a way back to the previous release.
- * Only successes are kept: after a failure, the next call tries again.
+ * Loads modules of remotes with a time limit and a fallback to the previous release.
+ * Only successes are cached: after a failure, the next call tries again.
  */
 export function createLoader<Module>(options: LoaderOptions<Module>) {
   const settled = new Map<string, SettledState<Module>>();
@@ -54,11 +54,11 @@ export function createLoader<Module>(options: LoaderOptions<Module>) {
   }
 
   return {
-    /** What is already here, without asking anybody. */
+    /** The state that is already known, without a request. */
     peek: (remote: string, expose: string): SettledState<Module> | null =>
       settled.get(`${remote}/${expose}`) ?? null,
 
-    /** Loads, or answers what is already here; never rejects. */
+    /** Loads, or returns what is already loaded; never rejects. */
     load(remote: string, expose: string): Promise<SettledState<Module>> {
       const key = `${remote}/${expose}`;
       const known = settled.get(key);

@@ -9,7 +9,7 @@ export type FailureReason =
   /** The code ran and threw, or exports something else than the contract says. */
   | 'broken';
 
-/** Why a remote is not even tried. */
+/** Why a remote is not loaded at all. */
 export type BlockReason =
   /** Built for another version of the contract. */
   | 'contract'
@@ -29,7 +29,7 @@ export type RemoteState<Module> =
 
 export type SettledState<Module> = Exclude<RemoteState<Module>, { kind: 'pending' }>;
 
-/** A failure on its way to the boundary that shows it. */
+/** An error that carries the failure to the error boundary. */
 export class RemoteError extends Error {
   readonly reason: FailureReason | BlockReason;
 

@@ -26,7 +26,7 @@ export const SlotProvider = SlotContext.Provider;
 interface SlotProps {
   /** The slot's name, as remotes declare it. */
   name: string;
-  /** Shown while the remote is on its way: of the size of what will come. */
+  /** Shown while the remote is loading, of the size of the later content. */
   pending: ReactNode;
   /** Shown when the remote cannot be had; `retry` asks it again without a reload. */
   failed: (retry: () => void) => ReactNode;

@@ -3,7 +3,7 @@ import { call } from '@portal/shared/api';
 import { findPersonByEmail, findPersonByNif } from '@portal/shared/contract/people';
 import type { Identification } from './identification.ts';
 
-/** A look-up is asked once: it serves the person's comfort, and the server counts how often it is asked. */
+/** A look-up is sent once: it only helps to fill in the form, and the server limits the number of look-ups. */
 const once = { retry: false, staleTime: Number.POSITIVE_INFINITY } as const;
 
 /** What is known of who applies; the birth date shows that it is them. */

@@ -3,7 +3,7 @@ import { alreadyRegistered, checkRegistration } from '@portal/shared/contract/pe
 import type { Identification } from './identification.ts';
 
 /**
- * Whether a person has already applied in a process. A check that fails, for whatever reason, stops nobody: the
+ * Whether a person has already applied in a process. A failed check does not stop the registration: the
  * registration itself decides (A 7, B 7).
  */
 export async function hasRegistered(

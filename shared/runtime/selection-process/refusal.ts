@@ -4,7 +4,7 @@ import type { RefusalPart } from './process-kind-config.ts';
 /**
  * What the dialog says of a refused registration (A 8, B 8).
  *
- * @param order of the programme: the first part that the answer has is said
+ * @param order of the kind of process: the first part that the answer has is shown
  */
 export function refusalText(
   error: Pick<ApiError, 'serverMessage' | 'firstField' | 'message'>,
@@ -15,8 +15,8 @@ export function refusalText(
 }
 
 /**
- * Whether it is unknown if the server has taken the registration: no answer came, or none that says so. To send it
- * again with the same key is then safe, and the only way to know.
+ * Whether it is unknown if the server has accepted the registration, for lack of a clear answer. To send it
+ * again with the same key is then safe, and the only way to find out.
  */
 export const isUncertain = ({
   kind,

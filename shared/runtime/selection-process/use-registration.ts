@@ -11,7 +11,7 @@ import { isOfAnother } from './email-owner.ts';
 import type { ProcessKindConfig } from './process-kind-config.ts';
 import { isUncertain, refusalText } from './refusal.ts';
 
-/** What became of the last attempt. A refusal is `seen` once its dialog was closed: its words stay on the page. */
+/** Result of the last attempt. A refusal is `seen` once its dialog was closed: its words stay on the page. */
 export type RegistrationOutcome =
   | { kind: 'none' }
   | { kind: 'sending' }
@@ -65,7 +65,7 @@ export function useRegistration<Values extends ApplicantForm & Consent>({
     try {
       const { id, position } = await register(values, { 'idempotency-key': draft.applicationKey });
       draft.discard();
-      // Vacancies and the candidate's own list have changed: whoever shows them next asks again.
+      // Vacancies and the candidate's own list have changed: all data counts as stale.
       void queryClient.invalidateQueries({ refetchType: 'none' });
       const registered = { id, position, fullName: values.full_name };
       onRegistered?.(registered);
@@ -80,7 +80,7 @@ export function useRegistration<Values extends ApplicantForm & Consent>({
     }
   }
 
-  /** @returns what became of it; null where something is missing, or one attempt is still under way */
+  /** @returns the result; null where something is missing, or an attempt is still running */
   async function send(values: Values): Promise<RegistrationOutcome | null> {
     const consent = missingConsent(values);
     if (consent) toast(consent);

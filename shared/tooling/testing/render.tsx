@@ -14,7 +14,7 @@ export const serverHtml = (node: ReactNode, at = '/'): string => renderToString(
 
 /**
  * Renders on the server, then brings that HTML to life.
- * @returns the element, and what React had to mend on the way (nothing, when both agree)
+ * @returns the element, and the errors that React recovered from (none when both agree)
  */
 export async function hydrate(node: ReactNode, at = '/') {
   const container = document.createElement('div');

@@ -7,7 +7,7 @@ vi.resetModules();
 
 afterEach(cleanup);
 
-/** No file finds what another left behind. */
+/** Each file starts without the leftovers of another. */
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -23,7 +23,7 @@ afterAll(() => {
   document.title = '';
 });
 
-/** A busy machine is no failure: what is waited for has time to come. */
+/** Long timeouts, so that a busy machine does not fail tests. */
 configure({ asyncUtilTimeout: 10_000 });
 
 /** jsdom has no modal dialogs: the attribute and the events are what the kit relies on. */

@@ -13,8 +13,8 @@ export interface TrackMovement {
 const REST = 150;
 
 /**
- * Watches a list that scrolls by itself. The list's own scroll position is the only truth: a movement that was asked
- * for is over when the list has got there, or when the visitor takes hold of the list.
+ * Watches a list that scrolls by itself. The list's scroll position is the single source of truth: a movement that was
+ * asked for is over when the list has got there, or when the visitor takes hold of the list.
  *
  * @param track the element that scrolls; its children are the slides, all of one width
  * @param onRest called with the first slide that is seen, each time the list has come to rest

@@ -6,7 +6,7 @@ function subscribe(changed: () => void) {
   return () => window.removeEventListener('resize', changed);
 }
 
-/** Cards side by side in this window (A 9); 1 until the page is alive. The style sheet lays them out by itself. */
+/** Cards side by side in this window (A 9); 1 until hydration. The style sheet lays them out by itself. */
 export const useCardsPerPage = (rule: CardRule | 1): number =>
   useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { CarouselEngine, EngineOptions } from './swiper-engine.ts';
 import type { TrackMovement } from './track-movement.ts';
 
-/** Milliseconds that the page has for itself before a carousel that nobody touched fetches its engine. */
+/** Milliseconds before an untouched carousel fetches its engine, so that the page loads first. */
 export const ENGINE_DELAY = 4_000;
 
 interface UseEngineOptions extends Omit<EngineOptions, 'viewport'> {
@@ -66,7 +66,7 @@ function whenNear(element: Element, near: () => void): () => void {
   return () => watcher.disconnect();
 }
 
-/** Calls back once: at the first touch, pointer or focus on the element's section, or after the courtesy. */
+/** Calls back once: at the first touch, pointer or focus on the element's section, or after {@link ENGINE_DELAY}. */
 function whenWanted(element: Element, wanted: () => void): () => void {
   const signals = new AbortController();
   const section = element.closest('section') ?? element;

@@ -3,7 +3,7 @@ import { type CarouselShape, lastPosition, step } from './carousel-steps.ts';
 import { type TrackMovement, trackMovement } from './track-movement.ts';
 
 /**
- * Which slide a carousel shows. The server's list may have been scrolled before the page came to life: its position is
+ * Which slide a carousel shows. The server's list may have been scrolled before hydration: its position is
  * taken over, and followed from then on.
  *
  * @param viewport holds the list that scrolls

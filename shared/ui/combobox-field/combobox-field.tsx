@@ -8,7 +8,7 @@ import type { FieldOption } from '../select-field/select-field.tsx';
 import styles from './combobox-field.module.css';
 import { type IndexedOption, indexOptions, matchOptions, plainText } from './match-options.ts';
 
-/** More than anybody reads; the country's 5,570 cities would take seconds to lay out. */
+/** Maximum of options shown; the country's 5,570 cities would take seconds to lay out. */
 const limit = 50;
 
 interface ComboboxFieldProps extends FieldProps {
@@ -18,7 +18,9 @@ interface ComboboxFieldProps extends FieldProps {
   autoComplete?: string;
 }
 
-/** A choice from a long list by typing a part of it, as the ARIA 1.2 combobox. The value is the option's value, or ''. */
+/**
+ * Selects from a long list by typing a part of it, as the ARIA 1.2 combobox. The value is the option's value, or ''.
+ */
 export function ComboboxField({
   name,
   label,
@@ -31,7 +33,7 @@ export function ComboboxField({
   const { field, id, error, aria } = useFormField(name, hint !== undefined);
   const indexed = useMemo(() => indexOptions(options), [options]);
   const selected = indexed.find(({ value }) => value === String(field.value ?? '')) ?? null;
-  // null: what is shown is the choice, and opening offers everything.
+  // null: the shown text is the selected option, and opening shows all options.
   const [typed, setTyped] = useState<string | null>(null);
   const { shown, total } = useMemo(() => matchOptions(indexed, typed ?? '', limit), [indexed, typed]);
 
@@ -65,7 +67,7 @@ export function ComboboxField({
   const leave = () => {
     field.onBlur();
     if (typed === null) return;
-    // Whoever types a whole name need not pick it; half a name is no choice.
+    // A completely typed name is selected without picking it; a part of a name is not.
     const wanted = plainText(typed);
     choose(
       indexed.find(({ plain }) => plain === wanted) ??

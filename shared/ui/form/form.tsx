@@ -107,7 +107,7 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** Sends the form around it; says so while it does. */
+/** Submits the form around it; shows that it is being sent. */
 export function SubmitButton({ variant, disabledReason, children }: SubmitButtonProps) {
   const { isSubmitting } = useFormContext().formState;
   const alive = useHydrated();

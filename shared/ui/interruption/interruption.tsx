@@ -1,11 +1,14 @@
 /**
- * To spread on an element: as long as it is on the page, nothing that nobody asked for opens over it. Forms carry it,
- * pages for candidates, and notices that something went wrong.
+ * Props for an element: while it is on the page, nothing opens over the page by itself. Set on forms,
+ * pages for candidates and error notices.
  */
 export const noInterruption = { 'data-no-interruption': '' } as const;
 
 const typing = 'input:not([type="button" i], [type="submit" i]), textarea, select, [contenteditable]';
 
-/** Whether something may open over the page by itself: nobody types, nothing else is open, and no part objects. */
+/**
+ * Whether something may open over the page by itself: no field has the focus, no dialog is open, and no part forbids
+ * it.
+ */
 export const mayInterrupt = (page: Document): boolean =>
   !page.querySelector('[data-no-interruption], dialog[open]') && !page.activeElement?.matches(typing);

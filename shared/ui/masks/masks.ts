@@ -38,7 +38,7 @@ const national: MaskitoPreprocessor = ({ elementState, data }) => ({
   data: withoutCountry(data),
 });
 
-/** A point that is typed, or that stands before the cents of what is pasted, means the comma. */
+/** A typed point, or the point before pasted cents, is read as a decimal comma. */
 const amount: MaskitoPreprocessor = ({ elementState, data }) => ({
   elementState,
   data: data.replace(/[^\d.,]/g, '').replace(/^(\d*)\.(\d{0,2})$/, '$1,$2'),

@@ -10,7 +10,7 @@ export interface PageHeaderProps extends PageMetaProps {
   lead?: ReactNode;
   /** Pages between home and this one; home and the page itself are added. */
   breadcrumbs?: readonly Crumb[];
-  /** Name of the area whose colour and weave the page wears. */
+  /** Name of the area whose colour and pattern the page uses. */
   area?: string;
   /** False where the page writes its own `<PageMeta>`. */
   meta?: boolean;

@@ -6,7 +6,7 @@ import { PageText } from './page-text.tsx';
 import styles from './pdf-dialog.module.css';
 import { type PdfWorker, pdfWorker } from './pdf-worker.ts';
 
-// One chunk holds all that reading takes.
+// One chunk for everything that the reader needs.
 export { pdfWorker };
 
 export interface PdfPagesProps {

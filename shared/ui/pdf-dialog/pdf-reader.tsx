@@ -10,7 +10,7 @@ type State =
   | { kind: 'ready'; Pages: ComponentType<PdfPagesProps>; worker: PdfWorker }
   | { kind: 'failed' };
 
-/** Fetches what reading takes and starts its worker. Rejects where either cannot be had. */
+/** Fetches the PDF library and starts its worker. Rejects where either fails. */
 async function openReader(): Promise<State> {
   const { PdfPages, pdfWorker } = await import('./pdf-pages.tsx');
   return { kind: 'ready', Pages: PdfPages, worker: pdfWorker() };

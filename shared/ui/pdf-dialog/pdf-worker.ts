@@ -15,7 +15,7 @@ const page = globalThis as { trustedTypes?: unknown; [key]?: ScriptUrlPolicy };
 export interface PdfWorker {
   /** What a document's `options` take; a document does not end a worker that it was given. */
   options: { worker: pdfjs.PDFWorker };
-  /** Resolves when the worker could not be started or fell over. */
+  /** Resolves when the worker could not be started or crashed. */
   broken: Promise<unknown>;
 }
 

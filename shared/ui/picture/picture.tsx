@@ -16,7 +16,7 @@ export interface PictureProps {
   ratio?: string;
   /** Loads at once: the picture is the page's largest paint. */
   priority?: boolean;
-  /** Area whose colours the placeholder wears. */
+  /** Area whose colours the placeholder uses. */
   placeholderArea?: string;
 }
 

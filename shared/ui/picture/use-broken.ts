@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Notices a picture whose file does not arrive, also when it failed before the page was alive.
- * @param address of the picture; another one is another try
+ * Detects a picture whose file fails to load, also when it failed before hydration.
+ * @param address of the picture; a new one is tried again
  */
 export function useBroken(address: string | undefined) {
   const [broken, setBroken] = useState<string>();

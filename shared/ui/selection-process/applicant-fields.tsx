@@ -17,7 +17,7 @@ interface ApplicantFieldsProps {
   fixedBirthdate?: boolean;
   /** Title of the first fields. */
   title?: string;
-  /** The e-mail's field: when it is checked differs between the programmes. */
+  /** The e-mail's field: when it is checked differs between PSG and PSS. */
   email: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface AttentionDialogProps {
   children: ReactNode;
 }
 
-/** Says why somebody is not registered, and leads to what they are registered for (A 2.10, A 8, B 8). */
+/** Shows why somebody cannot register again, and links to their registrations (A 2.10, A 8, B 8). */
 export const AttentionDialog = ({ onClose, onDeny, children }: AttentionDialogProps) => (
   <Dialog
     open

@@ -25,7 +25,10 @@ interface IdentificationDialogProps {
   onRegistered: (identified: Identification) => void;
 }
 
-/** Asks who applies, and leads to the registration whoever has not applied yet (A 2.10, A 5.3, B 2.3, B 5). */
+/**
+ * Asks for the identification, and leads to the registration if the person has not applied yet (A 2.10, A 5.3, B 2.3, B
+ * 5).
+ */
 export function IdentificationDialog({
   processKind,
   offer,
@@ -35,7 +38,7 @@ export function IdentificationDialog({
 }: IdentificationDialogProps) {
   const navigate = useNavigate();
   const check = useRef<AbortController>(null);
-  // Who closes the dialog while it asks is led nowhere any more.
+  // Closing the dialog during the request cancels the navigation.
   useEffect(() => () => check.current?.abort(), []);
 
   async function confirm(values: Identification) {

@@ -31,7 +31,7 @@ export function Notice<Process extends ShownProcess>(props: ProcessPageProps<Pro
   );
 }
 
-/** Nobody is asked who they are where nothing is left (A 4). */
+/** Without vacancies the identification is not asked for (A 4). */
 const firstStep = (offer: Offer, processId: number): RegistrationStep => ({
   kind: offer.open_vacancies !== null && offer.open_vacancies <= 0 ? 'full' : 'identification',
   offer,

@@ -6,7 +6,7 @@ import { Section } from '../section/section.tsx';
 import { ShowMoreList } from '../show-more-list/show-more-list.tsx';
 import styles from './process-list.module.css';
 
-/** What a list needs to know of a process of either programme. */
+/** What the list shows of a process of either kind. */
 interface ListedProcess extends Located {
   id: number;
   name: string;

@@ -32,7 +32,7 @@ interface Behaviour<Process> {
   action: (offer: Offer, process: Process) => ReactNode;
 }
 
-/** A process with its documents and what it offers: the body of the open and the closed notices of both programmes. */
+/** A process with its documents and what it offers: the body of the open and the closed notices of PSG and PSS. */
 export function ProcessPage<Process extends ShownProcess>({
   processKind,
   query,

@@ -8,7 +8,7 @@ interface RegisteredDialogProps extends RegistrationReceiptProps {
   followPath: string;
 }
 
-/** Tells a registration's position and leads back to the programme's list (A 2.12, B 4). */
+/** Tells a registration's position and leads back to the list of processes (A 2.12, B 4). */
 export function RegisteredDialog({ followPath, ...receipt }: RegisteredDialogProps) {
   const navigate = useNavigate();
   const leave = () => void navigate(receipt.processKind.list.to, { replace: true });

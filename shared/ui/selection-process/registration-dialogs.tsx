@@ -10,7 +10,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { AttentionDialog } from './attention-dialog.tsx';
 import { IdentificationDialog } from './identification-dialog.tsx';
 
-/** Where somebody who chose an offer is: saying who they are, or told why they cannot go on. */
+/** Dialog after an offer was chosen: the identification, or the reason why registration is not possible. */
 export type RegistrationStep = { offer: Offer; processId: number } & (
   | { kind: 'identification' | 'full' }
   | { kind: 'registered'; identified: Identification }

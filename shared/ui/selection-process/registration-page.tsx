@@ -45,7 +45,7 @@ interface RegistrationPageProps<Process extends ShownProcess> {
 
 const heading = 'Inscrição';
 
-/** The page of a registration: what one applies for, and the form of whoever said who they are (A 2.12, B 2.5). */
+/** The page of a registration: what one applies for, and the form, once the applicant is identified (A 2.12, B 2.5). */
 export function RegistrationPage<Process extends ShownProcess>({
   offer,
   title = heading,

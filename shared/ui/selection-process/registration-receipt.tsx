@@ -19,7 +19,7 @@ export interface RegistrationReceiptProps {
   printed?: boolean;
 }
 
-/** The stub that a registration leaves in the person's hand, on screen and on paper (A 2.12, B 4). */
+/** The receipt of a registration, on screen and on paper, drawn as a ticket's stub (A 2.12, B 4). */
 export function RegistrationReceipt({
   registration: { id, position, fullName },
   offerName,

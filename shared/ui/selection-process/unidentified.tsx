@@ -8,7 +8,7 @@ interface UnidentifiedProps {
   processId: string | null;
 }
 
-/** Sends whoever reached a registration by its bare address back to where it begins (A 2.12, B 2.5). */
+/** Shown for a registration that was opened without identification: leads back to the notice (A 2.12, B 2.5). */
 export const Unidentified = ({ processKind, processId }: UnidentifiedProps) =>
   processId !== null && /^\d+$/.test(processId) ? (
     <EmptyState

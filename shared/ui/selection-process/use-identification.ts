@@ -9,7 +9,7 @@ import { useEffect, useMemo } from 'react';
 import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
 
 /**
- * Who applies, null until the page is alive: the server never knows. It survives a reload, and an address that names
+ * Who applies, null until hydration: the server does not know. It survives a reload, and an address that names
  * the person is replaced by one that does not.
  */
 export function useIdentification(): Identification | null {

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useFormContext } from '../form/form.tsx';
 
 /**
- * Fills in what is known of the person, quietly: the form can be used before, and without it.
+ * Prefills what is known of the person; the form can be used before and without it.
  *
  * @param fixedBirthdate keeps the birth date that the notice's dialog has asked
  */

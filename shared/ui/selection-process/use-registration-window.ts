@@ -7,8 +7,8 @@ import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
 import { useMoment } from '../use-moment/use-moment.tsx';
 
 /**
- * Whether one can apply at this moment, kept true while the page stays open. Null on the server and until the page
- * is alive: the moment is the visitor's.
+ * Whether one can apply at this moment, kept true while the page stays open. Null on the server and until hydration
+ * because the moment is the visitor's.
  */
 export function useRegistrationWindow(dates: RegistrationDates): RegistrationWindow | null {
   const hydrated = useHydrated();

@@ -10,7 +10,7 @@ const networks: readonly ShareNetwork[] = ['WhatsApp', 'Facebook', 'LinkedIn'];
 
 /**
  * Shares the current address, or copies it (A 2.5, B 2.8).
- * The address is only known in the browser: the links get it once the page is alive.
+ * The address is only known in the browser: the links get it after hydration.
  * @param title title of the page
  */
 export function ShareBar({ title }: { title: string }) {

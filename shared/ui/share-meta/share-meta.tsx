@@ -1,5 +1,5 @@
 interface ShareMetaProps {
-  /** Absolute address of the page, the one of all that lead to it; null where the server was not told its own. */
+  /** Absolute address of the page, the one of all that lead to it; null where the server's origin is not configured. */
   url: string | null;
   /** A bitmap; null without one. */
   image: ShareImage | null;

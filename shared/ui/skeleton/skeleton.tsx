@@ -11,7 +11,7 @@ export interface SkeletonProps {
   noScript?: ReactNode;
 }
 
-/** Holds the place of content on its way, at the size it will have. Nothing in it moves. */
+/** Placeholder of loading content, of its later size. Nothing in it moves. */
 export function Skeleton({ kind, count = 1, label = 'Carregando…', noScript }: SkeletonProps) {
   return (
     <div role="status" className={styles.skeleton}>

@@ -26,7 +26,7 @@ export interface TextFieldProps extends FieldProps {
   onLeave?: (value: string) => void;
 }
 
-/** One line of text. The form's value is what is shown, mask included. */
+/** One line of text. The form's value is the shown text, mask included. */
 export function TextField({
   name,
   label,

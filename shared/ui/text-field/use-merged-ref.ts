@@ -1,6 +1,6 @@
 import { type Ref, type RefCallback, useCallback } from 'react';
 
-/** Hands one element to two who ask for it. */
+/** Merges two refs into one. */
 export function useMergedRef<T>(first: RefCallback<T>, second: Ref<T>): RefCallback<T> {
   return useCallback(
     (element: T | null) => {

@@ -3,7 +3,7 @@ import styles from './ticket.module.css';
 
 const spoken = (date: string | null | undefined) => stubDate(date)?.spoken ?? 'Em Breve';
 
-/** A class from its first to its last day, as a stretch of the equator line. */
+/** The period of a class, drawn as a stretch of the equator line. */
 export function ClassPeriod({
   start,
   end,

@@ -4,7 +4,7 @@ import styles from './ticket.module.css';
 
 export interface TicketShellProps {
   kind: 'course' | 'class' | 'registration';
-  /** Name of the area whose colour and weave the ticket wears. */
+  /** Name of the area whose colour and pattern the ticket uses. */
   area?: string;
   /** What the torn-off part on the left prints. */
   stub: ReactNode;

@@ -80,7 +80,7 @@ export interface ClassTicketProps extends TicketBase {
   children?: ReactNode;
 }
 
-/** A class as the full ticket, with the voyage from its first to its last day (A 2.5). */
+/** A class as the full ticket, with its period (A 2.5). */
 export function ClassTicket({
   title,
   area,
@@ -125,7 +125,7 @@ export interface RegistrationStubProps {
   children?: ReactNode;
 }
 
-/** What a registration leaves in the person's hand: the stub with the position number (A 2.12). */
+/** The receipt of a registration: a ticket's stub with the position number (A 2.12). */
 export function RegistrationStub({
   position,
   title,

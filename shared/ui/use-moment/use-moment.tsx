@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Browsers count no further than some 24 days: what is further off is looked at again after one. */
+/** Timers of browsers end at some 24 days: for longer waits the time is checked again after one day. */
 const LONGEST_WAIT = 24 * 60 * 60 * 1000;
 
 /**
- * The present moment in milliseconds since 1970, as exact as a page needs it: it moves on when something changes.
+ * The current time in milliseconds since 1970, updated only when something on the page changes.
  * @param nextChange the first moment after the given one at which something changes; null when nothing will
  * @param start what counts as the present while server and browser must agree; the visitor's clock by default
  */
@@ -19,7 +19,7 @@ export function useMoment(
     if (changesAt === null) return;
     const look = () => setNow(Date.now());
     const timer = setTimeout(look, Math.min(Math.max(0, changesAt - Date.now()), LONGEST_WAIT));
-    // A device that slept counts late.
+    // Timers of a device that slept fire late.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

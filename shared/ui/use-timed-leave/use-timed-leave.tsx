@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useReducedMotion } from '../use-media/use-media.tsx';
 
 /**
- * Leaves the page a while after something succeeded (A 9, B 9). Who asked for less motion stays until they act, so
+ * Leaves the page a while after a success (A 9, B 9). Who asked for less motion stays until they act, so
  * that the page also needs a link of its own.
  * @param due whether it has happened
  * @param after milliseconds

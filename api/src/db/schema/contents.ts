@@ -96,7 +96,7 @@ export const pollAlternatives = pgTable(
   (table) => [unique('poll_alternatives_of_poll').on(table.pollId, table.id)],
 );
 
-/** One vote. The voter is a salted hash: it says "the same", never who. Deleted with the poll. */
+/** One vote. The voter is a salted hash: it recognises a visitor without identifying them. Deleted with the poll. */
 export const pollVotes = pgTable(
   'poll_votes',
   {

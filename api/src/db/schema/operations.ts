@@ -31,7 +31,7 @@ export const audit = pgTable('audit', {
   target: text().notNull(),
 });
 
-/** Hits of one key in one window, shared by every replica. */
+/** Number of calls by one key in one window, shared by every replica. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

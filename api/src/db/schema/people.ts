@@ -4,8 +4,8 @@ import { id, moment, timestamps } from './columns.ts';
 import { cities } from './places.ts';
 
 /**
- * What one e-mail has said of a person: `nif` is a CPF (11 digits), `email` is lower case, `phone` digits only. One CPF may
- * have several rows, one for each e-mail that applied with it, and they are never joined by the CPF. Kept while a
+ * What one e-mail has said of a person: `nif` is a CPF (11 digits), `email` is lower case, `phone` digits only. One CPF
+ * may have several rows, one for each e-mail that applied with it, and they are never joined by the CPF. Kept while a
  * process needs it.
  */
 export const people = pgTable(
@@ -65,7 +65,10 @@ export const sessions = pgTable(
   (table) => [index().on(table.personId)],
 );
 
-/** Device from which a person has logged in: only the SHA-256 of its token is known here. Kept for a year after its last use. */
+/**
+ * Device from which a person has logged in: only the SHA-256 of its token is known here. Kept for a year after its last
+ * use.
+ */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -78,10 +81,10 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.tokenHash, table.personId] }), index().on(table.personId)],
 );
 
-/** What a code that is sent to an e-mail is good for: a new password, or proof that the new e-mail is theirs. */
+/** Purpose of a code that is sent to an e-mail: a new password, or proof that the new e-mail is theirs. */
 export type CodePurpose = 'password' | 'email';
 
-/** Code sent to an e-mail: hashed, short-lived, single use, few tries. */
+/** Code sent to an e-mail: hashed, short-lived, single use, few attempts. */
 export const resetCodes = pgTable(
   'reset_codes',
   {

@@ -36,8 +36,8 @@ export const processColumns = () => ({
 });
 
 /**
- * What is offered by a process (A 3, B 3). Registrations are taken between `startsAt` and `endsAt` while `taken` is below
- * `capacity`; the contract's `open_vacancies` is their difference.
+ * What is offered by a process (A 3, B 3). Registrations are taken between `startsAt` and `endsAt` while `taken` is
+ * below `capacity`; the contract's `open_vacancies` is their difference.
  */
 export const offerColumns = (processes: () => { id: AnyPgColumn }) => ({
   id: id(),
@@ -56,7 +56,8 @@ export const offerColumns = (processes: () => { id: AnyPgColumn }) => ({
 
 /**
  * A registration in a process with the personal data as it was given. It belongs to the account of `personId`: the one
- * that was logged in, else that of the e-mail. `number` is the receipt's. `status` 1 Inscrito, 2 Classificado, 3 Reserva, 4 Cancelado. Kept for five years after the result.
+ * that was logged in, else that of the e-mail. `number` is the receipt's. `status` 1 Inscrito, 2 Classificado, 3
+ * Reserva, 4 Cancelado. Kept for five years after the result.
  */
 export const registrationColumns = () => ({
   id: id(),
@@ -72,7 +73,7 @@ export const registrationColumns = () => ({
   mother: text().notNull(),
   phone: text().notNull(),
   email: text().notNull(),
-  /** Place in the line of its item: 1, 2, 3, … */
+  /** Position in the queue of its item: 1, 2, 3, … */
   position: integer().notNull(),
   status: integer().notNull().default(1),
   /**
@@ -113,8 +114,8 @@ export const offerRules = (
 ];
 
 /**
- * One registration per process for an account and birth date, one per place in the line: the last word on the last
- * vacancy.
+ * One registration per process for an account and birth date, one per position in the queue: the final guard of the
+ * last vacancy.
  */
 export const registrationRules = (
   name: string,
@@ -143,9 +144,9 @@ type TableOf<Columns extends Record<string, PgColumnBuilderBase>> = PgTableWithC
   dialect: 'pg';
 }>;
 
-/** The processes of either programme, as far as they are the same. */
+/** What the tables of PSG and PSS processes have in common. */
 export type ProcessTable = TableOf<ReturnType<typeof processColumns>>;
-/** The offers of either programme, as far as they are the same. */
+/** What the tables of PSG and PSS offers have in common. */
 export type OfferTable = TableOf<ReturnType<typeof offerColumns>>;
-/** The registrations of either programme. */
+/** What the tables of PSG and PSS registrations have in common. */
 export type RegistrationTable = TableOf<ReturnType<typeof registrationColumns>>;

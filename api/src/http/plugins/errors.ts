@@ -20,7 +20,7 @@ const messages: Record<number, string> = {
 };
 const unexpected = 'Ocorreu um erro inesperado. Tente novamente em instantes.';
 
-/** Every failure leaves in one shape, `{message, data: {field: [texts]}}`, in Portuguese and without internals. */
+/** Every failure has one shape, `{message, data: {field: [texts]}}`, in Portuguese and without internals. */
 export const errors = fp(
   async (app) => {
     app.setErrorHandler(sendError);
@@ -29,7 +29,7 @@ export const errors = fp(
   { name: 'errors' },
 );
 
-/** Writes the answer to an error of any origin; what is nobody's mistake but ours goes to the log. */
+/** Writes the answer to an error of any origin; server errors are logged. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof AnswerError) {
     return send(reply.headers(error.headers), error.status, error.message, error.data);
@@ -40,7 +40,9 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   return send(reply, status, messages[status] ?? (status < 500 ? messages[400] : unexpected) ?? unexpected);
 }
 
-/** Answers what is not HTTP, or too slow or too long in its head, in the same shape; the connection is of no more use. */
+/**
+ * Answers what is not HTTP, or too slow or too long in its head, in the same shape; the connection is of no more use.
+ */
 export function refuseConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = connectionStatus[error.code] ?? 400;
@@ -75,13 +77,13 @@ function sendInvalid(error: FastifyError, reply: FastifyReply) {
   return send(reply, error.validationContext === 'body' ? 422 : 400, first, data);
 }
 
-/** How the driver says that a connection is lost or not to be had; it gives these errors no code. */
+/** The driver's messages for a lost or unavailable connection; these errors have no code. */
 const noConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 /**
- * Values that the database cannot hold (SQLSTATE class 22, such as a NUL character) are the caller's mistake. A database
- * that is away, or has no connection to spare, may answer the next time.
+ * Values that the database cannot hold (SQLSTATE class 22, such as a NUL character) are the caller's mistake. A
+ * database that is away, or has no connection to spare, may answer the next time.
  */
 export function statusOf(error: FastifyError): number {
   const { code, message } = (error.cause ?? error) as { code?: unknown; message?: string };

@@ -15,11 +15,11 @@ const retentionEvery = 60 * 60_000;
 
 type Options = {
   sendMail: SendMail;
-  /** Where mails are written to as files, if they are. */
+  /** Folder that mails are written to, if any. */
   mailFolder?: string | undefined;
 };
 
-/** Deletes what lasts minutes, hours or days and is over. */
+/** Deletes expired rows: limits, sessions, codes, devices and views. */
 export async function deleteExpired(services: Services): Promise<void> {
   await deletePassedWindows(services);
   await deleteEndedSessions(services);
@@ -28,7 +28,7 @@ export async function deleteExpired(services: Services): Promise<void> {
   await deleteOldViews(services);
 }
 
-/** Sends the outbox and deletes what is over, as long as the server runs. Each replica may do it. */
+/** Sends the outbox and deletes expired data periodically. Every replica may do it. */
 export const housekeeping = fp<Options>(
   async (app, { sendMail, mailFolder }) => {
     const jobs = [
@@ -38,7 +38,7 @@ export const housekeeping = fp<Options>(
     ];
     app.addHook('onClose', () => Promise.all(jobs.map((stop) => stop())).then(() => undefined));
 
-    /** Runs a job again and again, never twice at once; gives what stops it and waits for its end. */
+    /** Runs a job periodically, never twice at once. @returns a function that stops it and waits for its end */
     function repeat(milliseconds: number, job: () => Promise<void>): () => Promise<void> {
       let running = Promise.resolve();
       let idle = true;

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Makes the services members of the instance, so that routes hand `app` to them. */
+/** Decorates the instance with the services, so that routes can pass `app` as {@link Services}. */
 export const decorateServices = fp<Services>(
   async (app, services) => {
     for (const [name, value] of Object.entries(services)) app.decorate(name, { getter: () => value });

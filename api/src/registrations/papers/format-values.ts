@@ -1,4 +1,4 @@
-/** Values as papers show them; what is missing is left blank, to be filled in by hand. */
+/** Formats values for printed papers; missing ones are blank, to be filled in by hand. */
 
 /** 12345678909 → 123.456.789-09 */
 export const formatCpf = (nif: string | null): string =>

@@ -4,7 +4,7 @@ import { FocusLink } from '../focus-link.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './bottom-bar.module.css';
 
-/** What phones reach with the thumb. */
+/** The navigation bar at the foot of phones. */
 export function BottomBar() {
   const loggedIn = useSession().kind === 'candidate';
   return (

@@ -11,7 +11,7 @@ import styles from './banner-dialog.module.css';
 /** For a banner whose name says nothing to people. */
 const TITLE = 'Novidade no Senac Amapá';
 
-/** The floating banner's picture, title and action; closed by the X, the overlay or Esc, for good (A 4). */
+/** The floating banner's picture, title and action; closed permanently by the X, the overlay or Esc (A 4). */
 export function BannerDialog({ banner }: { banner: Banner }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -4,7 +4,7 @@ import { fileUrl } from '@portal/shared/format/file-url';
 import { BannerDialog } from './banner-dialog.tsx';
 import { useDue } from './use-due.ts';
 
-/** The floating banner, as soon as it disturbs nobody. */
+/** The floating banner, shown as soon as it interrupts nothing. */
 export default function DueBanner({ banner }: { banner: Banner }) {
   const { pathname } = useLocation();
   const due = useDue(fileUrl(banner.image_url) ?? '', pathname);

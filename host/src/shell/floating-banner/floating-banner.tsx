@@ -3,7 +3,7 @@ import { useBannerSeen, useConsent } from '@portal/shared/session';
 import { lazy, Suspense } from 'react';
 import { floatingBanner } from './pick-banner.ts';
 
-/** A banner that cannot be had is missed by nobody. */
+/** A banner that fails to load is left out silently. */
 const DueBanner = lazy(() =>
   import(/* webpackChunkName: "floating-banner" */ './due-banner.tsx').catch(() => ({ default: () => null })),
 );

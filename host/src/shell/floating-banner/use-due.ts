@@ -1,12 +1,12 @@
 import { mayInterrupt } from '@portal/ui/interruption';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds in which the page that was asked for can be seen before anything covers it. */
+/** Milliseconds before a banner may cover the page. */
 export const BANNER_DELAY = 5_000;
 
 /**
- * Whether a picture may be shown over the page: after a while, only once it is whole, so that nothing jumps, and only
- * where nobody is disturbed; otherwise it waits on. On another page the wait begins anew.
+ * Whether a banner may be shown over the page: after a delay, only once its picture is loaded, so that nothing jumps,
+ * and only where it interrupts nothing; otherwise it keeps waiting. On another page the delay starts again.
  *
  * @param src address of the picture
  * @param page the page's path
@@ -34,7 +34,7 @@ export function useDue(src: string, page: string): boolean {
   return dueOn === page;
 }
 
-/** Resolves when the picture can be painted; one that cannot be had leaves the words. */
+/** Resolves when the picture can be painted or has failed; without it the words remain. */
 async function whole(src: string): Promise<void> {
   const image = new Image();
   image.src = src;

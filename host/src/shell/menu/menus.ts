@@ -95,7 +95,7 @@ const fixedMenus: ReadonlyArray<Menu & { parent?: string }> = [
   { kind: 'link', key: 'fale-conosco', label: 'Fale Conosco', to: '/FaleConosco' },
 ];
 
-/** Paths that no menu links to, and the menu that they belong to. */
+/** Paths that no menu links to, with the menu that they belong to. */
 const menuOfPath: ReadonlyArray<[prefix: string, key: string]> = [
   ['/detalhes', 'cursos'],
   ['/interesse', 'cursos'],

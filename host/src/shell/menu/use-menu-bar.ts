@@ -9,7 +9,7 @@ const LEAVE_MS = 280;
 interface MenuBar {
   open: string | null;
   press: (key: string) => void;
-  /** Takes over a state that the browser changed itself, as when it finds a text in a closed panel. */
+  /** Follows a state that the browser changed itself, as when it finds a text in a closed panel. */
   follow: (key: string, isOpen: boolean) => void;
   hover: (key: string) => {
     onPointerEnter: (event: PointerEvent) => void;

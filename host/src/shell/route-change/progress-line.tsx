@@ -1,7 +1,7 @@
 import { useNavigation } from '@portal/runtime/router';
 import styles from './progress-line.module.css';
 
-/** The line of the equator runs along the top while the next page is on its way. */
+/** The progress line along the top while the next page is loading, drawn as the equator. */
 export function ProgressLine() {
   const loading = useNavigation().state === 'loading';
   return (

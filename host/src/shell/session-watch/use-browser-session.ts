@@ -2,7 +2,7 @@ import { followOtherTabs, restoreSession } from '@portal/shared/session';
 import { useEffect } from 'react';
 
 /**
- * Brings what the browser holds (candidate, consent, banner) to life after hydration, and follows the other tabs:
+ * Restores what the browser has stored (candidate, consent, banner) after hydration, and follows the other tabs:
  * a logout there is one here, with its reload (A 4).
  */
 export function useBrowserSession(reload: () => void): void {

@@ -29,7 +29,7 @@ export function useSessionClock(onExpired: () => void): SessionClock {
       else timer = setTimeout(check, phase.nextIn);
     };
     check();
-    // A computer that slept has stopped its timers but not the session.
+    // Timers stop while a computer sleeps; the session does not.
     document.addEventListener('visibilitychange', check);
     return () => {
       clearTimeout(timer);

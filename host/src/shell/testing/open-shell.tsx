@@ -58,7 +58,7 @@ export function portal({ at = '/', data = home as Home | null } = {}) {
   return { router, element };
 }
 
-/** Shows it to a person. */
+/** Renders it. */
 export function openShell(options?: Parameters<typeof portal>[0]) {
   const { router, element } = portal(options);
   return { router, user: userEvent.setup(), ...render(element) };

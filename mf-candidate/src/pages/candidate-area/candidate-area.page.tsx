@@ -10,7 +10,7 @@ import { psgProcessesQuery, pssProcessesQuery } from './candidate-area.queries.t
 import { PsgTable } from './psg-table.tsx';
 import { PssTable } from './pss-table.tsx';
 
-/** /area_do_candidato: the candidate's applications to both programmes (B 2.6). */
+/** /area_do_candidato: the candidate's applications to PSG and PSS (B 2.6). */
 export function Component() {
   return (
     <>

@@ -21,7 +21,7 @@ const credentials = z.object({
   password: z.string().check(z.minLength(1, 'Campo obrigatório')),
 });
 
-/** /login: the candidate's way in (B 2.6, B 5, B 8). */
+/** /login: the candidate's log-in (B 2.6, B 5, B 8). */
 export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

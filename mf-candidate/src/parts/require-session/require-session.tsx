@@ -8,7 +8,7 @@ import { loginPath } from './login-path.ts';
 import styles from './require-session.module.css';
 
 /**
- * Keeps a page for candidates (B 2.1): the session is only known in the browser, so the server sends a skeleton, and
+ * Protects a page for candidates (B 2.1): the session is only known in the browser, so the server sends a skeleton, and
  * an anonymous visitor goes to /login and comes back after it.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const login = loginPath(useLocation());
 
-  // The address changes on the way out: one departure is enough.
+  // The address changes while leaving: redirect once.
   const leaving = useRef(false);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { background, darkTone, ink, lightTone, midTone, paper, sun } from '../..
 interface DrawnPicture {
   /** What the picture shows. */
   label: string;
-  /** Slug of the area whose colours it wears. */
+  /** Slug of the area whose colours it uses. */
   area: string;
   drawing: ReactNode;
 }

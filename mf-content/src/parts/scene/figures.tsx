@@ -109,7 +109,7 @@ export const PaperSheet = (placement: Placement) => (
   </g>
 );
 
-/** A cap of those who have finished, its middle at (x, y). */
+/** A graduation cap, its middle at (x, y). */
 export const GraduationCap = (placement: Placement) => (
   <g transform={at(placement)}>
     <path fill={darkTone} d="M-14 0h28v12q-14 8-28 0z" />

@@ -17,7 +17,7 @@ export const sun = 'var(--laranja-sol)';
 interface SceneProps {
   /** What it shows, for those who do not see it; empty where the words beside it say so. */
   label: string;
-  /** The area whose colours it wears: its slug. */
+  /** Slug of the area whose colours it uses. */
   area: string;
   /** Drawn on 320 × 200 units. */
   children: ReactNode;

@@ -16,8 +16,8 @@ interface SocialGateProps {
 const networks = ['Instagram', 'YouTube', 'Facebook'];
 
 /**
- * Nothing of a social network is fetched before the visitor has accepted: in the cookie bar, or here and now with the
- * button. Until then a facade stands in its place.
+ * Nothing of a social network is fetched before the visitor has accepted cookies: in the cookie bar, or here with the
+ * button. Until then a placeholder is shown.
  */
 export function SocialGate({ settings, limits }: SocialGateProps) {
   const consent = useConsent();
@@ -43,7 +43,7 @@ export function SocialGate({ settings, limits }: SocialGateProps) {
   );
 }
 
-/** The feeds' code is fetched like any data: on its way, there, or to be tried again. */
+/** The feeds' code is fetched like data, with loading, loaded and failed states. */
 const feedsModule = () =>
   queryOptions({
     queryKey: ['social', 'module'],

@@ -2,7 +2,7 @@ import { useQuery } from '@portal/runtime/query';
 import { SelectField } from '@portal/ui/select-field';
 import { matterOptionsQuery } from './support-ticket.queries.ts';
 
-/** The subject of a ticket (B 3). */
+/** The subject of a support ticket (B 3). */
 export function MatterField() {
   const matters = useQuery(matterOptionsQuery());
   return (

@@ -40,7 +40,9 @@ const empty = {
   policy: false,
 };
 
-/** The ticket form of /psa and /FaleConosco (B 2.13, B 3, B 5). What the server refuses is shown at its field. */
+/**
+ * The support-ticket form of /psa and /FaleConosco (B 2.13, B 3, B 5). What the server refuses is shown at its field.
+ */
 export function SupportTicketForm({ subject, settings }: SupportTicketFormProps) {
   const cities = useQuery(cityOptionsQuery());
   const [sent, setSent] = useState<string | null>(null);

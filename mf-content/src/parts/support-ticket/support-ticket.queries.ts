@@ -15,7 +15,7 @@ export const cityOptionsQuery = () =>
       })),
   });
 
-/** Subjects of a ticket, as options (B 3, B 7). */
+/** Subjects of a support ticket, as options (B 3, B 7). */
 export const matterOptionsQuery = () =>
   queryOptions({
     queryKey: ['ticket', 'matters'],

@@ -11,7 +11,7 @@ import { unitsQuery } from './course-details.queries.ts';
 
 interface CourseMetaProps {
   course: CourseDetails;
-  /** Where the portal is reached from outside; null where the server was not told. */
+  /** Public origin of the portal; null where it is not configured. */
   origin: string | null;
   /** When the course was fetched, in milliseconds. */
   seenAt: number;

@@ -17,7 +17,7 @@ interface DiscountPoliciesProps {
   offered: CourseClass | undefined;
 }
 
-/** Who pays less, how much less, and what that comes to (A 2.5). */
+/** The discounts: for whom, how much, and the resulting price (A 2.5). */
 export function DiscountPolicies({ courseId, offered }: DiscountPoliciesProps) {
   const policies = useQuery(discountPoliciesQuery());
   return (

@@ -2,7 +2,7 @@ import { useLocation, useNavigation, useSearchParams } from '@portal/runtime/rou
 
 /**
  * The page's choices (`turma`, `desconto`) as the visitor made them: those of the address, or already those of the
- * address that the page is on its way to. What was chosen shows at once, however slow the server is.
+ * address that is being navigated to, so that a choice shows at once, however slow the server is.
  */
 export function useChoices(): URLSearchParams {
   const { pathname } = useLocation();

@@ -60,7 +60,7 @@ export function FilterPanel({ label, options, kind }: FilterPanelProps) {
   );
 }
 
-/** The panel makes way for the list, and its name keeps the keyboard's place. */
+/** The panel closes, and its button keeps the focus. */
 function close({ currentTarget }: MouseEvent<HTMLElement>): void {
   const details = currentTarget.closest('details');
   details?.removeAttribute('open');

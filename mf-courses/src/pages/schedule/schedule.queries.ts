@@ -6,7 +6,7 @@ import { readFilters, type ScheduleFilters } from '../../domain/schedule-filters
 /** Paid presential courses, or free ones (A 2.4, A 9). */
 export type Modality = 1 | 2;
 
-/** One page of a schedule, as its address asks for it; how it is laid out is no matter of the server's. */
+/** One page of a schedule, as its address asks for it; the layout does not concern the server. */
 export const schedulePageQuery = (modality: Modality, { view, ...filters }: ScheduleFilters) =>
   catalogueQuery({
     ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value)),

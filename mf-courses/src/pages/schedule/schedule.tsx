@@ -96,7 +96,7 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
   );
 }
 
-/** Whether another state of this page is on its way: the list in sight stays until it has come. */
+/** Whether another state of this page is loading: the current list stays until then. */
 function usePendingAt(path: string): boolean {
   const { location } = useNavigation();
   return useHref(path) === location?.pathname;

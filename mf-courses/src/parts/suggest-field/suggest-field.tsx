@@ -17,7 +17,7 @@ interface SuggestFieldProps {
   label: string;
   /** Name of the text in the form. */
   name: string;
-  /** The text in force; another one takes the place of what is typed. */
+  /** The current value; a new one replaces what is typed. */
   value: string;
   suggestions: Suggestions;
   /** Called with the text once typing pauses. */
@@ -36,7 +36,7 @@ export function SuggestField({ label, name, value, suggestions, onPause, onPick 
     setInForce(value);
     setTyped(value);
   }
-  // What was typed before the page came to life stays.
+  // What was typed before hydration stays.
   useEffect(() => setTyped(input.current?.value ?? ''), []);
 
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -49,7 +49,7 @@ export function ApplicationWizard(subject: FormSubject) {
     );
   }
   if (!draft) return <Skeleton kind="text" count={8} label="Preparando o formulário…" />;
-  // An application that is begun anew has a key of its own.
+  // An application that is started again has a key of its own.
   return (
     <OpenWizard
       key={draft.applicationKey}

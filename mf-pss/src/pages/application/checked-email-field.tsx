@@ -11,9 +11,9 @@ import { pss } from '../../domain/pss.ts';
 import { isEmailChecked } from '../../domain/wizard.ts';
 import type { WizardControls } from './use-wizard.ts';
 
-/** After the last letter (B 5, B 9). */
+/** Milliseconds after the last keystroke (B 5, B 9). */
 const DELAY_MS = 1_000;
-/** A look-up that takes longer has failed: the registration itself decides. */
+/** Milliseconds after which a look-up has failed: the registration itself then decides. */
 const LOOKUP_TIMEOUT_MS = 5_000;
 
 /** The e-mail, looked up 1 s after it was typed: another person's is cleared (B 4, B 5). */

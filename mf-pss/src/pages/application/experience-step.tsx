@@ -19,7 +19,7 @@ interface ExperienceStepProps {
   today: string;
 }
 
-/** Step 4, 'Experiência Profissional' (B 2.5, B 5). Who has none says so. */
+/** Step 4, 'Experiência Profissional' (B 2.5, B 5). An applicant without any confirms that. */
 export function ExperienceStep({ wizard, today }: ExperienceStepProps) {
   useTypedCities();
   return (
@@ -67,7 +67,7 @@ export function ExperienceStep({ wizard, today }: ExperienceStepProps) {
   );
 }
 
-/** Chooses from the list, once it is there, what was typed while it was not. */
+/** Selects typed cities from the list once it is loaded. */
 function useTypedCities(): void {
   const { data: options } = useQuery(cityOptionsQuery());
   const { getValues, setValue } = useFormContext<Application>();

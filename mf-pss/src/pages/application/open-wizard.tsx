@@ -54,7 +54,9 @@ export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizar
     onRegistered: (registered) => onRegistered({ ...registered, day: today }),
   });
 
-  /** Cities that were typed while there was no list are looked up at last: the contract wants their ids. */
+  /**
+   * Cities that were typed while the list was missing are looked up before sending: the contract requires their ids.
+   */
   async function confirm(values: Application) {
     const consent = missingConsent(values);
     if (consent) return void toast(consent);
@@ -63,7 +65,7 @@ export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizar
     const options = isLacking ? await queryClient.fetchQuery(cityOptionsQuery()).catch(() => null) : [];
     if (options === null) return setLacksCities(true);
     const complete = withCities(values, options);
-    const given = { values: complete, facts: { today, citiesKnown: true } };
+    const given = { values: complete, context: { today, citiesKnown: true } };
     if (!wizard.move({ kind: 'confirm' }, given).refusal) await send(complete);
   }
 

@@ -3,7 +3,7 @@ import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import styles from './open-wizard.module.css';
 
-/** Says that the application was begun before, and lets it be begun anew (B 4). */
+/** Says that a draft was resumed, and offers to start again (B 4). */
 export function ResumedNote({ draft }: { draft: Draft }) {
   if (!draft.resumed) return null;
   return (

@@ -31,7 +31,7 @@ export function RowList({ list, wizard, rowTitle, addLabel, none, children }: Ro
   const [added, setAdded] = useState<number | null>(null);
   const first = Object.keys(blankRows[list])[0];
 
-  // What was asked for is to be filled in next.
+  // The focus goes to the row that was added.
   useEffect(() => {
     if (added !== null && added < fields.length) setFocus(`${list}.${added}.${first}` as ListName);
   }, [added, fields.length, list, first, setFocus]);
@@ -49,7 +49,7 @@ export function RowList({ list, wizard, rowTitle, addLabel, none, children }: Ro
     clearErrors(list);
     const { wizard: next, refusal } = wizard.decide({ kind: 'add', list }, getValues());
     if (refusal) return refuse(refusal);
-    // A new row is not reproached for being empty.
+    // A new row shows no errors for being empty.
     reset(next.values);
     setAdded(next.values[list].length - 1);
   }
@@ -59,7 +59,7 @@ export function RowList({ list, wizard, rowTitle, addLabel, none, children }: Ro
     if (refusal) return refuse(refusal);
     reset(next.values);
     setAdded(null);
-    // The button goes with its row: the keyboard stays in the list.
+    // The button disappears with its row: the focus stays in the list.
     region.current?.focus();
   }
 

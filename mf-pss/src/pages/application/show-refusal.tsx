@@ -6,7 +6,7 @@ import type { Application } from '../../domain/application.ts';
 import type { Step } from '../../domain/steps.ts';
 import type { Refusal } from '../../domain/wizard.ts';
 
-/** Shows in the step's form why a move ended there, as an attempt to advance does. */
+/** Shows in the step's form why a move was refused there. */
 export function ShowRefusal({ stopped, step }: { stopped: Refusal | null; step: Step }) {
   const { handleSubmit, setError, setFocus } = useFormContext<Application>();
   const show = useEffectEvent((refusal: Refusal) => {

@@ -4,7 +4,7 @@ import styles from './open-wizard.module.css';
 
 interface StepHeadingProps {
   step: Step;
-  /** Somebody came to the step from another one: the heading takes the focus. */
+  /** Whether the step was opened from another one: the heading then takes the focus. */
   arrived: boolean;
 }
 

@@ -16,19 +16,19 @@ import {
 
 /** What the steps are given of the wizard. */
 export interface WizardControls extends Wizard {
-  /** Why the last move ended where it did; null where nothing was in its way. */
+  /** Why the last move was refused; null where it was not. */
   stopped: Refusal | null;
-  /** Whether somebody has gone anywhere since the page was opened. */
+  /** Whether the step has changed since the page was opened. */
   moved: boolean;
   /** Keeps what was typed. */
   keep: (values: Application) => void;
-  /** Goes to another step, or says why not. What is not given is as it was last. */
+  /** Goes to another step, or returns the refusal. What is not given keeps its last value. */
   move: (move: Move, given?: Given) => Transition;
-  /** Decides on a change of the values; the form that shows them carries it out. */
+  /** Decides on a change of the values; the form applies it. */
   decide: (change: Change, values: Application) => Transition;
 }
 
-/** What a move is judged by. */
+/** What a move is validated with. */
 interface Given {
   values?: Application;
   context?: RuleContext;
@@ -80,7 +80,7 @@ export function useWizard(blank: Application, draft: Draft, context: RuleContext
 
   const arrived = useRef(false);
   const follow = useEffectEvent((step: Step) => {
-    // An address that is opened leads as far as one has come, without reproach.
+    // Opening an address leads to the first incomplete step, without error messages.
     if (!arrived.current) goTo(wizard.step, true);
     else if (step !== wizard.step) move({ kind: 'go', to: step }, { replace: true });
     arrived.current = true;

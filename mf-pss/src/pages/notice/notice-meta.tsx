@@ -10,7 +10,7 @@ import { pss } from '../../domain/pss.ts';
 
 interface NoticeMetaProps {
   process: PssProcessDetails;
-  /** Where the portal is reached from outside; null where the server was not told. */
+  /** Public origin of the portal; null where it is not configured. */
   origin: string | null;
   /** When the process was fetched, in milliseconds. */
   seenAt: number;
