@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 
 const day = 24 * 60 * 60_000;
 /** A device is forgotten a year after its last log-in. */
-const keptFor = 365 * day;
+const lifetime = 365 * day;
 const tokenForm = /^[\w-]{43}$/;
 
 /** Whether a person has logged in from the device before. */
@@ -47,4 +47,4 @@ export async function deleteUnusedDevices(services: Services): Promise<void> {
   await services.db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, oldest(services.now())));
 }
 
-const oldest = (now: Date) => new Date(now.getTime() - keptFor);
+const oldest = (now: Date) => new Date(now.getTime() - lifetime);

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 
 const minute = 60_000;
 /** Attempts are forgotten after an hour without one. */
-const keptFor = 60 * minute;
+const lifetime = 60 * minute;
 const longestWait = 15 * minute;
 
 /** Number of password attempts without a wait; each further one doubles the wait. */
@@ -25,7 +25,7 @@ export function decideAttempt(
   free: number,
 ): { kind: 'taken'; next: Attempts } | { kind: 'refused'; openAt: Date } {
   if (attempts.openAt > now) return { kind: 'refused', openAt: attempts.openAt };
-  const isForgotten = now.getTime() - attempts.openAt.getTime() >= keptFor;
+  const isForgotten = now.getTime() - attempts.openAt.getTime() >= lifetime;
   const count = (isForgotten ? 0 : attempts.count) + 1;
   const wait = count < free ? 0 : Math.min(2 ** (count - free) * minute, longestWait);
   return { kind: 'taken', next: { count, openAt: later(now, wait) } };
@@ -67,7 +67,7 @@ async function takeAttempt(services: Services, key: string, free: number): Promi
     const { count, openAt } = decision.next;
     await tx
       .update(rateLimits)
-      .set({ hits: count, expiresAt: later(openAt, keptFor) })
+      .set({ hits: count, expiresAt: later(openAt, lifetime) })
       .where(isRow(key));
     return null;
   });
@@ -82,10 +82,10 @@ async function attemptsOf(services: Services, key: string): Promise<number> {
 async function lockAttempts(db: Database, now: Date, key: string): Promise<Attempts> {
   await db
     .insert(rateLimits)
-    .values({ key, windowStart, hits: 0, expiresAt: later(now, keptFor) })
+    .values({ key, windowStart, hits: 0, expiresAt: later(now, lifetime) })
     .onConflictDoNothing();
   const [row] = await db.select().from(rateLimits).where(isRow(key)).for('update');
-  return row ? { count: row.hits, openAt: later(row.expiresAt, -keptFor) } : { count: 0, openAt: now };
+  return row ? { count: row.hits, openAt: later(row.expiresAt, -lifetime) } : { count: 0, openAt: now };
 }
 
 /** Attempts are stored in the table of rate limits, in a row whose window has no fixed start. */

@@ -19,7 +19,7 @@ const register = (kind: string, payload: object) =>
 beforeEach(() => app.db.delete(rateLimits));
 
 describe('a person, looked up by CPF', () => {
-  it('is told to who knows the birth date, the mother masked', async () => {
+  it("is shown to those who know the birth date, with the mother's name masked", async () => {
     const answer = await get(`get-person-by-nif?nif=${nif}`, { 'x-birthdate': birthdate });
     expect(answer.json()).toEqual({
       data: { nif, birthdate, full_name: 'Ana Lima', mother: 'R••• A•••' },
@@ -95,7 +95,7 @@ describe('the check for a registration', () => {
   const check = async (given: string, processId: number, headers: Record<string, string> = {}) =>
     (await get(`check-nif-pssregistration?nif=${given}&selection_process=${processId}`, headers)).json();
 
-  it('tells it in the specified words, to who knows the birth date alone', async () => {
+  it('answers in the specified words, only to those who know the birth date', async () => {
     const offer = await addPsgOffer(app.db);
     const known = { 'x-birthdate': birthdate };
     expect(await check(cpfOf(3), offer.processId, known)).toEqual({ data: null });

@@ -37,7 +37,7 @@ describe('kept cards', () => {
     expect(await kept('more', drawing('more'))).toEqual(png('more'));
   });
 
-  it('are drawn again after a failure, which holds up nobody else', async () => {
+  it('are drawn again after a failure, which does not delay other requests', async () => {
     const kept = cardCache();
     const broken = kept('a', () => Promise.reject(new Error('no font')));
     const other = kept('b', drawing('other'));

@@ -4,7 +4,7 @@ import { AnswerError } from '../http/answer-error.ts';
  * Size of the cache, in pictures, least recently used removed first: some 12 MB of drawings, three times as much of
  * photographs.
  */
-const KEPT = 256;
+const MAX_CARDS = 256;
 /** Pictures that may wait in the queue. */
 const WAITING = 16;
 
@@ -15,7 +15,7 @@ const WAITING = 16;
  * wait
  */
 export function cardCache(): (key: string, draw: () => Promise<Buffer>) => Promise<Buffer> {
-  const kept = new Map<string, Promise<Buffer>>();
+  const cards = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
@@ -30,16 +30,16 @@ export function cardCache(): (key: string, draw: () => Promise<Buffer>) => Promi
   }
 
   return async (key, draw) => {
-    const card = kept.get(key) ?? queue(draw);
-    kept.delete(key);
-    kept.set(key, card);
+    const card = cards.get(key) ?? queue(draw);
+    cards.delete(key);
+    cards.set(key, card);
     // A map gives its keys in the order in which they were set: the first was asked for longest ago.
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT) break;
-      kept.delete(oldest);
+    for (const oldest of cards.keys()) {
+      if (cards.size <= MAX_CARDS) break;
+      cards.delete(oldest);
     }
     return card.catch((error) => {
-      if (kept.get(key) === card) kept.delete(key);
+      if (cards.get(key) === card) cards.delete(key);
       throw error;
     });
   };

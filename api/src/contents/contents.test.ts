@@ -110,7 +110,7 @@ describe('galleries', () => {
 });
 
 describe('the search', () => {
-  it('finds every word in any order, accents aside, and nothing unpublished', async () => {
+  it('finds every word in any order, ignoring accents, and nothing unpublished', async () => {
     const found = await get(`search-global?search=${encodeURIComponent('NOVA título')}`);
     expect(found.contents.map(({ slug }: { slug: string }) => slug)).toEqual(['nova']);
     expect((await get('search-global?search=futura')).contents).toEqual([]);

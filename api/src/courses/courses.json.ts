@@ -36,14 +36,14 @@ export function serialiseCourse(given: Course): SerialisedCourse {
 }
 
 /** Bytes of all cached answers together. */
-const KEPT = 48 * 1024 * 1024;
+const CACHE_BYTES = 48 * 1024 * 1024;
 
 /**
  * The answers of GET /courses-sig, joined from serialised courses. A filter by unit keeps that unit's classes and drops
  * courses without any (A 5.1).
  */
 export function courseLists(courses: readonly SerialisedCourse[]): (filters: CourseFilters) => Buffer {
-  const kept = answerCache(KEPT);
+  const cache = answerCache(CACHE_BYTES);
   return (filters) => {
     const asked = {
       axis: fold(filters.axis_technology ?? ''),
@@ -51,7 +51,7 @@ export function courseLists(courses: readonly SerialisedCourse[]): (filters: Cou
       title: fold(filters.title ?? ''),
       unit: fold(filters.unit ?? ''),
     };
-    return kept(JSON.stringify(asked), () => listJson(courses, asked));
+    return cache(JSON.stringify(asked), () => listJson(courses, asked));
   };
 }
 

@@ -6,13 +6,13 @@ import { encode } from 'zod/mini';
 import { answerCache } from './answer-cache.ts';
 
 /** Bytes of all cached answers together. */
-const KEPT = 16 * 1024 * 1024;
+const CACHE_BYTES = 16 * 1024 * 1024;
 
 /** The answers of GET /courses-search, each with the calendars of its areas, in the contract's strict form. */
 export function searchAnswers(catalogue: Catalogue): (filters: CatalogueFilters) => Buffer {
-  const kept = answerCache(KEPT);
+  const cache = answerCache(CACHE_BYTES);
   return (filters) =>
-    kept(JSON.stringify(filters), () => {
+    cache(JSON.stringify(filters), () => {
       const page = searchCatalogue(catalogue, filters);
       const groups = page.groups.map((group) => withCalendar(group, filters));
       return Buffer.from(JSON.stringify({ data: encode(searchCourses.answer, { ...page, groups }) }));

@@ -131,7 +131,7 @@ describe('the search of the schedule', () => {
     expect((await get(`courses-search?${query}`)).groups).toMatchObject([{ axis: null, calendarUrl }]);
   });
 
-  it('forgives slips of the fingers, and says so', async () => {
+  it('accepts typos, and suggests the correct title', async () => {
     const page = await get('courses-search?title=enfremagem');
     expect(page).toMatchObject({ total: 1, didYouMean: ['enfermagem'] });
   });

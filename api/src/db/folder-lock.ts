@@ -9,15 +9,15 @@ import { privateFile } from '../private-folder.ts';
  * @throws Error when another process holds it
  */
 export async function lockFolder(file: string): Promise<() => Promise<void>> {
-  const mine = String(process.pid);
-  const held = await write(file, mine);
-  if (held) {
+  const ownId = String(process.pid);
+  const exists = await write(file, ownId);
+  if (exists) {
     const holder = Number(await readFile(file, 'utf8'));
     if (isOther(holder)) {
       throw new Error(`process ${holder} uses it (remove ${file} if that process is not the portal's)`);
     }
     await rm(file, { force: true });
-    if (await write(file, mine)) throw new Error('another process has just opened it');
+    if (await write(file, ownId)) throw new Error('another process has just opened it');
   }
   return () => rm(file, { force: true });
 }

@@ -212,7 +212,7 @@ describe('personal data ends with its purpose', () => {
   });
 });
 
-it('what lasts minutes or hours is swept: sessions, codes, counted tries and views', async () => {
+it('what is kept for minutes or hours is deleted: sessions, codes, counted attempts and views', async () => {
   const id = await addCandidate(db, { nif: cpfOf(1), fullName: 'Ana', email: 'ana@exemplo.br' });
   await openSession(db, app.now(), id);
   await issueCode(app, db, { id, purpose: 'password', email: 'ana@exemplo.br' });

@@ -82,7 +82,7 @@ const cases: [string, Case][] = [
 describe.each(cases)('a server on %s that is killed in the middle of registrations', (_name, each) => {
   const { location, variables, deaths } = each;
 
-  it('loses and doubles nothing: places that were told stand, and whoever was cut off repeats the form', async () => {
+  it('loses and doubles nothing: confirmed places remain, and interrupted applicants repeat the form', async () => {
     const before = await openDatabase(location);
     const offer = await addPsgOffer(before.db, { capacity: vacancies, ...openNow() });
     await before.close();

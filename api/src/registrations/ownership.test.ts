@@ -237,7 +237,7 @@ describe.each(['psg', 'pss'] as const)('in the %s', (programme) => {
     expect(answer.json()).toEqual({ message: text, data: { email: [text] } });
   });
 
-  it('a mask stands for the name that this account gave, and tells nobody else the name', async () => {
+  it('a mask stands for the name that this account gave, and reveals the name to nobody else', async () => {
     const { owner, stranger } = strangerAndOwner();
     await register(await addOffer(), owner);
     const mother = 'R••• A•••';

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { FormsKit } from './forms-kit.tsx';
 
 it('shows every field without accessibility problems, alike on the server and in the browser, mistaken or not', async () => {
-  const { container, mended, unmount } = await hydrate(<FormsKit />);
-  expect(mended).toEqual([]);
+  const { container, recoveredErrors, unmount } = await hydrate(<FormsKit />);
+  expect(recoveredErrors).toEqual([]);
   expect(await accessibilityProblems(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
   expect(screen.getByText('Há um problema')).toBeVisible();

@@ -44,7 +44,7 @@ describe('a search among titles', () => {
     ['gestao de pesoas', ['Gestão de Pessoas'], ['gestao de pessoas']],
     ['adminsitracao', ['Técnico em Administração'], ['administração']],
     ['enfrema', ['Técnico em Enfermagem', 'Enfermagem do Trabalho'], ['enfermagem']],
-  ])('forgives the slips of %j', (text, found, didYouMean) => {
+  ])('accepts the typos of %j', (text, found, didYouMean) => {
     expect(find(text)).toEqual({ found, didYouMean });
   });
 

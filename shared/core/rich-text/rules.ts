@@ -110,18 +110,18 @@ const pictureSchemes = ['http:', 'https:'];
 const inlinePicture = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/]+=*$/i;
 
 /** What becomes of an element's attributes: those that may stay, with the values that they may have. */
-export function keptAttributes(tag: string, given: Record<string, string>): Record<string, string> {
+export function cleanAttributes(tag: string, given: Record<string, string>): Record<string, string> {
   const allowed = [...common, ...(attributes.get(tag) ?? [])];
   const kept: Record<string, string> = {};
   for (const name of allowed) {
-    const value = given[name] === undefined ? null : keptValue(tag, name, given[name]);
+    const value = given[name] === undefined ? null : cleanValue(tag, name, given[name]);
     if (value !== null) kept[name] = value;
   }
   // A page that opens in a new tab must not reach back to this one.
   return kept.target === undefined ? kept : { ...kept, rel: 'noopener noreferrer' };
 }
 
-function keptValue(tag: string, name: string, value: string): string | null {
+function cleanValue(tag: string, name: string, value: string): string | null {
   switch (name) {
     case 'class':
       return (

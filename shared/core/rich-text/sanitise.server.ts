@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
-import { allowedTags, droppedWithContent, keptAttributes } from './rules.ts';
+import { allowedTags, cleanAttributes, droppedWithContent } from './rules.ts';
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...allowedTags],
@@ -10,7 +10,7 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: false,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https', 'data'] },
-  transformTags: { '*': (tagName, given) => ({ tagName, attribs: keptAttributes(tagName, given) }) },
+  transformTags: { '*': (tagName, given) => ({ tagName, attribs: cleanAttributes(tagName, given) }) },
 };
 
 /** Texts cleaned before, by the hash of what they were: the same few hundred are read again and again. */

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { allowedAttributes, allowedTags, droppedWithContent, keptAttributes } from './rules.ts';
+import { allowedAttributes, allowedTags, cleanAttributes, droppedWithContent } from './rules.ts';
 
 type Sanitise = (html: string) => TrustedHtml;
 
@@ -26,7 +26,7 @@ function createSanitise(): Sanitise {
 function applyRules(node: Element): void {
   if (!node.attributes) return;
   const given = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]));
-  const kept = keptAttributes(node.localName, given);
+  const kept = cleanAttributes(node.localName, given);
   for (const name of Object.keys(given)) if (!(name in kept)) node.removeAttribute(name);
   for (const [name, value] of Object.entries(kept)) if (given[name] !== value) node.setAttribute(name, value);
 }

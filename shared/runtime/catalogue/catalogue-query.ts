@@ -38,7 +38,7 @@ export const titleSuggestionsQuery = (title: string, modality: string) =>
   });
 
 /** How long the courses of a server without search are searched before they are asked for again. */
-const KEPT_MS = 60_000;
+const CACHE_LIFETIME_MS = 60_000;
 const known = new WeakMap<QueryClient, { catalogue: Promise<Catalogue>; until: number }>();
 
 /** Asks the server; where it answers 404, searches among all its courses instead. */
@@ -54,7 +54,7 @@ async function orFromCourses<Answer>(
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
     const catalogue = loadCatalogue();
-    known.set(client, { catalogue, until: Date.now() + KEPT_MS });
+    known.set(client, { catalogue, until: Date.now() + CACHE_LIFETIME_MS });
     catalogue.catch(() => known.delete(client));
     return search(await catalogue);
   }

@@ -26,5 +26,5 @@ export async function hydrate(node: ReactNode, at = '/') {
       onRecoverableError: (error) => recoveredErrors.push(error),
     }),
   );
-  return { container, mended: recoveredErrors, unmount: () => act(async () => root.unmount()) };
+  return { container, recoveredErrors: recoveredErrors, unmount: () => act(async () => root.unmount()) };
 }

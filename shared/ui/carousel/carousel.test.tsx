@@ -77,8 +77,8 @@ it('is a list with all slides and their links before and without JavaScript', ()
 });
 
 it('comes to life without a change to what the server sent', async () => {
-  const { mended, unmount } = await hydrate(rotating);
-  expect(mended).toEqual([]);
+  const { recoveredErrors, unmount } = await hydrate(rotating);
+  expect(recoveredErrors).toEqual([]);
   await unmount();
 });
 
@@ -158,8 +158,8 @@ it('cannot be pressed before a press counts', () => {
 it('takes over a list that was scrolled before the page came to life', async () => {
   const scrollLeft = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollLeft');
   Object.defineProperty(Element.prototype, 'scrollLeft', { configurable: true, get: () => 200 });
-  const { container, mended, unmount } = await hydrate(rotating);
-  expect(mended).toEqual([]);
+  const { container, recoveredErrors, unmount } = await hydrate(rotating);
+  expect(recoveredErrors).toEqual([]);
   expect(within(container).getByText('Três,')).toBeInTheDocument();
   await unmount();
   if (scrollLeft) Object.defineProperty(Element.prototype, 'scrollLeft', scrollLeft);

@@ -97,8 +97,8 @@ it('shows a choice whose options arrive later', () => {
 });
 
 it('comes from the server as it is', async () => {
-  const { container, mended, unmount } = await hydrate(field({ value: '2' }));
-  expect(mended).toEqual([]);
+  const { container, recoveredErrors, unmount } = await hydrate(field({ value: '2' }));
+  expect(recoveredErrors).toEqual([]);
   expect(container.querySelector('[role=combobox]')).toHaveValue('Macapá - AP');
   await unmount();
 });

@@ -20,8 +20,8 @@ it('is closed until it is asked', async () => {
 });
 
 it('is opened by an address that ends with it', async () => {
-  const { container, mended, unmount } = await hydrate(question, '/faq#quanto-custa');
-  expect(mended).toEqual([]);
+  const { container, recoveredErrors, unmount } = await hydrate(question, '/faq#quanto-custa');
+  expect(recoveredErrors).toEqual([]);
   expect(container.querySelector('details')).toHaveAttribute('open');
   await unmount();
 });

@@ -49,7 +49,7 @@ it('keeps the caret where one types', async () => {
 });
 
 it('is the same on the server', async () => {
-  const { mended, unmount } = await hydrate(<Amount first="1500" />);
-  expect(mended).toEqual([]);
+  const { recoveredErrors, unmount } = await hydrate(<Amount first="1500" />);
+  expect(recoveredErrors).toEqual([]);
   await unmount();
 });

@@ -39,8 +39,10 @@ it('becomes a scene when the file does not arrive, and tries another file', () =
 it('notices a file that failed before the page was alive', async () => {
   const complete = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'complete');
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => true });
-  const { container, mended, unmount } = await hydrate(<Picture src="/a.png" alt="" width={4} height={3} />);
-  expect(mended).toEqual([]);
+  const { container, recoveredErrors, unmount } = await hydrate(
+    <Picture src="/a.png" alt="" width={4} height={3} />,
+  );
+  expect(recoveredErrors).toEqual([]);
   expect(container.querySelector('img')).toBeNull();
   await unmount();
   if (complete) Object.defineProperty(HTMLImageElement.prototype, 'complete', complete);

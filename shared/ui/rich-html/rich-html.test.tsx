@@ -13,8 +13,8 @@ it('sends what the API sanitised as it is', () => {
 });
 
 it('takes the server’s text over without touching it', async () => {
-  const { container, mended, unmount } = await hydrate(<RichHtml html="<p>Ementa</p>" />);
-  expect(mended).toEqual([]);
+  const { container, recoveredErrors, unmount } = await hydrate(<RichHtml html="<p>Ementa</p>" />);
+  expect(recoveredErrors).toEqual([]);
   expect(container).toHaveTextContent('Ementa');
   await unmount();
 });

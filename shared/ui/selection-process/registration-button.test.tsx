@@ -83,8 +83,8 @@ it.each(['2026-11-21T11:59:00-03:00', '2026-11-22T12:00:00-03:00', '2027-01-01T1
     vi.setSystemTime(new Date(moment));
     expect(serverHtml(node)).toBe(html);
     vi.useRealTimers();
-    const { container, mended, unmount } = await hydrate(node);
-    expect(mended).toEqual([]);
+    const { container, recoveredErrors, unmount } = await hydrate(node);
+    expect(recoveredErrors).toEqual([]);
     expect(await accessibilityProblems(container)).toEqual([]);
     await unmount();
   },

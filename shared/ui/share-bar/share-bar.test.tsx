@@ -50,8 +50,8 @@ it('says so when the address cannot be copied', async () => {
 });
 
 it('comes to life without a change to what the server sent', async () => {
-  const { container, mended, unmount } = await hydrate(<ShareBar title="Barbeiro" />);
-  expect(mended).toEqual([]);
+  const { container, recoveredErrors, unmount } = await hydrate(<ShareBar title="Barbeiro" />);
+  expect(recoveredErrors).toEqual([]);
   expect(await accessibilityProblems(container)).toEqual([]);
   await unmount();
 });

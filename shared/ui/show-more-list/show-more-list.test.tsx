@@ -50,8 +50,8 @@ it('sends every entry in sight from the server, for visitors without JavaScript'
 });
 
 it('comes to life without a change to what the server sent, then hides the rest', async () => {
-  const { container, mended, unmount } = await hydrate(list(6));
-  expect(mended).toEqual([]);
+  const { container, recoveredErrors, unmount } = await hydrate(list(6));
+  expect(recoveredErrors).toEqual([]);
   expect(container.querySelectorAll('li[hidden]')).toHaveLength(2);
   expect(await accessibilityProblems(container)).toEqual([]);
   await unmount();

@@ -7,8 +7,8 @@ import { StructuredData, scriptText } from './structured-data.tsx';
 const data = { '@type': 'Course', name: 'Corte & costura </script><script>alert(1)</script>' };
 
 it('is a block of data in the HTML of the server, and stays there', async () => {
-  const { container, mended, unmount } = await hydrate(<StructuredData data={data} />);
-  expect(mended).toEqual([]);
+  const { container, recoveredErrors, unmount } = await hydrate(<StructuredData data={data} />);
+  expect(recoveredErrors).toEqual([]);
   const blocks = container.querySelectorAll('script');
   expect(blocks).toHaveLength(1);
   expect(blocks[0]?.type).toBe('application/ld+json');

@@ -33,9 +33,11 @@ it('masks what is pasted, whatever its shape', async () => {
 });
 
 it('masks what was there before, on the server too', async () => {
-  const { container, mended, unmount } = await hydrate(field({ mask: 'cpf', readOnly: true }, '52998224725'));
+  const { container, recoveredErrors, unmount } = await hydrate(
+    field({ mask: 'cpf', readOnly: true }, '52998224725'),
+  );
   expect(container.querySelector('input')).toHaveValue('529.982.247-25');
-  expect(mended).toEqual([]);
+  expect(recoveredErrors).toEqual([]);
   await unmount();
 });
 

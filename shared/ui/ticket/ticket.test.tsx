@@ -52,8 +52,8 @@ it("prints 'Em Breve' for a missing price, date, form or place", () => {
 });
 
 it('comes to life without a change to what the server sent', async () => {
-  const { mended, unmount } = await hydrate(course);
-  expect(mended).toEqual([]);
+  const { recoveredErrors, unmount } = await hydrate(course);
+  expect(recoveredErrors).toEqual([]);
   await unmount();
 });
 

@@ -25,7 +25,7 @@ export const instagramQuery = ({ instagram_token }: SocialSettings) =>
   queryOptions({
     queryKey: ['social', 'instagram'],
     queryFn: ({ signal }) =>
-      elseFrom(call(listInstagramPosts, { signal }), () => latestPosts(instagram_token, signal)),
+      withFallback(call(listInstagramPosts, { signal }), () => latestPosts(instagram_token, signal)),
     staleTime: 15 * minutes,
   });
 
@@ -34,7 +34,7 @@ export const youtubeQuery = ({ youtube_token, youtube_channel_id }: SocialSettin
   queryOptions({
     queryKey: ['social', 'youtube'],
     queryFn: ({ signal }) =>
-      elseFrom(call(listYoutubeVideos, { signal }), () =>
+      withFallback(call(listYoutubeVideos, { signal }), () =>
         latestVideos(youtube_token, youtube_channel_id, signal),
       ),
     staleTime: 15 * minutes,
@@ -49,9 +49,9 @@ export const facebookQuery = (page: string) =>
   });
 
 /** A server without feeds answers 404: then, and only then, the network itself is asked. */
-async function elseFrom<T>(ours: Promise<T>, network: () => Promise<T>): Promise<T> {
+async function withFallback<T>(fromOurServer: Promise<T>, network: () => Promise<T>): Promise<T> {
   try {
-    return await ours;
+    return await fromOurServer;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return network();
     throw error;

@@ -98,8 +98,8 @@ describe('the saved courses', () => {
       </>
     );
     expect(serverHtml(tools)).not.toContain('button');
-    const { mended, unmount } = await hydrate(tools);
-    expect(mended).toEqual([]);
+    const { recoveredErrors, unmount } = await hydrate(tools);
+    expect(recoveredErrors).toEqual([]);
     expect(screen.getByRole('link', { name: 'Cursos salvos (4)' })).toBeInTheDocument();
     await unmount();
   });

@@ -112,7 +112,7 @@ it('shows another text in force in the place of what is typed', async () => {
 
 it('is a line of text before it comes to life, and then the same', async () => {
   expect(serverHtml(form(found, 'corte'))).toMatch(/<input[^>]*value="corte"/);
-  const { mended, unmount } = await hydrate(form());
-  expect(mended).toEqual([]);
+  const { recoveredErrors, unmount } = await hydrate(form());
+  expect(recoveredErrors).toEqual([]);
   await unmount();
 });

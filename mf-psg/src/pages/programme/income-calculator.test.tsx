@@ -92,8 +92,8 @@ describe('the income calculator (A 2.8, A 5.4)', () => {
   it('can be read without JavaScript, and comes to life as it is', async () => {
     const calculator = <IncomeCalculator settings={undefined} />;
     expect(serverHtml(calculator)).toContain('até 2 salários mínimos federais por pessoa');
-    const { mended, unmount } = await hydrate(calculator);
-    expect(mended).toEqual([]);
+    const { recoveredErrors, unmount } = await hydrate(calculator);
+    expect(recoveredErrors).toEqual([]);
     await unmount();
   });
 });

@@ -463,7 +463,7 @@ describe('a list of cities that does not come', () => {
     expect(opened.sent()[0]?.body).toMatchObject({ professionalExperiences: [{ city_id: 70 }] });
   });
 
-  it('leads back to a city that nobody can tell', async () => {
+  it('leads back to a city that is ambiguous', async () => {
     let isDown = true;
     const opened = await open({
       'GET /cities': () =>
