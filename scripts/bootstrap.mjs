@@ -26,7 +26,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Fingerprint of everything that decides what an install brings: lock file, workspace, manifests, machine. */
+/** Fingerprint of everything that determines an install: lock file, workspace, manifests, machine. */
 function wantedInstall() {
   const below = (dir) =>
     readdirSync(join(root, dir), { withFileTypes: true })

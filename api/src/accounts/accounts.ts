@@ -23,7 +23,7 @@ const columns = {
 /** E-mails are compared in lower case. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
-/** The account whose e-mail this is: somebody has used a code that was sent there. */
+/** The account that has proved this e-mail by using a code that was sent there. */
 export const accountByEmail = (db: Database, email: string) =>
   oneAccount(
     selectAccounts(db).where(and(eq(people.email, normalEmail(email)), isNotNull(people.emailProvedAt))),

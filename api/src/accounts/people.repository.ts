@@ -10,8 +10,8 @@ import { accountByEmail } from './accounts.ts';
 export function peopleRepository(db: Database) {
   return {
     /**
-     * What is known of a CPF with this birth date (yyyy-mm-dd), or null. Where several e-mails have said something of
-     * it, the institution's word holds; without one, only what they agree on.
+     * What is known of a CPF with this birth date (yyyy-mm-dd), or null. Where several e-mails have given data of
+     * it, verified data wins; without any, only values on which all agree.
      */
     async findByNif(nif: string, birthdate: string) {
       const known = await db

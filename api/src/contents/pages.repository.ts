@@ -21,7 +21,7 @@ export function pageRepository(db: Database) {
       return toPages(chosen, all, await selectContents(db, now, ids), toContent);
     },
 
-    /** The tree as menus and home page need it: names, and the first news items without their bodies. */
+    /** The page tree for menus and home page: names, and the first news items without their bodies. */
     async outline(now: Date, newsItems: number): Promise<Page[]> {
       const all = await selectPages(db);
       const news = all.filter((page) => foldText(page.name) === 'noticias').map(({ id }) => id);

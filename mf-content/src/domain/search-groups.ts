@@ -14,7 +14,7 @@ export interface FindingGroup {
   findings: Finding[];
 }
 
-/** What a search found, section by section in the order of A 2.3; sections without results are left out. */
+/** The results of a search by section, in the order of A 2.3; sections without results are left out. */
 export function searchGroups(found: SearchResult): FindingGroup[] {
   const groups: FindingGroup[] = [
     {

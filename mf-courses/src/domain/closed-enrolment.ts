@@ -1,7 +1,7 @@
 import { formatDate, formatTime, instantOf } from '@portal/shared/format/date';
 import { type ClosedReason, type EnrollableClass, hasPassed } from './enrolment-state.ts';
 
-/** Why the button does not work, in words, and whom that leads to: the unit itself, or the list of who waits. */
+/** Why the button is disabled, and the alternative: the unit's contact, or the list of people who wait for a class. */
 export interface ClosedEnrolment {
   why: string;
   next: 'unit' | 'interest';

@@ -14,7 +14,7 @@ export type EnrolmentState = { kind: 'open'; url: string } | { kind: 'closed'; r
 
 /**
  * Whether one can enrol in a class online (A 4): not without vacancies, after either closing date, or without a link;
- * of several reasons the first of these is given. Vacancies that nobody has counted close nothing, and a closing date
+ * of several reasons the first of these is given. Unknown vacancies do not close it, and a closing date
  * alone counts to its end, local to Belém.
  * @param now milliseconds since 1970
  */

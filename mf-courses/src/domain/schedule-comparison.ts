@@ -10,7 +10,7 @@ import { vacanciesText } from './vacancies-text.ts';
 
 const FREE = 1;
 
-/** What courses are compared by, in the order in which it is read. */
+/** The compared properties of courses, in display order. */
 export const traits = [
   'Preço',
   'Parcelas',
@@ -44,7 +44,7 @@ export const comparedIds = (asked: string | null): number[] =>
 /** The class that a course is compared by: the first that begins. */
 export const comparedClass = ({ classes }: Pick<Course, 'classes'>) => byStart(classes)[0];
 
-/** What is read of a course beside others, by the class that begins first. */
+/** The values compared for a course, by the class that begins first. */
 export function toCompared(course: Course, payments: readonly PaymentMethod[]): ComparedCourse {
   const next = comparedClass(course);
   const price = priceText(next?.preco, course.modality_id);

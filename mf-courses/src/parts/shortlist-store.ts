@@ -11,7 +11,7 @@ import {
   writeShortlist,
 } from '../domain/schedule-shortlist.ts';
 
-/** The browser's key of what the visitor keeps. Only this module touches it. */
+/** Storage key of the shortlist. Only this module uses it. */
 const KEY = 'cursos-escolhidos';
 
 let stored: string | null = null;

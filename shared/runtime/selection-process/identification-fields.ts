@@ -22,7 +22,7 @@ export const identificationFields = (cpfRequired: string) =>
     ),
   });
 
-/** What was typed, as it travels: digits only. */
+/** What was typed, as it is sent: digits only. */
 export const identificationOf = ({ cpf, birthdate }: Identification): Identification => ({
   cpf: digitsOf(cpf),
   birthdate,

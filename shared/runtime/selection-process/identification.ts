@@ -8,7 +8,7 @@ const identification = z.object({ cpf, birthdate: day() });
 /** Who applies, as the notice's dialog asks: `cpf` of 11 digits, `birthdate` as yyyy-mm-dd (A 2.10, B 2.3). */
 export type Identification = z.output<typeof identification>;
 
-/** What a navigation to a registration carries in `history.state`, so that no address ever shows a CPF. */
+/** State of a navigation to a registration (`history.state`), so that no address ever shows a CPF. */
 export const identificationState = (identified: Identification) => ({ identification: identified });
 
 /**
@@ -24,7 +24,9 @@ export function readIdentification(state: unknown, search: URLSearchParams): Ide
   );
 }
 
-/** A query without what identifies a person, `''` or beginning with `?`; as it was where there is nothing to leave out. */
+/**
+ * A query without what identifies a person, `''` or beginning with `?`; as it was where there is nothing to leave out.
+ */
 export function withoutIdentification(search: string): string {
   const query = new URLSearchParams(search);
   if (!query.has('cpf') && !query.has('date')) return search;

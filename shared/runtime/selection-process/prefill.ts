@@ -5,7 +5,7 @@ import type { ApplicantForm } from './applicant-form.ts';
 type Prefilled = Pick<ApplicantForm, 'full_name' | 'birthdate' | 'mother'>;
 
 /**
- * What the form is given of a person who applied before (A 2.12, B 7): only where nobody has typed anything.
+ * Values that prefill the form for a person who applied before (A 2.12, B 7): only for fields not yet edited.
  *
  * @param person null when unknown
  * @param now what the form holds

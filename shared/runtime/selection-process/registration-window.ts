@@ -1,12 +1,14 @@
 import { formatDate, formatTime, instantOf } from '@portal/shared/format/date';
 
-/** From when to when one can apply for an offer; dates alone count whole, local to Belém. */
+/** The period in which one can apply for an offer; dates alone count whole, local to Belém. */
 export interface RegistrationDates {
   start_date: string | null;
   end_date: string | null;
 }
 
-/** Where a moment lies beside the window. `changesAt`, in milliseconds since 1970, is when that is no longer so. */
+/**
+ * Position of a moment relative to the window. `changesAt`, in milliseconds since 1970, is when that is no longer so.
+ */
 export type RegistrationWindow =
   | { kind: 'upcoming'; changesAt: number }
   | { kind: 'open'; changesAt: number }

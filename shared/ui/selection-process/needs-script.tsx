@@ -2,7 +2,7 @@ import { Link } from '@portal/runtime/router';
 import { Alert } from '../alert/alert.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
-/** Stands where the form will be: only the browser knows who applies. Without JavaScript it says what to do instead. */
+/** Placeholder of the form: only the browser knows who applies. Without JavaScript it says what to do instead. */
 export const NeedsScript = () => (
   <Skeleton
     kind="text"

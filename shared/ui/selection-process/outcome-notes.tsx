@@ -11,7 +11,7 @@ interface OutcomeNotesProps {
   children?: ReactNode;
 }
 
-/** Why a registration was not taken: in the dialog 'Atenção', and on the page until the next attempt (A 8, B 8). */
+/** Why a registration was refused: in the dialog 'Atenção', and on the page until the next attempt (A 8, B 8). */
 export function OutcomeNotes({ outcome, onSeen, children }: OutcomeNotesProps) {
   if (outcome.kind === 'uncertain') {
     return (

@@ -4,9 +4,9 @@ import { id, moment, timestamps } from './columns.ts';
 import { cities } from './places.ts';
 
 /**
- * What one e-mail has said of a person: `nif` is a CPF (11 digits), `email` is lower case, `phone` digits only. One CPF
- * may have several rows, one for each e-mail that applied with it, and they are never joined by the CPF. Kept while a
- * process needs it.
+ * A person's data as given with one e-mail: `nif` is a CPF (11 digits), `email` is lower case, `phone` digits only. One
+ * CPF may have several rows, one for each e-mail that applied with it, and they are never joined by the CPF. Kept while
+ * a process needs it.
  */
 export const people = pgTable(
   'people',
@@ -19,7 +19,7 @@ export const people = pgTable(
     email: text(),
     /** When somebody used a code that was sent to the e-mail: from then on it is this person's alone. */
     emailProvedAt: moment(),
-    /** When the institution compared CPF and birth date with the documents; null for who has only said them. */
+    /** When the institution compared CPF and birth date with the documents; null while they are not verified. */
     verifiedAt: moment(),
     phone: text(),
     address: text(),

@@ -13,7 +13,7 @@ import { timeAgo } from '../../domain/time-ago.ts';
 import styles from './open-sessions.module.css';
 import { sessionsQuery } from './profile.queries.ts';
 
-/** Where the candidate is logged in, and the end of it everywhere else. Not there where the server keeps no list. */
+/** The candidate's open sessions, with a button that ends all others. Left out where the server has no such list. */
 export function OpenSessions() {
   const sessions = useQuery(sessionsQuery());
   if (sessions.data === null) return null;

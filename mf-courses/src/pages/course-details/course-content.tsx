@@ -4,7 +4,7 @@ import { RichHtml } from '@portal/ui/rich-html';
 import { useId } from 'react';
 import styles from './course-details.module.css';
 
-/** What is taught, and beside it what is asked of who wants to learn it (A 2.5). */
+/** The syllabus of a course, and beside it the requirements (A 2.5). */
 export function CourseContent({ course: { goals, requirements } }: { course: Course }) {
   const id = useId();
   return (
