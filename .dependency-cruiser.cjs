@@ -70,8 +70,23 @@ module.exports = {
     forbid(
       'browser-without-tooling',
       'What runs in a browser never brings what builds and tests it.',
-      { path: '^(shared/ui|mf-[a-z]+|host/src)/', pathNot: `${tests}|/testing/|rspack[.]config[.]ts$` },
+      {
+        path: '^(shared/ui|mf-[a-z]+|host/src|host/server/rendering)/',
+        pathNot: `${tests}|/testing/|rspack[.]config[.]ts$`,
+      },
       { path: '^shared/tooling/' },
+    ),
+    forbid(
+      'browser-without-server',
+      'What the host shows does not know how it is served.',
+      { path: '^host/src/', pathNot: tests },
+      { path: '^host/server/' },
+    ),
+    forbid(
+      'renderer-is-built',
+      'The renderer is bundled: the server loads the built file, and knows of its sources nothing but types.',
+      { path: '^host/server/', pathNot: `^host/server/(rendering|testing)/|${tests}` },
+      { path: '^host/server/rendering/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'shared-by-its-exports',

@@ -3,17 +3,17 @@ import { connectionLimits, MAX_CONNECTIONS } from '@portal/shared/server/connect
 import type { HostManifest } from '@portal/tooling/build/write-manifest';
 import { immutableFile } from '@portal/tooling/server/immutable-file';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type * as Renderer from '../src/server/render.tsx';
-import type { Config } from './config.ts';
-import { answerErrors, frameworkErrors, parserErrors } from './errors.ts';
-import { registerPages } from './pages.ts';
-import { registerProxies } from './proxies.ts';
+import type { Config } from './config/config.ts';
+import { answerErrors, frameworkErrors, parserErrors } from './edge/errors.ts';
+import { registerProxies } from './edge/proxies.ts';
+import { closedHeaders } from './edge/security-headers.ts';
+import { cachedFetch } from './pages/cached-fetch.ts';
+import { cachingPolicy } from './pages/caching-policy.ts';
+import { registerPages } from './pages/pages.ts';
 import { createRegistry } from './registry/registry.ts';
 import { createReleases } from './registry/releases.ts';
 import { createRemoteModules } from './registry/remote-modules.ts';
-import { cachedFetch } from './rendering/cached-fetch.ts';
-import { cachingPolicy } from './rendering/caching-policy.ts';
-import { closedHeaders } from './security-headers.ts';
+import type * as Renderer from './rendering/render.tsx';
 
 /** Milliseconds between two looks at the remotes' manifests. */
 const REFRESH = 2_000;
@@ -46,7 +46,6 @@ export async function createApp({ config, host, renderer, assets }: AppOptions):
   const modules = createRemoteModules({ registry, singletons: renderer.singletons, report });
   renderer.configureApi({
     baseUrl: `${config.apiUrl}/api/v1`,
-    storageUrl: '/storage',
     token: () => null,
     onUnauthorized: () => {},
     fetch: cachedFetch({
@@ -75,7 +74,6 @@ export async function createApp({ config, host, renderer, assets }: AppOptions):
     host,
     cacheSeconds: config.cacheSeconds,
     dataBudget: config.dataBudget,
-    storageUrl: '/storage',
     portalOrigin: config.portalOrigin,
     kit: config.kit,
   });

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { HostManifest } from '@portal/tooling/build/write-manifest';
-import type * as Renderer from '../src/server/render.tsx';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
+import type * as Renderer from './rendering/render.tsx';
 
 const dist = path.resolve(import.meta.dirname, '../dist');
 

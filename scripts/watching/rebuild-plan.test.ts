@@ -16,6 +16,7 @@ describe('what a changed source concerns', () => {
     ['mf-psg/portal.remote.ts', ['mf-psg'], []],
     ['host/src/shell/shell.tsx', ['host'], ['host']],
     ['host/server/app.ts', [], ['host']],
+    ['host/server/rendering/render.tsx', ['host'], ['host']],
     ['shared/ui/button/button.module.css', everything, ['host']],
     ['shared/core/contract/courses.ts', everything, ['api', 'host']],
     ['shared/core/catalogue/search-catalogue.ts', everything, ['api', 'host']],

@@ -26,7 +26,7 @@ export function rebuildPlan(paths: Iterable<string>, { remotes, imports }: Check
   const within = (folder: string) => relevant.some((path) => path.startsWith(`${folder}/`));
   const imported = (server: Server) => relevant.some((path) => imports[server].has(path));
   const all = within('shared');
-  const host = all || within('host/src');
+  const host = all || within('host/src') || within('host/server/rendering');
   return {
     build: [...(host ? ['host'] : []), ...remotes.filter((name) => all || within(name))],
     restart: [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compileFunction } from 'node:vm';
-import type { ServerRemote } from '../../src/server/render-contract.ts';
+import type { ServerRemote } from '../rendering/render-contract.ts';
 
 /**
  * Evaluates a remote's server build, a CommonJS file, with the host's singletons in place of copies of its own.

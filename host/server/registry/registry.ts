@@ -1,7 +1,7 @@
 import { admit } from '@portal/runtime/federation/admission';
 import { type RemoteManifest, remoteManifest } from '@portal/runtime/federation/remote-manifest';
 import * as z from '@portal/shared/schema';
-import type { RemoteAddress } from '../config.ts';
+import type { RemoteAddress } from '../config/config.ts';
 
 /** A remote that may be mounted, with what its build says of itself. */
 interface KnownRemote {

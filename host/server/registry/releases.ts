@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@portal/runtime/federation/remote-manifest';
 import type { KnownRemotes, RegistryEntry } from '../../src/app/boot-data.ts';
-import type { ServerRemote } from '../../src/server/render-contract.ts';
+import type { ServerRemote } from '../rendering/render-contract.ts';
 import type { Registry } from './registry.ts';
 import type { RemoteModules } from './remote-modules.ts';
 

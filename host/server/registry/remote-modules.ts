@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@portal/runtime/federation/remote-manifest';
-import type { ServerRemote } from '../../src/server/render-contract.ts';
+import type { ServerRemote } from '../rendering/render-contract.ts';
 import { evaluateRemote } from './evaluate-remote.ts';
 import type { Registry } from './registry.ts';
 
@@ -41,7 +41,7 @@ export function createRemoteModules({
   now = Date.now,
 }: Options): RemoteModules {
   const loaded = new Map<string, Release>();
-  const underway = new Map<string, Promise<void>>();
+  const inFlight = new Map<string, Promise<void>>();
   const failed = new Map<string, { version: string; at: number }>();
 
   async function fetchRelease(name: string): Promise<void> {
@@ -60,10 +60,10 @@ export function createRemoteModules({
   }
 
   function refresh(name: string): Promise<void> {
-    const running = underway.get(name);
+    const running = inFlight.get(name);
     if (running) return running;
-    const promise = fetchRelease(name).finally(() => underway.delete(name));
-    underway.set(name, promise);
+    const promise = fetchRelease(name).finally(() => inFlight.delete(name));
+    inFlight.set(name, promise);
     return promise;
   }
 

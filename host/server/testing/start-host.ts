@@ -3,9 +3,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { canonicalAddress } from '../../src/server/canonical-address.ts';
 import { createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
+import { canonicalAddress } from '../rendering/canonical-address.ts';
 
 type Renderer = Parameters<typeof createApp>[0]['renderer'];
 

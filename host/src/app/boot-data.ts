@@ -24,7 +24,6 @@ export interface KnownRemotes {
 /** Sent with every page as JSON: from it the browser starts where the server stopped. */
 export interface BootData {
   version: string;
-  storageUrl: string;
   registry: KnownRemotes;
   /** The remotes' parts that are in the HTML: hydration waits for exactly these. */
   rendered: { remote: string | null; slots: readonly string[] };

@@ -27,7 +27,6 @@ const isKit = (): boolean => location.pathname === BASE_PATH + KIT_PATH;
 async function start(boot: BootData, root: HTMLElement): Promise<void> {
   configureApi({
     baseUrl: '/api/v1',
-    storageUrl: boot.storageUrl,
     token: readToken,
     onUnauthorized: endSession,
   });

@@ -1,6 +1,12 @@
 import { CONTRACT_VERSION } from './descriptor.ts';
 import type { RemoteManifest } from './remote-manifest.ts';
-import type { BlockReason } from './remote-state.ts';
+
+/** Why a remote is not mounted. */
+type BlockReason =
+  /** Built for another version of the contract. */
+  | 'contract'
+  /** Claims a path or a slot that another remote owns. */
+  | 'conflict';
 
 export type Admission =
   | { kind: 'admitted'; manifest: RemoteManifest }

@@ -54,7 +54,6 @@ export function Slot({ name, pending, failed }: SlotProps) {
     case 'pending':
       return pending;
     case 'failed':
-    case 'blocked':
       return failed(retry);
     default: {
       const Content = state.module.default;

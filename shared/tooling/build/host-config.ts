@@ -43,7 +43,7 @@ function serverConfig(target: Target): Configuration {
   const common = commonConfig(target);
   return {
     ...common,
-    entry: { render: './src/server/render.tsx' },
+    entry: { render: './server/rendering/render.tsx' },
     output: { ...common.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
     resolve: { ...common.resolve, conditionNames: ['node', 'import', 'require', 'default'] },
     optimization: { splitChunks: false, minimize: false, nodeEnv: 'production' },

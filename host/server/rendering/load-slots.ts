@@ -1,6 +1,6 @@
 import type { SlotModule } from '@portal/runtime/federation';
+import { logError } from '../log-error.ts';
 import type { PageBudget } from './data-budget.ts';
-import { logError } from './log-error.ts';
 import type { RenderInput } from './render-contract.ts';
 
 /** The wanted slots that could be had, their data fetched. A slot that cannot be had is left to the browser. */

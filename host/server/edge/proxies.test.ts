@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { startHost, startUpstream } from './testing/start-host.ts';
+import { startHost, startUpstream } from '../testing/start-host.ts';
 
 /** What a server might say for the portal, on whose origin its answers arrive. */
 const speaking = {

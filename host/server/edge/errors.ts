@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { logError } from '../src/server/log-error.ts';
-import { plainPage, unavailablePage } from './rendering/unavailable.ts';
+import { logError } from '../log-error.ts';
+import { plainPage, unavailablePage } from './plain-page.ts';
 import { closedHeaders } from './security-headers.ts';
 
 /** What a person reads of an address or a request that the portal does not accept. */

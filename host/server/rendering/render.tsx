@@ -12,8 +12,8 @@ import type { RouteObject } from '@portal/runtime/router';
 import * as router from '@portal/runtime/router';
 import { configureApi } from '@portal/shared/api';
 import * as richText from '@portal/shared/rich-text';
-import { Portal } from '../app/portal.tsx';
-import { singletons as shared } from '../app/singletons.ts';
+import { Portal } from '../../src/app/portal.tsx';
+import { singletons as shared } from '../../src/app/singletons.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { createPageBudget, type PageBudget } from './data-budget.ts';
 import { BASE_PATH, failedLoader, pageFor, pendingPage } from './find-page.ts';
@@ -39,7 +39,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
 }
 
 async function renderWithin(budget: PageBudget, input: RenderInput): Promise<RenderOutput> {
-  const { url, registry, storageUrl, kit } = input;
+  const { url, registry, kit } = input;
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   });
@@ -88,7 +88,6 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
     html,
     boot: {
       version: __APP_VERSION__,
-      storageUrl,
       registry,
       kit,
       shell: input.part === 'shell',

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { canonicalAddress } from '../src/server/canonical-address.ts';
-import type { RenderInput, RenderOutput } from '../src/server/render-contract.ts';
-import { answerErrors } from './errors.ts';
+import { answerErrors } from '../edge/errors.ts';
+import { createReleases, type Releases } from '../registry/releases.ts';
+import { canonicalAddress } from '../rendering/canonical-address.ts';
+import type { RenderInput, RenderOutput } from '../rendering/render-contract.ts';
+import { fakeManifest } from '../testing/fake-manifest.ts';
 import { registerPages } from './pages.ts';
-import { createReleases, type Releases } from './registry/releases.ts';
-import { fakeManifest } from './testing/fake-manifest.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -61,7 +61,6 @@ function setUp(cacheSeconds = 10) {
     host: { version: '1', js: ['main.js'], css: ['main.css'], fonts: [], early: ['early.js'] },
     cacheSeconds,
     dataBudget: 300,
-    storageUrl: '/storage',
     portalOrigin: 'https://portal.example',
     kit: false,
   });

@@ -1,6 +1,6 @@
 import type { SlotModule } from '@portal/runtime/federation';
 import type { RouteObject } from '@portal/runtime/router';
-import type { BootData, KnownRemotes } from '../app/boot-data.ts';
+import type { BootData, KnownRemotes } from '../../src/app/boot-data.ts';
 
 /** A remote as the server has it in memory. */
 export interface ServerRemote {
@@ -12,7 +12,6 @@ export interface RenderInput {
   /** Full address of the request. */
   url: string;
   registry: KnownRemotes;
-  storageUrl: string;
   /** Whether the kit's page is shown. */
   kit: boolean;
   /** A remote's modules, or null when they cannot be had in time; never rejects. */

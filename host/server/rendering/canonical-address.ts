@@ -1,5 +1,5 @@
 import { matchRoutes } from '@portal/runtime/router';
-import { ownerOf } from '../app/owner.ts';
+import { ownerOf } from '../../src/app/owner.ts';
 
 /** What a remote's manifest says of its pages' addresses. */
 interface Owner {

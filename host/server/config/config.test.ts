@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 const read = (env: Record<string, string>) =>
   readConfig({
     API_URL: 'http://api.test',
-    REGISTRY_FILE: `${import.meta.dirname}/testing/no-remotes.json`,
+    REGISTRY_FILE: `${import.meta.dirname}/../testing/no-remotes.json`,
     ...env,
   });
 

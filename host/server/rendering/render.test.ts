@@ -33,7 +33,6 @@ async function renderPage(
   const output = await render({
     url: 'http://portal.invalid/senac-portal/a',
     registry: registry(Object.keys(module.slots)),
-    storageUrl: '/storage',
     kit: false,
     budget: 30,
     part: 'page',

@@ -1,16 +1,16 @@
 import type { HostManifest } from '@portal/tooling/build/write-manifest';
 import type { FastifyInstance } from 'fastify';
-import { logError } from '../src/server/log-error.ts';
-import type * as Renderer from '../src/server/render.tsx';
-import { readPreferences } from '../src/shell/preferences/preferences.ts';
-import type { Releases } from './registry/releases.ts';
-import { cacheControl, cachingPolicy, shelfOf } from './rendering/caching-policy.ts';
-import { htmlDocument } from './rendering/document.ts';
-import { createMicroCache } from './rendering/micro-cache.ts';
-import { bestEncoding, isKnown } from './rendering/page-body.ts';
-import { createRenderQueue, Overloaded } from './rendering/render-queue.ts';
-import { createRenderedPage, type RenderedPage } from './rendering/rendered-page.ts';
-import { commonHeaders, contentSecurityPolicy } from './security-headers.ts';
+import { readPreferences } from '../../src/shell/preferences/preferences.ts';
+import { commonHeaders, contentSecurityPolicy } from '../edge/security-headers.ts';
+import { logError } from '../log-error.ts';
+import type { Releases } from '../registry/releases.ts';
+import type * as Renderer from '../rendering/render.tsx';
+import { cacheControl, cachingPolicy, shelfOf } from './caching-policy.ts';
+import { htmlDocument } from './document.ts';
+import { createMicroCache } from './micro-cache.ts';
+import { bestEncoding, isNotModified } from './page-body.ts';
+import { createRenderQueue, Overloaded } from './render-queue.ts';
+import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
 
 const BASE_PATH = '/senac-portal';
 
@@ -29,8 +29,6 @@ interface PagesOptions {
   cacheSeconds: number;
   /** Milliseconds that the data of a page may hold it, from its request on. */
   dataBudget: number;
-  /** Address of stored files, as browsers reach it. */
-  storageUrl: string;
   /** Origin that pages are rendered for; never the request's word for it. Null stays unknown to them. */
   portalOrigin: string | null;
   /** Whether the kit's page is shown. */
@@ -39,8 +37,7 @@ interface PagesOptions {
 
 /** Every address below the base path that is not a file: a page rendered for anybody, kept for seconds. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { renderer, releases, refresh, remoteNames, host, dataBudget, storageUrl, portalOrigin, kit } =
-    options;
+  const { renderer, releases, refresh, remoteNames, host, dataBudget, portalOrigin, kit } = options;
   const policy = cachingPolicy(options.cacheSeconds);
   const cached = createMicroCache<RenderedPage>({ lifetime: policy.page, shelfOf });
   // The plain shell is kept whatever it lacks: it is what is sent when nothing can be made.
@@ -59,7 +56,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   ): Promise<RenderedPage> {
     const url = `${portalOrigin ?? 'http://portal.invalid'}${address.path}${address.search}`;
     const { known, remote, manifests } = now;
-    const page = await renderer.render({ url, registry: known, storageUrl, kit, remote, budget, part });
+    const page = await renderer.render({ url, registry: known, kit, remote, budget, part });
     const queried = address.search !== '';
     return page.kind === 'redirect'
       ? createRenderedPage({ ...page, queried, whole: true, html: '' })
@@ -117,7 +114,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     });
     if (page.location) reply.header('location', withQuery(page.location, request.url));
     if (kept) reply.header('etag', body.etag);
-    if (page.status === 200 && kept && isKnown(body.etag, request.headers['if-none-match']))
+    if (page.status === 200 && kept && isNotModified(body.etag, request.headers['if-none-match']))
       return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(await body.as(encoding));

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
-import { startHost, startUpstream } from './testing/start-host.ts';
+import { startHost, startUpstream } from '../testing/start-host.ts';
 
 const upstream = await startUpstream((_request, response) => response.end('{"data":null}'));
 const host = await startHost({ API_URL: upstream.url });

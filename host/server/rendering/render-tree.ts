@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { logError } from './log-error.ts';
+import { logError } from '../log-error.ts';
 
 /** Milliseconds after which what is still suspended is left to the browser. */
 const TIME_LIMIT = 500;

@@ -15,7 +15,7 @@ const environment = z.object({
   DATA_BUDGET_MS: z.coerce.number().int().min(0).max(10_000).default(300),
   TRUST_PROXY: trustedProxies,
   KIT: z.enum(['0', '1']).default('0'),
-  REGISTRY_FILE: z.string().default(path.resolve(import.meta.dirname, '../../registry.json')),
+  REGISTRY_FILE: z.string().default(path.resolve(import.meta.dirname, '../../../registry.json')),
 });
 
 const registryFile = z.array(z.object({ name: z.string(), url: address.optional() }));

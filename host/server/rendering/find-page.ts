@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, type RouteObject } from '@portal/runtime/router';
-import { ownerOf } from '../app/owner.ts';
-import { namespaced, pendingRoute, portalRoutes } from '../app/portal-routes.tsx';
-import { KIT_PATH, kitRoute } from '../kit/kit-route.ts';
+import { ownerOf } from '../../src/app/owner.ts';
+import { namespaced, pendingRoute, portalRoutes } from '../../src/app/portal-routes.tsx';
+import { KIT_PATH, kitRoute } from '../../src/kit/kit-route.ts';
+import { logError } from '../log-error.ts';
 import type { PageBudget } from './data-budget.ts';
-import { logError } from './log-error.ts';
 import type { RenderInput } from './render-contract.ts';
 import { resolveLazy } from './resolve-lazy.ts';
 

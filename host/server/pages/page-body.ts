@@ -53,7 +53,7 @@ export function bestEncoding(accepted: string | undefined): Encoding {
 }
 
 /** Whether a browser already has a page, by its `if-none-match`. */
-export const isKnown = (etag: string, ifNoneMatch: string | undefined): boolean =>
+export const isNotModified = (etag: string, ifNoneMatch: string | undefined): boolean =>
   (ifNoneMatch ?? '')
     .split(',')
     .map((each) => each.trim().replace(/^W\//, ''))

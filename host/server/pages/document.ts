@@ -1,9 +1,9 @@
 import type { RemoteManifest } from '@portal/runtime/federation/remote-manifest';
 import type { HostManifest } from '@portal/tooling/build/write-manifest';
 import { BOOT_ID, ROOT_ID } from '../../src/app/boot-data.ts';
-import type { RenderOutput } from '../../src/server/render-contract.ts';
 import type { Preferences } from '../../src/shell/preferences/preferences.ts';
 import { filesOf } from '../registry/releases.ts';
+import type { RenderOutput } from '../rendering/render-contract.ts';
 
 interface DocumentInput {
   page: Extract<RenderOutput, { kind: 'page' }>;

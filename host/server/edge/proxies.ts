@@ -1,6 +1,6 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from '../config/config.ts';
 import { sandboxed } from './security-headers.ts';
 import { headersFromUpstream, headersToUpstream } from './upstream-headers.ts';
 
