@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 import { AnswerError } from '../http/answer-error.ts';
 
 /**
@@ -15,31 +17,20 @@ const WAITING = 16;
  * wait
  */
 export function cardCache(): (key: string, draw: () => Promise<Buffer>) => Promise<Buffer> {
-  const cards = new Map<string, Promise<Buffer>>();
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const cards = new LRUCache<string, Promise<Buffer>>({ max: MAX_CARDS });
+  const queue = new PQueue({ concurrency: 1 });
 
-  function queue(draw: () => Promise<Buffer>): Promise<Buffer> {
-    if (waiting >= WAITING) throw new AnswerError(503, busy, {}, { 'retry-after': '5' });
-    waiting += 1;
-    const card = last.then(draw).finally(() => {
-      waiting -= 1;
-    });
-    last = card.catch(() => {});
-    return card;
+  function enqueue(draw: () => Promise<Buffer>): Promise<Buffer> {
+    if (queue.size + queue.pending >= WAITING)
+      throw new AnswerError(503, busy, {}, { 'retry-after': '5' });
+    return queue.add(draw);
   }
 
   return async (key, draw) => {
-    const card = cards.get(key) ?? queue(draw);
-    cards.delete(key);
+    const card = cards.get(key) ?? enqueue(draw);
     cards.set(key, card);
-    // A map gives its keys in the order in which they were set: the first was asked for longest ago.
-    for (const oldest of cards.keys()) {
-      if (cards.size <= MAX_CARDS) break;
-      cards.delete(oldest);
-    }
     return card.catch((error) => {
-      if (cards.get(key) === card) cards.delete(key);
+      if (cards.peek(key) === card) cards.delete(key);
       throw error;
     });
   };

@@ -5,25 +5,33 @@ import {
   youtubeVideo,
 } from '@portal/shared/contract/social';
 import * as z from '@portal/shared/schema';
+import { LRUCache } from 'lru-cache';
 
 /** The only two servers that the API calls. */
 const hosts = ['graph.instagram.com', 'www.googleapis.com'];
 const timeLimit = 3_000;
 const cacheFor = 15 * 60_000;
+/** Feeds kept at most: the two, each under another address after its settings have changed. */
+const KEPT = 10;
 
 /** Fetches an address; injected so that tests need no network. */
 export type Fetch = (url: URL, init: RequestInit) => Promise<Response>;
 
 /** The two feeds, each kept for 15 minutes; what failed before is tried again on the next call. */
 export function socialFeeds(now: () => Date, fetchUrl: Fetch = fetch) {
-  const kept = new Map<string, { until: number; items: Promise<unknown[]> }>();
+  const kept = new LRUCache<string, Promise<unknown[]>>({
+    max: KEPT,
+    ttl: cacheFor,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  });
 
   /** One call for everybody who asks within the quarter of an hour. */
   function cached<Item>(url: URL, load: () => Promise<Item[]>): Promise<Item[]> {
     const known = kept.get(url.href);
-    if (known && known.until > now().getTime()) return known.items as Promise<Item[]>;
+    if (known) return known as Promise<Item[]>;
     const items = load();
-    kept.set(url.href, { until: now().getTime() + cacheFor, items });
+    kept.set(url.href, items);
     items.catch(() => kept.delete(url.href));
     return items;
   }

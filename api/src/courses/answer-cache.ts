@@ -1,32 +1,20 @@
+import { LRUCache } from 'lru-cache';
+
 /**
  * Least-recently-used cache of answers, limited by the bytes of answers and keys together.
+ * @param capacity bytes, at least one
  * @returns a function that gives the answer of a key, made if not cached
  */
 export function answerCache(capacity: number): (key: string, make: () => Buffer) => Buffer {
-  const kept = new Map<string, Buffer>();
-  let bytes = 0;
-
-  function keep(key: string, answer: Buffer): void {
-    kept.set(key, answer);
-    bytes += sizeOf(key, answer);
-  }
-
-  function forget(key: string): void {
-    const answer = kept.get(key);
-    if (answer && kept.delete(key)) bytes -= sizeOf(key, answer);
-  }
-
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: capacity,
+    sizeCalculation: (answer, key) => key.length + answer.length,
+  });
   return (key, make) => {
-    const answer = kept.get(key) ?? make();
-    forget(key);
-    keep(key, answer);
-    // A map gives its keys in the order in which they were set: the first was asked for longest ago.
-    for (const oldest of kept.keys()) {
-      if (bytes <= capacity) break;
-      forget(oldest);
-    }
+    const known = cache.get(key);
+    if (known) return known;
+    const answer = make();
+    cache.set(key, answer);
     return answer;
   };
 }
-
-const sizeOf = (key: string, answer: Buffer): number => key.length + answer.length;

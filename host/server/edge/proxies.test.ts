@@ -112,7 +112,7 @@ describe.each(['/api/v1/settings', '/storage/page.html'])(
       const { headers } = await fetch(host.url + address);
       for (const [name, value] of Object.entries(speaking)) expect(headers.get(name), name).not.toBe(value);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';/);
+      expect(headers.get('content-security-policy')).toMatch(/^sandbox;default-src 'none';/);
       expect(headers.get('content-security-policy')).not.toContain('script');
       expect(headers.get('strict-transport-security')).toMatch(/^max-age=[1-9]/);
       expect([headers.get('content-type'), headers.get('etag')]).toEqual(['text/html', '"1"']);

@@ -1,58 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet, { contentSecurityPolicy } from 'helmet';
+
+type Middleware = ReturnType<typeof helmet>;
+type Headers = Record<string, string>;
+
+/** The headers that a middleware sets. As a map they also go on errors, which Fastify answers before any hook has run. */
+function headersOf(middleware: Middleware, request = {} as IncomingMessage): Headers {
+  const headers: Headers = {};
+  const response = {
+    setHeader(name: string, value: string) {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader() {},
+  } as unknown as ServerResponse;
+  middleware(request, response, (error?: unknown) => {
+    if (error) throw error;
+  });
+  return headers;
+}
+
+type Directives = NonNullable<Parameters<typeof contentSecurityPolicy>[0]>['directives'];
+
+const policyOf = (directives: Directives = {}): Middleware =>
+  contentSecurityPolicy({ useDefaults: false, directives });
+
+/** Headers of every answer of the portal (security decisions, "Headers"). */
+export const commonHeaders: Headers = {
+  ...headersOf(
+    helmet({
+      contentSecurityPolicy: false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      // Said by the content security policy, or heard by browsers of long ago alone.
+      originAgentCluster: false,
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xFrameOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
+    }),
+  ),
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};
+
+/** For everything that is no page: read by scripts or shown as it is, it needs nothing and runs nothing. */
+const nothing = {
+  defaultSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+  frameAncestors: ["'none'"],
+};
+
+/** Headers that an answer begins with; pages put their own policy in place of this one. */
+export const closedHeaders: Headers = {
+  ...commonHeaders,
+  ...headersOf(policyOf(nothing)),
+};
+
+/** Headers of what the contract's server answers: opened as a page of its own, it has no origin and no scripts. */
+export const sandboxed: Headers = headersOf(
+  policyOf({ sandbox: [], ...nothing, styleSrc: ["'unsafe-inline'"] }),
+);
+
 /** Where the portal's scripts lie: nothing else on its origin is one, least of all what editors or visitors store. */
 const scriptPaths = ['/senac-portal/assets/', '/senac-portal/remotes/'];
 
 /** What a policy can name: a host, with its port. A colon of IPv6 it cannot. */
 const nameable = /^[a-z0-9.-]+(:\d{1,5})?$/i;
 
-/**
- * The content security policy of every page. The HTML is the same for everybody, so there are no nonces, and
- * nothing inline to need one.
- * @param remotes names of the remotes, each of which loads its chunks through a Trusted Types policy of its own
- * @param hosts under which the portal is reached, with their ports: a policy cannot name a path without its host
- */
-export function contentSecurityPolicy(remotes: readonly string[], hosts: readonly string[]): string {
-  const policies = ['remotes', 'dompurify', 'pdf', ...['host', ...remotes].map((name) => `chunks-${name}`)];
+/** A policy cannot name a path without its host. */
+function scriptSources(hosts: readonly string[]): string {
   const named = [...new Set(hosts)].filter((host) => nameable.test(host));
-  const scripts =
-    named.flatMap((host) => scriptPaths.map((path) => host.toLowerCase() + path)).join(' ') || "'self'";
-  return [
-    "default-src 'none'",
-    `script-src ${scripts}`,
-    "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob: https://*.cdninstagram.com https://*.fbcdn.net https://i.ytimg.com",
-    "font-src 'self' data:",
-    "connect-src 'self' https://graph.instagram.com https://www.googleapis.com https://www.facebook.com",
-    'frame-src https://www.facebook.com https://www.youtube-nocookie.com',
-    `worker-src ${scripts}`,
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-    "require-trusted-types-for 'script'",
-    // A remote's previous release, loaded after a broken one, creates the same policy once more.
-    `trusted-types ${policies.join(' ')} 'allow-duplicates'`,
-  ].join('; ');
+  return named.flatMap((host) => scriptPaths.map((path) => host.toLowerCase() + path)).join(' ') || "'self'";
 }
 
-/** Headers of every answer of the portal (security decisions, "Headers"). */
-export const commonHeaders: Record<string, string> = {
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-};
-
-/** The policy of everything that is no page: read by scripts or shown as it is, it needs nothing and runs nothing. */
-const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-/** Headers that an answer begins with; pages put their own policy in place of this one. */
-export const closedHeaders: Record<string, string> = { ...commonHeaders, 'content-security-policy': nothing };
-
-/** Headers of what the contract's server answers: opened as a page of its own, it has no origin and no scripts. */
-export const sandboxed: Record<string, string> = {
-  'content-security-policy': `sandbox; ${nothing}; style-src 'unsafe-inline'`,
-};
+/**
+ * The headers of every page. The HTML is the same for everybody, so there are no nonces, and nothing inline to need one.
+ * @param remotes names of the remotes, each of which loads its chunks through a Trusted Types policy of its own
+ * @param portalHosts under which the portal is reached, with their ports, besides that of each request
+ * @returns gives the headers of a page by the host that it was asked under
+ */
+export function pageHeaders(
+  remotes: readonly string[],
+  portalHosts: readonly string[],
+): (requestHost: string) => Headers {
+  const scripts = (request: IncomingMessage) => scriptSources([request.headers.host ?? '', ...portalHosts]);
+  const policies = ['remotes', 'dompurify', 'pdf', ...['host', ...remotes].map((name) => `chunks-${name}`)];
+  const policy = policyOf({
+    defaultSrc: ["'none'"],
+    scriptSrc: [scripts],
+    styleSrc: ["'self'"],
+    styleSrcAttr: ["'unsafe-inline'"],
+    imgSrc: [
+      "'self'",
+      'data:',
+      'blob:',
+      'https://*.cdninstagram.com',
+      'https://*.fbcdn.net',
+      'https://i.ytimg.com',
+    ],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: [
+      "'self'",
+      'https://graph.instagram.com',
+      'https://www.googleapis.com',
+      'https://www.facebook.com',
+    ],
+    frameSrc: ['https://www.facebook.com', 'https://www.youtube-nocookie.com'],
+    workerSrc: [scripts],
+    manifestSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+    formAction: ["'self'"],
+    requireTrustedTypesFor: ["'script'"],
+    // A remote's previous release, loaded after a broken one, creates the same policy once more.
+    trustedTypes: [...policies, "'allow-duplicates'"],
+  });
+  return (host) => ({
+    ...commonHeaders,
+    ...headersOf(policy, { headers: { host } } as IncomingMessage),
+  });
+}

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Lifetime, type Shelf, shelfSizes } from './caching-policy.ts';
 
 interface Entry<Value> {
@@ -34,29 +35,21 @@ interface Ask<Value> {
  * good new one can be made.
  */
 export function createMicroCache<Value>({ lifetime, shelfOf, now = Date.now }: MicroCacheOptions<Value>) {
-  const shelves: Record<Shelf, Map<string, Entry<Value>>> = {
-    plain: new Map(),
-    queried: new Map(),
-    others: new Map(),
+  const shelf = (name: Shelf) => new LRUCache<string, Entry<Value>>({ max: shelfSizes[name] });
+  const shelves: Record<Shelf, LRUCache<string, Entry<Value>>> = {
+    plain: shelf('plain'),
+    queried: shelf('queried'),
+    others: shelf('others'),
   };
   const inFlight = new Map<string, Promise<Value>>();
 
   function find(key: string): Entry<Value> | undefined {
-    for (const shelf of Object.values(shelves)) {
-      const entry = shelf.get(key);
-      if (!entry) continue;
-      shelf.delete(key);
-      shelf.set(key, entry);
-      return entry;
-    }
-    return undefined;
+    return shelves.plain.get(key) ?? shelves.queried.get(key) ?? shelves.others.get(key);
   }
 
   function store(name: Shelf, key: string, entry: Entry<Value>): void {
     for (const shelf of Object.values(shelves)) shelf.delete(key);
     shelves[name].set(key, entry);
-    const oldest = shelves[name].keys().next();
-    if (shelves[name].size > shelfSizes[name] && !oldest.done) shelves[name].delete(oldest.value);
   }
 
   function make(key: string, tag: string, produce: () => Promise<Value>): Promise<Value> {

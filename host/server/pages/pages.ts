@@ -1,7 +1,7 @@
 import type { HostManifest } from '@portal/tooling/build/write-manifest';
 import type { FastifyInstance } from 'fastify';
 import { readPreferences } from '../../src/shell/preferences/preferences.ts';
-import { commonHeaders, contentSecurityPolicy } from '../edge/security-headers.ts';
+import { commonHeaders, pageHeaders } from '../edge/security-headers.ts';
 import { logError } from '../log-error.ts';
 import type { Releases } from '../registry/releases.ts';
 import type * as Renderer from '../rendering/render.tsx';
@@ -45,7 +45,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     lifetime: cachingPolicy(Math.max(options.cacheSeconds, 1)).page,
     shelfOf: () => 'plain',
   });
-  const portalHost = portalOrigin ? [new URL(portalOrigin).host] : [];
+  const headersFor = pageHeaders(remoteNames, portalOrigin ? [new URL(portalOrigin).host] : []);
   const inTurn = createRenderQueue({ concurrent: 4, waiting: 1_000, patience: 1_000 });
 
   async function make(
@@ -106,8 +106,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const encoding = bestEncoding(request.headers['accept-encoding']);
     const kept = shelfOf(page) !== null;
     reply.code(page.status).headers({
-      ...commonHeaders,
-      'content-security-policy': contentSecurityPolicy(remoteNames, [request.host, ...portalHost]),
+      ...headersFor(request.host),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': cacheControl(policy, { kept, personal, age }),
       vary: 'accept-encoding',

@@ -1,4 +1,5 @@
 import { matchRoutes } from '@portal/runtime/router';
+import { LRUCache } from 'lru-cache';
 import { ownerOf } from '../../src/app/owner.ts';
 
 /** What a remote's manifest says of its pages' addresses. */
@@ -33,21 +34,19 @@ export function canonicalAddress(
 
 /** Paths whose owners are remembered at most: finding one is the larger part of answering with a kept page. */
 const REMEMBERED = 1_000;
-const remembered = new WeakMap<readonly Owner[], Map<string, readonly string[] | null>>();
+type Names = { names: readonly string[] | null };
+const remembered = new WeakMap<readonly Owner[], LRUCache<string, Names>>();
 
 /** What `declaredNames` finds, remembered as long as the remotes are the same. */
 function namesAt(path: string, remotes: readonly Owner[], allKnown: boolean): readonly string[] | null {
   const key = `${allKnown} ${path}`;
-  let names = remembered.get(remotes);
-  if (!names || names.size >= REMEMBERED) {
-    names = new Map();
-    remembered.set(remotes, names);
-  }
-  const known = names.get(key);
-  if (known !== undefined) return known;
-  const found = declaredNames(path, ownerOf(remotes, path, allKnown));
-  names.set(key, found);
-  return found;
+  const cache = remembered.get(remotes) ?? new LRUCache({ max: REMEMBERED });
+  remembered.set(remotes, cache);
+  const known = cache.get(key);
+  if (known) return known.names;
+  const names = declaredNames(path, ownerOf(remotes, path, allKnown));
+  cache.set(key, { names });
+  return names;
 }
 
 /** Null where nobody has said which parameters matter. */

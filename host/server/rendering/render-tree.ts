@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import PQueue from 'p-queue';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { logError } from '../log-error.ts';
@@ -14,16 +15,15 @@ interface RenderedTree {
   whole: boolean;
 }
 
-let last: Promise<unknown> = Promise.resolve();
+const oneByOne = new PQueue({ concurrency: 1 });
 
 /** Trees are rendered one after the other: between two, the server answers whatever has arrived meanwhile. */
 export function renderTree(tree: ReactElement): Promise<RenderedTree> {
-  const rendered = last.then(otherWork).then(() => renderNow(tree));
-  last = rendered.catch(() => {});
-  return rendered;
+  return oneByOne.add(async () => {
+    await new Promise(setImmediate);
+    return renderNow(tree);
+  });
 }
-
-const otherWork = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
  * Renders a tree to a string, whole: the loaders have run, there is nothing to wait for.

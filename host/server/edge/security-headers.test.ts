@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { closedHeaders, commonHeaders, pageHeaders, sandboxed } from './security-headers.ts';
+
+const scriptsAt = (host: string, portalHosts: string[] = []) =>
+  /;script-src ([^;]+);/.exec(pageHeaders(['mf-a'], portalHosts)(host)['content-security-policy'] ?? '')?.[1];
+
+describe('the policy of a page', () => {
+  it.each([
+    [
+      'the host of the request',
+      'Portal.Example:8080',
+      [],
+      'portal.example:8080/senac-portal/assets/ portal.example:8080/senac-portal/remotes/',
+    ],
+    [
+      'that of the portal besides',
+      'a',
+      ['b'],
+      'a/senac-portal/assets/ a/senac-portal/remotes/ b/senac-portal/assets/ b/senac-portal/remotes/',
+    ],
+    ['each host once', 'a', ['a'], 'a/senac-portal/assets/ a/senac-portal/remotes/'],
+    ['nothing that would end the directive', "a; script-src 'unsafe-inline'", [], "'self'"],
+    ['no host where none can be named', '[::1]:3000', [], "'self'"],
+  ])('takes scripts from %s', (_what, host, portalHosts, expected) => {
+    expect(scriptsAt(host, portalHosts)).toBe(expected);
+  });
+
+  it('allows the script policies of the host and of each remote', () => {
+    expect(pageHeaders(['mf-a', 'mf-b'], [])('a')['content-security-policy']).toContain(
+      ";trusted-types remotes dompurify pdf chunks-host chunks-mf-a chunks-mf-b 'allow-duplicates'",
+    );
+  });
+});
+
+it('every answer has these headers, whoever asks and whatever fails', () => {
+  expect(commonHeaders).toEqual({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+  expect(closedHeaders).toMatchObject(commonHeaders);
+  expect(pageHeaders([], [])('a')).toMatchObject(commonHeaders);
+});
+
+it('what is no page can run nothing', () => {
+  const nothing = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
+  expect(closedHeaders['content-security-policy']).toBe(nothing);
+  expect(sandboxed).toEqual({
+    'content-security-policy': `sandbox;${nothing};style-src 'unsafe-inline'`,
+  });
+});
