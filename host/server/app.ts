@@ -7,6 +7,7 @@ import type { Config } from './config/config.ts';
 import { answerErrors, frameworkErrors, parserErrors } from './edge/errors.ts';
 import { registerProxies } from './edge/proxies.ts';
 import { closedHeaders } from './edge/security-headers.ts';
+import { createFileCache, serveFromMemory } from './files/file-cache.ts';
 import { cachedFetch } from './pages/cached-fetch.ts';
 import { cachingPolicy } from './pages/caching-policy.ts';
 import { registerPages } from './pages/pages.ts';
@@ -58,14 +59,18 @@ export async function createApp({ config, host, renderer, assets }: AppOptions):
   app.get('/readyz', (_request, reply) =>
     registry.remotes().length > 0 ? { status: 'ready' } : reply.code(503).send({ status: 'starting' }),
   );
-  await app.register(fastifyStatic, {
-    root: assets,
-    prefix: '/senac-portal/assets/',
-    preCompressed: true,
-    index: false,
-    setHeaders: immutableFile,
+  const files = createFileCache();
+  await app.register(async (scope) => {
+    serveFromMemory(scope, files);
+    await scope.register(fastifyStatic, {
+      root: assets,
+      prefix: '/senac-portal/assets/',
+      preCompressed: true,
+      index: false,
+      setHeaders: immutableFile,
+    });
   });
-  await registerProxies(app, config);
+  await registerProxies(app, config, files);
   registerPages(app, {
     renderer,
     releases: createReleases(registry, modules),

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import type { Encoding } from '../edge/negotiation.ts';
 
 /** The HTML of a page, in every form that browsers ask for. */
 export interface PageBody {
@@ -38,23 +37,3 @@ const MOMENTS = /"(dataUpdatedAt|dehydratedAt)":\d+/g;
 
 const digest = (html: string): string =>
   createHash('sha256').update(html.replace(MOMENTS, '')).digest('base64url').slice(0, 22);
-
-/** The smallest encoding that a browser takes, by its `accept-encoding`. */
-export function bestEncoding(accepted: string | undefined): Encoding {
-  const taken = new Set(
-    (accepted ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((each) => each.split(';').map((part) => part.trim()))
-      .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
-      .map(([name]) => name),
-  );
-  return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : 'identity';
-}
-
-/** Whether a browser already has a page, by its `if-none-match`. */
-export const isNotModified = (etag: string, ifNoneMatch: string | undefined): boolean =>
-  (ifNoneMatch ?? '')
-    .split(',')
-    .map((each) => each.trim().replace(/^W\//, ''))
-    .some((each) => each === '*' || each === etag.replace(/^W\//, ''));

@@ -1,6 +1,7 @@
 import type { HostManifest } from '@portal/tooling/build/write-manifest';
 import type { FastifyInstance } from 'fastify';
 import { readPreferences } from '../../src/shell/preferences/preferences.ts';
+import { bestEncoding, isNotModified } from '../edge/negotiation.ts';
 import { commonHeaders, pageHeaders } from '../edge/security-headers.ts';
 import { logError } from '../log-error.ts';
 import type { Releases } from '../registry/releases.ts';
@@ -8,7 +9,6 @@ import type * as Renderer from '../rendering/render.tsx';
 import { cacheControl, cachingPolicy, shelfOf } from './caching-policy.ts';
 import { htmlDocument } from './document.ts';
 import { createMicroCache } from './micro-cache.ts';
-import { bestEncoding, isNotModified } from './page-body.ts';
 import { createRenderQueue, Overloaded } from './render-queue.ts';
 import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
 

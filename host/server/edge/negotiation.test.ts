@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { bestEncoding, isNotModified } from './negotiation.ts';
+
+it.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, identity; q=0.5', 'gzip'],
+  ['BR', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0,gzip; q=0', 'identity'],
+  ['deflate', 'identity'],
+  ['brotli', 'identity'],
+])('%s is answered with %s', (accepted, encoding) => {
+  expect(bestEncoding(accepted)).toBe(encoding);
+});
+
+it.each([
+  [undefined, false],
+  ['W/"a"', true],
+  ['"a"', true],
+  ['"b", W/"a"', true],
+  ['*', true],
+  ['W/"b"', false],
+])('a browser that has %s has the page: %s', (header, known) => {
+  expect(isNotModified('W/"a"', header)).toBe(known);
+});

@@ -1,0 +1,113 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import { immutableFile } from '@portal/tooling/server/immutable-file';
+import Fastify from 'fastify';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFileCache, serveFromMemory } from './file-cache.ts';
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-files-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const hashed = '/main.0123abcd.js';
+const text = 'let a = 1;'.repeat(100);
+let app = Fastify();
+
+beforeEach(async () => {
+  await writeFile(path.join(folder, hashed), text);
+  await writeFile(path.join(folder, `${hashed}.br`), brotliCompressSync(text));
+  await writeFile(path.join(folder, 'plain.js'), text);
+  await writeFile(path.join(folder, 'large.0123abcd.js'), 'a'.repeat(300 * 1024));
+  app = Fastify();
+  serveFromMemory(app, createFileCache());
+  await app.register(fastifyStatic, { root: folder, preCompressed: true, setHeaders: immutableFile });
+  app.get('/moved.0123abcd.js', (_request, reply) => reply.redirect('/elsewhere'));
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const br = { 'accept-encoding': 'br' };
+
+/** Asks twice, with no file on the disk any more the second time. */
+async function twice(url: string, first: Record<string, string>, second = first) {
+  const before = await get(url, first);
+  await rm(path.join(folder, url), { force: true });
+  await rm(path.join(folder, `${url}.br`), { force: true });
+  return [before, await get(url, second)] as const;
+}
+
+describe('a hashed file', () => {
+  it.each([
+    ['compressed', br, brotliDecompressSync],
+    ['as it is', {}, (body: Buffer) => body],
+  ])('is read once and sent %s from memory, with the same headers', async (_what, headers, decode) => {
+    const [disk, memory] = await twice(hashed, headers);
+    expect(decode(memory.rawPayload).toString()).toBe(text);
+    expect(memory.statusCode).toBe(200);
+    expect(memory.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const { date: _, ...rest } = memory.headers;
+    expect({ ...disk.headers }).toMatchObject(rest);
+  });
+
+  it('is the same whatever query it is asked with', async () => {
+    const [, memory] = await twice(`${hashed}`, br);
+    expect(memory.statusCode).toBe(200);
+    expect((await get(`${hashed}?v=2`, br)).statusCode).toBe(200);
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const { headers } = await get(hashed, br);
+    const answer = await get(hashed, { ...br, 'if-none-match': String(headers.etag) });
+    expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', headers.etag]);
+  });
+
+  it('is never sent in an encoding that was not asked for', async () => {
+    const [, memory] = await twice(hashed, br, {});
+    expect(memory.statusCode).toBe(404);
+  });
+});
+
+describe('is asked for anew each time:', () => {
+  it.each([
+    ['a file without a hash', '/plain.js', {}],
+    ['a large file', '/large.0123abcd.js', {}],
+    ['a part of a file', hashed, { range: 'bytes=0-10' }],
+  ])('%s', async (_what, url, headers) => {
+    const [disk, memory] = await twice(url, headers);
+    expect(disk.statusCode).toBeLessThan(300);
+    expect(memory.statusCode).toBe(404);
+  });
+});
+
+it('keeps no redirect', async () => {
+  expect((await get('/moved.0123abcd.js')).statusCode).toBe(302);
+  expect((await get('/moved.0123abcd.js')).headers.location).toBe('/elsewhere');
+});
+
+it.each([
+  ['ends too early', () => Readable.from(['short'])],
+  [
+    'breaks off',
+    () =>
+      new Readable({
+        read() {
+          this.destroy(new Error('other side closed'));
+        },
+      }),
+  ],
+])('a file that %s is an error that nobody keeps', async (_what, stream) => {
+  let answers = 0;
+  app.get('/cut.0123abcd.js', (_request, reply) => {
+    answers += 1;
+    reply.headers({ 'content-length': 10, etag: '"1"', 'cache-control': 'immutable' });
+    return reply.send(stream());
+  });
+  for (const _time of [1, 2]) {
+    const { statusCode, headers } = await get('/cut.0123abcd.js');
+    expect(statusCode).toBe(502);
+    expect([headers.etag, headers['cache-control']]).toEqual([undefined, undefined]);
+  }
+  expect(answers).toBe(2);
+});
