@@ -49,6 +49,15 @@ describe('docker compose', () => {
     expect(services.host?.ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
   });
 
+  it('says the published port in the address that mails and links name', () => {
+    const port = /^127\.0\.0\.1:(\$\{.+\}):/.exec(services.host?.ports?.[0] ?? '')?.[1];
+    expect(port).toContain('PORT');
+    for (const name of ['api', 'host'])
+      expect(services[name]?.environment?.PORTAL_URL).toBe(
+        `\${PORTAL_URL:-http://127.0.0.1:${port}/senac-portal}`,
+      );
+  });
+
   it('watches the health of every service', () => {
     for (const [name, { healthcheck }] of Object.entries(services)) {
       expect(healthcheck?.test[0], name).toBe('CMD');
