@@ -19,9 +19,9 @@ export const loginRoutes: RouteGroup = (app) => {
     const account = await accountByEmail(app.db, email);
     const given = headers['x-device'];
     const device = (await isKnownDevice(app, given, account?.personId)) ? (given ?? null) : null;
-    const attempt = { email, address: request.ip, device };
+    const attempt = { email, address: request.network, device };
     // Others at the address have used up its attempts; a known device has its own.
-    if (!device) await consume(app, limits.loginAddress, request.ip);
+    if (!device) await consume(app, limits.loginAddress, request.network);
     await admitLogin(app, attempt);
     const right = await verifyPassword(body.password, account?.passwordHash);
     if (!account?.passwordHash || !right) {

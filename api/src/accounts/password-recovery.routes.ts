@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { uniqueViolation } from '../db/unique-violation.ts';
 import { invalid } from '../http/answer-error.ts';
 import { record } from '../http/audit.ts';
-import { consume, limits } from '../http/rate-limit.ts';
+import { clearHits, consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -28,31 +28,51 @@ const mostAccounts = 10;
 export const passwordRecoveryRoutes: RouteGroup = (app) => {
   route(app, requestPasswordCode, async ({ body, request }) => {
     const email = normalEmail(body.email);
-    await consume(app, limits.resetAddress, request.ip);
+    await consume(app, limits.resetAddress, request.network);
     await consume(app, limits.resetAccount, email);
+    // A new code, of which there are few in an hour, has attempts of its own.
+    await clearHits(app, limits.wrongCode, subjectOf(email, request.network));
     await minimumDuration(answerTime, () => sendCode(app, email));
     return { data: null, message: 'Se o e-mail estiver cadastrado, você receberá um código em instantes.' };
   });
 
   route(app, checkPasswordCode, async ({ body, request }) => {
-    await consume(app, limits.codeAddress, request.ip);
-    await minimumDuration(answerTime, async () =>
-      refuse(await app.db.transaction((tx) => judge(app, tx, body))),
-    );
+    await consume(app, limits.codeAddress, request.network);
+    await tryCode(app, body, request.network, () => app.db.transaction((tx) => judge(app, tx, body)));
     return { data: null, message: 'Código válido.' };
   });
 
   route(app, resetPassword, async ({ body, request }) => {
-    await consume(app, limits.codeAddress, request.ip);
-    await minimumDuration(answerTime, async () => refuse(await reset(app, body)));
+    await consume(app, limits.codeAddress, request.network);
+    await tryCode(app, body, request.network, () => reset(app, body));
     // The code has proved the ownership: earlier failed attempts from this address no longer delay the log-in.
-    await clearLoginAttempts(app, { email: normalEmail(body.email), address: request.ip, device: null });
+    await clearLoginAttempts(app, { email: normalEmail(body.email), address: request.network, device: null });
     return { data: null, message: 'Senha alterada com sucesso!' };
   });
 };
 
 type Reset = Body<typeof resetPassword>;
 type Verdict = { kind: 'good'; personId: number } | { kind: 'wrong-code' } | { kind: 'weak'; text: string };
+
+/** Wrong codes of one address for one e-mail are counted together, whether the e-mail has an account or not. */
+const subjectOf = (email: string, network: string): string => `${email} ${network}`;
+
+/**
+ * Uses one of the few attempts that an address has at an e-mail's code, and gives them back where the code was right.
+ * @throws AnswerError 422 for what is refused, 429
+ */
+async function tryCode(
+  services: Services,
+  form: Reset,
+  network: string,
+  attempt: () => Promise<Verdict>,
+): Promise<void> {
+  const subject = subjectOf(normalEmail(form.email), network);
+  await consume(services, limits.wrongCode, subject);
+  const verdict = await minimumDuration(answerTime, attempt);
+  if (verdict.kind !== 'wrong-code') await clearHits(services, limits.wrongCode, subject);
+  refuse(verdict);
+}
 
 /** Sends one mail with a code for each account that the e-mail may open. */
 async function sendCode(services: Services, email: string): Promise<void> {

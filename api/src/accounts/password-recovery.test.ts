@@ -9,8 +9,8 @@ const { app, clock } = await testApp();
 await addCandidate(app.db, { nif: '52998224725', fullName: 'Ana Lima', email: 'ana@exemplo.br' });
 
 const newPassword = 'canoa no igarapé';
-const post = (path: string, payload: object) =>
-  app.inject({ method: 'POST', url: `/api/v1/auth/password/${path}`, payload });
+const post = (path: string, payload: object, remoteAddress = '203.0.113.1') =>
+  app.inject({ method: 'POST', url: `/api/v1/auth/password/${path}`, payload, remoteAddress });
 const form = (code: string, password = newPassword) => ({
   code,
   email: 'ana@exemplo.br',
@@ -77,10 +77,43 @@ describe('a recovery code', () => {
     expect((await post('code/check', form(typed))).statusCode).toBe(200);
   });
 
-  it('stops working after five wrong tries', async () => {
+  it('can be tried five times from one address; a new one is tried anew', async () => {
     const code = await requestCode();
-    for (let turn = 0; turn < 5; turn += 1) await post('code/check', form('AAAAAAAA'));
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await post('code/check', form('AAAAAAAA'))).statusCode).toBe(422);
+    const sixth = await post('reset', form(code));
+    expect([sixth.statusCode, Number(sixth.headers['retry-after']) <= 600]).toEqual([429, true]);
+    expect((await post('reset', form(await requestCode()))).statusCode).toBe(200);
+  });
+
+  it('is not used up for its owner by wrong tries of others', async () => {
+    const code = await requestCode();
+    for (let stranger = 0; stranger < 12; stranger += 1)
+      for (let turn = 0; turn < 6; turn += 1)
+        await post('code/check', form('AAAAAAAA'), `2001:db8:0:${stranger}::${turn}`);
+    expect((await post('reset', form(code))).statusCode).toBe(200);
+  });
+
+  it('stops working after a thousand wrong tries from wherever', async () => {
+    const code = await requestCode();
+    await app.db.update(resetCodes).set({ tries: 999 });
+    await post('code/check', form('AAAAAAAA'), '203.0.113.2');
     expect((await post('reset', form(code))).statusCode).toBe(422);
+  });
+
+  it('counts all addresses of one IPv6 network as one', async () => {
+    await requestCode();
+    const statuses = [];
+    for (let host = 1; host <= 6; host += 1)
+      statuses.push((await post('code/check', form('AAAAAAAA'), `2001:db8::${host}`)).statusCode);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  });
+
+  it('is refused in the same way for an e-mail that has no account', async () => {
+    const statuses = [];
+    for (let turn = 0; turn < 6; turn += 1)
+      statuses.push((await post('code/check', { ...form('AAAAAAAA'), email: 'x@exemplo.br' })).statusCode);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
   });
 
   it('stops working after ten minutes', async () => {

@@ -26,7 +26,7 @@ export const peopleRoutes: RouteGroup = (app) => {
   const people = peopleRepository(app.db);
 
   route(app, findPersonByNif, async ({ query, headers, request }) => {
-    await countLookup(app, request.ip, query.nif);
+    await countLookup(app, request.network, query.nif);
     const person = await minimumDuration(answerTime, () =>
       people.findByNif(query.nif, headers['x-birthdate'] ?? ''),
     );
@@ -40,13 +40,13 @@ export const peopleRoutes: RouteGroup = (app) => {
   });
 
   route(app, findPersonByEmail, async ({ query, headers, request }) => {
-    await countLookup(app, request.ip);
+    await countLookup(app, request.network);
     const owner = await minimumDuration(answerTime, () => people.nifOfEmail(query.email));
     return { data: owner === null || owner === digitsOf(headers['x-nif'] ?? '') ? null : { nif: hiddenNif } };
   });
 
   route(app, checkRegistration, async ({ query, headers, request }) => {
-    await countLookup(app, request.ip, query.nif);
+    await countLookup(app, request.network, query.nif);
     const registered = await minimumDuration(answerTime, () =>
       people.isRegistered(query.nif, headers['x-birthdate'] ?? '', query.selection_process),
     );

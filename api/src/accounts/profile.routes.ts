@@ -51,7 +51,7 @@ export const profileRoutes: RouteGroup = (app) => {
   });
 
   route(app, confirmEmail, async ({ body, session, request }) => {
-    await consume(app, limits.codeAddress, request.ip);
+    await consume(app, limits.codeAddress, request.network);
     const data = await app.db
       .transaction((tx) => changeEmail(app, tx, session.personId, body.code))
       .catch((error: unknown) => {

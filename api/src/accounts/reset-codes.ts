@@ -8,7 +8,13 @@ import type { Services } from '../services.ts';
 /** Crockford's base 32: without letters that are easily confused. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const validity = 10 * 60_000;
-const maximumWrongCodes = 5;
+
+/**
+ * Wrong codes from anywhere that end a code. The one for a password can be tried by anybody: five from one address are
+ * refused before (`limits.wrongCode`), so that no stranger ends the owner's code, and of 2^40 codes a thousand are one in
+ * a billion. The one for an e-mail can be tried by its session alone.
+ */
+const maximumWrongCodes: Record<CodePurpose, number> = { password: 1_000, email: 5 };
 
 type Purposeful = { purpose: CodePurpose };
 
@@ -36,7 +42,7 @@ export async function issueCode(
 }
 
 /**
- * The person whose code this is, or null. Each wrong code uses one of the five attempts of every open code of the
+ * The person whose code this is, or null. Each wrong code uses one of the attempts of every open code of the
  * e-mail. With `use` the code is spent. The same code sent by two calls at once is spent by one of them.
  *
  * @param given.personId where the code must be this person's
@@ -55,7 +61,7 @@ export async function redeemCode(
         eq(resetCodes.purpose, given.purpose),
         eq(resetCodes.email, given.email),
         given.personId === undefined ? undefined : eq(resetCodes.personId, given.personId),
-        isOpen(now),
+        isOpen(now, given.purpose),
       ),
     )
     .orderBy(desc(resetCodes.id))
@@ -79,7 +85,7 @@ export async function emailOfOpenCode(
   const [code] = await db
     .select({ email: resetCodes.email })
     .from(resetCodes)
-    .where(and(eq(resetCodes.personId, personId), eq(resetCodes.purpose, purpose), isOpen(now)))
+    .where(and(eq(resetCodes.personId, personId), eq(resetCodes.purpose, purpose), isOpen(now, purpose)))
     .orderBy(desc(resetCodes.id))
     .limit(1);
   return code?.email ?? null;
@@ -117,8 +123,8 @@ export async function deleteExpiredCodes(services: Services): Promise<void> {
   await services.db.delete(resetCodes).where(lt(resetCodes.expiresAt, services.now()));
 }
 
-const isOpen = (now: Date) =>
-  and(isNull(resetCodes.usedAt), gt(resetCodes.expiresAt, now), lt(resetCodes.tries, maximumWrongCodes));
+const isOpen = (now: Date, purpose: CodePurpose) =>
+  and(isNull(resetCodes.usedAt), gt(resetCodes.expiresAt, now), lt(resetCodes.tries, maximumWrongCodes[purpose]));
 
 const hashOf = (services: Services, code: string) => keyedHash(services.secrets.hashKey, `code:${code}`);
 

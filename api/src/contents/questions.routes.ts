@@ -23,13 +23,13 @@ export const questionsRoutes: RouteGroup = (app) => {
     const given = {
       pollId: poll.id,
       alternativeId: chosen.id,
-      voterHash: keyedHash(app.secrets.hashKey, voterOf(headers['x-voter'], request.ip)),
+      voterHash: keyedHash(app.secrets.hashKey, voterOf(headers['x-voter'], request.network)),
       createdAt: app.now(),
     };
     await app.db.transaction(async (tx) => {
       // A second vote costs the address nothing; what is thrown after it gives the place back.
       if (!(await questionRepository(tx).addVote(given))) throw votedBefore();
-      const address = `${poll.id}:${request.ip}`;
+      const address = `${poll.id}:${request.network}`;
       await takePlaceOfAddress(app, tx, addressBounds.vote, { address, holder: given.voterHash });
     });
     return { data: null, message: 'Voto registrado com sucesso!' };

@@ -14,7 +14,7 @@ const sameViewFor = 30 * 60_000;
 
 /** Keyed hash of a visitor's address and program: recognises a visitor without identifying them. */
 export const visitorHash = ({ secrets }: Services, request: FastifyRequest): string =>
-  keyedHash(secrets.hashKey, `visitor:${request.ip}:${request.headers['user-agent'] ?? ''}`);
+  keyedHash(secrets.hashKey, `visitor:${request.network}:${request.headers['user-agent'] ?? ''}`);
 
 /**
  * Counts a visitor's view of a content or a gallery, once in thirty minutes.

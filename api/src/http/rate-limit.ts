@@ -16,6 +16,8 @@ export const limits = {
   verifiedPerson: { name: 'verified-person', hits: 10, minutes: 24 * 60 },
   resetAccount: { name: 'reset-account', hits: 3, minutes: 60 },
   resetAddress: { name: 'reset-ip', hits: 20, minutes: 60 },
+  /** Wrong codes for one e-mail from one address; what an address may try at all is the next. */
+  wrongCode: { name: 'wrong-code', hits: 5, minutes: 10 },
   codeAddress: { name: 'code-ip', hits: 30, minutes: 60 },
   ticket: { name: 'ticket-ip', hits: 5, minutes: 60 },
   interest: { name: 'interest-ip', hits: 5, minutes: 60 },

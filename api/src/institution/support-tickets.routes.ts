@@ -25,7 +25,7 @@ export const supportTicketsRoutes: RouteGroup = (app) => {
   route(app, listMatters, async () => ({ data: await tickets.listMatters() }));
 
   route(app, sendSupportTicket, async ({ body, request }) => {
-    await consume(app, limits.ticket, request.ip);
+    await consume(app, limits.ticket, request.network);
     const { psa_department_id, psa_matter_id, city_id } = body;
     await refuseUnknown({ city_id, psa_department_id, psa_matter_id });
     await tickets.addTicket({
@@ -44,7 +44,7 @@ export const supportTicketsRoutes: RouteGroup = (app) => {
   });
 
   route(app, registerInterest, async ({ body, request }) => {
-    await consume(app, limits.interest, request.ip);
+    await consume(app, limits.interest, request.network);
     await refuseUnknown({ city_id: body.city_id });
     await tickets.addInterest({
       fullName: body.full_name,

@@ -56,7 +56,7 @@ type Form = Omit<Application, 'accountId' | 'address'>;
  */
 async function place(app: FastifyInstance, request: FastifyRequest, form: Form) {
   const session = await sessionIfAny(app, request.headers.authorization);
-  const application = { ...form, accountId: session?.personId ?? null, address: request.ip };
+  const application = { ...form, accountId: session?.personId ?? null, address: request.network };
   const giveBack = (await isKnown(app.db, application)) ? null : await admit(app, application);
   const result = await register(app, application);
   // Somebody who sends a form many times at once takes one place only.

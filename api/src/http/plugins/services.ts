@@ -1,3 +1,4 @@
+import { networkOf } from '@portal/shared/server/network-of';
 import fp from 'fastify-plugin';
 import type { Session } from '../../accounts/sessions.ts';
 import type { Services } from '../../services.ts';
@@ -7,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on the endpoints that need a candidate. */
     session: Session | null;
+    /** Who is counted in limits per address: an IPv4 address, or a network of IPv6. */
+    network: string;
   }
 }
 
@@ -15,6 +18,11 @@ export const decorateServices = fp<Services>(
   async (app, services) => {
     for (const [name, value] of Object.entries(services)) app.decorate(name, { getter: () => value });
     app.decorateRequest('session', null);
+    app.decorateRequest('network', {
+      getter() {
+        return networkOf(this.ip);
+      },
+    });
   },
   { name: 'services' },
 );

@@ -1,0 +1,31 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * The network that counts as one visitor in limits: an IPv4 address, or the first 64 bits of an IPv6 address, of which
+ * whoever has one has 2^64 more.
+ * @param address as a server sees it: an IPv4 address written as IPv6 is that IPv4 address
+ * @returns such as '203.0.113.7' or '2001:db8:0:1::/64'; what is no address stays as it is
+ */
+export function networkOf(address: string): string {
+  const plain = address.split('%', 1)[0] ?? '';
+  if (!isIPv6(plain)) return plain;
+  const groups = groupsOf(plain);
+  const isIPv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isIPv4)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
+  const prefix = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${prefix.join(':')}::/64`;
+}
+
+/** The eight numbers of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  // URL writes every address in one way, without IPv4 at its end.
+  const [start = '', end = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [before, after] = [start, end].map((part) => (part ? part.split(':') : []));
+  const written = [...(before ?? []), ...(after ?? [])];
+  const zeros = Array<string>(8 - written.length).fill('0');
+  return [...(before ?? []), ...zeros, ...(after ?? [])].map((group) => Number.parseInt(group, 16));
+}
