@@ -124,7 +124,11 @@ export async function deleteExpiredCodes(services: Services): Promise<void> {
 }
 
 const isOpen = (now: Date, purpose: CodePurpose) =>
-  and(isNull(resetCodes.usedAt), gt(resetCodes.expiresAt, now), lt(resetCodes.tries, maximumWrongCodes[purpose]));
+  and(
+    isNull(resetCodes.usedAt),
+    gt(resetCodes.expiresAt, now),
+    lt(resetCodes.tries, maximumWrongCodes[purpose]),
+  );
 
 const hashOf = (services: Services, code: string) => keyedHash(services.secrets.hashKey, `code:${code}`);
 

@@ -21,8 +21,7 @@ export function cardCache(): (key: string, draw: () => Promise<Buffer>) => Promi
   const queue = new PQueue({ concurrency: 1 });
 
   function enqueue(draw: () => Promise<Buffer>): Promise<Buffer> {
-    if (queue.size + queue.pending >= WAITING)
-      throw new AnswerError(503, busy, {}, { 'retry-after': '5' });
+    if (queue.size + queue.pending >= WAITING) throw new AnswerError(503, busy, {}, { 'retry-after': '5' });
     return queue.add(draw);
   }
 

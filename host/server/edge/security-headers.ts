@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { contentSecurityPolicy } from 'helmet';
+import { LRUCache } from 'lru-cache';
 
 type Middleware = ReturnType<typeof helmet>;
 type Headers = Record<string, string>;
@@ -116,8 +117,12 @@ export function pageHeaders(
     // A remote's previous release, loaded after a broken one, creates the same policy once more.
     trustedTypes: [...policies, "'allow-duplicates'"],
   });
-  return (host) => ({
-    ...commonHeaders,
-    ...headersOf(policy, { headers: { host } } as IncomingMessage),
+  const byHost = new LRUCache<string, Headers>({
+    max: 100,
+    memoMethod: (host) => ({
+      ...commonHeaders,
+      ...headersOf(policy, { headers: { host } } as IncomingMessage),
+    }),
   });
+  return (host) => byHost.memo(host);
 }

@@ -46,7 +46,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     shelfOf: () => 'plain',
   });
   const headersFor = pageHeaders(remoteNames, portalOrigin ? [new URL(portalOrigin).host] : []);
-  const inTurn = createRenderQueue({ concurrent: 4, waiting: 1_000, patience: 1_000 });
+  const inTurn = createRenderQueue({ concurrent: 2, waiting: 1_000, patience: 1_000 });
 
   async function make(
     address: { path: string; search: string },

@@ -1,4 +1,5 @@
 import PQueue from 'p-queue';
+import { ownTurn } from './own-turn.ts';
 
 interface RenderQueueOptions {
   /** Pages made at the same time. */
@@ -28,8 +29,7 @@ export function createRenderQueue({ concurrent, waiting, patience }: RenderQueue
     return queue.add(
       async () => {
         clearTimeout(timer);
-        // Whatever has arrived meanwhile, such as requests for kept pages, goes ahead of the next page.
-        await new Promise(setImmediate);
+        await ownTurn();
         return make();
       },
       { priority: first ? 1 : 0, signal: givenUp.signal },
