@@ -1,19 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Target } from './common-config.ts';
-import { sourceDigest } from './source-digest.ts';
+import { buildInputs, sourceDigest } from './source-digest.ts';
 
 /** What a package's two builds have in common, and the digest that tells its releases apart. */
 export interface BuildOptions extends Pick<Target, 'dir' | 'mode' | 'version' | 'release'> {
   digest: string;
+  /** Absolute paths of the files and folders that the build depends on. */
+  inputs: string[];
 }
 
 /** Reads the options of a build from the environment (`NODE_ENV`, `APP_VERSION`) and from the sources in `dir`. */
 export async function buildOptions(dir: string): Promise<BuildOptions> {
   const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
-  const sources = await sourceDigest(dir, path.resolve(import.meta.dirname, '../..'));
+  const inputs = buildInputs(dir);
+  const sources = await sourceDigest(inputs);
   const version = process.env.APP_VERSION ?? (await packageVersion(dir));
-  return { dir, mode, version, release: sources.slice(0, 8), digest: `${mode} ${sources}` };
+  return { dir, mode, version, release: sources.slice(0, 8), digest: `${mode} ${sources}`, inputs };
 }
 
 /** The label that people read has two digits to each number, as specified: 01.01.38. */

@@ -80,7 +80,14 @@ export function commonConfig({
         'asset/resource': { emit: web },
       },
     },
-    plugins: [new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(version) }), federationAsModules()],
+    plugins: [
+      new rspack.DefinePlugin({
+        __APP_VERSION__: JSON.stringify(version),
+        // Left alone, it becomes the path of the source on the machine that builds. Assets and workers are found before.
+        'import.meta.url': JSON.stringify('file:///portal'),
+      }),
+      federationAsModules(),
+    ],
     cache: {
       type: 'persistent',
       buildDependencies: ['common-config.ts', 'remote-config.ts', 'host-config.ts', 'lean-libraries.ts'].map(

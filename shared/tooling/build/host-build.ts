@@ -1,5 +1,6 @@
 import type { Configuration } from '@rspack/core';
 import { buildOptions } from './build-options.ts';
+import { facadeExports } from './facade-exports.ts';
 import { hostConfigs } from './host-config.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { writeHostManifest } from './write-manifest.ts';
@@ -15,7 +16,13 @@ export const hostBuild = (dir: string) => async (): Promise<Configuration[]> => 
   const release = new ReleasePlugin({
     ...options,
     builds: ['host-web', 'host-node', 'host-early-web'],
-    describe: (stats) => writeHostManifest(dir, options.version, stats('host-web'), stats('host-early-web')),
+    describe: async (stats) =>
+      writeHostManifest(
+        dir,
+        options.version,
+        { web: stats('host-web'), early: stats('host-early-web') },
+        await facadeExports(options),
+      ),
   });
   return hostConfigs(options).map((config) => ({ ...config, plugins: [...(config.plugins ?? []), release] }));
 };

@@ -1,8 +1,12 @@
 import type { RemoteDescriptor } from '@portal/runtime/federation/descriptor';
 import type { Configuration } from '@rspack/core';
 import { buildOptions } from './build-options.ts';
+import { facadeExports } from './facade-exports.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { remoteConfigs } from './remote-config.ts';
+import { sharedModules } from './shared-modules.ts';
+import { sourceCommit } from './source-commit.ts';
+import { UsedExports } from './used-exports.ts';
 import { writeRemoteManifest } from './write-manifest.ts';
 
 /**
@@ -15,14 +19,23 @@ import { writeRemoteManifest } from './write-manifest.ts';
 export const remoteBuild =
   (descriptor: RemoteDescriptor, dir: string) => async (): Promise<Configuration[]> => {
     const options = await buildOptions(dir);
-    const [web, node] = [`${descriptor.name}-web`, `${descriptor.name}-node`] as const;
+    const [web, node] = remoteConfigs(descriptor, options);
+    const uses = { web: new UsedExports(), node: new UsedExports() };
     const release = new ReleasePlugin({
       ...options,
-      builds: [web, node],
-      describe: (stats) => writeRemoteManifest(dir, descriptor, stats(web), stats(node)),
+      builds: [`${descriptor.name}-web`, `${descriptor.name}-node`],
+      describe: async (stats) =>
+        writeRemoteManifest({
+          dir,
+          descriptor,
+          web: stats(`${descriptor.name}-web`),
+          node: stats(`${descriptor.name}-node`),
+          commit: await sourceCommit(dir, options.inputs),
+          shared: sharedModules(await facadeExports(options), { web: uses.web.names, node: uses.node.names }),
+        }),
     });
-    return remoteConfigs(descriptor, options).map((config) => ({
-      ...config,
-      plugins: [...(config.plugins ?? []), release],
-    }));
+    return [
+      { ...web, plugins: [...(web.plugins ?? []), uses.web, release] },
+      { ...node, plugins: [...(node.plugins ?? []), uses.node, release] },
+    ];
   };

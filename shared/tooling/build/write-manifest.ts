@@ -1,47 +1,69 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { containerGlobal } from '@portal/runtime/federation/container-global';
 import { CONTRACT_VERSION, type RemoteDescriptor } from '@portal/runtime/federation/descriptor';
+import type { HostFacts, ReleaseManifest } from '@portal/runtime/federation/release-manifest';
 import type { BuiltFiles, RemoteManifest } from '@portal/runtime/federation/remote-manifest';
 import type { StatsCompilation } from '@rspack/core';
+import { assetNames, digest, entryFiles, groupFiles, releaseFiles } from './built-files.ts';
+import type { NamesByModule } from './facade-exports.ts';
+import { sharedModules } from './shared-modules.ts';
 
-/** Writes `dist/portal.json` of a remote from the statistics of its two builds. */
-export async function writeRemoteManifest(
-  dir: string,
-  descriptor: RemoteDescriptor,
-  web: StatsCompilation,
-  node: StatsCompilation,
-): Promise<RemoteManifest> {
+/** What the manifest of a remote is written from. */
+export interface RemoteBuilds {
+  /** Absolute path of the package. */
+  dir: string;
+  descriptor: RemoteDescriptor;
+  web: StatsCompilation;
+  node: StatsCompilation;
+  commit: ReleaseManifest['commit'];
+  shared: ReleaseManifest['shared'];
+}
+
+/** Writes `dist/portal.json` of a remote. A signature of the one before goes with it. */
+export async function writeRemoteManifest(builds: RemoteBuilds): Promise<ReleaseManifest> {
+  const { dir, commit } = builds;
+  const described = describe(builds);
+  // Of everything but the commit: the same content made from another commit is no other release.
+  const version = digest(JSON.stringify(described)).slice(0, 12);
+  const { name, team, contract, ...rest } = described;
+  const previous = previousRelease(dir, version);
+  const manifest: ReleaseManifest = { name, team, contract, version, commit, ...rest, previous };
+  const file = path.join(dir, 'dist/portal.json');
+  await rm(`${file}.sig`, { force: true });
+  await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+function describe({
+  dir,
+  descriptor,
+  web,
+  node,
+  shared,
+}: RemoteBuilds): Omit<ReleaseManifest, 'version' | 'commit' | 'previous'> {
+  const { name, team, paths, search, slots } = descriptor;
   const groups = groupFiles(web);
-  const entry = assetNames(web).find((name) => /^remoteEntry(\.[0-9a-f]{8})?\.js$/.test(name));
-  const serverFile = assetNames(node).find((name) => name.endsWith('.cjs'));
-  if (!entry || !serverFile) throw new Error(`${descriptor.name}: the build left no entry`);
-  const slotGroups = descriptor.slots.map((slot) => [slot, groups[`slot-${slot}`] ?? none] as const);
-  const named = new Set(['routes', 'main', ...descriptor.slots.map((slot) => `slot-${slot}`)]);
-  const sha256 = digest(readFileSync(path.join(dir, 'dist/server', serverFile)));
-  const version = digest([sha256, ...assetNames(web).sort()].join()).slice(0, 12);
-  const manifest: RemoteManifest = {
-    name: descriptor.name,
-    team: descriptor.team,
+  const entry = assetNames(web).find((file) => /^remoteEntry(\.[0-9a-f]{8})?\.js$/.test(file));
+  const serverFile = assetNames(node).find((file) => file.endsWith('.cjs'));
+  if (!entry || !serverFile) throw new Error(`${name}: the build left no entry`);
+  const named = new Set(['routes', 'main', containerGlobal(name), ...slots.map((slot) => `slot-${slot}`)]);
+  const files = releaseFiles(path.join(dir, 'dist'), { web: assetNames(web), server: [serverFile] });
+  return {
+    name,
+    team,
     contract: CONTRACT_VERSION,
-    version,
-    paths: [...descriptor.paths],
-    ...(descriptor.search ? { search: searchOf(descriptor.search) } : {}),
+    paths: [...paths],
+    ...(search ? { search: searchOf(search) } : {}),
     entry,
     routes: groups.routes ?? none,
-    pages: Object.fromEntries(
-      Object.entries(groups).filter(
-        ([name]) => !named.has(name) && name !== containerGlobal(descriptor.name),
-      ),
-    ),
-    slots: Object.fromEntries(slotGroups),
-    server: { file: serverFile, sha256 },
-    previous: previousRelease(dir, version),
+    pages: Object.fromEntries(Object.entries(groups).filter(([group]) => !named.has(group))),
+    slots: Object.fromEntries(slots.map((slot) => [slot, groups[`slot-${slot}`] ?? none])),
+    server: { file: serverFile, sha256: files[`server/${serverFile}`]?.sha256 ?? '' },
+    files,
+    shared,
   };
-  await writeFile(path.join(dir, 'dist/portal.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  return manifest;
 }
 
 /** What the host's server needs to know of the host's own browser build. */
@@ -53,46 +75,29 @@ export interface HostManifest extends BuiltFiles {
   early: string[];
 }
 
-/** Writes `dist/host.json` from the statistics of the host's two browser builds. */
+/** Writes `dist/host.json`: the host's two browser builds, and what the host offers to remotes. */
 export async function writeHostManifest(
   dir: string,
   version: string,
-  web: StatsCompilation,
-  early: StatsCompilation,
-): Promise<HostManifest> {
-  const files = entryFiles(web, 'main');
-  const fonts = assetNames(web).filter((name) => name.endsWith('.woff2'));
-  const manifest: HostManifest = { version, ...files, fonts, early: entryFiles(early, 'early').js };
+  stats: Record<'web' | 'early', StatsCompilation>,
+  provided: NamesByModule,
+): Promise<HostManifest & HostFacts> {
+  const manifest: HostManifest & HostFacts = {
+    version,
+    ...entryFiles(stats.web, 'main'),
+    fonts: assetNames(stats.web).filter((name) => name.endsWith('.woff2')),
+    early: entryFiles(stats.early, 'early').js,
+    contract: CONTRACT_VERSION,
+    shared: sharedModules(provided, provided),
+  };
   await writeFile(path.join(dir, 'dist/host.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
 
 const searchOf = (search: NonNullable<RemoteDescriptor['search']>): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(search).map(([path, names]) => [path, [...names]]));
+  Object.fromEntries(Object.entries(search).map(([page, names]) => [page, [...names]]));
 
 const none: BuiltFiles = { js: [], css: [] };
-const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
-const assetNames = (stats: StatsCompilation): string[] => (stats.assets ?? []).map((asset) => asset.name);
-
-function byKind(names: readonly string[]): BuiltFiles {
-  return {
-    js: names.filter((name) => name.endsWith('.js')),
-    css: names.filter((name) => name.endsWith('.css')),
-  };
-}
-
-function groupFiles(stats: StatsCompilation): Record<string, BuiltFiles> {
-  return Object.fromEntries(
-    Object.entries(stats.namedChunkGroups ?? {}).map(([name, group]) => [
-      name,
-      byKind((group.assets ?? []).map((asset) => asset.name)),
-    ]),
-  );
-}
-
-function entryFiles(stats: StatsCompilation, name: string): BuiltFiles {
-  return byKind((stats.entrypoints?.[name]?.assets ?? []).map((asset) => asset.name));
-}
 
 /** The release that this one replaces, or the one that it already replaced when nothing has changed. */
 function previousRelease(dir: string, version: string): RemoteManifest['previous'] {

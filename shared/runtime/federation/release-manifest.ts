@@ -1,0 +1,50 @@
+import * as z from '@portal/shared/schema';
+import { remoteManifest } from './remote-manifest.ts';
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** A file by its path below `dist/`: no segment begins with a dot, so that none leads elsewhere. */
+const filePath = z.string().check(z.regex(/^(web|server)(\/[\w-][\w.-]*)+$/));
+
+/** Names that a shared module exports (in a host), or that are used of it (in a remote), by where the code runs. */
+const sharedModule = z.object({
+  /** Fingerprint of all the names that the module exports: the host's, or the one that the remote was built against. */
+  version: z.string(),
+  web: z.array(z.string()),
+  server: z.array(z.string()),
+});
+
+const release = z.object({
+  ...remoteManifest.shape,
+  /** The commit that it was built from and the time of that commit (ISO 8601); null where it is of none. */
+  commit: z.nullable(z.object({ id: z.string(), time: z.string() })),
+  /** Every file of the release. `size` is in bytes. */
+  files: z.record(filePath, z.object({ sha256, size: z.int() })),
+  /** What the remote uses of the modules that the host brings, by their names. */
+  shared: z.record(z.string(), sharedModule),
+});
+
+/** `portal.json` of a release: the remote's manifest, its commit, all of its files, and what it asks of the host. */
+export const releaseManifest = release.check(
+  z.refine((manifest) => referredFiles(manifest).every((file) => file in manifest.files), {
+    error: 'refers to a file that is not among its files',
+  }),
+);
+
+/** What a host offers to remotes: `dist/host.json` holds it. */
+export const hostFacts = z.object({
+  /** Version of the contract. */
+  contract: z.number(),
+  shared: z.record(z.string(), sharedModule),
+});
+
+export type ReleaseManifest = z.infer<typeof release>;
+export type HostFacts = z.infer<typeof hostFacts>;
+export type SharedModule = z.infer<typeof sharedModule>;
+
+/** The files that the manifest's other fields name, as they are named in `files`. */
+function referredFiles({ entry, routes, pages, slots, server }: ReleaseManifest): string[] {
+  const groups = [routes, ...Object.values(pages), ...Object.values(slots)];
+  const web = [entry, ...groups.flatMap(({ js, css }) => [...js, ...css])];
+  return [...web.map((name) => `web/${name}`), `server/${server.file}`];
+}

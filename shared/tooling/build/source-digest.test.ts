@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildInputs, sourceDigest } from './source-digest.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'digest-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** A workspace with one remote, and what its build depends on. */
+function workspace(name: string, files: Record<string, string> = {}): string[] {
+  const all = {
+    'pnpm-lock.yaml': 'lock',
+    'pnpm-workspace.yaml': 'catalog',
+    'mf-a/page.tsx': 'page',
+    ...files,
+  };
+  for (const [file, content] of Object.entries(all)) {
+    const target = path.join(root, name, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, content);
+  }
+  return buildInputs(path.join(root, name, 'mf-a')).filter((input) => input.startsWith(root));
+}
+
+describe('the digest of the sources', () => {
+  it('is the same in another folder', async () => {
+    expect(await sourceDigest(workspace('one'))).toBe(await sourceDigest(workspace('two/deeper')));
+  });
+
+  it.each(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'mf-a/page.tsx', 'mf-a/portal.remote.ts'])(
+    'is another one when %s changes',
+    async (file) => {
+      const before = await sourceDigest(workspace('one'));
+      expect(await sourceDigest(workspace('two', { [file]: 'changed' }))).not.toBe(before);
+    },
+  );
+
+  it.each([
+    'mf-a/page.test.tsx',
+    'mf-a/dist/portal.json',
+    'mf-a/.cache/file',
+    'mf-a/node_modules/x/index.js',
+    'api/app.ts',
+  ])('does not depend on %s', async (file) => {
+    const before = await sourceDigest(workspace('one'));
+    expect(await sourceDigest(workspace('two', { [file]: 'changed' }))).toBe(before);
+  });
+
+  it('covers the shared packages', () => {
+    expect(buildInputs(path.join(root, 'mf-a'))).toContain(path.resolve(import.meta.dirname, '../..'));
+  });
+});

@@ -1,0 +1,34 @@
+import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
+
+/**
+ * Notes which names a build uses of the modules that it leaves to the host, read from the imports that remain once
+ * unused code has been left out. A module that is asked for as a whole tells no names.
+ */
+export class UsedExports implements RspackPluginInstance {
+  /** Names by module. */
+  names: Record<string, string[]> = {};
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('UsedExports', (compilation) => {
+      compilation.hooks.processAssets.tap('UsedExports', () => {
+        this.names = usedNames(compilation);
+      });
+    });
+  }
+}
+
+function usedNames({ modules, moduleGraph }: Compilation): Record<string, string[]> {
+  const names = new Map<string, Set<string>>();
+  for (const module of modules) {
+    if (!/^(consume shared module|external) /.test(module.identifier())) continue;
+    for (const connection of moduleGraph.getIncomingConnections(module)) {
+      const { request, ids = [] } = connection.dependency;
+      // CommonJS libraries are imported as a default that holds the names.
+      const name = ids[0] === 'default' ? ids[1] : ids[0];
+      if (!request || connection.getActiveState(undefined) === false) continue;
+      const known = names.get(request) ?? new Set();
+      names.set(request, name ? known.add(name) : known);
+    }
+  }
+  return Object.fromEntries([...names].map(([request, used]) => [request, [...used].sort()]));
+}
