@@ -7,13 +7,16 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const compressible = /\.(js|mjs|css|svg|json)$/;
 
+/** With a hash of the content in the name: what has been compressed once stays true. */
+const hashed = /\.[0-9a-f]{8}\.\w+$/;
+
 /** Writes a `.br` and a `.gz` beside every file worth compressing that has none yet: serving then costs nothing. */
 export async function precompress(dir: string): Promise<void> {
   const names = await readdir(dir, { recursive: true });
   const known = new Set(names);
   await Promise.all(
     names
-      .filter((name) => compressible.test(name) && !known.has(`${name}.br`))
+      .filter((name) => compressible.test(name) && !(hashed.test(name) && known.has(`${name}.br`)))
       .map((name) => compressFile(path.join(dir, name))),
   );
 }

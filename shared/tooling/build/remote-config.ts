@@ -5,6 +5,7 @@ import type { RemoteDescriptor } from '@portal/runtime/federation/descriptor';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { BASE_PATH, commonConfig, type Target } from './common-config.ts';
+import { federationManifest } from './federation-manifest.ts';
 import { serverSingletons, singletons } from './singletons.ts';
 
 /**
@@ -28,27 +29,29 @@ export function remoteConfigs(
 
 function browserConfig(descriptor: RemoteDescriptor, target: Target): Configuration {
   const common = commonConfig(target);
+  const container = {
+    name: containerGlobal(descriptor.name),
+    filename: target.mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+    library: { type: 'var', name: containerGlobal(descriptor.name) },
+    exposes: {
+      './routes': { import: './src/routes.tsx', name: 'routes' },
+      ...Object.fromEntries(
+        descriptor.slots.map((slot) => [
+          `./slots/${slot}`,
+          { import: `./src/slots/${slot}.tsx`, name: `slot-${slot}` },
+        ]),
+      ),
+    },
+    shared: Object.fromEntries(singletons.map((name) => [name, sharing(name)])),
+  };
   return {
     ...common,
     entry: {},
     plugins: [
       ...(common.plugins ?? []),
       // The plain container: the host's runtime speaks to it all the same, and its entry is a third of the size.
-      new rspack.container.ModuleFederationPluginV1({
-        name: containerGlobal(descriptor.name),
-        filename: target.mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-        library: { type: 'var', name: containerGlobal(descriptor.name) },
-        exposes: {
-          './routes': { import: './src/routes.tsx', name: 'routes' },
-          ...Object.fromEntries(
-            descriptor.slots.map((slot) => [
-              `./slots/${slot}`,
-              { import: `./src/slots/${slot}.tsx`, name: `slot-${slot}` },
-            ]),
-          ),
-        },
-        shared: Object.fromEntries(singletons.map((name) => [name, sharing(name)])),
-      }),
+      new rspack.container.ModuleFederationPluginV1(container),
+      federationManifest(container),
     ],
   };
 }
