@@ -1,5 +1,5 @@
 /**
- * Entry of every npm command: `node scripts/bootstrap.mjs <start|test|dev|bench> [arguments]`.
+ * Entry of every npm command: `node scripts/bootstrap.mjs <start|test|dev|bench|release|contract-check> [arguments]`.
  *
  * Runs on the system's Node (20 or later) before anything is installed, hence plain JavaScript without dependencies.
  * Installs the workspace when it is due, then hands over to `scripts/<command>.ts` on the project's own Node 24.
@@ -102,7 +102,7 @@ const script = join(root, 'scripts', `${command}.ts`);
 if (Number.parseInt(process.versions.node, 10) < 20) {
   fail(`Node 20 or later is needed; this is ${process.versions.node}.`);
 }
-if (!/^[a-z]+$/.test(command ?? '') || !existsSync(script)) fail(`There is no command '${command ?? ''}'.`);
+if (!/^[a-z-]+$/.test(command ?? '') || !existsSync(script)) fail(`There is no command '${command ?? ''}'.`);
 await installWhenDue();
 
 const bin = join(root, 'node_modules', '.bin');

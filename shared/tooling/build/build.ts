@@ -2,10 +2,10 @@
  * Builds the host and the remotes, each by its own `build` script: `node shared/tooling/build/build.ts [package …]`,
  * all of them by default. A package whose sources did not change since its last build is left alone.
  */
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildOptions } from './build-options.ts';
+import { runBuildScript } from './run-build-script.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const registry: { name: string }[] = JSON.parse(readFileSync(path.join(root, 'registry.json'), 'utf8'));
@@ -20,29 +20,8 @@ async function build(name: string): Promise<void> {
     return;
   }
   const started = performance.now();
-  const { status, output } = await runScript(dir);
-  if (status !== 0) throw new Error(output.trim() || `the build ended with ${status}`);
+  await runBuildScript(dir);
   console.log(`${name}: built in ${Math.round(performance.now() - started)} ms`);
-}
-
-/** Runs the package's `build` script as pnpm does. */
-function runScript(dir: string): Promise<{ status: number | null; output: string }> {
-  const { scripts } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
-  const bin = path.join(dir, 'node_modules', '.bin');
-  const child = spawn(scripts.build, {
-    cwd: dir,
-    shell: true,
-    env: {
-      ...process.env,
-      PATH: [bin, path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
-    },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (status) => resolve({ status, output }));
-  });
 }
 
 const wanted = process.argv.slice(2);

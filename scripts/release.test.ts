@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyRelease } from '../shared/core/server/verify-release.ts';
+import { releaseManifest } from '../shared/runtime/federation/release-manifest.ts';
+import { digest } from '../shared/tooling/build/built-files.ts';
+
+const project = join(import.meta.dirname, '..');
+const remote = 'mf-psg';
+const pnpm = readFileSync(join(project, 'scripts/bootstrap.mjs'), 'utf8').match(/pnpm@[\d.]+/)?.[0] ?? 'pnpm';
+const committer = ['-c', 'user.name=x', '-c', 'user.email=x@localhost', '-c', 'commit.gpgsign=false'];
+
+let parent: string;
+let clones: [one: string, other: string];
+let publicKey: string;
+
+const run = (cwd: string, program: string, ...args: string[]): string =>
+  execFileSync(program, args, {
+    cwd,
+    encoding: 'utf8',
+    stdio: 'pipe',
+    timeout: 240_000,
+    env: { ...process.env, NODE_ENV: '', RELEASE_COMMIT: '', RELEASE_KEY: join(parent, 'key.pem') },
+  });
+
+/** The checked-out sources that the release of one remote needs, as one commit. */
+function commitSources(target: string): void {
+  const kept = (path: string) =>
+    !/(^|\/)(node_modules|dist|\.cache|\.data)(\/|$)/.test(relative(project, path));
+  const wholly = [
+    'package.json',
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    '.npmrc',
+    '.gitignore',
+    'scripts',
+    'shared',
+    remote,
+  ];
+  const packages = readdirSync(project).filter((name) => existsSync(join(project, name, 'package.json')));
+  const copied = [...wholly, ...packages.map((name) => join(name, 'package.json'))];
+  for (const name of copied.filter((each) => existsSync(join(project, each)))) {
+    cpSync(join(project, name), join(target, name), { recursive: true, filter: kept });
+  }
+  run(target, 'git', 'init', '--quiet');
+  run(target, 'git', 'add', '--all');
+  run(target, 'git', ...committer, 'commit', '--quiet', '-m', 'Sources');
+}
+
+beforeAll(() => {
+  parent = mkdtempSync(join(tmpdir(), 'release-'));
+  clones = [join(parent, 'one'), join(parent, 'somewhere/much/deeper')];
+  const source = join(parent, 'source');
+  cpSync(join(project, 'package.json'), join(source, 'package.json'));
+  commitSources(source);
+  const said = run(project, process.execPath, 'scripts/release.ts', '--new-key', join(parent, 'key.pem'));
+  publicKey = said.match(/Public key, for the hosts: (\S+)/)?.[1] ?? '';
+  for (const clone of clones) {
+    run(parent, 'git', 'clone', '--quiet', source, clone);
+    const filter = [
+      '--prefer-offline',
+      '--frozen-lockfile',
+      '--ignore-scripts',
+      '--filter',
+      `@portal/${remote}...`,
+    ];
+    run(clone, 'npx', '-y', pnpm, 'install', ...filter);
+    run(clone, process.execPath, 'scripts/release.ts', remote);
+  }
+}, 300_000);
+
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+const dist = (clone: string) => join(clone, remote, 'dist');
+const read = (file: string) => readFileSync(join(dist(clones[0]), file));
+const filesIn = (clone: string): string[] =>
+  readdirSync(dist(clone), { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(dist(clone), name)).isFile())
+    .sort();
+const manifest = () => releaseManifest.parse(JSON.parse(read('portal.json').toString()));
+
+describe('npm run release', () => {
+  it('gives the same bytes in another folder', () => {
+    const [one, other] = clones;
+    expect(filesIn(one)).toEqual(filesIn(other));
+    const differing = filesIn(one).filter(
+      (name) => !readFileSync(join(dist(one), name)).equals(readFileSync(join(dist(other), name))),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it('leaves no path of the machine in any file', () => {
+    const telling = filesIn(clones[0]).filter((name) => read(name).includes(parent));
+    expect(telling).toEqual([]);
+  });
+
+  it('names every file with its hash and size, the commit and its time', () => {
+    const { files, commit } = manifest();
+    const released = filesIn(clones[0]).filter((name) => /^(web|server)\//.test(name));
+    expect(Object.keys(files)).toEqual(released);
+    for (const name of released) {
+      expect(files[name]).toEqual({ sha256: digest(read(name)), size: read(name).length });
+    }
+    const [id, seconds] = run(clones[0], 'git', 'log', '-1', '--format=%H %ct').trim().split(' ');
+    expect(commit).toEqual({ id, time: new Date(Number(seconds) * 1000).toISOString() });
+  });
+
+  it('says what it uses of the modules that the host brings', () => {
+    const { shared } = manifest();
+    expect(shared['@portal/runtime/federation']).toMatchObject({ web: ['page'], server: ['page'] });
+    expect(shared['@portal/runtime/router']?.web).toContain('Link');
+    expect(shared['@portal/runtime/router']?.web).not.toContain('createBrowserRouter');
+    expect(shared.react?.server).toContain('useState');
+  });
+
+  it('signs the manifest with a key that only its owner can read', () => {
+    const signature = read('portal.json.sig').toString();
+    expect(verifyRelease(read('portal.json'), signature, publicKey)).toEqual({ kind: 'valid' });
+    expect(statSync(join(parent, 'key.pem')).mode & 0o777).toBe(0o600);
+  });
+
+  it('describes the container as Module Federation’s tools expect it', () => {
+    const { id, name, metaData, shared, remotes, exposes } = JSON.parse(
+      read('web/mf-manifest.json').toString(),
+    );
+    expect({ id, name, remotes }).toEqual({ id: 'mf_psg', name: 'mf_psg', remotes: [] });
+    expect(metaData).toMatchObject({
+      name: 'mf_psg',
+      globalName: 'mf_psg',
+      publicPath: '/senac-portal/remotes/mf-psg/web/',
+      remoteEntry: { name: manifest().entry, path: '', type: 'var' },
+      buildInfo: { buildName: '@portal/mf-psg', buildVersion: expect.any(String) },
+      pluginVersion: expect.any(String),
+    });
+    expect(shared).toContainEqual(
+      expect.objectContaining({
+        id: 'mf_psg:react',
+        name: 'react',
+        singleton: true,
+        requiredVersion: '^19.3.0',
+      }),
+    );
+    expect(exposes).toEqual([
+      {
+        id: 'mf_psg:routes',
+        name: 'routes',
+        path: './routes',
+        assets: {
+          js: {
+            sync: manifest().routes.js,
+            async: expect.arrayContaining(manifest().pages.programme?.js ?? []),
+          },
+          css: { sync: [], async: expect.arrayContaining(manifest().pages.programme?.css ?? []) },
+        },
+      },
+    ]);
+  });
+
+  it('refuses sources that are not committed', () => {
+    const [, other] = clones;
+    cpSync(join(other, 'package.json'), join(other, remote, 'src/forgotten.json'));
+    expect(() => run(other, process.execPath, 'scripts/release.ts', remote)).toThrow('committed');
+  });
+});
