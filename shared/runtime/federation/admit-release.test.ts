@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { admitInOrder, admitRelease, type Claims, refusalInWords } from './admit-release.ts';
+import { isSameClaim } from './path-pattern.ts';
+import type { HostFacts } from './release-manifest.ts';
+
+const none = { js: [], css: [] };
+const host: HostFacts = {
+  contract: 1,
+  shared: { router: { version: 'r1', web: ['Link'], server: ['Link', 'StaticRouter'] } },
+};
+const claims = (name: string, over: Partial<Claims> = {}): Claims => ({
+  name,
+  team: 'Cursos',
+  contract: 1,
+  paths: [],
+  slots: {},
+  shared: {},
+  ...over,
+});
+const uses = (web: string[], server: string[] = []) => ({ router: { version: 'r0', web, server } });
+
+const owner = claims('mf-a', { paths: ['/x/:id', '*'], slots: { news: none } });
+
+/** The reasons why a release is refused, in words; none when it is admitted. */
+const reasons = (over: Partial<Claims>, offered = host): string[] => {
+  const verdict = admitRelease(claims('mf-b', over), offered, [owner]);
+  return verdict.kind === 'refused' ? verdict.refusals.map(refusalInWords) : [];
+};
+
+describe('the admission of a release', () => {
+  it.each<[string, Partial<Claims>]>([
+    ['paths of its own', { paths: ['/y', '/y/:id'] }],
+    ['a path within another’s, which the router prefers', { paths: ['/x/new'] }],
+    ['a splat that is narrower than another’s', { paths: ['/y/*'] }],
+    ['a slot of its own', { slots: { courses: none } }],
+    ['exports that the host has', { shared: uses(['Link'], ['StaticRouter']) }],
+    ['a shared module of another version, of which it uses nothing that is gone', { shared: uses(['Link']) }],
+    ['a shared module that it only loads', { shared: { other: { version: 'o', web: [], server: [] } } }],
+  ])('goes by %s', (_, over) => {
+    expect(reasons(over)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Claims>, string[]]>([
+    ['another contract', { contract: 2 }, ['was built for contract 2; the host speaks 1']],
+    [
+      'another contract, whatever else is wrong',
+      { contract: 2, paths: ['*'] },
+      ['was built for contract 2; the host speaks 1'],
+    ],
+    [
+      'an export that the host lacks in the browser',
+      { shared: uses(['Link', 'StaticRouter']) },
+      ['uses StaticRouter of router, which the host lacks in the browser'],
+    ],
+    [
+      'exports that the host lacks on the server',
+      { shared: uses([], ['useA', 'Link', 'useB']) },
+      ['uses useA, useB of router, which the host lacks on the server'],
+    ],
+    [
+      'a module that the host does not bring',
+      { shared: { other: { version: 'o', web: ['thing'], server: [] } } },
+      ['uses thing of other, which the host lacks in the browser'],
+    ],
+    ['the same path', { paths: ['*'] }, ['claims *, which mf-a (Cursos) owns']],
+    [
+      'the same path by another name',
+      { paths: ['/x/:slug'] },
+      ['claims /x/:slug, which mf-a (Cursos) owns as /x/:id'],
+    ],
+    ['the same slot', { slots: { news: none } }, ['fills the slot news, which mf-a (Cursos) fills']],
+    ['what is no pattern', { paths: ['/y*'] }, ["claims '/y*', which is no path pattern"]],
+    [
+      'all that is wrong',
+      { paths: ['/x/:slug'], slots: { news: none }, shared: uses(['useA']) },
+      [
+        'uses useA of router, which the host lacks in the browser',
+        'claims /x/:slug, which mf-a (Cursos) owns as /x/:id',
+        'fills the slot news, which mf-a (Cursos) fills',
+      ],
+    ],
+  ])('is refused for %s', (_, over, words) => {
+    expect(reasons(over)).toEqual(words);
+  });
+
+  it('lets a remote claim again what its release before owns', () => {
+    const next = claims('mf-a', { paths: ['/x/:slug', '*', '/more'], slots: { news: none } });
+    expect(admitRelease(next, host, [owner])).toEqual({ kind: 'admitted' });
+  });
+});
+
+describe('the admission of several releases at once', () => {
+  const kinds = (releases: Claims[], admitted: Claims[] = []) =>
+    admitInOrder(releases, host, admitted).map(({ verdict }) => verdict.kind);
+
+  it('goes by their order where nobody is mounted', () => {
+    expect(kinds([claims('mf-a', { paths: ['/x'] }), claims('mf-b', { paths: ['/x'] })])).toEqual([
+      'admitted',
+      'refused',
+    ]);
+  });
+
+  it('leaves an owner what it has, though the claimant comes first in the registry', () => {
+    const mounted = claims('mf-b', { paths: ['/x'] });
+    expect(kinds([claims('mf-a', { paths: ['/x'] }), mounted], [mounted])).toEqual(['refused', 'admitted']);
+  });
+
+  it('gives a path on once its owner has given it up', () => {
+    const mounted = claims('mf-a', { paths: ['/x'] });
+    const next = claims('mf-a', { paths: ['/y'] });
+    expect(kinds([next, claims('mf-b', { paths: ['/x'] })], [mounted])).toEqual(['admitted', 'admitted']);
+  });
+
+  it('does not free what the owner of a refused release has', () => {
+    const mounted = claims('mf-a', { paths: ['/x'] });
+    const next = claims('mf-a', { contract: 2 });
+    expect(kinds([next, claims('mf-b', { paths: ['/x'] })], [mounted])).toEqual(['refused', 'refused']);
+  });
+
+  const paths = fc.uniqueArray(fc.constantFrom('/a', '/a/:id', '/a/:slug', '/a/*', '/b', '/b/', '*', '/:x'));
+  const release = fc.record({
+    name: fc.constantFrom('mf-a', 'mf-b', 'mf-c', 'mf-d'),
+    paths,
+    contract: fc.constantFrom(1, 1, 1, 2),
+  });
+  const releases = fc.uniqueArray(
+    release.map(({ name, ...over }) => claims(name, over)),
+    { selector: ({ name }) => name },
+  );
+
+  it('leaves every address with one owner, and takes nothing from whoever had it', () => {
+    fc.assert(
+      fc.property(releases, releases, (before, after) => {
+        const admittedOf = (list: Claims[], owners: Claims[]) =>
+          admitInOrder(list, host, owners).flatMap(({ release: each, verdict }) =>
+            verdict.kind === 'admitted' ? [each] : [],
+          );
+        const mounted = admittedOf(before, []);
+        const renewed = admittedOf(after, mounted);
+        const owners = [
+          ...mounted.filter(({ name }) => !renewed.some((each) => each.name === name)),
+          ...renewed,
+        ];
+        expect(owners.map(({ name }) => name)).toEqual(
+          expect.arrayContaining(mounted.map(({ name }) => name)),
+        );
+        for (const one of owners)
+          for (const other of owners)
+            if (one.name < other.name)
+              for (const path of one.paths)
+                expect(other.paths.filter((each) => isSameClaim(path, each))).toEqual([]);
+      }),
+    );
+  });
+});
