@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { HostFacts } from '../../shared/runtime/federation/release-manifest.ts';
+import { checkContract } from './check-contract.ts';
+
+const router = (...web: string[]) => ({ router: { version: 'r', web, server: [] } });
+const host: HostFacts = { contract: 1, shared: router('Link') };
+const release = (name: string, over: object = {}) => ({
+  name,
+  version: '1',
+  team: 'Equipe',
+  contract: 1,
+  paths: [`/${name}`],
+  slots: {},
+  shared: router('Link'),
+  ...over,
+});
+
+describe('the check of the contract', () => {
+  it('says that releases fit', () => {
+    expect(checkContract(host, [release('mf-a'), release('mf-b')])).toEqual({
+      lines: ['mf-a 1 (Equipe): fits', 'mf-b 1 (Equipe): fits'],
+      broken: [],
+    });
+  });
+
+  it('says who would break, and by what', () => {
+    const shared = router('Link', 'useHref');
+    expect(checkContract(host, [release('mf-a', { shared }), release('mf-b')])).toEqual({
+      lines: [
+        'mf-a 1 (Equipe): would be refused',
+        '  it uses useHref of router, which the host lacks in the browser',
+        'mf-b 1 (Equipe): fits',
+      ],
+      broken: ['mf-a'],
+    });
+  });
+
+  it('takes a release that asks in place of the one of its name', () => {
+    const mounted = [release('mf-a', { contract: 2 })];
+    expect(checkContract(host, mounted, [release('mf-a', { version: '2' })]).lines).toEqual([
+      'mf-a 2 (Equipe): fits',
+    ]);
+  });
+
+  it('leaves those that are there what they own', () => {
+    const asking = release('mf-z', { paths: ['/mf-a'] });
+    expect(checkContract(host, [release('mf-a')], [asking]).broken).toEqual(['mf-z']);
+  });
+});
