@@ -36,6 +36,8 @@ COPY mf-courses mf-courses
 COPY mf-psg mf-psg
 COPY mf-pss mf-pss
 COPY mf-candidate mf-candidate
+# Hash and time of the commit, for the manifests: docs/deploying.md, "Releasing one remote".
+ARG RELEASE_COMMIT
 RUN node shared/tooling/build/build.ts
 
 # What each part runs on: its own libraries, without those of others and without the tools of development.
