@@ -4,7 +4,7 @@
  * are taken besides, or in place of those of the same name: `npm run contract:check -- https://…/portal.json`.
  * It ends with 1 when any would be refused.
  */
-import './processes/lifeline.ts';
+import './processes/exit-with-parent.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContract } from './contract/check-contract.ts';
