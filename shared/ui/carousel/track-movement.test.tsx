@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { trackMovement } from './track-movement.ts';
+import { judgeRest, trackMovement } from './track-movement.ts';
 
 beforeEach(() => {
   Object.assign(window, { onscrollend: null });
@@ -103,6 +103,52 @@ it('goes back when the second press comes before the list has moved', () => {
   movement.goTo(0, 'smooth');
   list.arrive();
   expect(list.track.scrollLeft).toBe(0);
+});
+
+it.each([
+  { target: null, seen: 2, sign: 'scrollend', verdict: 'rests' },
+  { target: null, seen: 2, sign: 'silence', verdict: 'rests' },
+  { target: 2, seen: 2, sign: 'scrollend', verdict: 'rests' },
+  { target: 2, seen: 2, sign: 'silence', verdict: 'rests' },
+  { target: 0, seen: 0, sign: 'silence', verdict: 'rests' },
+  { target: 3, seen: 2, sign: 'scrollend', verdict: 'goes on' },
+  { target: 3, seen: 2, sign: 'silence', verdict: 'stopped short' },
+] as const)(
+  'a list sent to $target that shows $seen at $sign: $verdict',
+  ({ target, seen, sign, verdict }) => {
+    expect(judgeRest(target, seen, sign)).toBe(verdict);
+  },
+);
+
+it('is still again when it was called back before it moved', () => {
+  vi.useFakeTimers();
+  const list = gliding();
+  const movement = trackMovement(list.track, () => {});
+  const still = vi.fn();
+  movement.goTo(1, 'smooth');
+  movement.goTo(0, 'smooth');
+  movement.whenStill(still);
+  expect(still).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(still).toHaveBeenCalledOnce();
+});
+
+it('brings a list that was stopped on its way to where it was sent', () => {
+  vi.useFakeTimers();
+  const list = gliding();
+  const onRest = vi.fn();
+  const movement = trackMovement(list.track, onRest);
+  const glideTo = list.track.scrollTo as (options: ScrollToOptions) => void;
+  list.track.scrollTo = (options?: unknown) => {
+    glideTo(options as ScrollToOptions);
+    if ((options as ScrollToOptions).behavior === 'instant') list.arrive();
+  };
+  movement.goTo(5, 'smooth');
+  list.glide(0.4, true);
+  expect(onRest).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(list.track.scrollLeft).toBe(500);
+  expect(onRest).toHaveBeenLastCalledWith(5);
 });
 
 it('knows a rest without the browser saying so', () => {

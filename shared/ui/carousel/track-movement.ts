@@ -9,12 +9,27 @@ export interface TrackMovement {
   stop(): void;
 }
 
-/** Without `scrollend`: longer than the time between two scroll events of one movement, in milliseconds. */
-const REST = 150;
+/** Longer than the time between two scroll events of one movement, in milliseconds. */
+const SILENCE = 300;
+
+/**
+ * What a sign of rest means for a list that was sent to a slide (null: to none) and shows this one first.
+ *
+ * `scrollend` also comes for a movement that a newer one has replaced. Silence has no such excuse: a list that was sent
+ * away and called back before it moved says nothing at all, and one that was stopped on its way has to be brought there.
+ */
+export function judgeRest(
+  target: number | null,
+  seen: number,
+  sign: 'scrollend' | 'silence',
+): 'rests' | 'goes on' | 'stopped short' {
+  if (target === null || target === seen) return 'rests';
+  return sign === 'scrollend' ? 'goes on' : 'stopped short';
+}
 
 /**
  * Watches a list that scrolls by itself. The list's scroll position is the single source of truth: a movement that was
- * asked for is over when the list has got there, or when the visitor takes hold of the list.
+ * asked for is over when the list has got there or has long been silent, or when the visitor takes hold of the list.
  *
  * @param track the element that scrolls; its children are the slides, all of one width
  * @param onRest called with the first slide that is seen, each time the list has come to rest
@@ -34,10 +49,21 @@ export function trackMovement(track: HTMLElement, onRest: (position: number) => 
     for (const callback of waiting) callback();
     waiting.clear();
   };
-  const rested = () => {
+  const judge = (sign: 'scrollend' | 'silence') => {
     scrolling = false;
-    if (target === firstSeen(track)) target = null;
+    const verdict = judgeRest(target, firstSeen(track), sign);
+    if (verdict === 'goes on') return;
+    if (target !== null && verdict === 'stopped short') scrollTo(target, 'instant');
+    clearTimeout(timer);
+    target = null;
     settle();
+  };
+  const scrollTo = (position: number, behavior: ScrollBehavior) =>
+    track.scrollTo({ left: position * slideWidth(track), behavior });
+  const awaitSilence = () => {
+    clearTimeout(timer);
+    // A finger that holds the list still has not let it rest.
+    timer = setTimeout(() => (touched ? awaitSilence() : judge('silence')), SILENCE);
   };
   const dropTarget = () => {
     target = null;
@@ -47,11 +73,9 @@ export function trackMovement(track: HTMLElement, onRest: (position: number) => 
 
   on('scroll', () => {
     scrolling = true;
-    if ('onscrollend' in window) return;
-    clearTimeout(timer);
-    timer = setTimeout(rested, REST);
+    awaitSilence();
   });
-  on('scrollend', rested);
+  on('scrollend', () => judge('scrollend'));
   // Whoever takes hold of the list decides where it goes from there; another width moves every slide.
   for (const hold of ['pointerdown', 'wheel', 'keydown', 'focusin']) {
     on(hold, dropTarget);
@@ -72,7 +96,8 @@ export function trackMovement(track: HTMLElement, onRest: (position: number) => 
     goTo(position, behavior) {
       if (isAtRest() && position === firstSeen(track)) return;
       target = position;
-      if (behavior) track.scrollTo({ left: position * slideWidth(track), behavior });
+      awaitSilence();
+      if (behavior) scrollTo(position, behavior);
     },
     whenAtRest(callback) {
       if (isAtRest()) callback();
