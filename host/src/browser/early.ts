@@ -1,8 +1,10 @@
 /**
  * Runs before the first paint: a page that comes out of a shared cache is the same for everybody, and the visitor's
- * theme and size of text are in their cookies alone.
+ * theme and size of text are in their cookies alone. Presses on carousels count from then on.
  */
+import { pressEarly } from '@portal/ui/carousel/press-early';
 import { readPreferences } from '../shell/preferences/preferences.ts';
 import { showPreferences } from '../shell/preferences/show-preferences.ts';
 
 showPreferences(readPreferences(document.cookie));
+document.addEventListener('click', pressEarly);

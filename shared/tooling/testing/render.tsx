@@ -14,12 +14,14 @@ export const serverHtml = (node: ReactNode, at = '/'): string => renderToString(
 
 /**
  * Renders on the server, then brings that HTML to life.
+ * @param before what a visitor does with the HTML before that
  * @returns the element, and the errors that React recovered from (none when both agree)
  */
-export async function hydrate(node: ReactNode, at = '/') {
+export async function hydrate(node: ReactNode, at = '/', before: (served: HTMLElement) => void = () => {}) {
   const container = document.createElement('div');
   document.body.replaceChildren(container);
   container.innerHTML = serverHtml(node, at);
+  before(container);
   const recoveredErrors: unknown[] = [];
   const root = await act(async () =>
     hydrateRoot(container, inRouter(node, at), {

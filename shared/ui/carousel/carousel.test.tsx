@@ -3,8 +3,9 @@ import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Carousel, RotatingCarousel } from './carousel.tsx';
+import { pressEarly } from './press-early.ts';
 import type { EngineOptions } from './swiper-engine.ts';
 import { ENGINE_DELAY } from './use-engine.ts';
 
@@ -150,9 +151,54 @@ it('begins another list at its start', () => {
   expect(screen.getAllByRole('listitem', { hidden: true })[0]).not.toHaveAttribute('inert');
 });
 
-it('cannot be pressed before a press counts', () => {
-  const html = serverHtml(rotating);
-  expect(html.match(/<button[^>]*disabled=""/g)).toHaveLength(3);
+describe('before the page is alive', () => {
+  // The kit's listener as the host sets it, and a list whose width shows two slides.
+  beforeEach(() => {
+    document.addEventListener('click', pressEarly);
+    Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 200 });
+  });
+  afterEach(() => {
+    document.removeEventListener('click', pressEarly);
+    Reflect.deleteProperty(Element.prototype, 'clientWidth');
+  });
+  const press = (container: HTMLElement, name: RegExp) =>
+    within(container).getByRole('button', { name }).click();
+
+  it.each([
+    { wrap: false, presses: 'n', shown: 2 },
+    { wrap: false, presses: 'nn', shown: 3 },
+    { wrap: false, presses: 'nnn', shown: 3 },
+    { wrap: false, presses: 'p', shown: 1 },
+    { wrap: false, presses: 'nnp', shown: 2 },
+    { wrap: true, presses: 'nnn', shown: 1 },
+    { wrap: true, presses: 'p', shown: 3 },
+  ])(
+    'each press counts once, and stays (wrap: $wrap, $presses)',
+    async ({ wrap, presses, shown: wanted }) => {
+      const list = <Carousel label="Cursos" slides={slides} wrap={wrap} />;
+      const { container, recoveredErrors, unmount } = await hydrate(list, '/', (served) => {
+        for (const one of presses) press(served, one === 'n' ? /^Próximo/ : /^Anterior/);
+        expect(shown()).toBe(wanted);
+      });
+      expect(recoveredErrors).toEqual([]);
+      expect(shown()).toBe(wanted);
+      act(() => press(container, wanted === 3 ? /^Anterior/ : /^Próximo/));
+      expect(shown()).toBe(wanted === 3 ? 2 : wanted + 1);
+      await unmount();
+    },
+  );
+
+  it('a press on the pause button is remembered', async () => {
+    const { container, recoveredErrors, unmount } = await hydrate(rotating, '/', (served) => press(served, /^Pausar/));
+    expect(recoveredErrors).toEqual([]);
+    act(() => near());
+    await userEvent.hover(within(container).getByRole('region'));
+    await waitFor(() => expect(created).toHaveBeenCalled());
+    await userEvent.unhover(within(container).getByRole('region'));
+    expect(within(container).getByRole('button', { name: /^Iniciar/ })).toBeInTheDocument();
+    expect(engine.play).not.toHaveBeenCalled();
+    await unmount();
+  });
 });
 
 it('takes over a list that was scrolled before the page came to life', async () => {

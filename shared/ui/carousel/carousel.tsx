@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useRef } from 'react';
 import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
 import { useReducedMotion } from '../use-media/use-media.tsx';
 import styles from './carousel.module.css';
@@ -29,8 +29,8 @@ export interface CarouselProps {
 /**
  * Slides side by side, one step at a time (A 2.2, A 2.4, A 2.6).
  *
- * A list that scrolls and snaps, with or without JavaScript. The buttons can be pressed as soon as a press counts; slides
- * that are out of sight are inert once they can be brought back with the buttons.
+ * A list that scrolls and snaps, with or without JavaScript. The buttons count from the first paint on: until the page is
+ * alive, `pressEarly` answers them. Slides that are out of sight are inert once the page is alive.
  */
 export const Carousel = (props: CarouselProps) => <Frame {...props} list={useList(props)} />;
 
@@ -82,6 +82,7 @@ function Frame({ label, slides, perPage = 'auto', list, rotation }: FrameProps) 
       aria-roledescription="carrossel"
       aria-label={label}
       className={styles.carousel}
+      data-carousel={shape.wrap ? 'wrap' : 'stop'}
       data-per-page={perPage}
       data-count={Math.min(slides.length, 5)}
       style={{ '--count': slides.length, '--position': position } as CSSProperties}
@@ -89,7 +90,14 @@ function Frame({ label, slides, perPage = 'auto', list, rotation }: FrameProps) 
     >
       <div className={styles.controls}>
         {rotation && (
-          <button type="button" className={styles.button} disabled={!hydrated} onClick={rotation.toggle}>
+          <button
+            ref={rotation.pauseButton}
+            type="button"
+            className={styles.button}
+            data-carousel-pause=""
+            suppressHydrationWarning
+            onClick={answer(rotation.toggle)}
+          >
             {rotation.wanted ? <Pause aria-hidden="true" size={20} /> : <Play aria-hidden="true" size={20} />}
             <span className="visuallyHidden">
               {rotation.wanted ? 'Pausar' : 'Iniciar'} a troca automática: {label}
@@ -99,7 +107,6 @@ function Frame({ label, slides, perPage = 'auto', list, rotation }: FrameProps) 
         <StepButton
           direction={-1}
           name={`Anterior: ${label}`}
-          alive={hydrated}
           enabled={canStep(position, -1, shape)}
           onStep={move}
         />
@@ -113,7 +120,6 @@ function Frame({ label, slides, perPage = 'auto', list, rotation }: FrameProps) 
         <StepButton
           direction={1}
           name={`Próximo: ${label}`}
-          alive={hydrated}
           enabled={canStep(position, 1, shape)}
           onStep={move}
         />
@@ -144,25 +150,29 @@ function Frame({ label, slides, perPage = 'auto', list, rotation }: FrameProps) 
   );
 }
 
+/** Answers a press, and tells `pressEarly` so. */
+const answer = (act: () => void) => (event: MouseEvent) => {
+  event.preventDefault();
+  act();
+};
+
 interface StepButtonProps {
   direction: 1 | -1;
   name: string;
-  /** Whether a press counts already. */
-  alive: boolean;
   /** False at the end that stops: the button keeps its focus and says so. */
   enabled: boolean;
   onStep: (direction: 1 | -1) => void;
 }
 
-function StepButton({ direction, name, alive, enabled, onStep }: StepButtonProps) {
+function StepButton({ direction, name, enabled, onStep }: StepButtonProps) {
   const Arrow = direction === 1 ? ArrowRight : ArrowLeft;
   return (
     <button
       type="button"
       className={styles.button}
-      disabled={!alive}
+      data-carousel-step={direction}
       aria-disabled={!enabled}
-      onClick={() => enabled && onStep(direction)}
+      onClick={answer(() => enabled && onStep(direction))}
     >
       <Arrow aria-hidden="true" size={20} />
       <span className="visuallyHidden">

@@ -1,6 +1,6 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
-import { firstSeen } from './track-movement.ts';
+import { firstSeen } from './track.ts';
 
 /** What the carousel asks of the library. */
 export interface CarouselEngine {

@@ -127,7 +127,7 @@ it('is still again when it was called back before it moved', () => {
   const still = vi.fn();
   movement.goTo(1, 'smooth');
   movement.goTo(0, 'smooth');
-  movement.whenStill(still);
+  movement.whenAtRest(still);
   expect(still).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(still).toHaveBeenCalledOnce();

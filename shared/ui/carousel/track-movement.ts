@@ -1,3 +1,5 @@
+import { firstSeen, slideWidth } from './track.ts';
+
 /** What is known of a scrolled list of slides: where it stands and where it is going. */
 export interface TrackMovement {
   /** The slide that the list is moving to, else the first that is seen. */
@@ -110,9 +112,3 @@ export function trackMovement(track: HTMLElement, onRest: (position: number) => 
     },
   };
 }
-
-const slideWidth = (track: Element): number => track.firstElementChild?.getBoundingClientRect().width ?? 0;
-
-/** The slide at the start of what is seen of a list; 0 where nothing is laid out. */
-export const firstSeen = (track: Element): number =>
-  Math.round(track.scrollLeft / (slideWidth(track) || Number.POSITIVE_INFINITY));

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type CarouselShape, lastPosition, step } from './carousel-steps.ts';
 import { type TrackMovement, trackMovement } from './track-movement.ts';
 
@@ -17,7 +17,8 @@ export function usePosition(
   const [shown, show] = useState(0);
   const movement = useRef<TrackMovement>(undefined);
 
-  useEffect(() => {
+  // Before the first press that React answers: it steps on from where the list stands.
+  useLayoutEffect(() => {
     const track = viewport.current?.firstElementChild as HTMLElement;
     const watched = trackMovement(track, show);
     movement.current = watched;

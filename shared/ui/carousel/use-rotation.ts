@@ -1,4 +1,5 @@
-import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { PRESSED } from './press-early.ts';
 import type { CarouselEngine } from './swiper-engine.ts';
 
 /**
@@ -10,6 +11,12 @@ export function useRotation(engine: CarouselEngine | undefined, reducedMotion: b
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
 
+  const pauseButton = useRef<HTMLButtonElement>(null);
+
+  useLayoutEffect(() => {
+    if (pauseButton.current?.hasAttribute(PRESSED)) setWish('pause');
+  }, []);
+
   const wanted = wish ? wish === 'play' : !reducedMotion;
   const playing = wanted && !hovered && !focused;
 
@@ -20,6 +27,7 @@ export function useRotation(engine: CarouselEngine | undefined, reducedMotion: b
   }, [engine, playing]);
 
   return {
+    pauseButton,
     wanted,
     playing,
     /** The button's press: an explicit wish outweighs the pointer that is still on the button. */
