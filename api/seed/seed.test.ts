@@ -19,6 +19,7 @@ import * as psg from '../src/db/schema/psg.ts';
 import * as pss from '../src/db/schema/pss.ts';
 import * as curriculum from '../src/db/schema/pss-curriculum.ts';
 import * as settings from '../src/db/schema/settings.ts';
+import { openMemoryDatabase } from '../src/testing/memory-database.ts';
 import { postgres } from '../src/testing/postgres.ts';
 import { demoCandidates, demoPassword } from './demo-candidates.ts';
 import { seed } from './seed.ts';
@@ -44,7 +45,7 @@ let seconds: number;
 
 beforeAll(async () => {
   storageDir = await mkdtemp(join(tmpdir(), 'seed-'));
-  database = await openDatabase({ kind: 'memory' });
+  database = await openMemoryDatabase();
   const before = process.cpuUsage();
   expect(await seed(database.db, { now, storageDir })).toBe(true);
   const { user, system } = process.cpuUsage(before);
@@ -80,7 +81,7 @@ describe('seed', () => {
   });
 
   it('fills nothing when a file cannot be written', async () => {
-    const empty = await openDatabase({ kind: 'memory' });
+    const empty = await openMemoryDatabase();
     const notAFolder = join(storageDir, 'images/logo.svg');
     try {
       await expect(seed(empty.db, { now, storageDir: notAFolder })).rejects.toThrow();
@@ -280,7 +281,7 @@ describe('seed', () => {
 const rowsOf = (table: string): Row[] => demo.get(table) ?? [];
 
 async function seedElsewhere(moment: Date): Promise<Dump> {
-  const other = await openDatabase({ kind: 'memory' });
+  const other = await openMemoryDatabase();
   try {
     await seed(other.db, { now: moment, storageDir });
     return await dump(other);

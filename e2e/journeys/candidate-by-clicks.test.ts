@@ -60,7 +60,7 @@ test('registers for a free course by a link from a message, and goes home and ba
   expect(complaints.list).toEqual([]);
 });
 
-test('goes from the log-in to a receipt, back, to the profile and home', async ({
+test('goes from the log-in to the scores and a receipt, back, to the profile and home', async ({
   page,
   portal,
   complaints,
@@ -74,12 +74,21 @@ test('goes from the log-in to a receipt, back, to the profile and home', async (
   await expectPage(page, 'Acessar');
   await fillLogin(page, candidates.jaciara.email);
   await expect(page).toHaveURL(/\/area_do_candidato$/);
+  const selections = page.getByRole('table', { name: 'Inscrições no PSS' });
+  const scored = selections.getByRole('row').filter({ hasText: 'Classificado' });
+  await scored.getByRole('button', { name: /^Ver notas de/ }).click();
+  const scores = page.getByRole('region', { name: 'Orientador Pedagógico' });
+  await expect(scores).toContainText('8,92');
+  await scores.getByRole('button', { name: 'Fechar' }).click();
+  await expect(scores).toBeHidden();
   const receipts = page
     .getByRole('table', { name: 'Inscrições no PSG' })
     .getByRole('link', { name: /^Comprovante de/ });
   await receipts.first().click();
   await expect(page).toHaveURL(/\/printing\/\d+$/);
   await expect(main(page)).toContainText('529.982.247-25');
+  await expect(main(page).locator('canvas').first()).toBeVisible();
+  await expect(main(page).getByRole('link', { name: /PDF/ })).toHaveAttribute('href', /.+/);
   await page.goBack();
   await expect(page).toHaveURL(/\/area_do_candidato$/);
   await expect(receipts.first()).toBeVisible();

@@ -2,40 +2,6 @@ import { candidates, fillLogin, logIn } from '../support/candidate.ts';
 import { expect, hydrated, test } from '../support/portal.ts';
 
 test.describe('a candidate', () => {
-  test('sees both programmes, the scores of a selection and a receipt', async ({
-    page,
-    portal,
-    complaints,
-  }) => {
-    await logIn(page, portal.url, candidates.jaciara.email);
-    const psg = page.getByRole('table', { name: 'Inscrições no PSG' });
-    const pss = page.getByRole('table', { name: 'Inscrições no PSS' });
-    for (const header of ['Seleção', 'Curso', 'Situação', 'Status', 'Documento'])
-      await expect(psg.getByRole('columnheader', { name: header })).toBeAttached();
-    for (const header of ['Seleção', 'Cargo', 'Situação', 'Status', 'Documento'])
-      await expect(pss.getByRole('columnheader', { name: header })).toBeAttached();
-    await expect(psg.getByRole('row')).toHaveCount(5);
-    await expect(pss.getByRole('row')).toHaveCount(3);
-    await expect(psg).toContainText('Classificado');
-
-    const scored = pss.getByRole('row').filter({ hasText: 'Classificado' });
-    await scored.getByRole('button', { name: /^Ver notas de/ }).click();
-    const scores = page.getByRole('region', { name: 'Orientador Pedagógico' });
-    await expect(scores).toContainText(candidates.jaciara.name);
-    await expect(scores).toContainText('8,92');
-    await scores.getByRole('button', { name: 'Fechar' }).click();
-    await expect(scores).toBeHidden();
-
-    await psg
-      .getByRole('link', { name: /^Comprovante de/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/printing\/\d+$/);
-    await expect(page.getByRole('main')).toContainText('529.982.247-25');
-    await expect(page.getByRole('link', { name: /PDF/ })).toHaveAttribute('href', /.+/);
-    expect(complaints.list).toEqual([]);
-  });
-
   test('is told when e-mail and password do not match', async ({ page, portal }) => {
     await page.goto(`${portal.url}login`);
     await hydrated(page);
@@ -74,13 +40,6 @@ test.describe('a candidate', () => {
     await fillLogin(page, candidates.iracema.email);
     await expect(page).toHaveURL(/\/perfil$/);
     await expect(page.getByLabel('Nome completo')).toHaveValue(candidates.iracema.name);
-  });
-
-  test('is never sent to another site after the log-in', async ({ page, portal }) => {
-    await page.goto(`${portal.url}login?voltar=https://example.com/`);
-    await hydrated(page);
-    await fillLogin(page, candidates.iracema.email);
-    await expect(page).toHaveURL(/\/senac-portal\/area_do_candidato$/);
   });
 
   test('saves the profile', async ({ page, portal }) => {

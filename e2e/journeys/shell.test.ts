@@ -60,21 +60,6 @@ test.describe('on the first visit', () => {
   }
 });
 
-test('theme and size of text are kept, and come with the server’s page', async ({ page, portal }) => {
-  await page.goto(portal.url);
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Tema escuro' }).click();
-  await page.getByRole('button', { name: 'Aumentar o texto' }).click();
-  const root = page.locator('html');
-  await expect(root).toHaveAttribute('data-theme', 'dark');
-  await expect(root).toHaveAttribute('data-scale', '112.5');
-  const answer = await page.reload();
-  expect(await answer?.text()).toMatch(/<html[^>]* data-theme="dark" data-scale="112.5"/);
-  await hydrated(page);
-  await expect(page.getByRole('button', { name: 'Tema escuro' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(root).toHaveAttribute('data-theme', 'dark');
-});
-
 test('the keyboard alone reaches a page through the menu, and fills in a form', async ({ page, portal }) => {
   await page.goto(portal.url);
   await hydrated(page);

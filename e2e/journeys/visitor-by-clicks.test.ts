@@ -86,6 +86,12 @@ test('goes from a news item to a course, to another course, and home', async ({
     .click();
   await expect(page).toHaveURL(/\/detalhes\/\d+/);
   await expectPage(page, /.+/);
+  const enrol = main(page)
+    .getByRole('region', { name: 'Turmas disponíveis' })
+    .getByRole('link', { name: /^Matricule-se/ })
+    .first();
+  await expect(enrol).toHaveAttribute('target', '_blank');
+  await expect(enrol).toHaveAttribute('href', /^https:/);
   const first = page.url();
   const related = main(page)
     .getByRole('region')
@@ -109,6 +115,8 @@ test('goes from a news item to a course, to another course, and home', async ({
 test('searches, and opens a result of each kind', async ({ page, portal, complaints }) => {
   await enterAt(page, portal.url);
   const box = page.getByRole('banner').getByRole('searchbox', { name: 'Pesquise no site' });
+  await box.press('Enter');
+  await expectHome(page);
   const seen: string[] = [];
   for (const [text, kinds] of [
     ['saúde', [/^Notícias/, /^Galerias/, /^Cursos PSG/, /^Processos seletivos PSG/, /^Cursos técnicos/]],
@@ -129,6 +137,9 @@ test('searches, and opens a result of each kind', async ({ page, portal, complai
     }
   }
   expect(seen).toEqual(['noticias', 'gallery', 'psg', 'psg', 'detalhes', 'pss_edital']);
+  await box.fill('nada que exista');
+  await page.getByRole('banner').getByRole('button', { name: 'Pesquisar' }).click();
+  await expect(page.getByText('Não há resultados para a pesquisa')).toBeVisible();
   await goHome(page);
   expect(complaints.list).toEqual([]);
 });
@@ -192,8 +203,10 @@ test('changes theme and size of the text on the way, and keeps both', async ({
   await expectPage(page, /.+/);
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await expect(root).toHaveAttribute('data-scale', '112.5');
-  await page.reload();
+  const answer = await page.reload();
+  expect(await answer?.text()).toMatch(/<html[^>]* data-theme="dark" data-scale="112.5"/);
   await expect(page.getByRole('button', { name: 'Tema escuro' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
   await expect(root).toHaveAttribute('data-scale', '112.5');
   expect(complaints.list).toEqual([]);
 });

@@ -1,39 +1,6 @@
 import { expect, hydrated, test } from '../support/portal.ts';
 
 test.describe('a visitor', () => {
-  test('walks from the home page to a course and its enrolment', async ({ page, portal, complaints }) => {
-    await page.goto(portal.url);
-    await hydrated(page);
-    const open = page.getByRole('region', { name: 'Inscrições abertas' });
-    const first = open.getByRole('link', { name: /Matricule-se/ }).first();
-    await expect(first).toBeVisible();
-    await first.click();
-    await expect(page).toHaveURL(/\/detalhes\/\d+$/);
-    await expect(page.getByRole('heading', { name: 'Turmas disponíveis' })).toBeVisible();
-    const enrol = page
-      .getByRole('main')
-      .getByRole('link', { name: /^Matricule-se/ })
-      .first();
-    await expect(enrol).toHaveAttribute('target', '_blank');
-    await expect(enrol).toHaveAttribute('href', /^https:/);
-    expect(complaints.list).toEqual([]);
-  });
-
-  test('searches the site from the header', async ({ page, portal }) => {
-    await page.goto(portal.url);
-    await hydrated(page);
-    const box = page.getByRole('banner').getByRole('searchbox', { name: 'Pesquise no site' });
-    await box.press('Enter');
-    await expect(page).toHaveURL(portal.url);
-    await box.fill('cozinha');
-    await box.press('Enter');
-    await expect(page).toHaveURL(/\/searchResult\?search=cozinha$/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Resultado da busca por');
-    await box.fill('nada que exista');
-    await page.getByRole('banner').getByRole('button', { name: 'Pesquisar' }).click();
-    await expect(page.getByText('Não há resultados para a pesquisa')).toBeVisible();
-  });
-
   test('searches a course from the home page', async ({ page, portal }) => {
     await page.goto(portal.url);
     await hydrated(page);
@@ -68,17 +35,6 @@ test.describe('a visitor', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-
-  test('the filters of the schedule work', async ({ page, portal }) => {
-    await page.goto(`${portal.url}cursos`);
-    const area = page.getByLabel('Área', { exact: true });
-    const chosen = (await area.locator('option').nth(1).textContent()) ?? '';
-    await area.selectOption(chosen);
-    await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click();
-    await expect(page).toHaveURL((url) => url.searchParams.get('axis') === chosen);
-    await expect(area).toHaveValue(chosen);
-    await expect(page.getByRole('heading', { name: /cursos? encontrados?$/ })).toBeVisible();
-  });
 
   test('the search box and the menus work', async ({ page, portal }) => {
     await page.goto(portal.url);

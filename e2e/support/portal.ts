@@ -33,21 +33,22 @@ const variable = (name: string): string => `${name.toUpperCase().replaceAll('-',
 
 async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-e2e-'));
-  const api = await startService(['api/src/main.ts'], {
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    LOG_LEVEL: 'error',
-    TRUST_PROXY: 'loopback',
-    // One address stands for all visitors of a run.
-    RATE_LIMIT_FACTOR: '1000',
-  });
-  const servers: Service[] = [api];
+  const [api, ...remoteServers] = await Promise.all([
+    startService(['api/src/main.ts'], {
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      TRUST_PROXY: 'loopback',
+      // One address stands for all visitors of a run.
+      RATE_LIMIT_FACTOR: '1000',
+    }),
+    ...remoteNames.map((name) => startService(['shared/tooling/server/serve-remote.ts', name])),
+  ]);
+  const servers: Service[] = [api, ...remoteServers];
   const remotes = {} as Record<RemoteName, FaultProxy>;
   const env: Record<string, string> = { API_URL: api.url };
-  for (const name of remoteNames) {
-    const server = await startService(['shared/tooling/server/serve-remote.ts', name]);
-    servers.push(server);
-    remotes[name] = await startFaultProxy(server.url);
+  for (const [index, name] of remoteNames.entries()) {
+    remotes[name] = await startFaultProxy(remoteServers[index]?.url ?? '');
     env[variable(name)] = remotes[name].url;
   }
   const startHost = (more: Record<string, string> = {}) =>

@@ -15,6 +15,21 @@ export interface PageState {
   focus: 'body' | 'main' | 'h1' | 'elsewhere';
 }
 
+/** What is quickly known of a page. */
+interface Place extends Pick<PageState, 'address' | 'title' | 'headings'> {
+  /** Whole pixels that the page is scrolled to. */
+  scroll: number;
+}
+
+/** Where the visitor is. */
+export const placeOf = (page: Page): Promise<Place> =>
+  page.evaluate(() => ({
+    address: location.pathname + location.search,
+    title: document.title,
+    headings: [...document.querySelectorAll('main h1')].map((heading) => heading.textContent ?? ''),
+    scroll: Math.round(scrollY),
+  }));
+
 export const stateOf = (page: Page): Promise<PageState> =>
   page.evaluate(() => {
     const main = document.querySelector('main');
@@ -53,15 +68,25 @@ export async function open(
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** What is not as wanted, one line for each part; of a text, where it begins to differ. */
-export function differences(wanted: PageState, got: PageState): string[] {
-  const parts = Object.keys(wanted) as (keyof PageState)[];
+/**
+ * What is not as wanted, one line for each part that both have; of a text, where it begins to differ. Browsers round
+ * scroll positions: a pixel is no difference.
+ */
+export function differences(wanted: Partial<Parts>, got: Partial<Parts>): string[] {
+  const parts = Object.keys(got) as (keyof Parts)[];
   return parts
+    .filter((part) => part in wanted && !isSame(part, wanted, got))
     .map((part) => ({ part, one: String(wanted[part]), other: String(got[part]) }))
-    .filter(({ one, other }) => one !== other)
     .map(({ part, one, other }) => {
       const at = [...one].findIndex((letter, place) => letter !== other[place]);
       const from = Math.max(0, (at < 0 ? one.length : at) - 20);
       return `${part} is "${other.slice(from, from + 90)}", not "${one.slice(from, from + 90)}"`;
     });
 }
+
+type Parts = PageState & Place;
+
+const isSame = (part: keyof Parts, one: Partial<Parts>, other: Partial<Parts>): boolean =>
+  part === 'scroll'
+    ? Math.abs(Number(one.scroll) - Number(other.scroll)) <= 1
+    : String(one[part]) === String(other[part]);

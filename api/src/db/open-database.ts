@@ -31,11 +31,11 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
-/** Where the data lives: a PostgreSQL server, a folder of the embedded engine, or memory alone. */
+/** Where the data lives: a PostgreSQL server, a folder of the embedded engine, or memory alone, as of an image. */
 export type DatabaseLocation =
   | { kind: 'postgres'; url: string }
   | { kind: 'embedded'; folder: string }
-  | { kind: 'memory' };
+  | { kind: 'memory'; image: Blob };
 
 /**
  * Opens the database and brings its schema up to date.
@@ -74,7 +74,10 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
 
 async function openPglite(location: Exclude<DatabaseLocation, { kind: 'postgres' }>): Promise<OpenDatabase> {
   const unlock = location.kind === 'embedded' ? await prepare(location.folder) : () => Promise.resolve();
-  const client = new PGlite(location.kind === 'embedded' ? location.folder : 'memory://');
+  const client =
+    location.kind === 'embedded'
+      ? new PGlite(location.folder)
+      : new PGlite('memory://', { loadDataDir: location.image });
   const close = () => client.close().finally(unlock);
   try {
     const db = drizzlePglite(client, { casing });

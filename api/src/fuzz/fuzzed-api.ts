@@ -8,10 +8,10 @@ import { afterAll } from 'vitest';
 import { seed } from '../../seed/seed.ts';
 import { openSession } from '../accounts/sessions.ts';
 import { buildApp } from '../app.ts';
-import { openDatabase } from '../db/open-database.ts';
 import { rateLimits } from '../db/schema/operations.ts';
 import { psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate } from '../testing/candidates.ts';
+import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
 import type { FuzzCall } from './fuzz-calls.ts';
 import { knownPerson } from './known-person.ts';
@@ -24,7 +24,7 @@ const now = () => new Date('2026-03-10T12:00:00-03:00');
 /** A server with the demonstration's data, on a port of its own, whose log is kept. It ends with the file's tests. */
 export async function fuzzedApi() {
   const storageDir = await mkdtemp(join(tmpdir(), 'portal-fuzz-'));
-  const database = await openDatabase({ kind: 'memory' });
+  const database = await openMemoryDatabase();
   const lines: string[] = [];
   const app = await buildApp({
     database,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
+import { openMemoryDatabase } from './memory-database.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** A clock that only moves when it is set. */
@@ -34,10 +35,14 @@ export type TestApp = { app: FastifyInstance; clock: TestClock };
  * A whole server for the tests of one file, on an empty database in memory unless another place is given. Call it at
  * the file's top level (`const { app, clock } = await testApp()`): it closes itself after the last test.
  */
-export async function testApp(location: DatabaseLocation = { kind: 'memory' }): Promise<TestApp> {
+export async function testApp(location?: DatabaseLocation): Promise<TestApp> {
   const clock = testClock();
   const storageDir = await mkdtemp(join(tmpdir(), 'portal-storage-'));
-  const database = await withTimeout(60_000, 'the database of the tests', openDatabase(location));
+  const database = await withTimeout(
+    60_000,
+    'the database of the tests',
+    location ? openDatabase(location) : openMemoryDatabase(),
+  );
   const settings = {
     database,
     storageDir,

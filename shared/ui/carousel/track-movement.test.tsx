@@ -133,6 +133,35 @@ it('is still again when it was called back before it moved', () => {
   expect(still).toHaveBeenCalledOnce();
 });
 
+it('waits for the snap that follows a swipe, however long the browser is silent before it', () => {
+  vi.useFakeTimers();
+  const list = gliding();
+  const onRest = vi.fn();
+  const movement = trackMovement(list.track, onRest);
+  movement.goTo(1, 'smooth');
+  list.say('wheel');
+  list.track.scrollLeft = 280;
+  list.say('scroll');
+  vi.runAllTimers();
+  expect(onRest).not.toHaveBeenCalled();
+  list.track.scrollLeft = 200;
+  list.say('scroll');
+  list.say('scrollend');
+  expect(onRest).toHaveBeenCalledExactlyOnceWith(2);
+});
+
+it('is still again when a hand took it before it moved', () => {
+  vi.useFakeTimers();
+  const list = gliding();
+  const movement = trackMovement(list.track, () => {});
+  const still = vi.fn();
+  movement.goTo(1, 'smooth');
+  movement.whenAtRest(still);
+  list.say('pointerdown');
+  vi.runAllTimers();
+  expect(still).toHaveBeenCalledOnce();
+});
+
 it('brings a list that was stopped on its way to where it was sent', () => {
   vi.useFakeTimers();
   const list = gliding();

@@ -68,14 +68,18 @@ export function trackMovement(track: HTMLElement, onRest: (position: number) => 
     timer = setTimeout(() => (touched ? awaitSilence() : judge('silence')), SILENCE);
   };
   const dropTarget = () => {
+    if (target === null) return;
     target = null;
+    awaitSilence();
   };
   const on = (name: string, listener: () => void, element: EventTarget = track) =>
     element.addEventListener(name, listener, { signal: signals.signal, passive: true });
 
   on('scroll', () => {
     scrolling = true;
-    awaitSilence();
+    // After a swipe the browser is silent for a while before it snaps: it says itself when the list rests.
+    if (target === null && 'onscrollend' in window) clearTimeout(timer);
+    else awaitSilence();
   });
   on('scrollend', () => judge('scrollend'));
   // Whoever takes hold of the list decides where it goes from there; another width moves every slide.
