@@ -4,6 +4,9 @@ const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 /** Long timeouts, so that a busy machine does not fail tests. */
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
+/** Rules without a server or a process of their own: one process for all spares what each file's start costs. */
+const rules = ['shared/**/*.test.ts', 'mf-*/**/*.test.ts', 'api/**/*.test.ts'];
+
 /** `*.test.ts` runs in Node, `*.test.tsx` in jsdom: the file's ending says which. */
 export default defineConfig({
   test: {
@@ -17,7 +20,18 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['**/*.test.ts'],
+          exclude: [...exclude, ...rules],
+          ...patient,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: rules,
           exclude,
+          isolate: false,
           ...patient,
         },
       },

@@ -89,10 +89,11 @@ describe('a text of one line', () => {
   });
 
   it('is judged at once, however long it is', () => {
-    const start = performance.now();
+    const before = process.cpuUsage();
     for (const text of ['a.'.repeat(50_000), 'a@'.repeat(50_000), 'a'.repeat(100_000), 'a+'.repeat(50_000)]) {
       isName(text);
     }
-    expect(performance.now() - start).toBeLessThan(500);
+    // Of its own work, however busy the machine is.
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
   });
 });
