@@ -86,12 +86,6 @@ test('goes from a news item to a course, to another course, and home', async ({
     .click();
   await expect(page).toHaveURL(/\/detalhes\/\d+/);
   await expectPage(page, /.+/);
-  await expect(main(page).getByRole('heading', { name: 'Turmas disponíveis' })).toBeVisible();
-  const enrol = main(page)
-    .getByRole('link', { name: /^Matricule-se/ })
-    .first();
-  await expect(enrol).toHaveAttribute('target', '_blank');
-  await expect(enrol).toHaveAttribute('href', /^https:/);
   const first = page.url();
   const related = main(page)
     .getByRole('region')
