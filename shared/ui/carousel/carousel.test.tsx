@@ -189,7 +189,9 @@ describe('before the page is alive', () => {
   );
 
   it('a press on the pause button is remembered', async () => {
-    const { container, recoveredErrors, unmount } = await hydrate(rotating, '/', (served) => press(served, /^Pausar/));
+    const { container, recoveredErrors, unmount } = await hydrate(rotating, '/', (served) =>
+      press(served, /^Pausar/),
+    );
     expect(recoveredErrors).toEqual([]);
     act(() => near());
     await userEvent.hover(within(container).getByRole('region'));
