@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { judgeRest, trackMovement } from './track-movement.ts';
+import { isOver, trackMovement } from './track-movement.ts';
 
 beforeEach(() => {
   Object.assign(window, { onscrollend: null });
@@ -106,19 +106,15 @@ it('goes back when the second press comes before the list has moved', () => {
 });
 
 it.each([
-  { target: null, seen: 2, sign: 'scrollend', verdict: 'rests' },
-  { target: null, seen: 2, sign: 'silence', verdict: 'rests' },
-  { target: 2, seen: 2, sign: 'scrollend', verdict: 'rests' },
-  { target: 2, seen: 2, sign: 'silence', verdict: 'rests' },
-  { target: 0, seen: 0, sign: 'silence', verdict: 'rests' },
-  { target: 3, seen: 2, sign: 'scrollend', verdict: 'goes on' },
-  { target: 3, seen: 2, sign: 'silence', verdict: 'stopped short' },
-] as const)(
-  'a list sent to $target that shows $seen at $sign: $verdict',
-  ({ target, seen, sign, verdict }) => {
-    expect(judgeRest(target, seen, sign)).toBe(verdict);
-  },
-);
+  { target: null, seen: 2, silent: false, over: true },
+  { target: null, seen: 2, silent: true, over: true },
+  { target: 2, seen: 2, silent: false, over: true },
+  { target: 2, seen: 2, silent: true, over: true },
+  { target: 3, seen: 2, silent: false, over: false },
+  { target: 3, seen: 2, silent: true, over: true },
+])('a list sent to $target that shows $seen (silent: $silent) has ended its movement: $over', (each) => {
+  expect(isOver(each.target, each.seen, each.silent)).toBe(each.over);
+});
 
 it('is still again when it was called back before it moved', () => {
   vi.useFakeTimers();

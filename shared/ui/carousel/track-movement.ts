@@ -15,19 +15,13 @@ export interface TrackMovement {
 const SILENCE = 300;
 
 /**
- * What a sign of rest means for a list that was sent to a slide (null: to none) and shows this one first.
+ * Whether the movement of a list that was sent to a slide (null: to none) and shows this one first is over.
  *
  * `scrollend` also comes for a movement that a newer one has replaced. Silence has no such excuse: a list that was sent
  * away and called back before it moved says nothing at all, and one that was stopped on its way has to be brought there.
  */
-export function judgeRest(
-  target: number | null,
-  seen: number,
-  sign: 'scrollend' | 'silence',
-): 'rests' | 'goes on' | 'stopped short' {
-  if (target === null || target === seen) return 'rests';
-  return sign === 'scrollend' ? 'goes on' : 'stopped short';
-}
+export const isOver = (target: number | null, seen: number, silent: boolean): boolean =>
+  silent || target === null || target === seen;
 
 /**
  * Watches a list that scrolls by itself. The list's scroll position is the single source of truth: a movement that was
@@ -51,11 +45,10 @@ export function trackMovement(track: HTMLElement, onRest: (position: number) => 
     for (const callback of waiting) callback();
     waiting.clear();
   };
-  const judge = (sign: 'scrollend' | 'silence') => {
+  const rested = (silent: boolean) => {
     scrolling = false;
-    const verdict = judgeRest(target, firstSeen(track), sign);
-    if (verdict === 'goes on') return;
-    if (target !== null && verdict === 'stopped short') scrollTo(target, 'instant');
+    if (!isOver(target, firstSeen(track), silent)) return;
+    if (silent && target !== null) scrollTo(target, 'instant');
     clearTimeout(timer);
     target = null;
     settle();
@@ -65,7 +58,7 @@ export function trackMovement(track: HTMLElement, onRest: (position: number) => 
   const awaitSilence = () => {
     clearTimeout(timer);
     // A finger that holds the list still has not let it rest.
-    timer = setTimeout(() => (touched ? awaitSilence() : judge('silence')), SILENCE);
+    timer = setTimeout(() => (touched ? awaitSilence() : rested(true)), SILENCE);
   };
   const dropTarget = () => {
     if (target === null) return;
@@ -81,7 +74,7 @@ export function trackMovement(track: HTMLElement, onRest: (position: number) => 
     if (target === null && 'onscrollend' in window) clearTimeout(timer);
     else awaitSilence();
   });
-  on('scrollend', () => judge('scrollend'));
+  on('scrollend', () => rested(false));
   // Whoever takes hold of the list decides where it goes from there; another width moves every slide.
   for (const hold of ['pointerdown', 'wheel', 'keydown', 'focusin']) {
     on(hold, dropTarget);
