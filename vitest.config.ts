@@ -5,7 +5,7 @@ const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 /** Rules without a server or a process of their own: one process for all spares what each file's start costs. */
-const rules = ['shared/**/*.test.ts', 'mf-*/**/*.test.ts', 'api/**/*.test.ts'];
+const rules = ['shared/**/*.test.ts', 'mf-*/**/*.test.ts'];
 
 /** `*.test.ts` runs in Node, `*.test.tsx` in jsdom: the file's ending says which. */
 export default defineConfig({
