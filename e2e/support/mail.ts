@@ -23,5 +23,5 @@ export async function newestCode(outbox: string, recipient: string): Promise<str
   return code;
 }
 
-/** Mails are quoted-printable: "Código: ABCD1234" or "código é ABCD1234". */
-const codeIn = (text: string): string => /=C3=B3digo(?: =C3=A9|:) ([0-9A-Z]{8})/.exec(text)?.[1] ?? '';
+/** Mails are quoted-printable: "Código: ABCD1234". */
+const codeIn = (text: string): string => /=C3=B3digo: ([0-9A-Z]{8})/.exec(text)?.[1] ?? '';

@@ -12,8 +12,8 @@ describe('the confirmation of a registration', () => {
       .insert(people)
       .values({ nif: '52998224725', fullName: 'Ana Lima', email: 'ana@exemplo.br', birthdate: '1998-04-21' })
       .returning();
-    const text = await accessInstructions(app, app.db, person?.id ?? 0, 'Ana@exemplo.br');
-    const code = /Código: (\w{8})/.exec(text)?.[1];
+    const parts = await accessInstructions(app, app.db, person?.id ?? 0, 'Ana@exemplo.br');
+    const code = parts.find((part) => part.kind === 'code')?.code;
     const password = 'canoa no igarapé';
     const answer = await app.inject({
       method: 'POST',
@@ -25,14 +25,15 @@ describe('the confirmation of a registration', () => {
 
   it('carries no code for somebody who has a password', async () => {
     const id = await addCandidate(app.db, { nif: '11144477735', fullName: 'Bia', email: 'bia@exemplo.br' });
-    expect(await accessInstructions(app, app.db, id, 'bia@exemplo.br')).toBe(
-      'Acompanhe sua inscrição em http://portal.test/senac-portal/login',
-    );
+    expect(await accessInstructions(app, app.db, id, 'bia@exemplo.br')).toEqual([
+      { kind: 'action', label: 'Acompanhar inscrição', link: '/login' },
+    ]);
   });
 
   it('carries no code to an e-mail that is not the stored one', async () => {
     const caio = { nif: '39053344705', fullName: 'Caio', email: 'caio@exemplo.br', password: null };
     const id = await addCandidate(app.db, caio);
-    expect(await accessInstructions(app, app.db, id, 'outro@exemplo.br')).not.toContain('Código');
+    const parts = await accessInstructions(app, app.db, id, 'outro@exemplo.br');
+    expect(parts.map(({ kind }) => kind)).not.toContain('code');
   });
 });

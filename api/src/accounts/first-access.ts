@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { accounts } from '../db/schema/people.ts';
+import type { LetterPart } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
 import { accountById, normalEmail } from './accounts.ts';
 import { issueCode } from './reset-codes.ts';
@@ -16,16 +17,18 @@ export async function accessInstructions(
   db: Database,
   personId: number,
   recipient: string,
-): Promise<string> {
+): Promise<LetterPart[]> {
   await db.insert(accounts).values({ personId }).onConflictDoNothing();
   const account = await accountById(db, personId);
   const isOwn = account !== null && account.email === normalEmail(recipient);
-  if (!isOwn || account.passwordHash) return `Acompanhe sua inscrição em ${services.portalUrl}/login`;
+  if (!isOwn || account.passwordHash) {
+    return [{ kind: 'action', label: 'Acompanhar inscrição', link: '/login' }];
+  }
   const code = await issueCode(services, db, { id: personId, email: account.email, purpose: 'password' });
   return [
-    'Para acompanhar sua inscrição, crie uma senha:',
-    `${services.portalUrl}/resetPassword`,
-    `Código: ${code} (vale por 10 minutos)`,
-    `Se o código vencer, peça outro em ${services.portalUrl}/changePassword`,
-  ].join('\n');
+    { kind: 'text', text: 'Para acompanhar sua inscrição, crie uma senha com este código:' },
+    { kind: 'code', code },
+    { kind: 'action', label: 'Criar senha', link: '/resetPassword' },
+    { kind: 'text', text: 'Se o código vencer, peça outro em', link: '/changePassword' },
+  ];
 }

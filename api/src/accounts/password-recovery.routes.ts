@@ -7,7 +7,9 @@ import { record } from '../http/audit.ts';
 import { clearHits, consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
+import type { LetterPart } from '../mail/letter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import { writeLetter } from '../mail/write-letter.ts';
 import type { Services } from '../services.ts';
 import { accountById, accountsReachedBy, normalEmail, setPassword } from './accounts.ts';
 import { claimEmail } from './claim-email.ts';
@@ -88,25 +90,33 @@ async function sendCode(services: Services, email: string): Promise<void> {
     await enqueueMail(tx, services.now(), {
       key: `reset-code:${reached[0]?.personId}:${services.now().getTime()}`,
       recipient: email,
-      subject: 'Código para recuperar sua senha',
-      body: [
-        ...codesInWords(codes),
-        `Informe-o em ${services.portalUrl}/resetPassword`,
-        'Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
-      ].join('\n\n'),
+      ...writeLetter(services.portalUrl, {
+        subject: 'Código para recuperar sua senha',
+        parts: [
+          ...codeParts(codes),
+          { kind: 'action', label: 'Informar o código', link: '/resetPassword' },
+          {
+            kind: 'note',
+            text: 'Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
+          },
+        ],
+      }),
     });
   });
 }
 
 /** Where nobody has proved the e-mail yet, several people may have applied with it: each gets a code by name. */
-function codesInWords(codes: { fullName: string; code: string }[]): string[] {
+function codeParts(codes: { fullName: string; code: string }[]): LetterPart[] {
   const [only, another] = codes;
   if (only && !another) {
-    return [`Olá, ${only.fullName}.`, `Seu código é ${only.code}. Ele vale por 10 minutos e uma única vez.`];
+    return [
+      { kind: 'text', text: `Olá, ${only.fullName}. Use este código para criar uma nova senha:` },
+      { kind: 'code', code: only.code },
+    ];
   }
   return [
-    'Há mais de um cadastro com este e-mail. Use o código do seu; ele vale por 10 minutos e uma única vez.',
-    codes.map(({ fullName, code }) => `${fullName} - código: ${code}`).join('\n'),
+    { kind: 'text', text: 'Há mais de um cadastro com este e-mail. Use o código do seu:' },
+    ...codes.map(({ fullName, code }) => ({ kind: 'code', code, of: fullName }) as const),
   ];
 }
 

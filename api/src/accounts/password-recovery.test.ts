@@ -19,7 +19,7 @@ const form = (code: string, password = newPassword) => ({
 });
 const newestCode = async () => {
   const [mail] = await app.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
-  return /código é (\w{8})/.exec(mail?.body ?? '')?.[1] ?? '';
+  return /Código: (\w{8})/.exec(mail?.body ?? '')?.[1] ?? '';
 };
 const requestCode = async () => {
   clock.advance(1);

@@ -9,6 +9,7 @@ import { clearHits, consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import { writeLetter } from '../mail/write-letter.ts';
 import type { Services } from '../services.ts';
 import { accountByEmail, accountById, normalEmail } from './accounts.ts';
 import { claimEmail } from './claim-email.ts';
@@ -94,12 +95,18 @@ async function sendCode(services: Services, db: Database, personId: number, emai
   await enqueueMail(db, services.now(), {
     key: `email-code:${personId}:${services.now().getTime()}`,
     recipient: email,
-    subject: 'Confirme seu novo e-mail',
-    body: [
-      `Seu código é ${code}. Ele vale por 10 minutos e uma única vez.`,
-      `Informe-o em ${services.portalUrl}/perfil para usar este endereço no Portal do Senac Amapá.`,
-      'Se não foi você quem pediu, ignore esta mensagem.',
-    ].join('\n\n'),
+    ...writeLetter(services.portalUrl, {
+      subject: 'Confirme seu novo e-mail',
+      parts: [
+        {
+          kind: 'text',
+          text: 'Para usar este endereço no Portal do Senac Amapá, informe este código no seu perfil:',
+        },
+        { kind: 'code', code },
+        { kind: 'action', label: 'Abrir o perfil', link: '/perfil' },
+        { kind: 'note', text: 'Se não foi você quem pediu, ignore esta mensagem.' },
+      ],
+    }),
   });
 }
 
@@ -114,8 +121,13 @@ async function changeEmail(services: Services, db: Database, personId: number, c
   await enqueueMail(db, now, {
     key: `email-changed:${personId}:${now.getTime()}`,
     recipient: former,
-    subject: 'Seu e-mail foi alterado',
-    body: `O e-mail do seu cadastro foi alterado. Se não foi você, fale conosco: ${services.portalUrl}/FaleConosco`,
+    ...writeLetter(services.portalUrl, {
+      subject: 'Seu e-mail foi alterado',
+      parts: [
+        { kind: 'text', text: 'O e-mail do seu cadastro foi alterado.' },
+        { kind: 'text', text: 'Se não foi você, fale conosco:', link: '/FaleConosco' },
+      ],
+    }),
   });
   await record(db, now, `person:${personId}`, 'email-changed', `person:${personId}`);
   return readProfile(services, db, personId);

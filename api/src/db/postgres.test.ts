@@ -58,7 +58,13 @@ describe('on PostgreSQL', () => {
   it('several workers send each mail once', async () => {
     const keys = Array.from({ length: 12 }, (_, index) => `mail:${index}`);
     for (const key of keys) {
-      await enqueueMail(app.db, app.now(), { key, recipient: `${key}@exemplo.br`, subject: 's', body: 'b' });
+      await enqueueMail(app.db, app.now(), {
+        key,
+        recipient: `${key}@exemplo.br`,
+        subject: 's',
+        body: 'b',
+        html: 'b',
+      });
     }
     const sent: string[] = [];
     const worker = () => deliverDue(app, async ({ key }) => void sent.push(key));

@@ -39,5 +39,7 @@ const messageOf = (mail: Mail, from: string) => ({
   to: mail.recipient,
   subject: mail.subject,
   text: mail.body,
+  // A mail that was written before there was HTML has none.
+  html: mail.html || undefined,
   messageId: `<${sha256(mail.key)}@portal>`,
 });

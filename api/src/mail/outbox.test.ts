@@ -5,7 +5,13 @@ import { testApp } from '../testing/test-app.ts';
 import { deliverDue, enqueueMail, type Mail, mailsPerHour, maximumAttempts } from './outbox.ts';
 
 const { app, clock } = await testApp();
-const mail: Mail = { key: 'registration:1', recipient: 'ana@exemplo.br', subject: 'Olá', body: 'Código: 1' };
+const mail: Mail = {
+  key: 'registration:1',
+  recipient: 'ana@exemplo.br',
+  subject: 'Olá',
+  body: 'Código: 1',
+  html: '<p>Código: 1</p>',
+};
 const down = async () => {
   throw new Error('connect ECONNREFUSED');
 };
@@ -23,7 +29,7 @@ describe('the outbox', () => {
     await deliverDue(app, send);
     await deliverDue(app, send);
     expect(sent).toEqual([mail.key]);
-    expect(await stored()).toMatchObject({ body: '', attempts: 1, sentAt: app.now() });
+    expect(await stored()).toMatchObject({ body: '', html: '', attempts: 1, sentAt: app.now() });
   });
 
   it('takes the same cause once', async () => {
@@ -49,7 +55,13 @@ describe('the outbox', () => {
       expect((await stored())?.attempts).toBe(attempts);
       clock.advance(0.5);
     }
-    expect(await stored()).toMatchObject({ attempts: 4, sentAt: null, body: mail.body, lastError: 'Error' });
+    expect(await stored()).toMatchObject({
+      attempts: 4,
+      sentAt: null,
+      body: mail.body,
+      html: mail.html,
+      lastError: 'Error',
+    });
     await deliverDue(app, async () => {});
     expect((await stored())?.sentAt).toEqual(app.now());
   });

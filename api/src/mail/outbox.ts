@@ -3,14 +3,13 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/operations.ts';
 import type { Services } from '../services.ts';
+import type { WrittenLetter } from './letter.ts';
 
 export type Mail = {
   /** Names the cause (`registration-psg:7`): the same cause never sends twice. What is before the colon is its kind. */
   key: string;
   recipient: string;
-  subject: string;
-  body: string;
-};
+} & WrittenLetter;
 
 /** Sends one mail or throws. Sending the same `key` twice must have no further effect. */
 export type SendMail = (mail: Mail) => Promise<void>;
@@ -34,8 +33,8 @@ export async function deliverDue(services: Services, send: SendMail): Promise<vo
   for (let mail = await claim(services); mail; mail = await claim(services)) {
     try {
       await send(mail);
-      // The body may hold a code: nobody needs it any more.
-      await settle(services, mail.id, { sentAt: services.now(), body: '', lastError: null });
+      // The texts may hold a code: nobody needs them any more.
+      await settle(services, mail.id, { sentAt: services.now(), body: '', html: '', lastError: null });
     } catch (error) {
       await settle(services, mail.id, { lastError: error instanceof Error ? error.name : 'unknown' });
     }

@@ -95,7 +95,13 @@ describe('personal data ends with its purpose', () => {
   it('a mail after a month, sent or not, in the outbox as in its folder', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-mail-'));
     try {
-      await enqueueMail(db, app.now(), { key: 'a:1', recipient: 'ana@exemplo.br', subject: 's', body: 'b' });
+      await enqueueMail(db, app.now(), {
+        key: 'a:1',
+        recipient: 'ana@exemplo.br',
+        subject: 's',
+        body: 'b',
+        html: 'b',
+      });
       const files = {
         'old.eml': '2026-03-10T12:00:00-03:00',
         'new.eml': '2026-04-01T12:00:00-03:00',

@@ -49,6 +49,7 @@ async function addKnown(number: number, fullName: string, mark: string) {
     recipient: email,
     subject: mark,
     body: 'X7K2',
+    html: '<p>X7K2</p>',
   });
   await record(db, app.now(), 'anonymous', 'reset-requested', `person:${id}`);
   return { email };

@@ -122,7 +122,7 @@ export const personalTables = {
     table: outbox,
     retention: 'mails',
     rowsOf: ({ email }) => eq(outbox.recipient, email ?? ''),
-    secret: ['body'],
+    secret: ['body', 'html'],
   },
   records: {
     table: audit,

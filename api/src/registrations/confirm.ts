@@ -2,9 +2,10 @@ import { normalEmail } from '../accounts/accounts.ts';
 import { accessInstructions } from '../accounts/first-access.ts';
 import type { Database } from '../db/database.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import { writeLetter } from '../mail/write-letter.ts';
 import type { Services } from '../services.ts';
 import type { ApplicantInput } from './application.ts';
-import type { ProcessKind } from './process-kind.ts';
+import { type ProcessKind, processKindNames } from './process-kind.ts';
 
 /** A registration that has just been stored. */
 type Registered = {
@@ -16,11 +17,6 @@ type Registered = {
   applicant: ApplicantInput;
 };
 
-const names = {
-  psg: 'Programa Senac de Gratuidade (PSG)',
-  pss: 'Processo Seletivo do Senac (PSS)',
-};
-
 /** Gives the person an account and puts the confirmation into the outbox, in the registration's transaction. */
 export async function confirm(services: Services, db: Database, registered: Registered): Promise<void> {
   const { processKind, id, number, position, personId, applicant } = registered;
@@ -29,16 +25,21 @@ export async function confirm(services: Services, db: Database, registered: Regi
   await enqueueMail(db, services.now(), {
     key: `registration-${processKind}:${id}`,
     recipient,
-    subject: 'Inscrição confirmada',
-    body: [
-      `Olá, ${applicant.fullName}.`,
-      `Sua inscrição no ${names[processKind]} foi recebida.`,
-      `Número da inscrição: ${number}`,
-      `Sua posição: ${position}`,
-      '',
-      access,
-      '',
-      'Se não foi você quem se inscreveu, ignore esta mensagem.',
-    ].join('\n'),
+    ...writeLetter(services.portalUrl, {
+      subject: 'Inscrição confirmada',
+      parts: [
+        { kind: 'text', text: `Olá, ${applicant.fullName}.` },
+        { kind: 'text', text: `Sua inscrição no ${processKindNames[processKind]} foi recebida.` },
+        {
+          kind: 'facts',
+          facts: [
+            ['Número de inscrição', number],
+            ['Sua posição', String(position)],
+          ],
+        },
+        ...access,
+        { kind: 'note', text: 'Se não foi você quem se inscreveu, ignore esta mensagem.' },
+      ],
+    }),
   });
 }

@@ -23,7 +23,13 @@ it('sends mails within seconds, deletes within minutes what is over, and erases 
     return true;
   };
 
-  await enqueueMail(app.db, app.now(), { key: 'a:1', recipient: 'ana@exemplo.br', subject: 's', body: 'b' });
+  await enqueueMail(app.db, app.now(), {
+    key: 'a:1',
+    recipient: 'ana@exemplo.br',
+    subject: 's',
+    body: 'b',
+    html: 'b',
+  });
   vi.advanceTimersByTime(3_000);
   expect(await comesTrue(async () => sent.includes('a:1'))).toBe(true);
 

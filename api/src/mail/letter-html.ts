@@ -1,0 +1,123 @@
+import type { Letter, LetterPart } from './letter.ts';
+import { type LetterColour, letterColours } from './letter-colours.ts';
+import { codeValidity } from './letter-text.ts';
+
+const text = `font-family:'Atkinson Hyperlegible Next','Atkinson Hyperlegible',Verdana,Arial,sans-serif`;
+const display = `font-family:'Bricolage Grotesque','Trebuchet MS',Verdana,Arial,sans-serif;font-weight:700`;
+/** Long words and addresses stay within a narrow phone. */
+const breaking = 'overflow-wrap:anywhere;word-break:break-word';
+
+/**
+ * A letter as the HTML of a mail, in the portal's look: the sun on the line of the equator, one column of at most
+ * 560 pixels, nothing from elsewhere. Colours stand inline for who reads no style sheet; the sheet has those of the night.
+ */
+export function letterHtml({ subject, parts }: Letter, portalUrl: string): string {
+  const home = escapeHtml(portalUrl);
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${nightRules()}}</style>
+</head>
+<body ${paint({ ground: 'ground' }, 'margin:0;padding:0')}>
+${table(`width:100%`, { ground: 'ground' })}<tr><td align="center" style="padding:16px 8px">
+${table('width:100%;max-width:560px;text-align:left', { ground: 'sheet' })}
+<tr><td style="padding:16px 24px 0">${letterhead()}</td></tr>
+<tr><td ${paint({ ground: 'line' }, 'height:3px;line-height:3px;font-size:0')}>&nbsp;</td></tr>
+<tr><td ${paint({ ground: 'river' }, 'height:8px;line-height:8px;font-size:0')}>&nbsp;</td></tr>
+<tr><td style="padding:24px 24px 16px">
+<h1 ${paint({ text: 'ink' }, `margin:0 0 16px;${display};font-size:24px;line-height:1.15;${breaking}`)}>${escapeHtml(subject)}</h1>
+${parts.map((part) => partHtml(part, portalUrl)).join('\n')}
+</td></tr></table>
+<p ${paint({ text: 'soft' }, `margin:16px 24px;${text};font-size:14px;line-height:1.5;${breaking}`)}>Senac Amapá<br><a href="${home}" ${paint({ text: 'link' })}>${home}</a></p>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** The institution's name, and the sun that rises from the line. */
+const letterhead = () =>
+  `${table('width:100%')}<tr>
+<td valign="middle" ${paint({ text: 'ink' }, `padding:0 0 12px;${display};font-size:20px;line-height:1.2`)}>Senac Amapá</td>
+<td valign="bottom" align="right" style="width:72px"><div ${paint({ ground: 'line' }, 'width:64px;height:32px;border-radius:32px 32px 0 0;font-size:0')}>&nbsp;</div></td>
+</tr></table>`;
+
+function partHtml(part: LetterPart, portalUrl: string): string {
+  switch (part.kind) {
+    case 'text':
+      return paragraph(
+        'ink',
+        part.link ? `${escapeHtml(part.text)} ${anchor(portalUrl + part.link)}` : escapeHtml(part.text),
+      );
+    case 'facts':
+      return part.facts.map(([label, value]) => panel(label, value)).join('\n');
+    case 'code':
+      return panel(part.of === undefined ? 'Código' : `${part.of} - código`, part.code, {
+        note: codeValidity,
+        spaced: true,
+      });
+    case 'action':
+      return action(part.label, portalUrl + part.link);
+    case 'note':
+      return paragraph('soft', escapeHtml(part.text), 14);
+  }
+}
+
+const paragraph = (colour: LetterColour, html: string, size = 18) =>
+  `<p ${paint({ text: colour }, `margin:0 0 16px;${text};font-size:${size}px;line-height:1.5;${breaking}`)}>${html}</p>`;
+
+/** A value in large letters under its label. */
+function panel(label: string, value: string, { note = '', spaced = false } = {}): string {
+  const small = (html: string) =>
+    `<span ${paint({ text: 'soft' }, `display:block;${text};font-size:14px;line-height:1.4`)}>${html}</span>`;
+  const large = `${display};display:block;font-size:24px;line-height:1.3${spaced ? ';letter-spacing:3px' : ''}`;
+  return `<div ${paint({ ground: 'panel', border: 'border' }, `margin:0 0 12px;padding:10px 16px 12px;border-width:1px;border-style:solid;border-radius:20px 4px 20px 4px;${breaking}`)}>${small(escapeHtml(label))}<strong ${paint({ text: 'ink' }, large)}>${escapeHtml(value)}</strong>${note && small(escapeHtml(note))}</div>`;
+}
+
+/** A button, and its address for who would rather see where it leads. */
+const action = (label: string, url: string) =>
+  `<p style="margin:20px 0 8px"><a href="${escapeHtml(url)}" ${paint({ text: 'onButton', ground: 'button' }, `display:inline-block;padding:12px 24px;border-radius:6px;${text};font-size:18px;line-height:1.3;font-weight:700;text-decoration:none`)}>${escapeHtml(label)}</a></p>
+${paragraph('soft', anchor(url), 14)}`;
+
+const anchor = (url: string) =>
+  `<a href="${escapeHtml(url)}" ${paint({ text: 'link' }, breaking)}>${escapeHtml(url)}</a>`;
+
+const table = (style: string, colours: Colours = {}) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" ${paint(colours, style)}>`;
+
+/** Where an element has which colour. */
+type Colours = { text?: LetterColour; ground?: LetterColour; border?: LetterColour };
+
+const properties = { text: 'color', ground: 'background-color', border: 'border-color' } as const;
+type Property = keyof typeof properties;
+
+/** Style and classes of an element: its colours by day inline, and by class those of the night. */
+function paint(colours: Colours, style = ''): string {
+  const named = Object.entries(colours) as [Property, LetterColour][];
+  const day = named.map(([property, colour]) => `${properties[property]}:${letterColours[colour].light}`);
+  const styles = [style, ...day].filter(Boolean).join(';');
+  const classes = named.map(([property, colour]) => `${property}-${colour}`).join(' ');
+  return [classes && `class="${classes}"`, styles && `style="${styles}"`].filter(Boolean).join(' ');
+}
+
+const nightRules = () =>
+  Object.entries(letterColours)
+    .flatMap(([colour, { dark }]) =>
+      Object.entries(properties).map(([property, css]) => `.${property}-${colour}{${css}:${dark}!important}`),
+    )
+    .join('');
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');

@@ -1,0 +1,23 @@
+import type { LetterPart } from './letter.ts';
+
+/** How long a code is good for, in the words of both texts. */
+export const codeValidity = 'vale por 10 minutos e uma única vez';
+
+/** A letter's parts as plain text: a blank line between them, addresses written out. */
+export const letterText = (parts: readonly LetterPart[], portalUrl: string): string =>
+  [...parts.map((part) => partText(part, portalUrl)), `Senac Amapá\n${portalUrl}`].join('\n\n');
+
+function partText(part: LetterPart, portalUrl: string): string {
+  switch (part.kind) {
+    case 'text':
+      return part.link ? `${part.text} ${portalUrl}${part.link}` : part.text;
+    case 'facts':
+      return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'code':
+      return `${part.of === undefined ? 'Código' : `${part.of} - código`}: ${part.code} (${codeValidity})`;
+    case 'action':
+      return `${part.label}: ${portalUrl}${part.link}`;
+    case 'note':
+      return part.text;
+  }
+}

@@ -1,0 +1,19 @@
+/** One part of a letter, from which both its texts are made. Texts are plain: whatever is in them is shown as it is. */
+export type LetterPart =
+  | { kind: 'text'; text: string; link?: Link }
+  /** Labelled values, such as a number and a position. */
+  | { kind: 'facts'; facts: (readonly [label: string, value: string])[] }
+  /** A code that is valid for ten minutes and once; `of` names whose it is, where there are several. */
+  | { kind: 'code'; code: string; of?: string }
+  /** The one thing to do next. */
+  | { kind: 'action'; label: string; link: Link }
+  /** What stands apart at the end. */
+  | { kind: 'note'; text: string };
+
+/** A page of the portal: `/login`. */
+type Link = `/${string}`;
+
+export type Letter = { subject: string; parts: LetterPart[] };
+
+/** A letter as a mail carries it. */
+export type WrittenLetter = { subject: string; body: string; html: string };

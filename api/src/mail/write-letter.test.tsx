@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Letter, LetterPart } from './letter.ts';
+import { colourPairs, letterColours } from './letter-colours.ts';
+import { writeLetter } from './write-letter.ts';
+
+const portalUrl = 'https://portal.example.org/senac-portal';
+const write = (letter: Letter) => writeLetter(portalUrl, letter);
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+/** A letter with every kind of part, each with the same text in it. */
+const everyPart = (text: string): LetterPart[] => [
+  { kind: 'text', text },
+  { kind: 'text', text, link: '/FaleConosco' },
+  { kind: 'facts', facts: [[text, text]] },
+  { kind: 'code', code: 'ABCD1234' },
+  { kind: 'code', code: 'ABCD1234', of: text },
+  { kind: 'action', label: text, link: '/login' },
+  { kind: 'note', text },
+];
+
+describe('a letter', () => {
+  const { subject, body, html } = write({
+    subject: 'Inscrição confirmada',
+    parts: [
+      { kind: 'text', text: 'Olá, Ana.' },
+      {
+        kind: 'facts',
+        facts: [
+          ['Número de inscrição', 'PSG-2026-000001'],
+          ['Sua posição', '3'],
+        ],
+      },
+      { kind: 'code', code: 'ABCD1234' },
+      { kind: 'action', label: 'Criar senha', link: '/resetPassword' },
+      { kind: 'note', text: 'Ignore esta mensagem.' },
+    ],
+  });
+
+  it('is plain text with every address written out', () => {
+    expect(subject).toBe('Inscrição confirmada');
+    expect(body).toBe(
+      [
+        'Olá, Ana.',
+        'Número de inscrição: PSG-2026-000001\nSua posição: 3',
+        'Código: ABCD1234 (vale por 10 minutos e uma única vez)',
+        `Criar senha: ${portalUrl}/resetPassword`,
+        'Ignore esta mensagem.',
+        `Senac Amapá\n${portalUrl}`,
+      ].join('\n\n'),
+    );
+  });
+
+  it('is HTML that says the same', () => {
+    const page = parse(html);
+    const said = page.body.textContent ?? '';
+    for (const word of body.split(/[\s():]+/)) expect(said).toContain(word);
+    expect(page.documentElement.lang).toBe('pt-BR');
+    expect(page.title).toBe(subject);
+    expect(page.querySelector('h1')?.textContent).toBe(subject);
+    expect(
+      [...page.querySelectorAll('table')].every((each) => each.getAttribute('role') === 'presentation'),
+    ).toBe(true);
+  });
+
+  it('needs nothing from elsewhere and leads to the portal alone', () => {
+    const page = parse(html);
+    expect(page.querySelectorAll('img, link, script, iframe, object, form')).toHaveLength(0);
+    expect(html).not.toMatch(/url\(|@import|@font-face/);
+    const links = [...page.querySelectorAll('a')].map(({ href }) => href);
+    expect(links.length).toBeGreaterThan(1);
+    for (const link of links) expect(link.startsWith(portalUrl)).toBe(true);
+  });
+});
+
+describe('whatever is in a letter', () => {
+  const shape = (html: string) => [...parse(html).querySelectorAll('*')].map(({ tagName }) => tagName);
+  const plain = shape(write({ subject: 'a', parts: everyPart('a') }).html);
+
+  it.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' onmouseover='alert(1)",
+    '</style></title><a href="https://mau.example">clique</a>',
+    '&lt;b&gt; & &amp;',
+    '<!-- ]]> {{x}}',
+  ])('%s is shown as it is', (hostile) => {
+    const { html, body } = write({ subject: hostile, parts: everyPart(hostile) });
+    const page = parse(html);
+    expect(shape(html)).toEqual(plain);
+    expect(page.querySelector('h1')?.textContent).toBe(hostile);
+    expect(page.querySelector('strong')?.textContent).toBe(hostile);
+    expect(body).toContain(hostile);
+  });
+
+  it('is never markup, and never begins a line of its own', () => {
+    const lines = write({ subject: 'a', parts: everyPart('a') }).body.split('\n').length;
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
+        const { subject, body, html } = write({ subject: `x${text}`, parts: everyPart(`x${text}`) });
+        expect(shape(html)).toEqual(plain);
+        expect(body.split(/\r\n|[\r\n\u2028\u2029]/)).toHaveLength(lines);
+        expect(subject).not.toMatch(/[\r\n\u202a-\u202e]/);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('the colours of a letter', () => {
+  /** What a mail program makes of a colour that turns day into night by itself. */
+  const inverted = (hex: string) =>
+    `#${(0xffffff - Number.parseInt(hex.slice(1), 16)).toString(16).padStart(6, '0')}`;
+
+  it.each(colourPairs)('%s on %s can be read by day, by night and turned around', (text, ground) => {
+    const [one, other] = [letterColours[text], letterColours[ground]];
+    expect(contrast(one.light, other.light)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(one.dark, other.dark)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(inverted(one.light), inverted(other.light))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('come by day from the elements, by night from the sheet', () => {
+    const { html } = write({ subject: 'a', parts: everyPart('a') });
+    const page = parse(html);
+    expect(page.querySelector('meta[name="color-scheme"]')?.getAttribute('content')).toBe('light dark');
+    const sheet = page.querySelector('style')?.textContent ?? '';
+    for (const element of page.querySelectorAll<HTMLElement>('[class]')) {
+      for (const name of element.classList) {
+        expect(sheet).toContain(`.${name}{`);
+        const colour = letterColours[name.replace(/^\w+-/, '') as keyof typeof letterColours];
+        expect(element.getAttribute('style')).toContain(colour.light);
+        expect(sheet).toContain(colour.dark);
+      }
+    }
+  });
+});
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+}
