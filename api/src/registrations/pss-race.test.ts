@@ -66,6 +66,7 @@ async function ledger({ itemId }: Offer) {
   const line = await db
     .select({
       id: pssRegistrations.id,
+      number: pssRegistrations.number,
       position: pssRegistrations.position,
       idempotencyKey: pssRegistrations.idempotencyKey,
     })
@@ -129,7 +130,7 @@ it('an application that is sent many times at once is one, with one curriculum',
   );
   const { taken, line, curricula } = await ledger(offer);
   expect([taken, line.length, curricula]).toEqual([1, 1, [[2, 1, 1]]]);
-  const place = { id: line[0]?.id, position: 1 };
+  const place = { id: line[0]?.id, number: line[0]?.number, position: 1 };
   expect(replies).toEqual(replies.map(() => ({ kind: 'answered', status: 200, place })));
 });
 

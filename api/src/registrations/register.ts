@@ -80,7 +80,7 @@ async function registerIn(
   await application.addParts?.(db, id);
   await confirm(services, db, { processKind, id, number, position, personId, applicant });
   await record(db, services.now(), `person:${personId}`, `registered-${processKind}`, `${processKind}:${id}`);
-  return { kind: 'registered', id, position };
+  return { kind: 'registered', id, number, position };
 }
 
 /** The earlier answer to the same call, found by its key, which only the caller knows. */
@@ -91,6 +91,7 @@ async function findRepeated(db: Database, application: Application): Promise<Reg
   const [row] = await db
     .select({
       id: registrations.id,
+      number: registrations.number,
       position: registrations.position,
       itemId: registrations.itemId,
       nif: registrations.nif,
@@ -99,7 +100,8 @@ async function findRepeated(db: Database, application: Application): Promise<Reg
     .where(eq(registrations.idempotencyKey, idempotencyKey));
   if (!row) return null;
   const isSame = row.itemId === application.itemId && row.nif === application.applicant.nif;
-  return isSame ? { kind: 'repeated', id: row.id, position: row.position } : { kind: 'key-of-another' };
+  if (!isSame) return { kind: 'key-of-another' };
+  return { kind: 'repeated', id: row.id, number: row.number, position: row.position };
 }
 
 /** Whether the owner is registered in the process with this birth date. */

@@ -4,9 +4,9 @@ import type { ProcessKind } from './process-kind.ts';
 
 /** Result of a registration. */
 export type RegistrationResult =
-  | { kind: 'registered'; id: number; position: number }
+  | { kind: 'registered'; id: number; number: string; position: number }
   /** The same call was repeated: the first answer is given again. */
-  | { kind: 'repeated'; id: number; position: number }
+  | { kind: 'repeated'; id: number; number: string; position: number }
   | { kind: 'unknown-offer' }
   | { kind: 'already-registered' }
   | { kind: 'email-of-another' }

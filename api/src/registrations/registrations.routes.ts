@@ -62,7 +62,7 @@ async function place(app: FastifyInstance, request: FastifyRequest, form: Form) 
   // Somebody who sends a form many times at once takes one place only.
   if (!registeredKinds.includes(result.kind)) await giveBack?.(app.db);
   if (!('position' in result)) throw refusalOf(result, application.processKind);
-  return { id: result.id, position: result.position };
+  return { id: result.id, number: result.number, position: result.position };
 }
 
 /** Results after which the person is registered. */

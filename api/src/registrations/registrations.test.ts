@@ -26,7 +26,11 @@ describe('a registration in the free-course programme', () => {
     const offer = await addPsgOffer(app.db);
     const first = await register(psgBody(offer, 1));
     expect(first.statusCode).toBe(200);
-    expect(first.json().data).toEqual({ id: expect.any(Number), position: 1 });
+    expect(first.json().data).toEqual({
+      id: expect.any(Number),
+      number: expect.stringMatching(/^PSG-2026-\d{6}$/),
+      position: 1,
+    });
     expect((await register(psgBody(offer, 2))).json().data.position).toBe(2);
   });
 

@@ -4,7 +4,7 @@ import { psgBody } from './application.ts';
 export type Offer = { processId: number; itemId: number };
 
 /** Answer to a registration: its id and its position in the queue. */
-export type Place = { id: number; position: number };
+export type Place = { id: number; number: string; position: number };
 
 /** Result of a call: an answer (with a place, where the status is 200), or none because the server ended. */
 export type Reply = { kind: 'answered'; status: number; place: Place } | { kind: 'cut-off' };

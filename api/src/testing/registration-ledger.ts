@@ -16,7 +16,7 @@ export async function registrationLedger(db: Database, itemId: number) {
     taken: item?.taken,
     line: stored
       .filter((row) => row.itemId === itemId)
-      .map(({ id, position, idempotencyKey }) => ({ id, position, idempotencyKey })),
+      .map(({ id, number, position, idempotencyKey }) => ({ id, number, position, idempotencyKey })),
     stored: stored.map(({ id }) => id).sort(byNumber),
     mailed: idsOf(mails),
     recorded: idsOf(lines),

@@ -8,20 +8,24 @@ it('a PSG process gives one line for each course, with the registration of its r
       name: 'PSG 2026',
       status: 1,
       items: [
-        { course_name: 'Cuidador', status: 1, registrations: [{ id: 9 }] },
+        { course_name: 'Cuidador', status: 1, registrations: [{ id: 9, number: 'PSG-9' }] },
         { course_name: 'Barbeiro', status: null, registrations: [] },
       ],
     },
   ]);
-  expect(rows.map(({ course, registrationId }) => [course, registrationId])).toEqual([
-    ['Cuidador', 9],
-    ['Barbeiro', null],
+  expect(rows.map(({ course, registrationId, number }) => [course, registrationId, number])).toEqual([
+    ['Cuidador', 9, 'PSG-9'],
+    ['Barbeiro', null, null],
   ]);
   expect(new Set(rows.map(({ key }) => key)).size).toBe(2);
 });
 
 it('a PSS line leads to its receipt only when person and position are known', () => {
-  const item = { job_title: { name: 'Instrutor' }, status: 2, pss_registrations: [{ id: 5 }] };
+  const item = {
+    job_title: { name: 'Instrutor' },
+    status: 2,
+    pss_registrations: [{ id: 5, number: 'PSS-5' }],
+  };
   const rows = pssRows([
     { id: 3, person_id: 7, name: 'PSS', status: 1, items_pss: [{ ...item, jobs_title_id: 4 }] },
     { id: 3, person_id: null, name: 'PSS', status: 1, items_pss: [{ ...item, jobs_title_id: 4 }] },

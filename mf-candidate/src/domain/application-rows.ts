@@ -8,6 +8,8 @@ export interface PsgRow {
   course: string;
   status: number | null;
   registrationId: number | null;
+  /** The registration's number, as on its receipt; null where the server does not say. */
+  number: string | null;
 }
 
 /** One line for each course applied for. */
@@ -20,6 +22,7 @@ export const psgRows = (processes: readonly MyPsgProcess[]): PsgRow[] =>
       course: item.course_name,
       status: item.status,
       registrationId: item.registrations[0]?.id ?? null,
+      number: item.registrations[0]?.number ?? null,
     })),
   );
 
@@ -31,6 +34,8 @@ export interface PssRow {
   role: string;
   status: number | null;
   registrationId: number | null;
+  /** The registration's number, as on its receipt; null where the server does not say. */
+  number: string | null;
   /** Address of the receipt, or null when the server does not say what it is made of. */
   receiptPath: string | null;
 }
@@ -45,6 +50,7 @@ export const pssRows = (processes: readonly MyPssProcess[]): PssRow[] =>
       role: item.job_title.name,
       status: item.status,
       registrationId: item.pss_registrations[0]?.id ?? null,
+      number: item.pss_registrations[0]?.number ?? null,
       receiptPath:
         process.person_id !== null && item.jobs_title_id !== null
           ? `/pss-printing/${process.person_id}/${process.id}/${item.jobs_title_id}`

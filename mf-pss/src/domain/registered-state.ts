@@ -2,6 +2,7 @@ import * as z from '@portal/shared/schema';
 
 const registered = z.object({
   id: z.nullable(z.number()),
+  number: z.nullable(z.string()),
   position: z.number(),
   fullName: z.string(),
   day: z.string(),

@@ -4,7 +4,8 @@ import { own } from './candidate-parts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams } from './parts.ts';
 
-const registrationRef = z.object({ id });
+/** `number` is the one of receipt and sheet. */
+const registrationRef = z.object({ id, number: nullable(text) });
 
 /** A process in which the candidate applied for courses (B 3, "My PSG processes"). */
 export const myPsgProcess = z.object({

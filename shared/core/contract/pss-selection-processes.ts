@@ -126,6 +126,6 @@ export const registerForPss = defineEndpoint({
   path: '/pss-registrations',
   headers: registrationHeaders,
   body: application,
-  answer: z.object({ id: nullable(id), position: id }),
+  answer: z.object({ id: nullable(id), number: nullable(text), position: id }),
   errors: [404, 409, 422],
 });

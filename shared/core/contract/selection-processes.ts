@@ -52,7 +52,7 @@ export const registerForPsg = defineEndpoint({
     phone: mobile(messages.phoneInvalid),
     email: email(messages.emailRequiredThere),
   }),
-  /** `position` is the place in the order of arrival. */
-  answer: z.object({ id, position: id }),
+  /** `position` is the place in the order of arrival, `number` the one of receipt and sheet. */
+  answer: z.object({ id, number: nullable(text), position: id }),
   errors: [404, 409, 422],
 });

@@ -23,6 +23,8 @@ export type RegistrationOutcome =
 export interface Registered {
   /** Null where the server does not say. */
   id: number | null;
+  /** The number of receipt and sheet; null where the server does not say. */
+  number: string | null;
   position: number;
   fullName: string;
 }
@@ -37,7 +39,7 @@ interface Registration<Values> {
   register: (
     values: Values,
     headers: { 'idempotency-key': string },
-  ) => Promise<{ id: number | null; position: number }>;
+  ) => Promise<{ id: number | null; number: string | null; position: number }>;
   onRegistered?: (registered: Registered) => void;
 }
 
@@ -63,11 +65,16 @@ export function useRegistration<Values extends ApplicantForm & Consent>({
       return { ...refused(processKind.emailTaken, { email: processKind.emailTaken }), seen: true };
     }
     try {
-      const { id, position } = await register(values, { 'idempotency-key': draft.applicationKey });
+      const { id, number, position } = await register(values, { 'idempotency-key': draft.applicationKey });
       draft.discard();
       // Vacancies and the candidate's own list have changed: all data counts as stale.
       void queryClient.invalidateQueries({ refetchType: 'none' });
-      const registered = { id, position, fullName: values.full_name };
+      const registered = {
+        id,
+        number,
+        position,
+        fullName: values.full_name,
+      };
       onRegistered?.(registered);
       return { kind: 'registered', ...registered };
     } catch (error) {

@@ -21,7 +21,7 @@ export interface RegistrationReceiptProps {
 
 /** The receipt of a registration, on screen and on paper, drawn as a ticket's stub (A 2.12, B 4). */
 export function RegistrationReceipt({
-  registration: { id, position, fullName },
+  registration: { id, number, position, fullName },
   offerName,
   processName,
   day,
@@ -29,6 +29,7 @@ export function RegistrationReceipt({
   headingLevel,
   printed = true,
 }: RegistrationReceiptProps) {
+  const shownNumber = number ?? (id === null ? null : `nº ${id}`);
   return (
     <>
       <p className={styles.position}>
@@ -42,7 +43,7 @@ export function RegistrationReceipt({
           headingLevel={headingLevel}
           facts={[
             { label: 'Candidato', value: fullName },
-            ...(id === null ? [] : [{ label: 'Inscrição', value: `nº ${id}` }]),
+            ...(shownNumber ? [{ label: 'Número de inscrição', value: shownNumber }] : []),
             { label: 'Data', value: formatDate(day) },
             ...(processName ? [{ label: 'Processo', value: processName }] : []),
           ]}

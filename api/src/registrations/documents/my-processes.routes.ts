@@ -24,7 +24,7 @@ export const myProcessesRoutes: RouteGroup = (app) => {
           {
             course_name: item.courseName,
             status: registration.status,
-            registrations: [{ id: registration.id }],
+            registrations: [{ id: registration.id, number: registration.number }],
           },
         ],
       })),
@@ -51,7 +51,7 @@ export const myProcessesRoutes: RouteGroup = (app) => {
             job_title: { name: jobTitle.name },
             status: registration.status,
             jobs_title_id: jobTitle.id,
-            pss_registrations: [{ id: registration.id }],
+            pss_registrations: [{ id: registration.id, number: registration.number }],
           },
         ],
       })),

@@ -17,7 +17,12 @@ const pss = {
   name: 'PSS 23/2026',
   status: 2,
   items_pss: [
-    { job_title: { name: 'Instrutor' }, status: 1, jobs_title_id: 4, pss_registrations: [{ id: 5 }] },
+    {
+      job_title: { name: 'Instrutor' },
+      status: 1,
+      jobs_title_id: 4,
+      pss_registrations: [{ id: 5, number: 'PSS-2026-000005' }],
+    },
   ],
 };
 const scores = {
@@ -70,7 +75,13 @@ describe('the candidate area (B 2.6)', () => {
     ]);
     expect(cells(await within(area.pss).findByRole('table'))).toEqual([
       ['Seleção', 'Cargo', 'Situação', 'Status', 'Documento'],
-      ['PSS 23/2026', 'Instrutor', 'Em andamento', 'Inscrito', 'Comprovante de InstrutorFicha de Instrutor'],
+      [
+        'PSS 23/2026',
+        'Instrutor PSS-2026-000005',
+        'Em andamento',
+        'Inscrito',
+        'Comprovante de InstrutorFicha de Instrutor',
+      ],
     ]);
     expect(await accessibilityProblems(area.container)).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { DataTable } from '@portal/ui/data-table';
 import { FileText, Printer, ReceiptText } from 'lucide-react';
 import type { PsgRow } from '../../domain/application-rows.ts';
 import { DocumentLinks } from './document-links.tsx';
+import { NumberedOffer } from './numbered-offer.tsx';
 import { StatusTracker } from './status-tracker.tsx';
 
 /** Applications to free courses: receipt and sheet while the process is open, the receipt after it (B 2.6). */
@@ -16,7 +17,11 @@ export function PsgTable({ rows }: { rows: readonly PsgRow[] }) {
       empty="Nenhuma inscrição no PSG"
       columns={[
         { key: 'process', header: 'Seleção', cell: ({ process }) => process },
-        { key: 'course', header: 'Curso', cell: ({ course }) => course },
+        {
+          key: 'course',
+          header: 'Curso',
+          cell: ({ course, number }) => <NumberedOffer name={course} number={number} />,
+        },
         { key: 'state', header: 'Situação', cell: ({ processStatus }) => processStateName(processStatus) },
         {
           key: 'status',

@@ -5,6 +5,7 @@ import { Eye, FileText, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { PssRow } from '../../domain/application-rows.ts';
 import { DocumentLinks } from './document-links.tsx';
+import { NumberedOffer } from './numbered-offer.tsx';
 import { PssScores } from './pss-scores.tsx';
 import { StatusTracker } from './status-tracker.tsx';
 
@@ -34,7 +35,11 @@ export function PssTable({ rows, candidate }: PssTableProps) {
         empty="Nenhuma inscrição no PSS"
         columns={[
           { key: 'process', header: 'Seleção', cell: ({ process }) => process },
-          { key: 'role', header: 'Cargo', cell: ({ role }) => role },
+          {
+            key: 'role',
+            header: 'Cargo',
+            cell: ({ role, number }) => <NumberedOffer name={role} number={number} />,
+          },
           { key: 'state', header: 'Situação', cell: ({ processStatus }) => processStateName(processStatus) },
           {
             key: 'status',

@@ -27,7 +27,7 @@ const answers: Answers = {
   'GET /selection-processes/5': process,
   'GET /get-person-by-nif': null,
   'GET /get-person-by-email': null,
-  'POST /registrations': { id: 812, position: 18 },
+  'POST /registrations': { id: 812, number: 'PSG-2026-000812', position: 18 },
 };
 const identification = { cpf: '52998224725', birthdate: '1998-04-21' };
 
@@ -278,6 +278,7 @@ describe('a registration that was taken', () => {
     const { user, address } = await apply();
     const dialog = await screen.findByRole('dialog', { name: 'Inscrição realizada' });
     expect(dialog).toHaveTextContent('Sua posição na ordem de inscrição é 18.');
+    expect(dialog).toHaveTextContent('PSG-2026-000812');
     const stub = within(dialog).getByRole('article');
     for (const printed of ['Posição', '18', 'Barbeiro', 'Ana Souza', 'PSG 5/2026'])
       expect(stub).toHaveTextContent(printed);

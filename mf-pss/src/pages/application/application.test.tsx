@@ -566,7 +566,13 @@ describe('an application that was taken (B 3, B 4)', () => {
   });
 
   it('is still told after a reload', async () => {
-    const registered = { id: 31, position: 3, fullName: 'Ana Souza', day: '2026-11-21' };
+    const registered = {
+      id: 31,
+      number: 'PSS-2026-000031',
+      position: 3,
+      fullName: 'Ana Souza',
+      day: '2026-11-21',
+    };
     const { container } = await open({}, { state: { identification, registered } });
     expect(await screen.findByRole('region', { name: 'Inscrição realizada' })).toHaveTextContent('é 3 de 7.');
     expect(screen.queryByRole('dialog')).toBeNull();
