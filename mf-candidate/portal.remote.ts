@@ -14,6 +14,7 @@ export default defineRemote({
     '/pss-printing/:personId/:selectionProcessid/:jobsTitleId',
     '/ficha/:id',
     '/ficha_psg/:id',
+    '/conferir/:code',
   ],
   search: {},
   slots: [],

@@ -39,6 +39,7 @@ export const publicPages = [
   'survey',
   'psa',
   'FaleConosco',
+  'conferir/psg-1-AAAAAAAAAAAAAAAA',
   'faq',
   'arquivos',
   'nada/disto',

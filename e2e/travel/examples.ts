@@ -8,6 +8,8 @@ const given: Record<string, string> = {
   '*': '/nada/disto',
   '/pages/:name': '/pages/Not%C3%ADcias',
   '/course_details/:id': '/course_details/1',
+  // Only papers lead here.
+  '/conferir/:code': '/conferir/psg-1-AAAAAAAAAAAAAAAA',
   // Only a candidate's own pages link to these, and find better ones: whoever is not logged in is led to the log-in.
   '/printing/:id': '/printing/1',
   '/pss-printing/:personId/:selectionProcessid/:jobsTitleId': '/pss-printing/1/1/1',

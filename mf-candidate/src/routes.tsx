@@ -48,4 +48,9 @@ export default [
     '/ficha/:id',
     () => import(/* webpackChunkName: "pss-sheet" */ './pages/pss-sheet/pss-sheet.page.tsx'),
   ),
+  page(
+    'receipt-check',
+    '/conferir/:code',
+    () => import(/* webpackChunkName: "receipt-check" */ './pages/receipt-check/receipt-check.page.tsx'),
+  ),
 ];

@@ -1,37 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Font } from 'satori';
+import { readFontFiles } from '../art/font-files.ts';
 
-const display = import.meta.resolve(
-  '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff',
-);
-const displayMore = import.meta.resolve(
-  '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal.woff',
-);
-const text = import.meta.resolve(
-  '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff',
-);
-const textBold = import.meta.resolve(
-  '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff',
-);
-const textMore = import.meta.resolve(
-  '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-400-normal.woff',
-);
-
-let loading: Promise<Font[]> | undefined;
-
-/** The portal's two families, read once; the extended Latin letters are files of their own. */
-export function cardFonts(): Promise<Font[]> {
-  loading ??= Promise.all([
-    font('Display', 700, display),
-    font('Display more', 700, displayMore),
-    font('Text', 400, text),
-    font('Text', 700, textBold),
-    font('Text more', 400, textMore),
-  ]);
-  return loading;
+/** The portal's two families as cards name them. */
+export async function cardFonts(): Promise<Font[]> {
+  const files = await readFontFiles();
+  return [
+    font('Display', 700, files.display),
+    font('Display more', 700, files.displayMore),
+    font('Text', 400, files.text),
+    font('Text', 700, files.bold),
+    font('Text more', 400, files.textMore),
+  ];
 }
 
-async function font(name: string, weight: Font['weight'], url: string): Promise<Font> {
-  return { name, weight, style: 'normal', data: await readFile(fileURLToPath(url)) };
-}
+const font = (name: string, weight: Font['weight'], data: Buffer): Font => ({
+  name,
+  weight,
+  style: 'normal',
+  data,
+});

@@ -23,6 +23,8 @@ export const limits = {
   interest: { name: 'interest-ip', hits: 5, minutes: 60 },
   /** Attempts, successful or not; successful ones are also limited by address-bounds.ts. */
   registration: { name: 'registration-ip', hits: 60, minutes: 60 },
+  /** Codes of receipts that nobody issued. */
+  unknownReceipt: { name: 'unknown-receipt-ip', hits: 60, minutes: 15 },
   emailChange: { name: 'email-change', hits: 3, minutes: 60 },
   passwordChange: { name: 'password-change', hits: 5, minutes: 15 },
 } as const satisfies Record<string, Limit>;

@@ -20,6 +20,7 @@ import { filesRoutes } from '../registrations/documents/files.routes.ts';
 import { myProcessesRoutes } from '../registrations/documents/my-processes.routes.ts';
 import { psgDocumentsRoutes } from '../registrations/documents/psg-documents.routes.ts';
 import { pssDocumentsRoutes } from '../registrations/documents/pss-documents.routes.ts';
+import { receiptCheckRoutes } from '../registrations/receipt-check/receipt-check.routes.ts';
 import { registrationsRoutes } from '../registrations/registrations.routes.ts';
 import { processCardsRoutes } from '../selection/process-cards.routes.ts';
 import { selectionProcessesRoutes } from '../selection/selection-processes.routes.ts';
@@ -50,6 +51,7 @@ export const routes: readonly RouteGroup[] = [
   processCardsRoutes,
   peopleRoutes,
   registrationsRoutes,
+  receiptCheckRoutes,
   supportTicketsRoutes,
   socialRoutes,
 ];

@@ -14,7 +14,9 @@ const process = {
   end_date: '2026-12-21',
   result_date: '2026-12-27',
 };
+const checkUrl = 'https://portal.example.org/senac-portal/conferir/psg-9-abcdefghijkl_-mn';
 const psgReceipt = {
+  check_url: checkUrl,
   number: 'PSG-7',
   status_name: null,
   people: { full_name: 'Jaciara Monteiro', nif: '52998224725' },
@@ -50,6 +52,7 @@ const answers = {
   'GET /pss-proof-inscriptions/person/1/process/23/jobs_title/4': {
     id: 5,
     number: 'PSS-5',
+    check_url: checkUrl,
     status: 2,
     status_name: null,
     people: { full_name: 'Jaciara Monteiro', nif: '52998224725' },
@@ -58,6 +61,7 @@ const answers = {
   'GET /proof-application-pss-pdf/5': pdf,
   'GET /application-pss/5': {
     number: 'PSS-5',
+    check_url: checkUrl,
     status: 1,
     created_at: '2026-10-05',
     people: person,
@@ -67,6 +71,7 @@ const answers = {
   'GET /application-psg/9': {
     id: 9,
     number: 'PSG-7',
+    check_url: checkUrl,
     people: person,
     selection_process: process,
     selection_process_item: {
@@ -197,6 +202,23 @@ describe('every receipt and sheet', () => {
       expect(await accessibilityProblems(document.body)).toEqual([]);
     },
   );
+
+  it.each(['/printing/9', '/pss-printing/1/23/4', '/ficha/5', '/ficha_psg/9'])(
+    '%s shows where anybody may check it, as a code and as an address',
+    async (path) => {
+      serve(answers);
+      await openRoute(routes, path);
+      expect(await screen.findByRole('link', { name: checkUrl })).toHaveAttribute('href', checkUrl);
+      expect(screen.getByRole('img', { name: /Código QR/ })).toBeVisible();
+    },
+  );
+
+  it('says nothing of checking where the server offers none', async () => {
+    serve({ ...answers, 'GET /registrations/9': { ...psgReceipt, check_url: undefined } });
+    await openRoute(routes, '/printing/9');
+    await screen.findByRole('article');
+    expect(screen.queryByRole('img', { name: /Código QR/ })).toBeNull();
+  });
 
   it('can be printed without its PDF', async () => {
     serve({ 'GET /registrations/9': psgReceipt });

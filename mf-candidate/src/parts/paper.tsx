@@ -1,15 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import styles from './paper.module.css';
+import { PaperCheck } from './paper-check.tsx';
 
 interface PaperProps {
   title: string;
   /** Registration number, printed at the top. */
   number: string | null;
+  /** Where anybody may check the paper; null where the server offers no such page. */
+  checkUrl?: string | null;
   children: ReactNode;
 }
 
 /** What is printed of a receipt or a sheet: a paper on the screen, the whole page on a printer (B 2.7). */
-export function Paper({ title, number, children }: PaperProps) {
+export function Paper({ title, number, checkUrl, children }: PaperProps) {
   const id = useId();
   return (
     <article className={styles.paper} aria-labelledby={id}>
@@ -22,6 +25,7 @@ export function Paper({ title, number, children }: PaperProps) {
         </p>
       </header>
       {children}
+      {checkUrl && <PaperCheck url={checkUrl} />}
     </article>
   );
 }

@@ -22,3 +22,6 @@ export const applicant = z.object({
   education_level_id: nullable(id),
 });
 export type Applicant = z.output<typeof applicant>;
+
+/** Where anybody may check a receipt or sheet (its QR code), an absolute address; null where the server offers none. */
+export const checkUrl = nullable(text);

@@ -21,6 +21,7 @@ import * as psgPapers from './psg-papers.ts';
 import * as pssPapers from './pss-papers.ts';
 import * as pssSelectionProcesses from './pss-selection-processes.ts';
 import * as questions from './questions.ts';
+import * as receiptCheck from './receipt-check.ts';
 import * as search from './search.ts';
 import * as selectionProcesses from './selection-processes.ts';
 import * as settings from './settings.ts';
@@ -49,6 +50,7 @@ const subjects: readonly Record<string, unknown>[] = [
   myProcesses,
   psgPapers,
   pssPapers,
+  receiptCheck,
   galleries,
   questions,
   faqs,

@@ -1,12 +1,13 @@
 import { id, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
-import { applicant, own } from './candidate-parts.ts';
+import { applicant, checkUrl, own } from './candidate-parts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, pdfLink, quotedProcess } from './parts.ts';
 
 /** Receipt of a PSG registration (B 2.7, B 3). */
 export const psgReceipt = z.object({
   number: nullable(text),
+  check_url: checkUrl,
   status_name: nullable(text),
   people: z.object({ full_name: text, nif: nullable(text) }),
   selection_process: quotedProcess,
@@ -36,6 +37,7 @@ export const getPsgReceiptPdf = defineEndpoint({
 export const psgSheet = z.object({
   id: nullable(id),
   number: nullable(text),
+  check_url: checkUrl,
   people: applicant,
   selection_process: quotedProcess,
   selection_process_item: z.object({

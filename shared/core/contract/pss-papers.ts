@@ -1,6 +1,6 @@
 import { id, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
-import { applicant, own } from './candidate-parts.ts';
+import { applicant, checkUrl, own } from './candidate-parts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, pdfLink, quotedProcess } from './parts.ts';
 import { reference } from './reference.ts';
@@ -18,6 +18,7 @@ const quotedPssItem = z.object({
 export const pssReceipt = z.object({
   id,
   number: nullable(text),
+  check_url: checkUrl,
   /** 1 Inscrito, 2 Classificado, 3 Reserva, 4 Cancelado. */
   status: nullable(id),
   status_name: nullable(text),
@@ -47,6 +48,7 @@ export const getPssReceiptPdf = defineEndpoint({
 /** Sheet of a PSS registration (B 2.7, B 3, "Application PSS"). */
 export const pssSheet = z.object({
   number: nullable(text),
+  check_url: checkUrl,
   status: nullable(id),
   status_name: nullable(text),
   nif: nullable(text),

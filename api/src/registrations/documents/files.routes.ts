@@ -39,17 +39,17 @@ export const filesRoutes: RouteGroup = (app) => {
   );
 };
 
-async function paperOf({ db }: Services, { kind, id, person }: FileGrant) {
+async function paperOf(services: Services, { kind, id, person }: FileGrant) {
   switch (kind) {
     case 'psg-receipt':
-      return psgReceiptPaper(psgReceiptOf(await loadPsgApplication(db, person, id)));
+      return psgReceiptPaper(psgReceiptOf(services, await loadPsgApplication(services.db, person, id)));
     case 'psg-sheet': {
-      const application = await loadPsgApplication(db, person, id);
-      return psgSheetPaper(psgSheetOf(application), application.cityTitle);
+      const application = await loadPsgApplication(services.db, person, id);
+      return psgSheetPaper(psgSheetOf(services, application), application.cityTitle);
     }
     case 'pss-receipt':
-      return pssReceiptPaper(pssReceiptOf(await loadPssApplication(db, person, { id })));
+      return pssReceiptPaper(pssReceiptOf(services, await loadPssApplication(services.db, person, { id })));
     case 'pss-sheet':
-      return pssSheetPaper(pssSheetOf(await loadPssApplication(db, person, { id })));
+      return pssSheetPaper(pssSheetOf(services, await loadPssApplication(services.db, person, { id })));
   }
 }

@@ -5,6 +5,8 @@ import { people } from '../../db/schema/people.ts';
 import { cities, units } from '../../db/schema/places.ts';
 import { psgItems, psgProcesses, psgRegistrations } from '../../db/schema/psg.ts';
 import { notFound } from '../../http/answer-error.ts';
+import type { Services } from '../../services.ts';
+import { checkUrlOf } from '../receipt-check/receipt-code.ts';
 import { statusName } from './status-name.ts';
 
 /**
@@ -36,8 +38,12 @@ export async function loadPsgApplication(db: Database, personId: number, id: num
 type PsgApplication = Awaited<ReturnType<typeof loadPsgApplication>>;
 
 /** The receipt of B 2.7. */
-export const psgReceiptOf = ({ registration, item, ...rest }: PsgApplication): PsgReceipt => ({
+export const psgReceiptOf = (
+  services: Services,
+  { registration, item, ...rest }: PsgApplication,
+): PsgReceipt => ({
   number: registration.number,
+  check_url: checkUrlOf(services, { processKind: 'psg', id: registration.id }),
   status_name: statusName(registration.status),
   people: { full_name: registration.fullName, nif: registration.nif },
   selection_process: quoted(rest),
@@ -45,9 +51,13 @@ export const psgReceiptOf = ({ registration, item, ...rest }: PsgApplication): P
 });
 
 /** The sheet of B 2.7: names and contacts as they were given, address and the like as the person has them now. */
-export const psgSheetOf = ({ registration, item, person, ...rest }: PsgApplication): PsgSheet => ({
+export const psgSheetOf = (
+  services: Services,
+  { registration, item, person, ...rest }: PsgApplication,
+): PsgSheet => ({
   id: registration.id,
   number: registration.number,
+  check_url: checkUrlOf(services, { processKind: 'psg', id: registration.id }),
   people: {
     full_name: registration.fullName,
     name: registration.fullName,

@@ -19,10 +19,10 @@ export const psgDocumentsRoutes: RouteGroup = (app) => {
   };
 
   route(app, getPsgReceipt, async ({ params, session }) => ({
-    data: psgReceiptOf(await load(session.personId, params.id)),
+    data: psgReceiptOf(app, await load(session.personId, params.id)),
   }));
   route(app, getPsgSheet, async ({ params, session }) => ({
-    data: psgSheetOf(await load(session.personId, params.id)),
+    data: psgSheetOf(app, await load(session.personId, params.id)),
   }));
   route(app, getPsgReceiptPdf, async ({ params, session }) => ({
     data: await link('psg-receipt', session, params.id),

@@ -5,6 +5,8 @@ import { people } from '../../db/schema/people.ts';
 import { units } from '../../db/schema/places.ts';
 import { jobTitles, pssItems, pssProcesses, pssRegistrations } from '../../db/schema/pss.ts';
 import { notFound } from '../../http/answer-error.ts';
+import type { Services } from '../../services.ts';
+import { checkUrlOf } from '../receipt-check/receipt-code.ts';
 import { statusName } from './status-name.ts';
 
 /** A PSS registration is named by its id, or by the process and job title that it is for. */
@@ -45,9 +47,10 @@ const named = (reference: PssReference): SQL | undefined =>
 type PssApplication = Awaited<ReturnType<typeof loadPssApplication>>;
 
 /** The receipt of B 2.7. */
-export const pssReceiptOf = ({ registration, ...rest }: PssApplication): PssReceipt => ({
+export const pssReceiptOf = (services: Services, { registration, ...rest }: PssApplication): PssReceipt => ({
   id: registration.id,
   number: registration.number,
+  check_url: checkUrlOf(services, { processKind: 'pss', id: registration.id }),
   status: registration.status,
   status_name: statusName(registration.status),
   people: { full_name: registration.fullName, nif: registration.nif },
@@ -55,8 +58,12 @@ export const pssReceiptOf = ({ registration, ...rest }: PssApplication): PssRece
 });
 
 /** The sheet of B 2.7: names and contacts as they were given, the rest as the person has it now. */
-export const pssSheetOf = ({ registration, person, ...rest }: PssApplication): PssSheet => ({
+export const pssSheetOf = (
+  services: Services,
+  { registration, person, ...rest }: PssApplication,
+): PssSheet => ({
   number: registration.number,
+  check_url: checkUrlOf(services, { processKind: 'pss', id: registration.id }),
   status: registration.status,
   status_name: statusName(registration.status),
   nif: registration.nif,

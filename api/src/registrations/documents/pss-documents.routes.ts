@@ -49,10 +49,10 @@ export const pssDocumentsRoutes: RouteGroup = (app) => {
   route(app, getPssReceipt, async ({ params, session }) => {
     if (params.personId !== session.personId) throw notFound();
     const reference = { processId: params.selectionProcessid, jobTitleId: params.jobsTitleId };
-    return { data: pssReceiptOf(await loadPssApplication(app.db, session.personId, reference)) };
+    return { data: pssReceiptOf(app, await loadPssApplication(app.db, session.personId, reference)) };
   });
   route(app, getPssSheet, async ({ params, session }) => ({
-    data: pssSheetOf(await load(session.personId, params.id)),
+    data: pssSheetOf(app, await load(session.personId, params.id)),
   }));
   route(app, getPssReceiptPdf, async ({ params, session }) => ({
     data: await link('pss-receipt', session, params.id),

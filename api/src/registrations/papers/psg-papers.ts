@@ -1,19 +1,26 @@
+import { confirmationNotice } from '@portal/shared/contract/paper-texts';
 import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/psg-papers';
-import { formatCpf, formatDate, formatPeriod, formatPhone, raceName } from './format-values.ts';
+import { formatDate } from '@portal/shared/format/date';
+import { formatPeriod } from '@portal/shared/format/period';
+import { formatPhone } from '@portal/shared/format/phone';
+import { formatTaxId } from '@portal/shared/format/tax-id';
+import { raceName } from './format-values.ts';
+import { referenceOf } from './reference-ticket.ts';
 import type { Paper } from './render-paper.ts';
 
 /** The PSG receipt on paper (B 2.7). */
 export function psgReceiptPaper(receipt: PsgReceipt): Paper {
   const process = receipt.selection_process;
   return {
+    processKind: 'psg',
+    reference: referenceOf(receipt),
     title: 'Comprovante de candidatura a vaga',
     groups: [
       {
         heading: 'Candidato',
         rows: [
           ['Nome', receipt.people.full_name],
-          ['CPF', formatCpf(receipt.people.nif)],
-          ['Número de inscrição', receipt.number ?? ''],
+          ['CPF', formatTaxId(receipt.people.nif ?? '')],
         ],
       },
       {
@@ -28,9 +35,7 @@ export function psgReceiptPaper(receipt: PsgReceipt): Paper {
         ],
       },
     ],
-    paragraphs: [
-      'O candidato deve comparecer ao local de confirmação no horário marcado para entregar os documentos; caso contrário, a reserva será cancelada automaticamente.',
-    ],
+    notice: confirmationNotice,
     signatures: [],
   };
 }
@@ -39,12 +44,13 @@ export function psgReceiptPaper(receipt: PsgReceipt): Paper {
 export function psgSheetPaper(sheet: PsgSheet, city: string | null): Paper {
   const { people, selection_process: process, selection_process_item: item } = sheet;
   return {
+    processKind: 'psg',
+    reference: referenceOf(sheet),
     title: 'Ficha de inscrição - PSG',
     groups: [
       {
         heading: 'Curso',
         rows: [
-          ['Número de inscrição', sheet.number ?? ''],
           ['Seleção', process.info ?? process.name ?? ''],
           ['Curso', item.course_name],
           ['Unidade', process.unit?.name ?? item.place ?? ''],
@@ -56,19 +62,18 @@ export function psgSheetPaper(sheet: PsgSheet, city: string | null): Paper {
         heading: 'Dados pessoais',
         rows: [
           ['Nome', people.full_name ?? ''],
-          ['CPF', formatCpf(people.nif)],
+          ['CPF', formatTaxId(people.nif ?? '')],
           ['Nome da mãe', people.mother ?? ''],
           ['Data de nascimento', formatDate(people.birthdate)],
           ['Endereço', [people.address, people.number].filter(Boolean).join(', ')],
           ['Bairro', people.district ?? ''],
           ['Cidade', city ?? ''],
-          ['Telefone', formatPhone(people.phone)],
+          ['Telefone', formatPhone(people.phone ?? '')],
           ['E-mail', people.email ?? ''],
           ['Raça/cor', raceName(people.race_id)],
         ],
       },
     ],
-    paragraphs: [],
     signatures: ['Assinatura do candidato', 'Assinatura do responsável pela inscrição'],
   };
 }

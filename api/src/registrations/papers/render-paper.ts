@@ -1,79 +1,188 @@
-import PDFDocument from 'pdfkit';
+import { formatDateTime } from '@portal/shared/format/date';
+import type { ProcessKind } from '../process-kind.ts';
+import { drawLetterhead, letterheadHeight, orange } from './letterhead.ts';
+import { type Pen, penFor, type Style, softInk } from './paper-pen.ts';
+import { drawReference, type Reference } from './reference-ticket.ts';
+import { margin, type TaggedDocument, taggedDocument } from './tagged-document.ts';
 
-/** A printable paper: title, groups of labelled values, paragraphs, a note, and lines to sign on. */
+/** A printable paper, in the order in which it is read. */
 export type Paper = {
+  processKind: ProcessKind;
   title: string;
+  reference: Reference;
   groups: { heading: string; rows: (readonly [label: string, value: string])[] }[];
-  paragraphs: string[];
+  /** What has to be known, in a box. */
+  notice?: string;
+  /** What is signed for. */
+  terms?: { heading: string; sentences: string[] };
   /** Printed in red. */
   note?: string;
   signatures: string[];
 };
 
-const margin = 56;
+const styles = {
+  institution: { face: 'display', size: 17 },
+  title: { face: 'display', size: 21 },
+  heading: { face: 'display', size: 13 },
+  label: { face: 'text', size: 10, colour: softInk },
+  value: { face: 'bold', size: 10.5 },
+  body: { face: 'text', size: 10 },
+  note: { face: 'bold', size: 10.5, colour: '#B3261E' },
+  foot: { face: 'text', size: 8, colour: softInk },
+} satisfies Record<string, Style>;
+
 const labelWidth = 150;
-const red = '#b3261e';
+const hairline = '#C9CFD3';
 
-/** Draws a paper as a tagged A4 PDF in Portuguese; `now` is its date of issue. */
+/** Draws a paper as an accessible A4 PDF (PDF/UA-1) in the portal's look; `now` is its date of issue. */
 export async function renderPaper(paper: Paper, now: Date): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin,
-    lang: 'pt-BR',
-    tagged: true,
-    pdfVersion: '1.7',
-    displayTitle: true,
-    info: { Title: paper.title, CreationDate: now },
-  });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const finished = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
-  const root = doc.struct('Document');
-  doc.addStructure(root);
-  const tagged = (tag: string, draw: () => void) => root.add(doc.struct(tag, {}, draw));
+  const document = taggedDocument(paper.title, now);
+  const { doc, add } = document;
+  const pen = await penFor(doc);
+  const sheet: Sheet = { ...document, pen, width: doc.page.width - 2 * margin };
 
-  tagged('H1', () => doc.font('Helvetica-Bold').fontSize(18).text(paper.title).moveDown());
-  for (const { heading, rows } of paper.groups) {
-    tagged('H2', () => doc.font('Helvetica-Bold').fontSize(12).text(heading).moveDown(0.5));
-    for (const row of rows) tagged('P', () => drawRow(doc, row));
-    doc.moveDown();
-  }
-  for (const paragraph of paper.paragraphs) {
-    tagged('P', () => doc.font('Helvetica').fontSize(10).text(paragraph, { align: 'left' }).moveDown());
-  }
+  add('P', () => pen.write('Senac Amapá', styles.institution, { x: margin + 62, y: 32 }));
+  add('H1', () =>
+    pen.write(paper.title, styles.title, { x: margin, y: letterheadHeight, width: sheet.width }),
+  );
+  doc.moveDown(0.5);
+  drawReference(document, pen, paper);
+  for (const group of paper.groups) drawGroup(sheet, group);
+  if (paper.notice) drawNotice(sheet, paper.notice);
+  if (paper.terms) drawTerms(sheet, paper.terms);
   const { note } = paper;
   if (note) {
-    tagged('P', () => doc.font('Helvetica-Bold').fontSize(10).fillColor(red).text(note).fillColor('black'));
+    keepTogether(sheet, 24);
+    add('P', () => pen.write(note, styles.note, { width: sheet.width }));
   }
-  for (const signature of paper.signatures) tagged('P', () => drawSignature(doc, signature));
-  root.end();
-  doc.end();
-  await finished;
-  return Buffer.concat(chunks);
+  drawSignatures(sheet, paper.signatures);
+  drawEdges(sheet, paper, now);
+  return document.finish();
 }
 
-function drawRow(doc: PDFKit.PDFDocument, [label, value]: readonly [string, string]) {
-  const width = doc.page.width - 2 * margin - labelWidth;
-  const height = doc
-    .font('Helvetica')
-    .fontSize(10)
-    .heightOfString(value || ' ', { width });
-  if (doc.y + height > doc.page.height - margin) doc.addPage();
-  const top = doc.y;
-  doc.font('Helvetica-Bold').text(label, margin, top, { width: labelWidth });
-  const labelBottom = doc.y;
-  doc.font('Helvetica').text(value || ' ', margin + labelWidth, top, { width });
+/** A document, the pen for it, and the width of its column in points. */
+type Sheet = TaggedDocument & { pen: Pen; width: number };
+
+/** Begins a page where less than so many points are left. */
+function keepTogether({ doc }: Sheet, height: number) {
+  if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage();
   doc.x = margin;
-  doc.y = Math.max(doc.y, labelBottom) + 4;
 }
 
-function drawSignature(doc: PDFKit.PDFDocument, signature: string) {
-  if (doc.y + 70 > doc.page.height - margin) doc.addPage();
-  doc.moveDown(3);
-  doc
-    .moveTo(margin, doc.y)
-    .lineTo(margin + 260, doc.y)
-    .lineWidth(0.7)
-    .stroke();
-  doc.moveDown(0.4).font('Helvetica').fontSize(10).text(signature, margin);
+function drawHeading(sheet: Sheet, heading: string, next: number) {
+  keepTogether(sheet, 24 + next);
+  sheet.add('H2', () => sheet.pen.write(heading, styles.heading, { width: sheet.width }));
+  sheet.doc.moveDown(0.3);
+}
+
+/** Labelled values: a table whose rows have their labels as headers. */
+function drawGroup(sheet: Sheet, { heading, rows }: Paper['groups'][number]) {
+  const { doc, add } = sheet;
+  drawHeading(sheet, heading, 22);
+  const table = add('Table', null);
+  for (const row of rows) drawRow(sheet, table, row);
+  table.end();
+  doc.y += 14;
+}
+
+/** A value that nobody gave leaves a line to write on. */
+function drawRow(sheet: Sheet, table: ReturnType<Sheet['add']>, [label, value]: readonly [string, string]) {
+  const { doc, add, pen, width } = sheet;
+  const valueWidth = width - labelWidth;
+  const height = Math.max(
+    pen.height(label, styles.label, labelWidth - 10),
+    pen.height(value, styles.value, valueWidth),
+  );
+  keepTogether(sheet, height + 6);
+  const top = doc.y;
+  const row = add('TR', null, {}, table);
+  const header = () => pen.write(label, styles.label, { x: margin, y: top + 0.5, width: labelWidth - 10 });
+  add('TH', header, { scope: 'Row' }, row);
+  const content = () => pen.write(value, styles.value, { x: margin + labelWidth, y: top, width: valueWidth });
+  add('TD', value ? content : null, {}, row);
+  const bottom = top + height + 3;
+  sheet.decorate(() =>
+    doc
+      .moveTo(margin + (value ? 0 : labelWidth), bottom)
+      .lineTo(margin + width, bottom)
+      .lineWidth(0.6)
+      .stroke(value ? hairline : softInk),
+  );
+  doc.x = margin;
+  doc.y = bottom + 4;
+}
+
+function drawNotice(sheet: Sheet, notice: string) {
+  const { doc, add, pen, width } = sheet;
+  const height = pen.height(notice, styles.body, width - 32) + 20;
+  keepTogether(sheet, height);
+  const top = doc.y;
+  sheet.decorate(() => {
+    doc.rect(margin, top, width, height).fill('#FFF1D6');
+    doc.rect(margin, top, 4, height).fill(orange);
+  });
+  add('P', () => pen.write(notice, styles.body, { x: margin + 18, y: top + 10, width: width - 32 }));
+  doc.x = margin;
+  doc.y = top + height + 14;
+}
+
+function drawTerms(sheet: Sheet, { heading, sentences }: NonNullable<Paper['terms']>) {
+  const { doc, add, pen, width } = sheet;
+  drawHeading(sheet, heading, 22);
+  const list = add('L', null);
+  for (const sentence of sentences) {
+    keepTogether(sheet, pen.height(sentence, styles.body, width - 14));
+    const top = doc.y;
+    sheet.decorate(() => doc.rect(margin, top + 4, 5, 5).fill(orange));
+    const item = add('LI', null, {}, list);
+    const write = () => pen.write(sentence, styles.body, { x: margin + 14, y: top, width: width - 14 });
+    add('LBody', write, {}, item);
+    doc.y += 3;
+  }
+  list.end();
+  doc.x = margin;
+  doc.y += 8;
+}
+
+/** Lines to sign on, side by side. */
+function drawSignatures(sheet: Sheet, signatures: string[]) {
+  if (signatures.length === 0) return;
+  const { doc, add, pen, width } = sheet;
+  keepTogether(sheet, 76);
+  const top = doc.y + 48;
+  const gap = 24;
+  const each = (width - gap) / 2;
+  for (const [index, signature] of signatures.entries()) {
+    const x = margin + index * (each + gap);
+    sheet.decorate(() =>
+      doc
+        .moveTo(x, top)
+        .lineTo(x + each, top)
+        .lineWidth(0.8)
+        .stroke(softInk),
+    );
+    add('P', () => pen.write(signature, styles.body, { x, y: top + 5, width: each }));
+  }
+}
+
+/** The head and the foot of every page, once all of them are there. */
+function drawEdges(sheet: Sheet, { processKind, reference }: Paper, now: Date) {
+  const { doc, pen, width } = sheet;
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    sheet.decorate(() => drawLetterhead(doc, processKind, page), 'Pagination');
+    sheet.decorate(() => {
+      // Below the margin a text would begin another page.
+      doc.page.margins.bottom = 0;
+      const y = doc.page.height - 40;
+      const pages = `Página ${page + 1} de ${count}`;
+      pen.write(`${reference.number} · Emitido em ${formatDateTime(now.toISOString())}`, styles.foot, {
+        x: margin,
+        y,
+        width,
+      });
+      pen.write(pages, styles.foot, { x: margin + width - pen.width(pages, styles.foot), y });
+    }, 'Pagination');
+  }
 }

@@ -24,8 +24,15 @@ function Receipt() {
   const pdf = useQuery(psgReceiptPdfQuery(id));
   return (
     <Proof query={receipt} pdf={pdf} title={TITLE}>
-      {({ number, status_name, people, selection_process: process, selection_process_item: item }) => (
-        <Paper title={process.name ?? process.info ?? TITLE} number={number}>
+      {({
+        number,
+        check_url,
+        status_name,
+        people,
+        selection_process: process,
+        selection_process_item: item,
+      }) => (
+        <Paper title={process.name ?? process.info ?? TITLE} number={number} checkUrl={check_url}>
           <PaperGroup
             title="Candidato"
             facts={[

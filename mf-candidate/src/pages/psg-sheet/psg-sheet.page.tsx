@@ -25,8 +25,8 @@ function Sheet() {
   const cities = useQuery(cityNamesQuery());
   return (
     <Proof query={sheet} pdf={pdf} title={TITLE}>
-      {({ number, people, selection_process: process, selection_process_item: item }) => (
-        <Paper title={process.name ?? process.info ?? TITLE} number={number}>
+      {({ number, check_url, people, selection_process: process, selection_process_item: item }) => (
+        <Paper title={process.name ?? process.info ?? TITLE} number={number} checkUrl={check_url}>
           <PaperGroup
             title="Curso"
             facts={[

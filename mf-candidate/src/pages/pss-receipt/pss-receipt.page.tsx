@@ -24,8 +24,8 @@ function Receipt() {
   const pdf = useQuery(pssReceiptPdfQuery(receipt.data?.id));
   return (
     <Proof query={receipt} pdf={pdf} title={TITLE}>
-      {({ number, status, status_name, people, pss_selection_process_item: item }) => (
-        <Paper title={item.selection_process?.name ?? TITLE} number={number}>
+      {({ number, check_url, status, status_name, people, pss_selection_process_item: item }) => (
+        <Paper title={item.selection_process?.name ?? TITLE} number={number} checkUrl={check_url}>
           <PaperGroup
             title="Candidato"
             facts={[

@@ -1,5 +1,6 @@
 import { useQuery } from '@portal/runtime/query';
 import { useParams } from '@portal/runtime/router';
+import { sheetNote } from '@portal/shared/contract/paper-texts';
 import { formatDate } from '@portal/shared/format/date';
 import { formatPhone } from '@portal/shared/format/phone';
 import { formatTaxId } from '@portal/shared/format/tax-id';
@@ -25,9 +26,9 @@ function Sheet() {
   const pdf = useQuery(pssSheetPdfQuery(id));
   return (
     <Proof query={sheet} pdf={pdf} title={TITLE}>
-      {({ number, nif, created_at, people, pss_selection_process_item: item }) => (
-        <Paper title={item.selection_process?.name ?? TITLE} number={number}>
-          <p className={styles.note}>Traga esta ficha assinada no dia da entrevista.</p>
+      {({ number, check_url, nif, created_at, people, pss_selection_process_item: item }) => (
+        <Paper title={item.selection_process?.name ?? TITLE} number={number} checkUrl={check_url}>
+          <p className={styles.note}>{sheetNote}</p>
           <PaperGroup
             title="Cargo"
             facts={[

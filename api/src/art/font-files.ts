@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const files = {
+  display: import.meta.resolve(
+    '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff',
+  ),
+  displayMore: import.meta.resolve(
+    '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal.woff',
+  ),
+  text: import.meta.resolve(
+    '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff',
+  ),
+  textMore: import.meta.resolve(
+    '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-400-normal.woff',
+  ),
+  bold: import.meta.resolve(
+    '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff',
+  ),
+  boldMore: import.meta.resolve(
+    '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-700-normal.woff',
+  ),
+};
+
+/** The portal's faces; the extended Latin letters of each ("More") are a file of their own. */
+export type FontFile = keyof typeof files;
+
+let reading: Promise<Record<FontFile, Buffer>> | undefined;
+
+/** The files of the portal's two families, read once. */
+export function readFontFiles(): Promise<Record<FontFile, Buffer>> {
+  reading ??= readAll();
+  return reading;
+}
+
+async function readAll() {
+  const read = Object.entries(files).map(
+    async ([name, url]) => [name, await readFile(fileURLToPath(url))] as const,
+  );
+  return Object.fromEntries(await Promise.all(read)) as Record<FontFile, Buffer>;
+}

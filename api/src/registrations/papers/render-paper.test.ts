@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { type ReadElement, readPdf } from '../../testing/read-pdf.ts';
+import { psgReceiptPaper, psgSheetPaper } from './psg-papers.ts';
+import { pssReceiptPaper, pssSheetPaper } from './pss-papers.ts';
+import { type Paper, renderPaper } from './render-paper.ts';
+
+const now = new Date('2026-11-21T12:00:00-03:00');
+const check_url = 'https://portal.example.org/senac-portal/conferir/psg-1a-abcdefghijkl_-mn';
+const person = {
+  full_name: 'Łucja Şahin da Conceição',
+  name: null,
+  nif: '52998224725',
+  mother: 'Raimunda Monteiro',
+  birthdate: '1996-04-18',
+  address: 'Rua do Igarapé',
+  number: '120',
+  district: null,
+  phone: '96991230001',
+  email: 'lucja@candidata.example',
+  city_id: 7,
+  race_id: 5,
+  education_level_id: 2,
+};
+const process = {
+  id: 50,
+  name: 'PSG 50/2026',
+  info: 'Edital 50/2026',
+  unit: { name: 'Macapá' },
+  start_date: '2026-11-01',
+  end_date: '2026-12-21',
+  result_date: '2026-12-27',
+  created_at: null,
+};
+const item = {
+  job_title: { name: 'Instrutor', description: 'Instrutor de TI' },
+  start_date: '2026-10-04',
+  end_date: '2026-10-28',
+  city_info: 'Macapá',
+  selection_process: process,
+};
+const status = { status: 1, status_name: 'Inscrito' };
+
+const papers: Record<string, Paper> = {
+  'PSG receipt': psgReceiptPaper({
+    number: 'PSG-2026-000001',
+    check_url,
+    ...status,
+    people: person,
+    selection_process: process,
+    selection_process_item: { course_name: 'Confeiteiro', status: 1 },
+  }),
+  'PSG sheet': psgSheetPaper(
+    {
+      id: 1,
+      number: 'PSG-2026-000001',
+      check_url,
+      people: person,
+      selection_process: process,
+      selection_process_item: {
+        course_name: 'Confeiteiro',
+        place: null,
+        start_date: '2026-12-31',
+        end_date: '2027-02-30',
+        second_start_date: null,
+        second_end_date: null,
+        city_info: null,
+      },
+    },
+    'Macapá',
+  ),
+  'PSS receipt': pssReceiptPaper({
+    id: 7,
+    number: 'PSS-2026-000007',
+    check_url,
+    ...status,
+    people: person,
+    pss_selection_process_item: item,
+  }),
+  'PSS sheet': pssSheetPaper({
+    number: 'PSS-2026-000007',
+    check_url,
+    ...status,
+    nif: person.nif,
+    created_at: '2026-10-05',
+    people: person,
+    pss_selection_process_item: item,
+  }),
+};
+
+const paper = (name: string): Paper => papers[name] as Paper;
+const read = async (each: Paper) => readPdf(await renderPaper(each, now));
+const files = new Map(
+  await Promise.all(Object.entries(papers).map(async ([name, each]) => [name, await read(each)] as const)),
+);
+/** A paper's file, as it is read. */
+const file = (name: string) => files.get(name) as Awaited<ReturnType<typeof read>>;
+
+const all = (elements: ReadElement[]): ReadElement[] =>
+  elements.flatMap((each) => [each, ...all(each.children)]);
+const withRole = (elements: ReadElement[], role: string) =>
+  all(elements).filter((each) => each.role === role);
+
+/** The rows of a paper's tables, as "label: value". */
+const rowsOf = (elements: ReadElement[]) =>
+  withRole(elements, 'TR').map(({ children }) => children.map(({ text }) => text).join(': '));
+
+describe.each(Object.keys(papers))('the %s', (name) => {
+  it('declares PDF/UA-1, its language and its title, and shows the title', () => {
+    const pdf = file(name);
+    expect(pdf).toMatchObject({
+      language: 'pt-BR',
+      title: paper(name).title,
+      accessibilityPart: '1',
+      isMarked: true,
+      showsTitle: true,
+    });
+  });
+
+  it('holds nothing that is neither structure nor decoration', () => {
+    const { pages } = file(name);
+    expect(pages.flatMap(({ stray }) => stray)).toEqual([]);
+  });
+
+  it("carries the portal's typefaces, each with its letters", () => {
+    const fonts = file(name).pages.flatMap((page) => page.fonts);
+    expect(fonts.length).toBeGreaterThan(2);
+    for (const font of fonts) {
+      expect(font).toMatchObject({ isEmbedded: true, hasUnicode: true });
+      expect(font.name).toMatch(/^[A-Z]{6}\+(BricolageGrotesque|AtkinsonHyperlegibleNext)-/);
+    }
+  });
+
+  it('has headings in order and rows whose headers say what they are', () => {
+    const [{ structure = [] } = {}] = file(name).pages;
+    const headings = all(structure).filter(({ role }) => /^H\d$/.test(role));
+    expect(headings.map(({ role }) => role)).toEqual(['H1', ...headings.slice(1).map(() => 'H2')]);
+    expect(headings[0]?.text).toBe(paper(name).title);
+    for (const { children } of withRole(structure, 'TR')) {
+      expect(children.map(({ role, scope }) => [role, scope])).toEqual([
+        ['TH', 'Row'],
+        ['TD', undefined],
+      ]);
+    }
+  });
+
+  it('shows its number once, with a code and a link to the page that confirms it', () => {
+    const [page] = file(name).pages;
+    const elements = all(page?.structure ?? []);
+    const number = paper(name).reference.number;
+    expect(elements.filter(({ text }) => text.includes(number)).map(({ text }) => text)).toEqual([
+      `Número de inscrição ${number}`,
+    ]);
+    expect(elements.find(({ role }) => role === 'Figure')?.alt).toContain(check_url);
+    expect(elements.find(({ role }) => role === 'Link')?.text.replaceAll(' ', '')).toBe(check_url);
+    expect(page?.links).toEqual([
+      { url: check_url, contents: 'Conferir número e situação deste documento', isTagged: true },
+    ]);
+  });
+});
+
+describe('what papers hold (B 2.7)', () => {
+  it('the PSG receipt: candidate, CPF, selection, course, unit, period, result and situation', () => {
+    const [{ structure = [] } = {}] = file('PSG receipt').pages;
+    expect(rowsOf(structure)).toEqual([
+      'Nome: Łucja Şahin da Conceição',
+      'CPF: 529.982.247-25',
+      'Seleção: Edital 50/2026',
+      'Curso: Confeiteiro',
+      'Unidade: Macapá',
+      'Período: 01/11/2026 a 21/12/2026',
+      'Data do resultado: 27/12/2026',
+      'Situação: Inscrito',
+    ]);
+    expect(all(structure).some(({ text }) => text.includes('a reserva será cancelada automaticamente'))).toBe(
+      true,
+    );
+  });
+
+  it('the PSG sheet: blanks to fill in, Data inválida for what is no date, two signatures', () => {
+    const [{ structure = [] } = {}] = file('PSG sheet').pages;
+    expect(rowsOf(structure)).toEqual([
+      'Seleção: Edital 50/2026',
+      'Curso: Confeiteiro',
+      'Unidade: Macapá',
+      'Cidade: ',
+      'Período: 31/12/2026 a Data inválida',
+      'Nome: Łucja Şahin da Conceição',
+      'CPF: 529.982.247-25',
+      'Nome da mãe: Raimunda Monteiro',
+      'Data de nascimento: 18/04/1996',
+      'Endereço: Rua do Igarapé, 120',
+      'Bairro: ',
+      'Cidade: Macapá',
+      'Telefone: (96) 99123-0001',
+      'E-mail: lucja@candidata.example',
+      'Raça/cor: Indígena',
+    ]);
+    const signatures = all(structure).filter(({ text }) => text.startsWith('Assinatura'));
+    expect(signatures.map(({ text }) => text)).toEqual([
+      'Assinatura do candidato',
+      'Assinatura do responsável pela inscrição',
+    ]);
+  });
+
+  it('the PSS sheet: the commitment terms as a list, and the note', () => {
+    const [{ structure = [] } = {}] = file('PSS sheet').pages;
+    expect(withRole(structure, 'LBody')).toHaveLength(5);
+    expect(all(structure).map(({ text }) => text)).toContain(
+      'Traga esta ficha assinada no dia da entrevista.',
+    );
+    expect(rowsOf(structure)).toContain('Escolaridade: Superior Completo (Graduação)');
+  });
+});
+
+describe('whatever is written', () => {
+  const named = (name: string): Paper => ({
+    ...paper('PSG receipt'),
+    groups: [{ heading: 'Candidato', rows: [['Nome', name]] }],
+  });
+
+  it('has a sign for letters that the typefaces lack, and none for what only steers', async () => {
+    const [{ structure = [] } = {}] = (await read(named('Ana 李\u202e\u0000\ud800 Δ\nLima'))).pages;
+    expect(rowsOf(structure)).toEqual(['Nome: Ana ?? ? Lima']);
+  });
+
+  it('goes on over as many pages as it takes, all of it in the structure', async () => {
+    const rows = Array.from({ length: 90 }, (_, index) => [`Linha ${index}`, 'palavra '.repeat(30)] as const);
+    const { pages } = await read({ ...paper('PSS sheet'), groups: [{ heading: 'Muito', rows }] });
+    expect(pages.length).toBeGreaterThan(3);
+    expect(pages.flatMap(({ stray }) => stray)).toEqual([]);
+    const written = pages
+      .flatMap(({ structure }) => rowsOf(structure))
+      .filter((row) => row.startsWith('Linha'));
+    expect(new Set(written).size).toBe(90);
+  });
+});

@@ -1,0 +1,94 @@
+import { preload, useQuery } from '@portal/runtime/query';
+import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
+import { registrationStatusName } from '@portal/runtime/selection-process/states';
+import type { CheckedRegistration } from '@portal/shared/contract/receipt-check';
+import { Alert } from '@portal/ui/alert';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { ButtonLink } from '@portal/ui/button';
+import { Container } from '@portal/ui/container';
+import { EmptyState } from '@portal/ui/empty-state';
+import { PageHeader } from '@portal/ui/page-header';
+import { Skeleton } from '@portal/ui/skeleton';
+import { Paper, PaperGroup } from '../../parts/paper.tsx';
+import styles from './receipt-check.module.css';
+import { type CheckedReceipt, receiptCheckQuery } from './receipt-check.queries.ts';
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  preload(context, receiptCheckQuery(params.code ?? ''));
+
+/** /conferir/{code}: confirms number and situation of a receipt to anybody who reads its QR code. */
+export function Component() {
+  const { code = '' } = useParams();
+  const query = useQuery(receiptCheckQuery(code));
+  return (
+    <>
+      <PageHeader
+        title="Conferir comprovante"
+        lead="Confirma o número de um comprovante ou de uma ficha de inscrição, e a situação de hoje."
+        noindex
+      />
+      <Container>
+        <div className={styles.check}>
+          <AsyncRegion
+            query={query}
+            loading={<Skeleton kind="text" count={5} label="Conferindo o comprovante…" />}
+            empty={({ kind }) => kind !== 'confirmed'}
+            emptyState={<Unconfirmed kind={query.data?.kind} />}
+            failedTitle="Não foi possível conferir agora"
+          >
+            {(receipt) => receipt.kind === 'confirmed' && <Confirmed {...receipt.registration} />}
+          </AsyncRegion>
+        </div>
+      </Container>
+    </>
+  );
+}
+
+const CANCELLED = 4;
+
+const Confirmed = ({ number, status, programme, process }: CheckedRegistration) => (
+  <>
+    {status === CANCELLED ? (
+      <Alert tone="warning" title="O número é verdadeiro, mas a inscrição foi cancelada">
+        O papel foi emitido pelo Senac Amapá antes do cancelamento.
+      </Alert>
+    ) : (
+      <Alert tone="success" title="Comprovante confirmado">
+        O número abaixo foi emitido pelo Senac Amapá. Compare-o com o do papel.
+      </Alert>
+    )}
+    <Paper title={process} number={number}>
+      <PaperGroup
+        title="Inscrição"
+        facts={[
+          ['Programa', programme],
+          ['Situação hoje', registrationStatusName(status)],
+        ]}
+      />
+      <p className={styles.privacy}>
+        Esta página não mostra dados pessoais. Compare o nome que está no papel com um documento de quem o
+        apresenta.
+      </p>
+    </Paper>
+  </>
+);
+
+const Unconfirmed = ({ kind }: { kind: CheckedReceipt['kind'] | undefined }) => (
+  <EmptyState
+    title={kind === 'not-offered' ? 'A conferência não está disponível' : 'Comprovante não confirmado'}
+    action={<ButtonLink to="/FaleConosco">Fale conosco</ButtonLink>}
+  >
+    {kind === 'not-offered' ? (
+      <p>
+        O sistema de inscrições em uso não confere comprovantes por este endereço. Isso não diz nada sobre o
+        papel: peça a confirmação à unidade do Senac.
+      </p>
+    ) : (
+      <p>
+        Não encontramos inscrição com este código. Confira se o endereço foi lido ou digitado por inteiro. Se
+        foi, não aceite o papel sem falar com a unidade do Senac; inscrições antigas também deixam de ser
+        guardadas.
+      </p>
+    )}
+  </EmptyState>
+);

@@ -1,0 +1,24 @@
+import { queryOptions } from '@portal/runtime/query';
+import { ApiError, call } from '@portal/shared/api';
+import { type CheckedRegistration, checkReceipt, receiptCode } from '@portal/shared/contract/receipt-check';
+
+/** What came of checking a receipt. */
+export type CheckedReceipt =
+  | { kind: 'confirmed'; registration: CheckedRegistration }
+  | { kind: 'unconfirmed' }
+  /** The server knows no such call: it neither confirms nor denies. */
+  | { kind: 'not-offered' };
+
+export const receiptCheckQuery = (code: string) =>
+  queryOptions({ queryKey: ['receipt-check', code], queryFn: ({ signal }) => check(code, signal) });
+
+async function check(code: string, signal: AbortSignal): Promise<CheckedReceipt> {
+  if (!receiptCode.test(code)) return { kind: 'unconfirmed' };
+  try {
+    const { registration } = await call(checkReceipt, { params: { code }, signal });
+    return registration ? { kind: 'confirmed', registration } : { kind: 'unconfirmed' };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { kind: 'not-offered' };
+    throw error;
+  }
+}

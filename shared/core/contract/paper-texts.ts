@@ -1,0 +1,15 @@
+/** What a receipt asks of its owner (B 2.7). */
+export const confirmationNotice =
+  'O candidato deve comparecer ao local de confirmação, no horário marcado, para entregar os documentos; caso contrário, a reserva será cancelada automaticamente.';
+
+/** What the sheet of a position asks of its owner (B 2.7). */
+export const sheetNote = 'Traga esta ficha assinada no dia da entrevista.';
+
+/** What the candidate signs for on the sheet of a position (B 2.7). */
+export const commitmentTerms = [
+  'Declaro não ter parentesco, até o terceiro grau civil, com dirigentes ou empregados da instituição nos casos vedados por suas normas.',
+  'Declaro conhecer e aceitar as condições deste processo seletivo.',
+  'Declaro que as informações prestadas são verdadeiras e que respondo por elas.',
+  'Autorizo a gravação em áudio e vídeo das etapas do processo seletivo.',
+  'Consinto no tratamento dos meus dados pessoais para os fins deste processo seletivo.',
+];
