@@ -51,6 +51,9 @@ test('in front of a server that knows the bare contract only, the same pages wor
   await page.goto(`${bare.url}psg`);
   await expect(main.getByRole('link', { name: 'Edital do contrato' }).first()).toBeVisible();
 
+  await page.goto(`${bare.url}conferir/psg-1-AAAAAAAAAAAAAAAA`);
+  await expect(main).toContainText('A conferência não está disponível');
+
   await page.goto(`${bare.url}login?voltar=/area_do_candidato`);
   await hydrated(page);
   await fillLogin(page, 'candidata@contrato.example', 'qualquer');
