@@ -1,39 +1,4 @@
 import { defineRemote } from '@portal/runtime/federation/descriptor';
+import pages from './src/pages.ts';
 
-export default defineRemote({
-  name: 'mf-content',
-  team: 'Conteúdo',
-  paths: [
-    '/',
-    '/home',
-    '/searchResult',
-    '/QuemSomos',
-    '/unidades',
-    '/historia',
-    '/politicas',
-    '/banco_de_oportunidades',
-    '/jovem_aprendiz',
-    '/biblioteca',
-    '/gallery',
-    '/gallery/:id',
-    '/noticias',
-    '/noticias/:slug',
-    '/pages/:name',
-    '/pages/:slug/:name',
-    '/socialMedia',
-    '/survey',
-    '/psa',
-    '/FaleConosco',
-    '/faq',
-    '/arquivos',
-    '/subPages/:name',
-    '*',
-  ],
-  search: {
-    '/searchResult': ['search'],
-    '/gallery': ['event'],
-    '/noticias': ['busca'],
-    '/faq': ['tipo'],
-  },
-  slots: [],
-});
+export default defineRemote({ name: 'mf-content', team: 'Conteúdo', pages, slots: [] });

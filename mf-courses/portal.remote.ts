@@ -1,25 +1,4 @@
 import { defineRemote } from '@portal/runtime/federation/descriptor';
-import { filterNames } from './src/domain/filter-names.ts';
+import pages from './src/pages.ts';
 
-export default defineRemote({
-  name: 'mf-courses',
-  team: 'Cursos',
-  paths: [
-    '/cursos',
-    '/cursos-livres',
-    '/cursos-salvos',
-    '/comparar-cursos',
-    '/detalhes/:id',
-    '/course_details/:id',
-    '/interesse',
-    '/plano_cursos',
-  ],
-  search: {
-    '/cursos': filterNames,
-    '/cursos-livres': filterNames,
-    '/detalhes/:id': ['turma', 'desconto'],
-    '/comparar-cursos': ['ids', 'mostrar'],
-    '/interesse': ['name'],
-  },
-  slots: ['open-courses'],
-});
+export default defineRemote({ name: 'mf-courses', team: 'Cursos', pages, slots: ['open-courses'] });

@@ -42,7 +42,7 @@ const router = createBrowserRouter(
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <Portal queryClient={queryClient} slots={slots}>
+    <Portal queryClient={queryClient} slots={slots} placeAt={() => null}>
       <RouterProvider router={router} />
     </Portal>,
   );

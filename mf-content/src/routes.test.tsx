@@ -2,7 +2,6 @@ import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { openRoute, serve } from '@portal/tooling/testing/open-route';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import descriptor from '../portal.remote.ts';
 import routes from './routes.tsx';
 
 beforeEach(() => {
@@ -46,8 +45,4 @@ describe('every institutional page answers with its heading and without accessib
     expect(screen.getAllByText(words, { exact: false }).length).toBeGreaterThan(0);
     expect(await accessibilityProblems(container)).toEqual([]);
   });
-});
-
-it('has a route for every path of the descriptor, and no other', () => {
-  expect(routes.map(({ path }) => path).sort()).toEqual([...descriptor.paths].sort());
 });

@@ -62,5 +62,6 @@ const entryOf = (manifest: RemoteManifest): RegistryEntry => ({
   entry: filesOf(manifest.name) + manifest.entry,
   previous: manifest.previous && filesOf(manifest.name) + manifest.previous.entry,
   paths: manifest.paths,
+  menu: manifest.menu,
   slots: Object.keys(manifest.slots),
 });

@@ -1,6 +1,5 @@
-import { matchRoutes } from '@portal/runtime/router';
 import { LRUCache } from 'lru-cache';
-import { ownerOf } from '../../src/app/owner.ts';
+import { claimOn } from '../../src/app/owner.ts';
 
 /** What a remote's manifest says of its pages' addresses. */
 interface Owner {
@@ -44,18 +43,17 @@ function namesAt(path: string, remotes: readonly Owner[], allKnown: boolean): re
   remembered.set(remotes, cache);
   const known = cache.get(key);
   if (known) return known.names;
-  const names = declaredNames(path, ownerOf(remotes, path, allKnown));
+  const names = declaredNames(path, remotes, allKnown);
   cache.set(key, { names });
   return names;
 }
 
 /** Null where nobody has said which parameters matter. */
-function declaredNames(path: string, owner: Owner | null): readonly string[] | null {
-  if (!owner) return [];
-  if (!owner.search) return null;
-  const patterns = owner.paths.map((pattern) => ({ path: pattern }));
-  const pattern = matchRoutes(patterns, path)?.at(-1)?.route.path;
-  return owner.search[pattern ?? ''] ?? [];
+function declaredNames(path: string, remotes: readonly Owner[], allKnown: boolean): readonly string[] | null {
+  const claim = claimOn(remotes, path, allKnown);
+  if (!claim) return [];
+  const { search } = claim.remote;
+  return search ? (search[claim.pattern] ?? []) : null;
 }
 
 const sortedNames = (search: URLSearchParams): string[] => [...new Set(search.keys())].sort();

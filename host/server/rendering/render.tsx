@@ -12,6 +12,7 @@ import type { RouteObject } from '@portal/runtime/router';
 import * as router from '@portal/runtime/router';
 import { configureApi } from '@portal/shared/api';
 import * as richText from '@portal/shared/rich-text';
+import { placeAt } from '../../src/app/place-at.ts';
 import { Portal } from '../../src/app/portal.tsx';
 import { singletons as shared } from '../../src/app/singletons.ts';
 import { canonicalAddress } from './canonical-address.ts';
@@ -73,7 +74,12 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
     load: () => Promise.resolve({ kind: 'failed', reason: 'unavailable' }),
   };
   const { head, html, whole } = await renderTree(
-    <Portal queryClient={new QueryClient()} slots={source} queries={queries}>
+    <Portal
+      queryClient={new QueryClient()}
+      slots={source}
+      placeAt={(path) => placeAt(registry, path)}
+      queries={queries}
+    >
       <router.StaticRouterProvider
         router={router.createStaticRouter(handler.dataRoutes, context)}
         context={context}

@@ -10,6 +10,8 @@ export interface RegistryEntry {
   previous: string | null;
   /** Path patterns that it owns. */
   paths: readonly string[];
+  /** The part of the portal that a page belongs to, by its path pattern; older remotes and hosts do not say. */
+  menu?: Readonly<Record<string, string>>;
   /** Slots that it fills. */
   slots: readonly string[];
 }

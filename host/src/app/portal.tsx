@@ -6,25 +6,30 @@ import {
   QueryClientProvider,
 } from '@portal/runtime/query';
 import { type ReactNode, StrictMode, useEffect } from 'react';
+import { type PlaceAt, PlaceProvider } from '../shell/menu/current-place.ts';
 import icon from './icon.svg';
 
 interface PortalProps {
   queryClient: QueryClient;
   slots: SlotSource;
+  /** Where the menus see a page. */
+  placeAt: PlaceAt;
   queries?: DehydratedState;
   /** The router, of the browser or of the server. */
   children: ReactNode;
 }
 
 /** Everything around the router; the same on the server and in the browser. */
-export function Portal({ queryClient, slots, queries, children }: PortalProps) {
+export function Portal({ queryClient, slots, placeAt, queries, children }: PortalProps) {
   useEffect(announceHydration, []);
   return (
     <StrictMode>
       <link rel="icon" type="image/svg+xml" href={icon} />
       <QueryClientProvider client={queryClient}>
         <HydrationBoundary state={queries}>
-          <SlotProvider value={slots}>{children}</SlotProvider>
+          <PlaceProvider value={placeAt}>
+            <SlotProvider value={slots}>{children}</SlotProvider>
+          </PlaceProvider>
         </HydrationBoundary>
       </QueryClientProvider>
     </StrictMode>

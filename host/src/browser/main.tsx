@@ -5,6 +5,7 @@ import { configureApi } from '@portal/shared/api';
 import { endSession, readToken } from '@portal/shared/session';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type BootData, findBootData, ROOT_ID } from '../app/boot-data.ts';
+import { placeAt } from '../app/place-at.ts';
 import { Portal } from '../app/portal.tsx';
 import { portalRoutes, REGION_ID } from '../app/portal-routes.tsx';
 import { KIT_PATH, kitRoute, loadedKitRoute } from '../kit/kit-route.ts';
@@ -66,7 +67,12 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
   watchMissing(queryClient, router);
 
   const portal = (
-    <Portal queryClient={queryClient} slots={remotes.slots} queries={boot.queries}>
+    <Portal
+      queryClient={queryClient}
+      slots={remotes.slots}
+      placeAt={(path) => placeAt(registry.current(), path)}
+      queries={boot.queries}
+    >
       <RouterProvider router={router} />
     </Portal>
   );

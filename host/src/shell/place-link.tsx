@@ -1,20 +1,23 @@
+import { isWithin, type MenuPlace } from '@portal/runtime/federation/menu-place';
 import { Link, useLocation } from '@portal/runtime/router';
 import type { ReactNode } from 'react';
+import { useCurrentPlace } from './menu/current-place.ts';
 
 interface PlaceLinkProps {
   to: string;
-  /** Whether pages below it count as another place. */
-  end?: boolean;
+  /** The part of the portal that it stands for. */
+  place?: MenuPlace;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A link of a menu, which says when the visitor is there already. */
-export function PlaceLink({ to, end = false, className, children }: PlaceLinkProps) {
+/** A link of a menu, which says when the visitor is there already, or elsewhere in the part that it stands for. */
+export function PlaceLink({ to, place, className, children }: PlaceLinkProps) {
   const { pathname } = useLocation();
-  const isCurrent = pathname === to || (!end && pathname.startsWith(`${to}/`));
+  const current = useCurrentPlace();
+  const isInside = place !== undefined && current !== null && isWithin(current, place);
   return (
-    <Link to={to} className={className} aria-current={isCurrent ? 'page' : undefined}>
+    <Link to={to} className={className} aria-current={pathname === to ? 'page' : isInside || undefined}>
       {children}
     </Link>
   );

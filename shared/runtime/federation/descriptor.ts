@@ -1,23 +1,49 @@
+import type { MenuPlace } from './menu-place.ts';
+import { isRedirect, type Page, type PageList } from './page-list.ts';
+
 /** Version of the contract between host and remotes; a remote built for another one is not mounted. */
 export const CONTRACT_VERSION = 1;
 
-/** A remote's static description, known without its build. */
-export interface RemoteDescriptor {
+interface RemoteDeclaration {
   /** Name of the package and of the container, such as `mf-courses`. */
   name: string;
   /** The team responsible for it. */
   team: string;
-  /** Path patterns that it owns, relative to the portal's base path; `*` takes the paths that nobody owns. */
-  paths: readonly string[];
-  /**
-   * The search parameters that a page reads while it renders, by its path pattern: the server renders and keeps a page
-   * once for each of their values, and for no other parameter's. A path that is left out reads none; a remote without
-   * this field is rendered for every query.
-   */
-  search?: Readonly<Record<string, readonly string[]>>;
+  /** Its `src/pages.ts`. */
+  pages: PageList;
   /** Slots that it fills, each by the module `src/slots/<slot>.tsx`. */
   slots: readonly string[];
 }
 
-/** Declares a remote, in its `portal.remote.ts`. */
-export const defineRemote = (descriptor: RemoteDescriptor): RemoteDescriptor => descriptor;
+/** A remote's static description, known without its build. */
+export interface RemoteDescriptor extends Omit<RemoteDeclaration, 'pages'> {
+  /** Names of its pages. */
+  pages: readonly string[];
+  /** Path patterns that it owns, those of old addresses included. */
+  paths: readonly string[];
+  /** The search parameters that a page reads, by its path pattern; a path that is left out reads none. */
+  search: Readonly<Record<string, readonly string[]>>;
+  /** The part of the portal that a page belongs to, by its path pattern. */
+  menu: Readonly<Record<string, MenuPlace>>;
+}
+
+/**
+ * Declares a remote, in its `portal.remote.ts`.
+ * @throws Error for a name or a path that is declared twice
+ */
+export function defineRemote({ pages, ...rest }: RemoteDeclaration): RemoteDescriptor {
+  const own = pages.filter((entry): entry is Page => !isRedirect(entry));
+  return {
+    ...rest,
+    pages: unique(own.map(({ name }) => name)),
+    paths: unique(pages.map(({ path }) => path)),
+    search: Object.fromEntries(own.flatMap(({ path, search }) => (search ? [[path, search]] : []))),
+    menu: Object.fromEntries(own.flatMap(({ path, menu }) => (menu ? [[path, menu]] : []))),
+  };
+}
+
+function unique(values: string[]): string[] {
+  const twice = values.find((value, index) => values.indexOf(value) !== index);
+  if (twice !== undefined) throw new Error(`'${twice}' is declared twice in src/pages.ts.`);
+  return values;
+}

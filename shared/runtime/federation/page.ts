@@ -12,8 +12,8 @@ export interface PageModule {
 
 /**
  * A route of a remote.
- * @param name the page's folder and the name of its chunk: the server finds the page's files by it
- * @param path pattern, as in the remote's descriptor
+ * @param name the page's name: the server finds the page's files by it
+ * @param path pattern, as in the remote's list of pages
  */
 export function page(name: string, path: string, load: () => Promise<PageModule>): RouteObject {
   return { id: `${name}@${path}`, path, lazy: load as RouteObject['lazy'] };

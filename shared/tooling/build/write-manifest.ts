@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { containerGlobal } from '@portal/runtime/federation/container-global';
 import { CONTRACT_VERSION, type RemoteDescriptor } from '@portal/runtime/federation/descriptor';
 import type { HostFacts, ReleaseManifest } from '@portal/runtime/federation/release-manifest';
 import type { BuiltFiles, RemoteManifest } from '@portal/runtime/federation/remote-manifest';
 import type { StatsCompilation } from '@rspack/core';
 import { assetNames, digest, entryFiles, groupFiles, releaseFiles } from './built-files.ts';
 import type { NamesByModule } from './facade-exports.ts';
+import { pageFiles } from './page-chunks.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** What the manifest of a remote is written from. */
@@ -43,22 +43,22 @@ function describe({
   node,
   shared,
 }: RemoteBuilds): Omit<ReleaseManifest, 'version' | 'commit' | 'previous'> {
-  const { name, team, paths, search, slots } = descriptor;
+  const { name, team, pages, paths, search, menu, slots } = descriptor;
   const groups = groupFiles(web);
   const entry = assetNames(web).find((file) => /^remoteEntry(\.[0-9a-f]{8})?\.js$/.test(file));
   const serverFile = assetNames(node).find((file) => file.endsWith('.cjs'));
   if (!entry || !serverFile) throw new Error(`${name}: the build left no entry`);
-  const named = new Set(['routes', 'main', containerGlobal(name), ...slots.map((slot) => `slot-${slot}`)]);
   const files = releaseFiles(path.join(dir, 'dist'), { web: assetNames(web), server: [serverFile] });
   return {
     name,
     team,
     contract: CONTRACT_VERSION,
     paths: [...paths],
-    ...(search ? { search: searchOf(search) } : {}),
+    search: searchOf(search),
+    menu: { ...menu },
     entry,
     routes: groups.routes ?? none,
-    pages: Object.fromEntries(Object.entries(groups).filter(([group]) => !named.has(group))),
+    pages: pageFiles(pages, groups),
     slots: Object.fromEntries(slots.map((slot) => [slot, groups[`slot-${slot}`] ?? none])),
     server: { file: serverFile, sha256: files[`server/${serverFile}`]?.sha256 ?? '' },
     files,
@@ -94,7 +94,7 @@ export async function writeHostManifest(
   return manifest;
 }
 
-const searchOf = (search: NonNullable<RemoteDescriptor['search']>): Record<string, string[]> =>
+const searchOf = (search: RemoteDescriptor['search']): Record<string, string[]> =>
   Object.fromEntries(Object.entries(search).map(([page, names]) => [page, [...names]]));
 
 const none: BuiltFiles = { js: [], css: [] };

@@ -9,11 +9,11 @@ export function BottomBar() {
   const loggedIn = useSession().kind === 'candidate';
   return (
     <nav aria-label="Acesso rápido" className={styles.bar}>
-      <PlaceLink to="/cursos">
+      <PlaceLink to="/cursos" place="cursos">
         <BookOpen aria-hidden="true" />
         Cursos
       </PlaceLink>
-      <PlaceLink to="/psg">
+      <PlaceLink to="/psg" place="para-voce/psg">
         <Gift aria-hidden="true" />
         Gratuitos
       </PlaceLink>
@@ -22,12 +22,12 @@ export function BottomBar() {
         Buscar
       </FocusLink>
       {loggedIn ? (
-        <PlaceLink to="/area_do_candidato">
+        <PlaceLink to="/area_do_candidato" place="para-voce/candidato">
           <UserRound aria-hidden="true" />
           Minha área
         </PlaceLink>
       ) : (
-        <PlaceLink to="/login">
+        <PlaceLink to="/login" place="entrar">
           <DoorOpen aria-hidden="true" />
           Entrar
         </PlaceLink>

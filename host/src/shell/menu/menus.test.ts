@@ -70,24 +70,25 @@ describe('the menus', () => {
 
 describe('the active menu', () => {
   it.each([
-    ['/', null],
-    ['/cursos', 'cursos'],
-    ['/cursos-livres', 'cursos'],
-    ['/detalhes/12', 'cursos'],
-    ['/psg/edital/47', 'para-voce'],
-    ['/psg_cadastro', 'para-voce'],
-    ['/jovem_aprendiz', 'para-voce'],
-    ['/psa', 'para-empresa'],
-    ['/pss_edital/3', 'senac'],
-    ['/noticias/abertas-as-matriculas', 'comunicacao'],
-    ['/FaleConosco', 'fale-conosco'],
-    ['/login', null],
-  ])('of %s is %s', (pathname, key) => {
-    expect(currentMenu(menusWith([]), pathname)).toBe(key);
+    ['the menu that the page belongs to', 'comunicacao', '/faq', 'comunicacao'],
+    ['that of the part that the page belongs to', 'para-voce/psg', '/psg_cadastro', 'para-voce'],
+    [
+      'the one that the page names, where another links to it',
+      'para-empresa',
+      '/jovem_aprendiz',
+      'para-empresa',
+    ],
+    ['none for a place outside the bar', 'entrar', '/login', null],
+    ['none for a place that the host does not know', 'cursos-novos', '/cursos', null],
+    ['the one that links to a page that names none', null, '/cursos', 'cursos'],
+    ['the one that links above it', null, '/noticias/abertas-as-matriculas', 'comunicacao'],
+    ['none for a page that nothing links to', null, '/', null],
+  ])('is %s', (_case, place, pathname, key) => {
+    expect(currentMenu(menusWith([]), place, pathname)).toBe(key);
   });
 
   it('of a sub-page is the menu that lists it', () => {
     const menus = menusWith([page('PARA_EMPRESA', 'Consultoria ágil')]);
-    expect(currentMenu(menus, '/subPages/Consultoria%20%C3%A1gil')).toBe('para-empresa');
+    expect(currentMenu(menus, null, '/subPages/Consultoria%20%C3%A1gil')).toBe('para-empresa');
   });
 });

@@ -1,3 +1,4 @@
+import { isWithin, type MenuPlace } from '@portal/runtime/federation/menu-place';
 import type { Page } from '@portal/shared/contract/pages';
 import { externalAddresses } from '../external-addresses.ts';
 
@@ -7,10 +8,10 @@ interface MenuLink {
   to: string;
 }
 
-/** An entry of the menu bar: a panel of links, or one link. */
+/** An entry of the menu bar: a panel of links, or one link. Its key is the place that pages give to be in it. */
 export type Menu =
-  | { kind: 'panel'; key: string; label: string; lead: string; links: MenuLink[]; areas: boolean }
-  | { kind: 'link'; key: string; label: string; to: string }
+  | { kind: 'panel'; key: MenuPlace; label: string; lead: string; links: MenuLink[]; areas: boolean }
+  | { kind: 'link'; key: MenuPlace; label: string; to: string }
   | { kind: 'external'; key: string; label: string; href: string };
 
 /** The fixed entries (A 2.1), and the parent name under which the server adds more. */
@@ -95,18 +96,6 @@ const fixedMenus: ReadonlyArray<Menu & { parent?: string }> = [
   { kind: 'link', key: 'fale-conosco', label: 'Fale Conosco', to: '/FaleConosco' },
 ];
 
-/** Paths that no menu links to, with the menu that they belong to. */
-const menuOfPath: ReadonlyArray<[prefix: string, key: string]> = [
-  ['/detalhes', 'cursos'],
-  ['/interesse', 'cursos'],
-  ['/psg_cadastro', 'para-voce'],
-  ['/pss_edital', 'senac'],
-  ['/pss_encerrado', 'senac'],
-  ['/pss_cadastro', 'senac'],
-  ['/pages', 'comunicacao'],
-  ['/faq', 'fale-conosco'],
-];
-
 /** The menu bar: the fixed entries, each panel completed by the server's sub-pages of its name (A 2.1). */
 export function menusWith(pages: readonly Page[]): Menu[] {
   return fixedMenus.map(({ parent, ...menu }) => {
@@ -118,13 +107,15 @@ export function menusWith(pages: readonly Page[]): Menu[] {
 }
 
 /**
- * The menu that the visitor is in, for the mark on the equator line.
+ * The menu that the visitor is in, for the mark on the equator line: the one that the page says it belongs to, else the
+ * one that leads to it, as to the server's sub-pages.
+ * @param place the part of the portal that the page belongs to, or null
  * @param pathname below the portal's base, as it stands in the address
  */
-export function currentMenu(menus: readonly Menu[], pathname: string): string | null {
-  const within = (prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`);
-  const linked = menus.find((menu) => pathsOf(menu).some(within));
-  return linked?.key ?? menuOfPath.find(([prefix]) => within(prefix))?.[1] ?? null;
+export function currentMenu(menus: readonly Menu[], place: string | null, pathname: string): string | null {
+  const within = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  if (place !== null) return menus.find(({ key }) => isWithin(place, key))?.key ?? null;
+  return menus.find((menu) => pathsOf(menu).some(within))?.key ?? null;
 }
 
 function pathsOf(menu: Menu): string[] {

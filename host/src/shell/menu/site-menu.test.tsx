@@ -46,6 +46,17 @@ describe('the menus', () => {
     expect(details('Senac')).toHaveAttribute('open');
   });
 
+  it('tell which of them the page belongs to, and which of their links leads to it', () => {
+    openShell({ at: '/noticias', place: 'comunicacao' });
+    expect(button('Comunicação')).toHaveTextContent('Comunicação (seção atual)');
+    expect(menu().getAllByText('(seção atual)', { exact: false })).toHaveLength(1);
+    expect(menu().getByRole('link', { name: 'Notícias', hidden: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(menu().getByRole('link', { name: 'Galerias', hidden: true })).not.toHaveAttribute('aria-current');
+  });
+
   it('lead to the eight areas', async () => {
     const { user } = openShell();
     await user.click(button('Cursos'));

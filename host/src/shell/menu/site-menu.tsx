@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { OutsideLink } from '../outside-link.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import { AreaTiles } from './area-tiles.tsx';
+import { useCurrentPlace } from './current-place.ts';
 import { MenuButton } from './menu-button.tsx';
 import { currentMenu, type Menu } from './menus.ts';
 import styles from './site-menu.module.css';
@@ -23,7 +24,7 @@ interface SiteMenuProps {
 export function SiteMenu({ menus, unfolded }: SiteMenuProps) {
   const bar = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  const current = currentMenu(menus, pathname);
+  const current = currentMenu(menus, useCurrentPlace(), pathname);
   const { open, press, follow, hover } = useMenuBar(bar);
   return (
     <nav id="menu" aria-label="Menu principal" tabIndex={-1} className={styles.menu} data-unfolded={unfolded}>
@@ -50,7 +51,7 @@ export function SiteMenu({ menus, unfolded }: SiteMenuProps) {
               </details>
             )}
             {menu.kind === 'link' && (
-              <PlaceLink to={menu.to} className={styles.button}>
+              <PlaceLink to={menu.to} place={menu.key} className={styles.button}>
                 {menu.label}
               </PlaceLink>
             )}
@@ -77,9 +78,7 @@ function MenuPanel({ menu }: { menu: Extract<Menu, { kind: 'panel' }> }) {
           <ul>
             {menu.links.map(({ label, to }) => (
               <li key={to}>
-                <PlaceLink to={to} end>
-                  {label}
-                </PlaceLink>
+                <PlaceLink to={to}>{label}</PlaceLink>
               </li>
             ))}
           </ul>

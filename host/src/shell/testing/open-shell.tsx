@@ -1,3 +1,4 @@
+import type { MenuPlace } from '@portal/runtime/federation/menu-place';
 import { homeQuery } from '@portal/runtime/home-query';
 import { QueryClient, QueryClientProvider } from '@portal/runtime/query';
 import { createMemoryRouter, Outlet, RouterProvider } from '@portal/runtime/router';
@@ -6,6 +7,7 @@ import { noInterruption } from '@portal/ui/interruption';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { PlaceProvider } from '../menu/current-place.ts';
 import { Shell } from '../shell.tsx';
 
 export const home = {
@@ -28,8 +30,8 @@ export const home = {
 /** What the shell calls in place of a reload. */
 export const reload = vi.fn();
 
-/** The shell around four pages; without `data` the API is down. */
-export function portal({ at = '/', data = home as Home | null } = {}) {
+/** The shell around four pages, all of them in one part of the portal; without `data` the API is down. */
+export function portal({ at = '/', place = null as MenuPlace | null, data = home as Home | null } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   if (data) client.setQueryData(homeQuery().queryKey, data);
   const router = createMemoryRouter(
@@ -52,7 +54,9 @@ export function portal({ at = '/', data = home as Home | null } = {}) {
   );
   const element = (
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <PlaceProvider value={() => place}>
+        <RouterProvider router={router} />
+      </PlaceProvider>
     </QueryClientProvider>
   );
   return { router, element };

@@ -1,5 +1,5 @@
-import { scheduleLoader } from './schedule.queries.ts';
-import { Schedule } from './schedule.tsx';
+import { scheduleLoader } from '../schedule/schedule.queries.ts';
+import { Schedule } from '../schedule/schedule.tsx';
 
 export const loader = scheduleLoader(1);
 

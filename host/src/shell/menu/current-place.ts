@@ -1,0 +1,15 @@
+import { useLocation } from '@portal/runtime/router';
+import { createContext, useContext } from 'react';
+
+/** The part of the portal that the page of a path belongs to, or null. */
+export type PlaceAt = (path: string) => string | null;
+
+const PlaceContext = createContext<PlaceAt>(() => null);
+
+export const PlaceProvider = PlaceContext.Provider;
+
+/** The part of the portal that the visitor is in, or null. */
+export function useCurrentPlace(): string | null {
+  const { pathname } = useLocation();
+  return useContext(PlaceContext)(pathname);
+}

@@ -1,0 +1,30 @@
+import type { PageList } from '@portal/runtime/federation/page-list';
+
+export default [
+  { name: 'home', path: '/' },
+  { name: 'search-result', path: '/searchResult', search: ['search'] },
+  { name: 'about', path: '/QuemSomos', menu: 'senac' },
+  { name: 'history', path: '/historia', menu: 'senac' },
+  { name: 'units', path: '/unidades', menu: 'senac' },
+  { name: 'library', path: '/biblioteca', menu: 'senac' },
+  { name: 'privacy', path: '/politicas', menu: 'senac' },
+  { name: 'apprentice', path: '/jovem_aprendiz', menu: 'para-voce' },
+  { name: 'opportunities', path: '/banco_de_oportunidades', menu: 'para-voce' },
+  { name: 'course-request', path: '/psa', menu: 'para-empresa' },
+  { name: 'news', path: '/noticias', search: ['busca'], menu: 'comunicacao' },
+  { name: 'news-item', path: '/noticias/:slug', menu: 'comunicacao' },
+  { name: 'page-list', path: '/pages/:name', menu: 'comunicacao' },
+  { name: 'page-item', path: '/pages/:slug/:name', menu: 'comunicacao' },
+  { name: 'galleries', path: '/gallery', search: ['event'], menu: 'comunicacao' },
+  { name: 'gallery', path: '/gallery/:id', menu: 'comunicacao' },
+  { name: 'social-media', path: '/socialMedia', menu: 'comunicacao' },
+  { name: 'survey', path: '/survey', menu: 'comunicacao' },
+  { name: 'files', path: '/arquivos', menu: 'comunicacao' },
+  { name: 'contact', path: '/FaleConosco', menu: 'fale-conosco' },
+  { name: 'faq', path: '/faq', search: ['tipo'], menu: 'fale-conosco' },
+  // It belongs to whichever menu the server lists it in.
+  { name: 'sub-page', path: '/subPages/:name' },
+  { name: 'not-found', path: '*' },
+  // The name that the first specification uses for the home page.
+  { path: '/home', redirectTo: '/' },
+] satisfies PageList;

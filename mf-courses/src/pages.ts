@@ -1,0 +1,14 @@
+import type { PageList } from '@portal/runtime/federation/page-list';
+import { filterNames } from './domain/filter-names.ts';
+
+export default [
+  { name: 'schedule', path: '/cursos', search: filterNames, menu: 'cursos' },
+  { name: 'free-schedule', path: '/cursos-livres', search: filterNames, menu: 'cursos' },
+  { name: 'course-details', path: '/detalhes/:id', search: ['turma', 'desconto'], menu: 'cursos' },
+  { name: 'saved', path: '/cursos-salvos', menu: 'cursos' },
+  { name: 'compare', path: '/comparar-cursos', search: ['ids', 'mostrar'], menu: 'cursos' },
+  { name: 'interest', path: '/interesse', search: ['name'], menu: 'cursos' },
+  { name: 'course-plans', path: '/plano_cursos', menu: 'cursos' },
+  // The name that the first specification uses for the page of a course.
+  { path: '/course_details/:id', redirectTo: '/detalhes/:id' },
+] satisfies PageList;

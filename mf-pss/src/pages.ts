@@ -1,0 +1,13 @@
+import type { PageList } from '@portal/runtime/federation/page-list';
+
+export default [
+  { name: 'processes', path: '/pss', menu: 'senac' },
+  { name: 'notice', path: '/pss_edital/:id', menu: 'senac' },
+  { name: 'closed-notice', path: '/pss_encerrado/:id', menu: 'senac' },
+  {
+    name: 'application',
+    path: '/pss_cadastro',
+    search: ['process', 'role', 'roleName', 'etapa'],
+    menu: 'senac',
+  },
+] satisfies PageList;

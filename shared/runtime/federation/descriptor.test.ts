@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { defineRemote } from './descriptor.ts';
+import type { PageList } from './page-list.ts';
+
+const remote = (pages: PageList) => defineRemote({ name: 'mf-a', team: 'Equipe', pages, slots: ['a'] });
+
+describe('the description of a remote', () => {
+  it('says of each page what its list says', () => {
+    expect(
+      remote([
+        { name: 'home', path: '/' },
+        { name: 'news', path: '/noticias', search: ['busca'], menu: 'comunicacao' },
+        { path: '/home', redirectTo: '/' },
+      ]),
+    ).toEqual({
+      name: 'mf-a',
+      team: 'Equipe',
+      pages: ['home', 'news'],
+      paths: ['/', '/noticias', '/home'],
+      search: { '/noticias': ['busca'] },
+      menu: { '/noticias': 'comunicacao' },
+      slots: ['a'],
+    });
+  });
+
+  it.each([
+    ['name', { name: 'home', path: '/other' }, "'home'"],
+    ['path', { name: 'other', path: '/' }, "'/'"],
+    ['path of an old address', { path: '/', redirectTo: '/home' }, "'/'"],
+  ])('refuses a %s that is taken', (_what, second, named) => {
+    expect(() => remote([{ name: 'home', path: '/' }, second])).toThrow(`${named} is declared twice`);
+  });
+});

@@ -1,0 +1,28 @@
+import type { MenuPlace } from './menu-place.ts';
+
+/** A page of a remote: the module `src/pages/<name>/<name>.page.tsx`. */
+export interface Page {
+  /** Name of its folder, its module and its files. */
+  name: string;
+  /** Path pattern, relative to the portal's base path; `*` takes the paths that nobody owns. */
+  path: string;
+  /**
+   * The search parameters that it reads while it renders, in the order in which they stand in an address: the server
+   * renders and keeps it once for each of their values, and for no other parameter's.
+   */
+  search?: readonly string[];
+  /** The part of the portal that it belongs to. */
+  menu?: MenuPlace;
+}
+
+/** An old address that leads to a page. */
+export interface Redirect {
+  path: string;
+  /** Path of the page; it may hold parameters of `path`. */
+  redirectTo: string;
+}
+
+/** The addresses of a remote, in its `src/pages.ts`: the one place where a page is declared. */
+export type PageList = readonly (Page | Redirect)[];
+
+export const isRedirect = (entry: Page | Redirect): entry is Redirect => 'redirectTo' in entry;
