@@ -21,8 +21,3 @@ it.each(remotes)('%s declares the search parameters that its pages read', async 
     .map((match) => match[1] ?? '');
   expect(read.filter((name) => !declared.has(name) && !afterwards.has(name))).toEqual([]);
 });
-
-it.each(remotes)('%s declares them for paths that it owns', async (remote) => {
-  const { default: descriptor } = await import(path.join(root, remote, 'portal.remote.ts'));
-  expect(Object.keys(descriptor.search).filter((pattern) => !descriptor.paths.includes(pattern))).toEqual([]);
-});

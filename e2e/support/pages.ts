@@ -1,49 +1,34 @@
-/** Every page that is built, one address each, relative to the base path. */
-export const publicPages = [
-  '',
-  'searchResult?search=cozinha',
-  'QuemSomos',
-  'unidades',
-  'historia',
-  'politicas',
-  'plano_cursos',
-  'cursos',
-  'cursos-livres',
-  'cursos?title=cozinhero&unit=Macap%C3%A1',
-  'cursos-salvos',
-  'comparar-cursos?ids=1,2,99999',
-  'detalhes/1',
-  'interesse?name=Cozinheiro',
-  'psg',
-  'psg/detalhes',
-  'psg/edital/50',
-  'psg/encerrado/45',
-  'psg_cadastro',
-  'banco_de_oportunidades',
-  'jovem_aprendiz',
-  'biblioteca',
-  'pss',
-  'pss_edital/25',
-  'pss_encerrado/20',
-  'pss_cadastro',
-  'login',
-  'changePassword',
-  'resetPassword',
-  'gallery',
-  'gallery/1',
-  'noticias',
-  'noticias/inscricoes-abertas-640-vagas-gratuitas-em-oito-municipios',
-  'pages/Not%C3%ADcias',
-  'subPages/Conselho%20Regional',
-  'socialMedia',
-  'survey',
-  'psa',
-  'FaleConosco',
-  'conferir/psg-1-AAAAAAAAAAAAAAAA',
-  'faq',
-  'arquivos',
-  'nada/disto',
-];
+import { findExamples } from './examples.ts';
+import { expect, type Page, type Portal, remoteNames } from './portal.ts';
 
-/** Pages of a candidate who is logged in. */
-export const candidatePages = ['area_do_candidato', 'perfil', 'password'];
+export interface Remote {
+  name: string;
+  paths: string[];
+}
+
+/** What the running portal says of its remotes: no test has to name their pages. */
+export async function remotesOf(page: Page, portal: Portal): Promise<Remote[]> {
+  const answer = await page.request.get(`${portal.url}registry.json`);
+  const { remotes } = (await answer.json()) as { remotes: Remote[] };
+  expect(remotes.map(({ name }) => name).toSorted()).toEqual([...remoteNames].sort());
+  return remotes;
+}
+
+const examples = new Map<string, Promise<Map<string, string>>>();
+
+/**
+ * An address of each page of the portal by its pattern, relative to the base path, as somebody who is not logged in
+ * finds them.
+ */
+export async function examplesOf(page: Page, portal: Portal): Promise<Map<string, string>> {
+  const patterns = (await remotesOf(page, portal)).flatMap(({ paths }) => paths);
+  const found = examples.get(portal.url) ?? findExamples(patterns, (path) => linksInHtml(page, portal, path));
+  examples.set(portal.url, found);
+  return found;
+}
+
+/** Links of a page as the server sends it. */
+async function linksInHtml(page: Page, portal: Portal, path: string): Promise<string[]> {
+  const html = await (await page.request.get(portal.url + path.slice(1))).text();
+  return [...html.matchAll(/href="\/senac-portal(\/[^"]*)"/g)].map(([, link]) => link ?? '');
+}

@@ -1,30 +1,12 @@
 import { candidates, logIn } from '../support/candidate.ts';
-import { expect, hydrated, type Page, type Portal, remoteNames, test } from '../support/portal.ts';
-import { findExamples } from './examples.ts';
-import { isOpen } from './patterns.ts';
+import { findExamples } from '../support/examples.ts';
+import { examplesOf, type Remote, remotesOf } from '../support/pages.ts';
+import { isOpen } from '../support/patterns.ts';
+import { expect, hydrated, type Page, remoteNames, test } from '../support/portal.ts';
 import { createTraveller, type References, type Traveller } from './traveller.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 480_000 });
 test.use({ reducedMotion: 'reduce' });
-
-interface Remote {
-  name: string;
-  paths: string[];
-}
-
-/** What the running portal says of its remotes: nobody has to name a page here. */
-async function remotesOf(page: Page, portal: Portal): Promise<Remote[]> {
-  const answer = await page.request.get(`${portal.url}registry.json`);
-  const { remotes } = (await answer.json()) as { remotes: Remote[] };
-  expect(remotes.map(({ name }) => name).toSorted()).toEqual([...remoteNames].sort());
-  return remotes;
-}
-
-/** Links of a page as the server sends it. */
-async function linksInHtml(page: Page, portal: Portal, path: string): Promise<string[]> {
-  const html = await (await page.request.get(portal.url + path.slice(1))).text();
-  return [...html.matchAll(/href="\/senac-portal(\/[^"]*)"/g)].map(([, link]) => link ?? '');
-}
 
 /** One page of each remote, the home page first. */
 const departuresOf = (remotes: readonly Remote[]): { remote: string; path: string }[] =>
@@ -98,7 +80,6 @@ async function goAndReload(
   }
 }
 
-let examples: Promise<Map<string, string>> | undefined;
 /** How pages are for somebody who is not logged in. */
 const references: References = new Map();
 
@@ -145,9 +126,7 @@ for (const name of remoteNames) {
       complaints,
     }) => {
       const remotes = await remotesOf(page, portal);
-      const patterns = remotes.flatMap(({ paths }) => paths);
-      examples ??= findExamples(patterns, (path) => linksInHtml(page, portal, path));
-      const found = await examples;
+      const found = await examplesOf(page, portal);
       const own = remotes.find((remote) => remote.name === name)?.paths ?? [];
       const targets = own
         .filter((_, index) => index % shares === share)

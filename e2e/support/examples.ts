@@ -54,6 +54,6 @@ export async function findExamples(
   }
   await readOn();
   if (missing().length > 0)
-    throw new Error(`No page links to ${missing().join(', ')}: add an address to e2e/travel/examples.ts.`);
+    throw new Error(`No page links to ${missing().join(', ')}: add an address to e2e/support/examples.ts.`);
   return found;
 }
