@@ -1,7 +1,4 @@
 import { routesOf } from '@portal/runtime/federation/routes-of';
 import pages from './pages.ts';
 
-export default routesOf(
-  pages,
-  (name) => import(/* webpackChunkName: "[request]" */ `./pages/${name}/${name}.page.tsx`),
-);
+export default routesOf(pages, (name) => import(`./pages/${name}/${name}.page.tsx`));

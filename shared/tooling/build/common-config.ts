@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { federationAsModules, productionRouter } from './lean-libraries.ts';
-import { chunkFilename } from './page-chunks.ts';
 
 /** Where the portal lives on its origin (B 9, "Base path"). */
 export const BASE_PATH = '/senac-portal';
@@ -49,9 +48,9 @@ export function commonConfig({
       // Two releases of a remote may be in one page, each with chunks of its own.
       uniqueName: `${name}-${release}`,
       filename: `[name]${hash}.js`,
-      chunkFilename: chunkFilename(`${hash}.js`),
+      chunkFilename: `[name]${hash}.js`,
       cssFilename: `[name]${hash}.css`,
-      cssChunkFilename: chunkFilename(`${hash}.css`),
+      cssChunkFilename: `[name]${hash}.css`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: false,
       ...(web ? { trustedTypes: { policyName: `chunks-${name}` } } : {}),
@@ -91,13 +90,9 @@ export function commonConfig({
     ],
     cache: {
       type: 'persistent',
-      buildDependencies: [
-        'common-config.ts',
-        'remote-config.ts',
-        'host-config.ts',
-        'lean-libraries.ts',
-        'page-chunks.ts',
-      ].map((file) => path.join(import.meta.dirname, file)),
+      buildDependencies: ['common-config.ts', 'remote-config.ts', 'host-config.ts', 'lean-libraries.ts'].map(
+        (file) => path.join(import.meta.dirname, file),
+      ),
       // The workspace's own packages lie under node_modules too, by a link: unlike the others there, they change.
       snapshot: { unmanagedPaths: [/node_modules[\\/]@portal[\\/]/] },
       storage: { type: 'filesystem', directory: path.join(dir, '.cache', `rspack-${platform}-${mode}`) },

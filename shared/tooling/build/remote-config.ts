@@ -6,6 +6,7 @@ import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { BASE_PATH, commonConfig, type Target } from './common-config.ts';
 import { federationManifest } from './federation-manifest.ts';
+import { checkPages, pageImports } from './page-imports.ts';
 import { serverSingletons, singletons } from './singletons.ts';
 
 /**
@@ -34,7 +35,7 @@ function browserConfig(descriptor: RemoteDescriptor, target: Target): Configurat
     filename: target.mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
     library: { type: 'var', name: containerGlobal(descriptor.name) },
     exposes: {
-      './routes': { import: './src/routes.tsx', name: 'routes' },
+      './routes': { import: browserRoutes(descriptor, target.dir), name: 'routes' },
       ...Object.fromEntries(
         descriptor.slots.map((slot) => [
           `./slots/${slot}`,
@@ -85,9 +86,14 @@ function serverConfig(descriptor: RemoteDescriptor, target: Target): Configurati
   };
 }
 
+/** Writes the module of the remote's routes. */
+function browserRoutes({ pages }: RemoteDescriptor, dir: string): string {
+  checkPages(pages, dir);
+  return writeModule(dir, 'browser-routes.ts', pageImports(pages));
+}
+
 /** Writes the module that gathers what the remote exposes. */
 function serverEntry(descriptor: RemoteDescriptor, dir: string): string {
-  const file = path.join(dir, '.cache', 'server-entry.ts');
   const slots = descriptor.slots.map((slot, index) => ({ slot, variable: `slot${index}` }));
   const source = [
     "export { default as routes } from '../src/routes.tsx';",
@@ -95,7 +101,12 @@ function serverEntry(descriptor: RemoteDescriptor, dir: string): string {
     `export const slots = { ${slots.map(({ slot, variable }) => `'${slot}': ${variable}`).join(', ')} };`,
     '',
   ].join('\n');
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, source);
-  return file;
+  return writeModule(dir, 'server-entry.ts', source);
+}
+
+/** @returns the request of the module, from the package's folder */
+function writeModule(dir: string, name: string, source: string): string {
+  mkdirSync(path.join(dir, '.cache'), { recursive: true });
+  writeFileSync(path.join(dir, '.cache', name), source);
+  return `./.cache/${name}`;
 }

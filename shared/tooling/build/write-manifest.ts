@@ -7,7 +7,6 @@ import type { BuiltFiles, RemoteManifest } from '@portal/runtime/federation/remo
 import type { StatsCompilation } from '@rspack/core';
 import { assetNames, digest, entryFiles, groupFiles, releaseFiles } from './built-files.ts';
 import type { NamesByModule } from './facade-exports.ts';
-import { pageFiles } from './page-chunks.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** What the manifest of a remote is written from. */
@@ -58,7 +57,7 @@ function describe({
     menu: { ...menu },
     entry,
     routes: groups.routes ?? none,
-    pages: pageFiles(pages, groups),
+    pages: Object.fromEntries(pages.map((page) => [page, groups[page] ?? none])),
     slots: Object.fromEntries(slots.map((slot) => [slot, groups[`slot-${slot}`] ?? none])),
     server: { file: serverFile, sha256: files[`server/${serverFile}`]?.sha256 ?? '' },
     files,
