@@ -2,7 +2,7 @@ import type { PageList } from '@portal/runtime/federation/page-list';
 
 export default [
   { name: 'home', path: '/' },
-  { name: 'search-result', path: '/searchResult', search: ['search'] },
+  { name: 'search-result', path: '/searchResult', search: ['search', 'unit'] },
   { name: 'about', path: '/QuemSomos', menu: 'senac' },
   { name: 'history', path: '/historia', menu: 'senac' },
   { name: 'units', path: '/unidades', menu: 'senac' },

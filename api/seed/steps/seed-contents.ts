@@ -8,7 +8,6 @@ import {
   pollAlternatives,
   polls as pollTable,
 } from '../../src/db/schema/contents.ts';
-import { foldText } from '../../src/text/fold-text.ts';
 import { galleries } from '../data/galleries.ts';
 import { news } from '../data/news.ts';
 import { menuPages } from '../data/pages.ts';
@@ -71,9 +70,6 @@ async function seedPages({ db, calendar, files }: SeedContext): Promise<void> {
         publishedAt,
         createdAt: publishedAt,
         updatedAt: index % 3 === 0 && daysAgo > 1 ? calendar.moment(1 - daysAgo, 15, 20) : publishedAt,
-        searchText: foldText(
-          [content.title, content.subtitle, ...content.tags, descritive.replace(/<[^>]+>/g, ' ')].join(' '),
-        ),
       };
     }),
   );
@@ -108,7 +104,6 @@ async function seedGalleries({ db, calendar, files }: SeedContext): Promise<void
       publishedAt: calendar.moment(-daysAgo, 17, 30),
       createdAt: calendar.moment(-daysAgo, 17),
       updatedAt: calendar.moment(-daysAgo, 17, 30),
-      searchText: foldText(`${event} ${tag}`),
     })),
   );
   await insertAll(

@@ -9,7 +9,6 @@ import {
   paymentMethods,
   coursePlans as planTable,
 } from '../../src/db/schema/courses.ts';
-import { foldText } from '../../src/text/fold-text.ts';
 import { coursePlans } from '../data/course-plans.ts';
 import { areaNames, type CourseSeed, courses } from '../data/courses.ts';
 import { discounts } from '../data/discounts.ts';
@@ -45,7 +44,6 @@ export async function seedCourses(context: SeedContext, { unitIds }: Places, siz
       goals: goalsOf(course),
       requirements: requirementsOf(course),
       workload: course.workload,
-      searchText: foldText(`${course.title} ${areaNames[course.area]} ${course.axis} ${course.aim}`),
       createdAt: calendar.moment(-60 - (index % 200)),
       updatedAt: calendar.moment(-(index % 50)),
     })),

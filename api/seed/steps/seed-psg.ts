@@ -1,6 +1,5 @@
 import { processDocuments } from '../../src/db/schema/process-documents.ts';
 import { psgProcesses as processTable, psgItems, psgProcessCities } from '../../src/db/schema/psg.ts';
-import { foldText } from '../../src/text/fold-text.ts';
 import { psgProcesses } from '../data/psg.ts';
 import { insertAll } from '../insert-all.ts';
 import { documentRows, processName } from './process-text.ts';
@@ -33,7 +32,6 @@ export async function seedPsg(context: SeedContext, places: Places): Promise<Rea
       startDate: calendar.day(opensIn),
       endDate: calendar.day(closesIn),
       resultDate: calendar.day(process.resultIn),
-      searchText: foldText(`${name} ${number} ${process.info}`),
       createdAt: calendar.moment(opensIn - 2),
       updatedAt: calendar.moment(Math.min(opensIn, 0)),
     })),
@@ -76,7 +74,6 @@ export async function seedPsg(context: SeedContext, places: Places): Promise<Rea
         startsAt: calendar.moment(item.opensIn, 8),
         endsAt: calendar.moment(item.closesIn, 23, 59),
         registrationTypeName: item.type,
-        searchText: foldText(`${item.course} ${item.description}`),
         createdAt: calendar.moment(item.opensIn - 2),
         updatedAt: calendar.moment(Math.min(item.opensIn, 0)),
       };

@@ -7,7 +7,6 @@ import {
   pssItems,
   pssProcessCities,
 } from '../../src/db/schema/pss.ts';
-import { foldText } from '../../src/text/fold-text.ts';
 import { jobTitles, pssProcesses } from '../data/pss.ts';
 import { insertAll } from '../insert-all.ts';
 import { documentRows, processName } from './process-text.ts';
@@ -24,7 +23,6 @@ export const pssItemKey = (process: number, jobTitle: number) => `${process}/${j
 export async function seedPss(context: SeedContext, places: Places): Promise<PssIds> {
   const { db, calendar } = context;
   const phases = await seedJobTitles(context);
-  const titles = new Map(jobTitles.map((title) => [title.id, title.name]));
   const entries = pssProcesses.map((process) => {
     const opensIn = Math.min(...process.items.map((item) => item.opensIn));
     const closesIn = Math.max(...process.items.map((item) => item.closesIn));
@@ -43,9 +41,6 @@ export async function seedPss(context: SeedContext, places: Places): Promise<Pss
       startDate: calendar.day(opensIn),
       endDate: calendar.day(closesIn),
       resultDate: calendar.day(process.resultIn),
-      searchText: foldText(
-        [name, number, ...process.items.map((item) => getOrThrow(titles, item.jobTitle))].join(' '),
-      ),
       createdAt: calendar.moment(opensIn - 2),
       updatedAt: calendar.moment(Math.min(opensIn, 0)),
     })),

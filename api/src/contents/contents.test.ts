@@ -4,7 +4,6 @@ import { views } from '../db/schema/operations.ts';
 import { settings } from '../db/schema/settings.ts';
 import { firstRow } from '../testing/first-row.ts';
 import { testApp } from '../testing/test-app.ts';
-import { foldText } from '../text/fold-text.ts';
 
 const { app, clock } = await testApp();
 const publishedAt = new Date('2026-03-01T12:00:00Z');
@@ -22,7 +21,6 @@ const item = (slug: string, more: Partial<typeof contents.$inferInsert> = {}) =>
   title: `Título ${slug}`,
   descritive: '<p>Corpo</p><script>x()</script>',
   publishedAt,
-  searchText: foldText(`Título ${slug}`),
   ...more,
 });
 await app.db
@@ -38,7 +36,7 @@ await app.db
 const [gallery, draft] = await app.db
   .insert(galleries)
   .values([
-    { event: 'Formatura em Macapá', publishedAt, searchText: 'formatura em macapa' },
+    { event: 'Formatura em Macapá', publishedAt },
     { event: 'Rascunho', status: 'R' },
   ])
   .returning();
@@ -106,21 +104,6 @@ describe('galleries', () => {
     await put(`gallery-views/${gallery?.id}`);
     expect((await get(`galleries/${gallery?.id}`)).views).toBe(1);
     expect((await app.inject(`/api/v1/galleries/${draft?.id}`)).statusCode).toBe(404);
-  });
-});
-
-describe('the search', () => {
-  it('finds every word in any order, ignoring accents, and nothing unpublished', async () => {
-    const found = await get(`search-global?search=${encodeURIComponent('NOVA título')}`);
-    expect(found.contents.map(({ slug }: { slug: string }) => slug)).toEqual(['nova']);
-    expect((await get('search-global?search=futura')).contents).toEqual([]);
-    expect((await get('search-global?search=macapá')).galleries).toMatchObject([{ id: gallery?.id }]);
-  });
-
-  it('takes no character for a wildcard and refuses an empty text', async () => {
-    expect((await get('search-global?search=%25')).contents).toEqual([]);
-    expect((await get('search-global?search=%C2%B4')).contents).toEqual([]);
-    expect((await app.inject('/api/v1/search-global?search=%20')).statusCode).toBe(400);
   });
 });
 

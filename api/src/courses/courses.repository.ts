@@ -1,8 +1,7 @@
 import { classCalendarPath } from '@portal/shared/contract/calendars';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import { sanitise } from '@portal/shared/rich-text';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import {
   areas,
@@ -29,18 +28,6 @@ export function courseRepository(db: Database) {
         db,
         rows.map((row) => ({ ...row, course: { ...row.course, goals: null } })),
       );
-    },
-
-    /**
-     * A version that changes with everything that {@link listOpen} reads, whoever wrote it: numbers of rows,
-     * and of the transactions that wrote them.
-     */
-    async version(): Promise<string> {
-      const written = (table: PgTable) =>
-        sql`(select count(*) || '.' || coalesce(sum(xmin::text::bigint), 0) from ${table})`;
-      const parts = sql.join([courses, classes, areas, units].map(written), sql` || ' ' || `);
-      const rows = await db.select({ version: sql<string>`${parts}` }).from(sql`(values (1)) as once`);
-      return rows.map(({ version }) => version).join();
     },
 
     /** One course, open or not, or null. */

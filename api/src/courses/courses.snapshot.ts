@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Catalogue, toCatalogue } from '@portal/shared/catalogue';
+import { searchSynonyms } from '../db/schema/contents.ts';
+import { areas, classes, courses } from '../db/schema/courses.ts';
+import { units } from '../db/schema/places.ts';
+import { snapshots } from '../db/snapshots.ts';
+import { versionOf } from '../db/table-versions.ts';
+import { readSynonyms } from '../search/synonyms.repository.ts';
 import type { Services } from '../services.ts';
 import { courseLists, serialiseCourse } from './courses.json.ts';
 import { courseRepository } from './courses.repository.ts';
@@ -16,45 +22,26 @@ export interface CourseSnapshot {
   catalogue: Catalogue;
 }
 
-/** Time between two checks of the database for changes. */
-const FRESH_MS = 2_000;
-
-/**
- * Gives the open courses as they were at most two seconds ago. The database stays the authority: it is asked for their
- * version then, and for all of them when that is another one. Each process has a snapshot of its own.
- */
-export function courseSnapshots({ db, now }: Pick<Services, 'db' | 'now'>): () => Promise<CourseSnapshot> {
-  let kept: { snapshot: CourseSnapshot; stamp: string; checkedAt: number } | undefined;
-  let renewing: Promise<CourseSnapshot> | undefined;
-
-  async function renew(): Promise<CourseSnapshot> {
-    const checkedAt = now().getTime();
-    // A change between the two queries is read with an older version, and so read again.
-    const stamp = await courseRepository(db).version();
-    const snapshot = kept?.stamp === stamp ? kept.snapshot : await load(db);
-    kept = { snapshot, stamp, checkedAt };
-    return snapshot;
-  }
-
-  return async () => {
-    if (kept && Math.abs(now().getTime() - kept.checkedAt) < FRESH_MS) return kept.snapshot;
-    renewing ??= renew().finally(() => {
-      renewing = undefined;
-    });
-    return renewing;
-  };
-}
+/** Gives the open courses as they were at most two seconds ago. */
+export const courseSnapshots = (services: Pick<Services, 'db' | 'now'>): (() => Promise<CourseSnapshot>) =>
+  snapshots(services, {
+    version: () => versionOf(services.db, [courses, classes, areas, units, searchSynonyms]),
+    load: () => load(services.db),
+  });
 
 /** Reads all open courses as of one moment. */
 async function load(db: Services['db']): Promise<CourseSnapshot> {
-  const courses = await db.transaction((transaction) => courseRepository(transaction).listOpen(), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  });
-  const written = courses.map(serialiseCourse);
+  const { open, synonyms } = await db.transaction(
+    async (transaction) => ({
+      open: await courseRepository(transaction).listOpen(),
+      synonyms: await readSynonyms(transaction),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  const written = open.map(serialiseCourse);
   const hash = createHash('sha256');
   for (const { whole } of written) hash.update(whole);
-  const catalogue = toCatalogue(courses);
+  const catalogue = toCatalogue(open, synonyms);
   return {
     version: hash.digest('base64url'),
     list: courseLists(written),

@@ -9,7 +9,6 @@ import { galleriesRoutes } from '../contents/galleries.routes.ts';
 import { homeRoutes } from '../contents/home.routes.ts';
 import { pagesRoutes } from '../contents/pages.routes.ts';
 import { questionsRoutes } from '../contents/questions.routes.ts';
-import { searchRoutes } from '../contents/search.routes.ts';
 import { socialRoutes } from '../contents/social.routes.ts';
 import { calendarsRoutes } from '../courses/calendars.routes.ts';
 import { courseCardsRoutes } from '../courses/course-cards.routes.ts';
@@ -22,6 +21,7 @@ import { psgDocumentsRoutes } from '../registrations/documents/psg-documents.rou
 import { pssDocumentsRoutes } from '../registrations/documents/pss-documents.routes.ts';
 import { receiptCheckRoutes } from '../registrations/receipt-check/receipt-check.routes.ts';
 import { registrationsRoutes } from '../registrations/registrations.routes.ts';
+import { searchRoutes } from '../search/search.routes.ts';
 import { processCardsRoutes } from '../selection/process-cards.routes.ts';
 import { selectionProcessesRoutes } from '../selection/selection-processes.routes.ts';
 import type { RouteGroup } from './route-group.ts';

@@ -1,39 +1,53 @@
 import type { PsgItem, PsgProcess } from '@portal/shared/contract/selection-processes';
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { psgItems, psgProcesses } from '../db/schema/psg.ts';
 import { toOffer } from './offer.ts';
 import { withParts } from './process-parts.ts';
 
+/** Processes with a status up to this are open (A 4). */
+const LAST_OPEN = 2;
+
 /** Selection processes of the free-course programme (A 3). */
 export function psgProcessRepository(db: Database) {
   return {
-    /** Every process, the newest first, without its items (A 2.8). */
+    /** Every process, the newest first; the open ones with their items (A 2.8). */
     async list(): Promise<PsgProcess[]> {
       const rows = await db.select().from(psgProcesses).orderBy(desc(psgProcesses.id));
-      return (await withParts(db, 'psg', rows)).map((process) => ({ ...process, items: [] }));
+      const open = rows.filter(({ status }) => status <= LAST_OPEN).map(({ id }) => id);
+      const items = await findItems(db, open);
+      return (await withParts(db, 'psg', rows)).map((process) => ({
+        ...process,
+        items: items.get(process.id) ?? [],
+      }));
     },
 
     /** One process with its items, or null. */
     async find(id: number): Promise<PsgProcess | null> {
       const rows = await db.select().from(psgProcesses).where(eq(psgProcesses.id, id));
       const [process] = await withParts(db, 'psg', rows);
-      return process ? { ...process, items: await findItems(db, id) } : null;
+      return process ? { ...process, items: (await findItems(db, [id])).get(id) ?? [] } : null;
     },
   };
 }
 
-async function findItems(db: Database, processId: number): Promise<PsgItem[]> {
+/** The items of processes, by process. */
+async function findItems(db: Database, processIds: number[]): Promise<Map<number, PsgItem[]>> {
   const rows = await db
     .select()
     .from(psgItems)
-    .where(eq(psgItems.processId, processId))
+    .where(inArray(psgItems.processId, processIds))
     .orderBy(asc(psgItems.courseName), asc(psgItems.id));
-  return rows.map((row) => ({
-    ...toOffer(row, []),
-    course_name: row.courseName,
-    start_date_course: row.startDateCourse,
-    end_date_course: row.endDateCourse,
-    registration_type_name: row.registrationTypeName,
-  }));
+  const byProcess = new Map<number, PsgItem[]>();
+  for (const row of rows)
+    byProcess.set(row.processId, [...(byProcess.get(row.processId) ?? []), toItem(row)]);
+  return byProcess;
 }
+
+const toItem = (row: typeof psgItems.$inferSelect): PsgItem => ({
+  ...toOffer(row, []),
+  course_name: row.courseName,
+  start_date_course: row.startDateCourse,
+  end_date_course: row.endDateCourse,
+  registration_type_name: row.registrationTypeName,
+});

@@ -1,53 +1,39 @@
-import type { SearchResult } from '@portal/shared/contract/search';
-import { formatDateTime } from '@portal/shared/format/date';
+import { processStateName } from '@portal/runtime/selection-process/states';
+import type { SearchSections } from '@portal/shared/contract/search';
+import { slug } from '@portal/shared/format/slug';
 
-/** One thing found, in words. */
-export interface Finding {
-  key: string;
-  title: string;
-  to: string;
-  lines: string[];
-}
+import { courseFinding } from './course-findings.ts';
+import { dated, type Finding, finding, joined } from './finding.ts';
 
 export interface FindingGroup {
+  /** Anchor of its heading. */
+  id: string;
   title: string;
   findings: Finding[];
 }
 
-/** The results of a search by section, in the order of A 2.3; sections without results are left out. */
-export function searchGroups(found: SearchResult): FindingGroup[] {
-  const groups: FindingGroup[] = [
-    {
-      title: 'Notícias',
-      findings: found.contents.map((content) => ({
-        key: content.slug,
-        title: content.title,
-        to: `/noticias/${encodeURIComponent(content.slug)}`,
-        lines: [
-          content.subtitle ?? '',
-          dated('Publicado em', content.published_at),
-          dated('última modificação em', content.updated_at),
-        ],
-      })),
-    },
-    {
-      title: 'Galerias',
-      findings: found.galleries.map(({ id, event, tag }) => ({
-        key: `${id}`,
-        title: event,
-        to: `/gallery/${id}`,
-        lines: [tag ?? ''],
-      })),
-    },
-    {
-      title: 'Cursos PSG',
-      findings: found.psgCoursesSelectionProcess.map((offer, place) => ({
-        key: `${offer.selection_process_id} ${place}`,
-        title: offer.course_name,
-        to: `/psg/edital/${offer.selection_process_id}`,
-        lines: [offer.course?.description ?? ''],
-      })),
-    },
+type Section<Name extends keyof SearchSections> = SearchSections[Name][number];
+
+/**
+ * The results of a search by section, in the order of A 2.3, and pages after them. Sections without results are left out,
+ * and so is what would stand twice: the same words that lead to the same place.
+ *
+ * @param others.portalPages pages that the portal itself has
+ * @param others.courses in place of the courses among `found`
+ */
+export function searchGroups(
+  found: SearchSections,
+  others: {
+    portalPages?: readonly { title: string; to: string }[];
+    courses?: readonly Finding[] | null;
+  } = {},
+): FindingGroup[] {
+  const news = found.contents.filter(({ page }) => page === null);
+  const pages = found.contents.filter(({ page }) => page !== null);
+  const groups: { title: string; findings: readonly Finding[] }[] = [
+    { title: 'Notícias', findings: news.map(newsFinding) },
+    { title: 'Galerias', findings: found.galleries.map(galleryFinding) },
+    { title: 'Cursos PSG', findings: found.psgCoursesSelectionProcess.map(offerFinding) },
     {
       title: 'Processos seletivos PSG',
       findings: found.psgSelectionProcess.map((process) => processFinding(process, '/psg/edital')),
@@ -56,28 +42,52 @@ export function searchGroups(found: SearchResult): FindingGroup[] {
       title: 'Processos seletivos PSS',
       findings: found.pssSelectionProcess.map((process) => processFinding(process, '/pss_edital')),
     },
+    { title: 'Cursos técnicos', findings: others.courses ?? found.sigCourses.map(courseFinding) },
     {
-      title: 'Cursos técnicos',
-      findings: found.sigCourses.map(({ id, title, axis_technology, workload }) => ({
-        key: `${id}`,
-        title,
-        to: `/detalhes/${id}`,
-        lines: [axis_technology ?? '', workload ? `Carga horária de ${workload} horas` : ''],
-      })),
+      title: 'Páginas',
+      findings: [
+        ...(others.portalPages ?? []).map((page) => finding(page.title, page.to)),
+        ...pages.map(pageFinding),
+      ],
     },
   ];
   return groups
-    .filter(({ findings }) => findings.length > 0)
     .map(({ title, findings }) => ({
+      id: slug(title),
       title,
-      findings: findings.map((finding) => ({ ...finding, lines: finding.lines.filter(Boolean) })),
-    }));
+      findings: [...new Map(findings.map(byKey)).values()],
+    }))
+    .filter(({ findings }) => findings.length > 0);
 }
 
-const dated = (words: string, date: string | null | undefined): string =>
-  date ? `${words} ${formatDateTime(date)}` : '';
+const byKey = (each: Finding) => [each.key, each] as const;
+
+const newsFinding = (content: Section<'contents'>): Finding =>
+  finding(
+    content.title,
+    `/noticias/${encodeURIComponent(content.slug)}`,
+    content.subtitle ?? '',
+    dated('Publicado em', content.published_at),
+    dated('última modificação em', content.updated_at),
+  );
+
+const pageFinding = ({ slug: address, title, subtitle, page }: Section<'contents'>): Finding =>
+  finding(title, `/pages/${encodeURIComponent(address)}/${encodeURIComponent(page ?? '')}`, subtitle ?? '');
+
+const galleryFinding = ({ id, event, tag }: Section<'galleries'>): Finding =>
+  finding(event, `/gallery/${id}`, tag ?? '');
+
+const offerFinding = (offer: Section<'psgCoursesSelectionProcess'>): Finding =>
+  finding(
+    offer.course_name,
+    `/psg/edital/${offer.selection_process_id}`,
+    offer.course?.description ?? '',
+    joined(offer.selection_process?.name, stateOf(offer.selection_process?.status)),
+  );
 
 const processFinding = (
-  { id, name, number }: SearchResult['psgSelectionProcess'][number],
+  { id, name, number, status }: Section<'psgSelectionProcess'>,
   path: string,
-): Finding => ({ key: `${id}`, title: name, to: `${path}/${id}`, lines: [number ? `N° ${number}` : ''] });
+): Finding => finding(name, `${path}/${id}`, joined(number && `N° ${number}`, stateOf(status)));
+
+const stateOf = (status: number | null | undefined): string => (status ? processStateName(status) : '');

@@ -24,6 +24,7 @@ export const firstOfUnits = (inOrder: readonly CourseClass[]): CatalogueClass[] 
   );
 
 const toCatalogueClass = ({
+  planoDoCursoId,
   localidade,
   nomeUnidadeOperativa,
   preco,
@@ -31,6 +32,7 @@ const toCatalogueClass = ({
   dataPeriodoExecucaoInicial,
   vagasDisponiveis,
 }: CourseClass): CatalogueClass => ({
+  planoDoCursoId,
   localidade,
   nomeUnidadeOperativa,
   preco,

@@ -2,11 +2,13 @@ import type { CatalogueCourse } from '../contract/catalogue.ts';
 import type { Course, CourseClass } from '../contract/courses.ts';
 import { dayOf } from '../format/date.ts';
 import { fold } from '../format/fold.ts';
+import { commonSynonyms } from '../text-search/common-synonyms.ts';
+import { type Synonyms, toSynonyms } from '../text-search/synonyms.ts';
+import { type TextIndex, textIndex } from '../text-search/text-index.ts';
 import { earlierFirst } from './by-start.ts';
 import { courseHead } from './catalogue-course.ts';
 import { costOf, priceBandOf } from './price-bands.ts';
 import { shiftsOf } from './shifts.ts';
-import { type TitleIndex, titleIndex } from './title-index.ts';
 
 /** Filters that a course meets as a whole. */
 export const courseFilters = ['seg', 'axis'] as const;
@@ -31,8 +33,6 @@ export interface ClassEntry {
 /** An open course, and what filters, orders and finds it. */
 export interface CourseEntry {
   head: Omit<CatalogueCourse, 'classes'>;
-  /** Folded. */
-  title: string;
   /** Place of the title in the order of the alphabet. */
   titleRank: number;
   /** The axis as it is shown: {@link OTHERS} without one. */
@@ -46,7 +46,7 @@ export interface CourseEntry {
 /** The courses of one schedule, in their original order, indexed for search. */
 export interface CourseIndex {
   entries: readonly CourseEntry[];
-  titles: TitleIndex<CourseEntry>;
+  titles: TextIndex<CourseEntry>;
   /** How names are written, by filter and folded name. */
   names: Record<NamedFilter, ReadonlyMap<string, string>>;
 }
@@ -64,8 +64,13 @@ const collator = new Intl.Collator('pt-BR');
 /** The order of the alphabet. */
 export const byName = (one: string, other: string): number => collator.compare(one, other);
 
-/** Prepares courses for `searchCatalogue`; only those with enrolment open are in it (A 5.1). */
-export function toCatalogue(courses: readonly Course[]): Catalogue {
+const common = toSynonyms(commonSynonyms);
+
+/**
+ * Prepares courses for `searchCatalogue`; only those with enrolment open are in it (A 5.1).
+ * @param synonyms everyday words that find other words of a title
+ */
+export function toCatalogue(courses: readonly Course[], synonyms: Synonyms = common): Catalogue {
   const open = courses.filter(({ enrollment_open }) => enrollment_open === 1);
   const alphabetical = open.toSorted((one, other) => byName(one.title, other.title));
   const ranks = new Map(alphabetical.map((course, rank) => [course, rank]));
@@ -75,7 +80,7 @@ export function toCatalogue(courses: readonly Course[]): Catalogue {
     indexes: new Map(
       [['', entries] as const, ...byModality].map(([modality, members]) => [
         modality,
-        toCourseIndex(members),
+        toCourseIndex(members, synonyms),
       ]),
     ),
   };
@@ -85,11 +90,11 @@ export function toCatalogue(courses: readonly Course[]): Catalogue {
 export const courseIndexOf = ({ indexes }: Catalogue, modality = ''): CourseIndex =>
   indexes.get(modality.trim()) ?? emptyIndex;
 
-function toCourseIndex(entries: readonly CourseEntry[]): CourseIndex {
+function toCourseIndex(entries: readonly CourseEntry[], synonyms: Synonyms): CourseIndex {
   const classes = entries.flatMap((entry) => entry.classes);
   return {
     entries,
-    titles: titleIndex(entries),
+    titles: textIndex(entries, ({ head }) => head, synonyms),
     names: {
       seg: spellings(entries.map(({ head }) => head.segment)),
       axis: spellings(entries.map(({ axis }) => axis)),
@@ -98,13 +103,12 @@ function toCourseIndex(entries: readonly CourseEntry[]): CourseIndex {
     },
   };
 }
-const emptyIndex = toCourseIndex([]);
+const emptyIndex = toCourseIndex([], new Map());
 
 function toEntry(course: Course, titleRank: number): CourseEntry {
   const axis = course.axis_technology || OTHERS;
   return {
     head: courseHead(course),
-    title: fold(course.title),
     titleRank,
     axis,
     keys: { seg: fold(course.segment ?? ''), axis: fold(axis) },

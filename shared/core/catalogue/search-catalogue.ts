@@ -5,6 +5,7 @@ import type {
   CataloguePage,
 } from '../contract/catalogue.ts';
 import { fold } from '../format/fold.ts';
+import { findTexts } from '../text-search/find-texts.ts';
 import {
   byName,
   type Catalogue,
@@ -16,7 +17,6 @@ import {
 } from './catalogue.ts';
 import { firstOfUnits } from './catalogue-course.ts';
 import { toFacets } from './facets.ts';
-import { findTitles } from './find-titles.ts';
 import { type Chosen, type Found, narrow } from './narrow.ts';
 import { inOrder } from './order.ts';
 
@@ -29,7 +29,7 @@ const PER_PAGE = 24;
 export function searchCatalogue(catalogue: Catalogue, filters: CatalogueFilters): CataloguePage {
   const index = courseIndexOf(catalogue, filters.modality);
   const chosen = read(filters);
-  const titles = fold(filters.title ?? '') ? findTitles(index.titles, filters.title ?? '') : null;
+  const titles = fold(filters.title ?? '') ? findTexts(index.titles, filters.title ?? '') : null;
   const { found, counts } = narrow(titles ? [...titles.ranks.keys()] : index.entries, chosen);
   const ordered = inOrder(found, filters.sort ?? '', titles?.ranks ?? null);
   const answer = {

@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 
 /** A class as a card of the schedule shows it. */
 export const catalogueClass = z.object({
+  planoDoCursoId: courseClass.shape.planoDoCursoId,
   localidade: courseClass.shape.localidade,
   nomeUnidadeOperativa: courseClass.shape.nomeUnidadeOperativa,
   preco: courseClass.shape.preco,

@@ -17,7 +17,7 @@ export const psgItem = z.object({
 });
 export type PsgItem = z.output<typeof psgItem>;
 
-/** A selection process of the free-course programme (A 3). The list may leave the items out. */
+/** A selection process of the free-course programme (A 3). The list may leave the items out; ours has those of open processes. */
 export const psgProcess = z.object({ ...processBase, items: list(psgItem) });
 export type PsgProcess = z.output<typeof psgProcess>;
 

@@ -1,5 +1,6 @@
 import type { Offer } from '@portal/runtime/selection-process/process-kind-config';
 import { type ReactNode, useId } from 'react';
+import { FactList } from './fact-list.tsx';
 import styles from './offer-card.module.css';
 
 interface OfferCardProps {
@@ -14,16 +15,7 @@ export function OfferCard({ offer: { name, facts }, action }: OfferCardProps) {
   return (
     <article className={styles.offer} aria-labelledby={nameId}>
       <h3 id={nameId}>{name}</h3>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value !== null && value !== '')
-          .map(([term, value]) => (
-            <div key={term} className={styles.fact} data-long={String(value).length > 32 || undefined}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} />
       {action && <div className={styles.action}>{action}</div>}
     </article>
   );

@@ -1,9 +1,11 @@
 import { Link } from '@portal/runtime/router';
 import { type Located, placesOf } from '@portal/runtime/selection-process/places';
+import type { Fact } from '@portal/runtime/selection-process/process-kind-config';
 import { isOpenProcess, processStateName } from '@portal/runtime/selection-process/states';
 import type { ReactNode } from 'react';
 import { Section } from '../section/section.tsx';
 import { ShowMoreList } from '../show-more-list/show-more-list.tsx';
+import { FactList } from './fact-list.tsx';
 import styles from './process-list.module.css';
 
 /** What the list shows of a process of either kind. */
@@ -23,6 +25,10 @@ interface ProcessListProps<Process extends ListedProcess> {
   noticePath: (process: Process) => string;
   /** Buttons and links of a process, such as "Inscrever-se". */
   actions: (process: Process) => ReactNode;
+  /** What decides whether to open the notice, such as the deadline. */
+  facts?: (process: Process) => readonly Fact[];
+  /** A link beside the title. */
+  action?: ReactNode;
   tone?: 'papel' | 'areia';
 }
 
@@ -32,10 +38,12 @@ export function ProcessList<Process extends ListedProcess>({
   processes,
   noticePath,
   actions,
+  facts,
+  action,
   tone,
 }: ProcessListProps<Process>) {
   return (
-    <Section title={title} tone={tone}>
+    <Section title={title} tone={tone} action={action}>
       <ShowMoreList
         label={title}
         items={processes}
@@ -53,6 +61,11 @@ export function ProcessList<Process extends ListedProcess>({
               <p className={styles.places}>
                 {[process.number && `N° ${process.number}`, placesOf(process)].filter(Boolean).join(' · ')}
               </p>
+              {facts && (
+                <div className={styles.facts}>
+                  <FactList facts={facts(process)} />
+                </div>
+              )}
             </div>
             <div className={styles.actions}>{actions(process)}</div>
           </div>

@@ -1,4 +1,4 @@
-import { integer, timestamp } from 'drizzle-orm/pg-core';
+import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Numbered primary key; the number may be given, so that imported rows keep theirs. */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
@@ -19,3 +19,6 @@ export const timestamps = () => ({
 export const consent = () => ({
   consentedAt: moment().notNull().defaultNow(),
 });
+
+/** Words, besides its own, that the search finds something by. */
+export const searchText = () => text().notNull().default('');

@@ -10,7 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { id, moment, timestamps } from './columns.ts';
+import { id, moment, searchText, timestamps } from './columns.ts';
 
 /** Page of the menu tree: roots are the menu sections (SENAC, CURSOS, …) and "Notícias" (A 2.1, B 2.10). */
 export const pages = pgTable('pages', {
@@ -39,7 +39,7 @@ export const contents = pgTable(
     emphasis: integer().notNull().default(0),
     views: integer().notNull().default(0),
     publishedAt: moment(),
-    searchText: text().notNull().default(''),
+    searchText: searchText(),
     ...timestamps(),
   },
   (table) => [index().on(table.pageId, table.publishedAt)],
@@ -54,7 +54,7 @@ export const galleries = pgTable('galleries', {
   coverImage: text(),
   views: integer().notNull().default(0),
   publishedAt: moment(),
-  searchText: text().notNull().default(''),
+  searchText: searchText(),
   ...timestamps(),
 });
 
@@ -137,4 +137,14 @@ export const documents = pgTable('documents', {
   title: text().notNull(),
   personalAnnexUrl: text().notNull(),
   publishedAt: date(),
+});
+
+/**
+ * An everyday word, and the words or phrases that a search for it finds as well ("barbearia": "barbeiro"). Editors add,
+ * change and remove rows; a change is in force within two seconds.
+ */
+export const searchSynonyms = pgTable('search_synonyms', {
+  /** One word; accents, case and a plural's s do not matter. */
+  term: text().primaryKey(),
+  means: text().array().notNull(),
 });

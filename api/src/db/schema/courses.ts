@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { consent, id, moment, timestamps } from './columns.ts';
+import { consent, id, moment, searchText, timestamps } from './columns.ts';
 import { cities, units } from './places.ts';
 
 /** Area of knowledge, shown as a segment (A 2.2). */
@@ -30,8 +30,7 @@ export const courses = pgTable(
     requirements: jsonb().$type<RequirementGroup[]>().notNull().default([]),
     /** Hours. */
     workload: integer(),
-    /** Folded text (no accents, lower case) of everything the search looks at. */
-    searchText: text().notNull().default(''),
+    searchText: searchText(),
     ...timestamps(),
   },
   (table) => [check('courses_modality', sql`${table.modalityId} in (1, 2)`)],

@@ -1,4 +1,5 @@
 import { date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { searchText } from './columns.ts';
 import {
   cityId,
   offerColumns,
@@ -40,7 +41,7 @@ export const psgItems = pgTable(
     secondEndDate: date(),
     place: text(),
     registrationTypeName: text().notNull().default('Online'),
-    searchText: text().notNull().default(''),
+    searchText: searchText(),
   },
   (table) => [...offerRules('psg_items', table), index().on(table.processId)],
 );

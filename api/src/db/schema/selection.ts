@@ -13,7 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { consent, id, moment, timestamps } from './columns.ts';
+import { consent, id, moment, searchText, timestamps } from './columns.ts';
 import { people } from './people.ts';
 import { cities, units } from './places.ts';
 
@@ -31,7 +31,7 @@ export const processColumns = () => ({
   startDate: date(),
   endDate: date(),
   resultDate: date(),
-  searchText: text().notNull().default(''),
+  searchText: searchText(),
   ...timestamps(),
 });
 

@@ -6,22 +6,24 @@ import type { FormEvent } from 'react';
 import styles from './course-search.module.css';
 import { searchedUnitsQuery } from './home.queries.ts';
 
+const RESULTS = '/searchResult';
 const SCHEDULE = '/cursos';
 
 /**
- * Finds a course by its title and unit in the schedule (A 2.4).
- * A plain GET form: without JavaScript the browser goes there by itself.
+ * Finds courses, processes and whatever else the portal has (A 2.3), courses of one unit if asked; without a text the
+ * schedule (A 2.4). A plain GET form: without JavaScript the browser goes there by itself.
  */
 export function CourseSearch() {
   const navigate = useNavigate();
-  const action = useHref(SCHEDULE);
+  const action = useHref(RESULTS);
   const units = useQuery(searchedUnitsQuery()).data ?? [];
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const asked = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
-    const query = new URLSearchParams(asked.filter(([, value]) => value)).toString();
-    void navigate(query ? `${SCHEDULE}?${query}` : SCHEDULE);
+    const query = new URLSearchParams(asked.filter(([, value]) => value));
+    const path = query.has('search') ? RESULTS : SCHEDULE;
+    void navigate(query.size > 0 ? `${path}?${query}` : path);
   }
 
   return (
@@ -31,7 +33,7 @@ export function CourseSearch() {
           O que você quer aprender?
           <input
             type="search"
-            name="title"
+            name="search"
             placeholder="Ex.: cozinha, enfermagem, barbearia"
             autoComplete="off"
             enterKeyHint="search"

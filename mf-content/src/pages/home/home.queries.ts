@@ -1,10 +1,12 @@
 import { queryOptions } from '@portal/runtime/query';
-import { call } from '@portal/shared/api';
-import { listUnits } from '@portal/shared/contract/units';
 
-/** Names of the units, which the course search offers. */
+/** Names of the units that have classes, which the search offers. */
 export const searchedUnitsQuery = () =>
   queryOptions({
     queryKey: ['home', 'units'],
-    queryFn: async ({ signal }) => (await call(listUnits, { signal })).map(({ name }) => name),
+    // The server sends the names with the page: a browser needs this only for coming home later.
+    queryFn: async (asking) =>
+      (await import(/* webpackChunkName: "units-with-classes" */ './units-with-classes.ts')).unitsWithClasses(
+        asking,
+      ),
   });

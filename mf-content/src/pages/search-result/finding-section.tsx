@@ -1,15 +1,14 @@
 import { Link } from '@portal/runtime/router';
 import { ShowMoreList } from '@portal/ui/show-more-list';
-import { useId } from 'react';
-import type { Finding, FindingGroup } from '../../domain/search-groups.ts';
+import type { Finding } from '../../domain/finding.ts';
+import type { FindingGroup } from '../../domain/search-groups.ts';
 import styles from './search-result.module.css';
 
 /** One section of the results: the first 4, the rest behind 'ver mais...' (A 2.3). */
 export function FindingSection({ group }: { group: FindingGroup }) {
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={styles.group}>
-      <h2 id={titleId} className={styles.title}>
+    <section aria-labelledby={group.id} className={styles.group}>
+      <h2 id={group.id} className={styles.title}>
         {group.title}
         <span className={styles.count}>
           {group.findings.length}

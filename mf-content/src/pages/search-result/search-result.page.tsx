@@ -2,51 +2,64 @@ import { preload, useQuery } from '@portal/runtime/query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from '@portal/runtime/router';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
-import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { KeywordSearch } from '../../parts/keyword-search.tsx';
 import { FindingSection } from './finding-section.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import styles from './search-result.module.css';
-import { searchedText, searchQuery } from './search-result.queries.ts';
+import { searchedText, searchedUnit, searchQuery } from './search-result.queries.ts';
+import { SectionLinks } from './section-links.tsx';
 
-export const loader = ({ context, request }: LoaderFunctionArgs) =>
-  preload(context, searchQuery(searchedText(new URL(request.url).searchParams)));
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  return preload(context, searchQuery(searchedText(query), searchedUnit(query)));
+}
 
-/** /searchResult?search={text}: what the whole portal has on a text (A 2.3). */
+const resultsOf = (text: string) => `/searchResult?${new URLSearchParams({ search: text })}`;
+
+/** /searchResult?search={text}: what the whole portal has on a text (A 2.3); `unit` narrows the courses. */
 export function Component() {
   const [query] = useSearchParams();
   const text = searchedText(query);
-  const found = useQuery(searchQuery(text));
+  const unit = searchedUnit(query);
+  const found = useQuery(searchQuery(text, unit));
   return (
     <>
       <PageHeader title={text ? `Resultado da busca por “${text}”` : 'Resultado da busca'} noindex>
         <KeywordSearch path="/searchResult" name="search" label="Pesquise no site" value={text} />
+        {text && unit && (
+          <p className={styles.unit}>
+            Cursos só da unidade {unit}. <Link to={resultsOf(text)}>Ver de todas as unidades</Link>
+          </p>
+        )}
       </PageHeader>
       <Container>
         <div className={styles.results}>
           <AsyncRegion
             query={found}
             loading={<Skeleton kind="text" count={8} label="Buscando…" />}
-            emptyState={<NothingFound text={text} />}
+            empty={({ groups }) => groups.length === 0}
+            emptyState={<NothingFound text={text} unit={unit} nearest={found.data?.nearest ?? []} />}
             failedTitle="Não foi possível fazer a busca"
           >
-            {(groups) => groups.map((group) => <FindingSection key={group.title} group={group} />)}
+            {({ groups, didYouMean: [understood] }) => (
+              <>
+                {understood && (
+                  <p className={styles.understood}>
+                    Nada com a grafia “{text}”. Mostrando o que há para{' '}
+                    <Link to={resultsOf(understood)}>{understood}</Link>.
+                  </p>
+                )}
+                {groups.length > 1 && <SectionLinks groups={groups} />}
+                {groups.map((group) => (
+                  <FindingSection key={group.id} group={group} />
+                ))}
+              </>
+            )}
           </AsyncRegion>
         </div>
       </Container>
     </>
   );
 }
-
-const NothingFound = ({ text }: { text: string }) =>
-  text ? (
-    <EmptyState
-      title="Não há resultados para a pesquisa"
-      action={<Link to="/cursos">Ver todos os cursos</Link>}
-    >
-      Confira a grafia ou tente uma palavra mais curta.
-    </EmptyState>
-  ) : (
-    <EmptyState title="Digite o que você procura" />
-  );

@@ -1,16 +1,75 @@
+import { cataloguePage } from '@portal/runtime/catalogue/catalogue-query';
 import { queryOptions } from '@portal/runtime/query';
 import { call } from '@portal/shared/api';
-import { searchPortal } from '@portal/shared/contract/search';
-import { searchGroups } from '../../domain/search-groups.ts';
+import type { CatalogueFilters } from '@portal/shared/contract/catalogue';
+import { type SearchSections, searchPortal } from '@portal/shared/contract/search';
+import { scheduledFinding } from '../../domain/course-findings.ts';
+import type { Finding } from '../../domain/finding.ts';
+import { findPortalPages } from '../../domain/portal-pages.ts';
+import { type FindingGroup, searchGroups } from '../../domain/search-groups.ts';
 
-/** What is found for a text; nobody is asked for an empty one (A 2.1, A 2.3). */
-export const searchQuery = (search: string) =>
+/** What a page of results shows. */
+interface SearchAnswer {
+  groups: FindingGroup[];
+  /** What was searched for instead of what was typed. */
+  didYouMean: readonly string[];
+  /** Where there are no groups: what comes nearest. */
+  nearest: readonly Finding[];
+}
+
+type Asking = Parameters<typeof cataloguePage>[1];
+
+/** Findings where nothing was found. */
+const NEAREST = 4;
+
+/**
+ * What is found for a text; nobody is asked for an empty one (A 2.1, A 2.3).
+ * @param unit courses with classes in this unit alone; '' for any
+ */
+export const searchQuery = (search: string, unit: string) =>
   queryOptions({
-    queryKey: ['search', search],
-    queryFn: async ({ signal }) =>
-      search ? searchGroups(await call(searchPortal, { query: { search }, signal })) : [],
+    queryKey: ['search', search, unit],
+    queryFn: (asking): Promise<SearchAnswer> | SearchAnswer =>
+      search ? find(search, unit, asking) : { groups: [], didYouMean: [], nearest: [] },
   });
 
-/** The text that an address asks for. */
-export const searchedText = (query: URLSearchParams): string =>
-  (query.get('search') ?? '').trim().slice(0, 200);
+async function find(search: string, unit: string, asking: Asking): Promise<SearchAnswer> {
+  const [found, courses] = await Promise.all([
+    call(searchPortal, { query: { search }, signal: asking.signal }),
+    unit ? scheduled({ title: search, unit }, asking) : null,
+  ]);
+  const groups = searchGroups(found, { courses });
+  const { pages, misspelt } = findPortalPages(search);
+  if (groups.length > 0) {
+    // What is found as it was typed needs no guesses.
+    const withPages = misspelt ? groups : searchGroups(found, { courses, portalPages: pages });
+    return { groups: withPages, didYouMean: found.didYouMean, nearest: [] };
+  }
+  if (pages.length > 0) {
+    return { groups: searchGroups(found, { courses, portalPages: pages }), didYouMean: [], nearest: [] };
+  }
+  // It only helps on: without it the page says all the same that nothing was found.
+  const nearest = await findNearest(search, found.nearest, asking).catch(() => []);
+  return { groups, didYouMean: [], nearest };
+}
+
+/**
+ * What the server says comes nearest; where it says nothing, as one of the bare contract, courses of a similar title;
+ * else those with vacancies that begin first.
+ */
+async function findNearest(search: string, sections: SearchSections | null, asking: Asking) {
+  const partial = sections ? searchGroups(sections).flatMap(({ findings }) => findings) : [];
+  if (partial.length > 0) return partial.slice(0, NEAREST);
+  const size = String(NEAREST);
+  const similar = await scheduled({ title: search, size }, asking);
+  return similar.length > 0 ? similar : scheduled({ vacancies: '1', size }, asking);
+}
+
+const scheduled = async (filters: CatalogueFilters, asking: Asking): Promise<Finding[]> =>
+  (await cataloguePage(filters, asking)).groups.flatMap(({ courses }) => courses.map(scheduledFinding));
+
+/** What an address asks for. */
+export const searchedText = (query: URLSearchParams): string => trimmed(query.get('search'));
+export const searchedUnit = (query: URLSearchParams): string => trimmed(query.get('unit'));
+
+const trimmed = (text: string | null): string => (text ?? '').trim().slice(0, 200);

@@ -44,9 +44,9 @@ export function EligibilityResult({ result, limit }: { result: Eligibility; limi
           'Soma das rendas ÷ número de pessoas = renda por pessoa'
         ) : (
           <>
-            ({result.incomes.map(reais).join(' + ')}) ÷ {result.incomes.length} pessoas{' '}
-            {result.exact ? '=' : '≈'} <strong>{reais(result.average)}</strong> por pessoa. O limite é{' '}
-            {reais(limit)}.
+            ({result.incomes.map(reais).join(' + ')}) ÷ {result.incomes.length}{' '}
+            {result.incomes.length === 1 ? 'pessoa' : 'pessoas'} {result.exact ? '=' : '≈'}{' '}
+            <strong>{reais(result.average)}</strong> por pessoa. O limite é {reais(limit)}.
           </>
         )}
       </p>

@@ -1,3 +1,4 @@
+import type { PsgProcess } from '@portal/shared/contract/selection-processes';
 import type { Settings } from '@portal/shared/contract/settings';
 import { formatDate } from '@portal/shared/format/date';
 import { Button } from '@portal/ui/button';
@@ -6,11 +7,19 @@ import { Section } from '@portal/ui/section';
 import { eligibility, incomeLimit } from '../../domain/eligibility.ts';
 import { EligibilityResult } from './eligibility-result.tsx';
 import styles from './income-calculator.module.css';
+import { OpenNotices } from './open-notices.tsx';
 import { reais } from './reais.ts';
 import { useIncomes } from './use-incomes.ts';
 
 /** Who may take part, and a calculator that says whether one's family may (A 2.8, A 5.4). */
-export function IncomeCalculator({ settings }: { settings: Settings | undefined }) {
+export function IncomeCalculator({
+  settings,
+  processes,
+}: {
+  settings: Settings | undefined;
+  /** Undefined while they are unknown. */
+  processes: readonly PsgProcess[] | undefined;
+}) {
   const { incomes, change, add, remove, fieldRef } = useIncomes();
   const limit = incomeLimit(settings);
   const result = eligibility(
@@ -43,7 +52,7 @@ export function IncomeCalculator({ settings }: { settings: Settings | undefined 
                 value={text}
                 onChange={(typed) => change(key, typed)}
               />
-              {index > 1 && (
+              {incomes.length > 1 && (
                 <Button
                   variant="quiet"
                   aria-label={`Remover pessoa ${index + 1}`}
@@ -58,7 +67,12 @@ export function IncomeCalculator({ settings }: { settings: Settings | undefined 
             Adicionar pessoa
           </Button>
         </fieldset>
-        <EligibilityResult result={result} limit={limit.cents} />
+        <div className={styles.answer}>
+          <EligibilityResult result={result} limit={limit.cents} />
+          {result.kind === 'judged' && result.result === 1 && processes && (
+            <OpenNotices processes={processes} />
+          )}
+        </div>
       </div>
     </Section>
   );

@@ -11,6 +11,7 @@ import { PageHeader } from '@portal/ui/page-header';
 import { publishedDocuments } from '@portal/ui/selection-process/process-documents';
 import { ProcessList } from '@portal/ui/selection-process/process-list';
 import { Skeleton } from '@portal/ui/skeleton';
+import { processFacts } from '../../domain/process-facts.ts';
 import { registrationLink } from '../../domain/registration-link.ts';
 import { IncomeCalculator } from './income-calculator.tsx';
 import { psgProcessesQuery } from './programme.queries.ts';
@@ -40,7 +41,9 @@ export function Component() {
             <ProcessList
               title="Processos seletivos abertos"
               processes={all.filter(({ status }) => isOpenProcess(status))}
+              action={<a href="#calculadora">Posso participar?</a>}
               noticePath={({ id }) => `/psg/edital/${id}`}
+              facts={processFacts}
               actions={(process) => <OpenActions process={process} />}
             />
             <ProcessList
@@ -58,7 +61,7 @@ export function Component() {
         )}
       </AsyncRegion>
       <ProgrammeCards />
-      <IncomeCalculator settings={home?.settings} />
+      <IncomeCalculator settings={home?.settings} processes={processes.data} />
     </>
   );
 }

@@ -6,13 +6,16 @@ interface Income {
   text: string;
 }
 
-/** Fields that the calculator begins with, and never has fewer (A 5.4). */
-const AT_LEAST = 2;
+/** Fields that the calculator begins with (A 5.4). */
+const AT_FIRST = 2;
 
-/** The calculator's fields. The focus goes to the one that was added, and to the one before the one that was removed. */
+/**
+ * The calculator's fields, never fewer than one. The focus goes to the one that was added, and to the neighbour of the one
+ * that was removed.
+ */
 export function useIncomes() {
   const [incomes, setIncomes] = useState<readonly Income[]>(() =>
-    Array.from({ length: AT_LEAST }, (_, key) => ({ key, text: '' })),
+    Array.from({ length: AT_FIRST }, (_, key) => ({ key, text: '' })),
   );
   const inputs = useRef(new Map<number, HTMLInputElement>());
   const [wanted, setWanted] = useState<{ key: number } | null>(null);
@@ -27,9 +30,12 @@ export function useIncomes() {
   }
 
   function remove(key: number) {
-    const before = incomes[incomes.findIndex((income) => income.key === key) - 1];
-    setIncomes(incomes.filter((income) => income.key !== key));
-    setWanted(before ? { key: before.key } : null);
+    const others = incomes.filter((income) => income.key !== key);
+    const place = incomes.findIndex((income) => income.key === key);
+    const neighbour = others[Math.max(0, place - 1)];
+    if (!neighbour) return;
+    setIncomes(others);
+    setWanted({ key: neighbour.key });
   }
 
   return {

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../format/fold.ts';
-import { findTitles } from './find-titles.ts';
-import { titleIndex } from './title-index.ts';
+import { commonSynonyms } from './common-synonyms.ts';
+import { findNearest, findTexts } from './find-texts.ts';
+import { toSynonyms } from './synonyms.ts';
+import { textIndex } from './text-index.ts';
 
 const titles = [
   'Técnico em Enfermagem',
@@ -14,12 +16,15 @@ const titles = [
   'Cozinha regional',
   'Corte e Costura',
 ];
-const index = titleIndex(titles.map((title) => ({ title: fold(title), head: { title } })));
+const synonyms = toSynonyms(commonSynonyms);
+const index = textIndex(titles, (title) => ({ title }), synonyms);
 
-function find(text: string) {
-  const { ranks, didYouMean } = findTitles(index, text);
-  const best = [...ranks].sort(([, one], [, other]) => one - other);
-  return { found: best.map(([{ head }]) => head.title), didYouMean };
+const inOrder = (ranks: ReadonlyMap<string, number>) =>
+  [...ranks].sort(([, one], [, other]) => one - other).map(([title]) => title);
+
+function find(text: string, among = index) {
+  const { ranks, didYouMean } = findTexts(among, text);
+  return { found: inOrder(ranks), didYouMean };
 }
 
 describe('a search among titles', () => {
@@ -54,6 +59,76 @@ describe('a search among titles', () => {
       expect(find(text)).toEqual({ found: [], didYouMean: [] });
     },
   );
+
+  it.each([
+    ['barbearia', ['Barbeiro Profissional'], []],
+    ['curso de barbearias', ['Barbeiro Profissional'], []],
+    ['cozinheira', ['Cozinha regional'], []],
+    ['costureira', ['Costura básica', 'Corte e Costura'], []],
+    ['quero ser enfermeira', ['Técnico em Enfermagem', 'Enfermagem do Trabalho'], []],
+    ['barberia', ['Barbeiro Profissional'], ['barbearia']],
+    ['costuera', ['Costura básica', 'Corte e Costura'], ['costura']],
+  ])('understands the everyday word in %j', (text, found, didYouMean) => {
+    expect(find(text)).toEqual({ found, didYouMean });
+  });
+
+  it('puts what is said as typed before its synonyms, and a title before the rest of a text', () => {
+    const texts = textIndex(
+      [
+        { title: 'Notícia', more: 'uma aula de cozinha' },
+        { title: 'Cozinheiro' },
+        { title: 'Cozinha regional' },
+        { title: 'Encontro', more: 'do cozinheiro ao garçom' },
+        { title: 'Oficina', more: 'na recozinha' },
+      ],
+      (text) => text,
+      synonyms,
+    );
+    const inRanks = [...findTexts(texts, 'cozinha').ranks].sort(([, one], [, other]) => one - other);
+    expect(inRanks.map(([{ title }]) => title)).toEqual([
+      'Cozinha regional',
+      'Cozinheiro',
+      'Notícia',
+      'Encontro',
+    ]);
+  });
+
+  const numbered = textIndex(
+    ['050/2026', '047/2025', '150/2026'],
+    (number) => ({
+      title: `Processo PSG ${Number(number.slice(0, 3))}${number.slice(3)}`,
+      more: `${number} edital`,
+    }),
+    synonyms,
+  );
+  it.each([
+    ['edital 50', ['050/2026']],
+    ['EDITAL Nº 50', ['050/2026']],
+    ['50', ['050/2026']],
+    ['processo 47', ['047/2025']],
+    ['050/2026', ['050/2026']],
+    ['psg 2026', ['050/2026', '150/2026']],
+    ['edital 5', []],
+    ['processo 2027', []],
+  ])('finds processes by number: %j', (text, found) => {
+    expect([...findTexts(numbered, text).ranks.keys()]).toEqual(found);
+  });
+
+  it('without a match comes nearest by the words that it knows, misspelt ones too', () => {
+    const nearest = (text: string) => [...findNearest(index, text).keys()];
+    expect(nearest('barbeiro zzzzzz')).toEqual(['Barbeiro Profissional']);
+    expect(nearest('tecnico enfermagen zzzzzz')).toEqual(['Técnico em Enfermagem']);
+    expect(nearest('zzzzzz')).toEqual([]);
+    expect(nearest('zzzzzz yyyyyy')).toEqual([]);
+  });
+
+  it('reads no more of a search than its first words', () => {
+    const words = 'costura '.repeat(12);
+    expect(find(`${words}zzzzzz`).found).toEqual(['Costura básica', 'Corte e Costura']);
+    const many = 'um1 um2 um3 um4 um5 um6 um7 um8'.replaceAll('um', 'costura');
+    expect(find(many).found).toEqual([]);
+    expect(findTexts(index, 'x'.repeat(100_000)).ranks.size).toBe(0);
+  });
 
   it('finds every title by any of its parts', () => {
     const part = fc

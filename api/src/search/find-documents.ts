@@ -1,0 +1,37 @@
+import type { SearchResult, SearchSections } from '@portal/shared/contract/search';
+import { findNearest, findTexts } from '@portal/shared/text-search/find-texts';
+import type { TextIndex } from '@portal/shared/text-search/text-index';
+import type { SearchDocument, Section } from './search-documents.repository.ts';
+
+/** Upper limit of results of one kind. */
+const most = 50;
+/** The same where nothing fits exactly. */
+const mostNearest = 4;
+
+/** What is found for a text (A 2.3), the best match of each section first; where it is nothing, what comes nearest. */
+export function findDocuments(index: TextIndex<SearchDocument>, text: string): SearchResult {
+  const { ranks, didYouMean } = findTexts(index, text);
+  const nearest = ranks.size === 0 ? findNearest(index, text) : null;
+  return {
+    ...bySection(ranks, most),
+    didYouMean,
+    nearest: nearest && nearest.size > 0 ? bySection(nearest, mostNearest) : null,
+  };
+}
+
+function bySection(ranks: ReadonlyMap<SearchDocument, number>, limit: number): SearchSections {
+  const inOrder = [...ranks].sort(([, one], [, other]) => one - other).map(([document]) => document);
+  const answers = <Name extends Section>(section: Name) =>
+    inOrder
+      .filter((document) => document.section === section)
+      .slice(0, limit)
+      .map(({ answer }) => answer as SearchSections[Name][number]);
+  return {
+    contents: answers('contents'),
+    galleries: answers('galleries'),
+    psgCoursesSelectionProcess: answers('psgCoursesSelectionProcess'),
+    psgSelectionProcess: answers('psgSelectionProcess'),
+    pssSelectionProcess: answers('pssSelectionProcess'),
+    sigCourses: answers('sigCourses'),
+  };
+}

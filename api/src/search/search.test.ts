@@ -1,0 +1,152 @@
+import { commonSynonyms } from '@portal/shared/text-search/common-synonyms';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contents, galleries, pages, searchSynonyms } from '../db/schema/contents.ts';
+import { areas, courses } from '../db/schema/courses.ts';
+import { psgItems, psgProcesses } from '../db/schema/psg.ts';
+import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
+import { firstRow } from '../testing/first-row.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const { app, clock } = await testApp();
+
+const news = firstRow(await app.db.insert(pages).values({ name: 'Notícias' }).returning());
+const menu = firstRow(await app.db.insert(pages).values({ name: 'Salão-Escola' }).returning());
+const area = firstRow(await app.db.insert(areas).values({ name: 'Gastronomia' }).returning());
+const published = { publishedAt: new Date('2026-03-01T12:00:00Z') };
+await app.db.insert(contents).values([
+  {
+    pageId: news.id,
+    slug: 'menu',
+    title: 'Menu de rio',
+    descritive: '<p>Feito na cozinha.</p>',
+    ...published,
+  },
+  { pageId: menu.id, slug: 'salao', title: 'Salão-Escola', descritive: '<p>Corte e barba</p>', ...published },
+  { pageId: news.id, slug: 'futura', title: 'Futura', publishedAt: new Date('2026-03-10T15:30:00Z') },
+]);
+await app.db.insert(galleries).values([{ event: 'Formatura' }, { event: 'Rascunho de foto', status: 'R' }]);
+const course = { areaId: area.id, axisTechnology: 'Turismo' };
+await app.db.insert(courses).values([
+  { ...course, title: 'Cozinheiro', modalityId: 1, workload: 240 },
+  { ...course, title: 'Cozinha Amazônica', modalityId: 2 },
+  { ...course, title: 'Cozinha fechada', modalityId: 2, enrollmentOpen: 2 },
+]);
+const process = { status: 1 };
+await app.db.insert(psgProcesses).values([
+  { id: 50, name: 'Processo Seletivo PSG 50/2026', number: '050/2026', ...process },
+  { id: 47, name: 'Processo Seletivo PSG 47/2025', number: '047/2025', status: 3 },
+]);
+const offer = {
+  vacancies: 10,
+  capacity: 10,
+  startsAt: new Date('2026-01-01T12:00:00Z'),
+  endsAt: new Date('2026-12-01T12:00:00Z'),
+};
+await app.db.insert(psgItems).values([
+  { ...offer, id: 1, processId: 50, courseName: 'Barbeiro' },
+  { ...offer, id: 2, processId: 47, courseName: 'Barbeiro' },
+  { ...offer, id: 3, processId: 50, courseName: 'Barbeiro em preparo', status: 2 },
+]);
+const driver = firstRow(await app.db.insert(jobTitles).values({ name: 'Motorista' }).returning());
+await app.db.insert(pssProcesses).values({ id: 24, name: 'PSS 24/2026', number: '024/2026', ...process });
+await app.db.insert(pssItems).values({ ...offer, processId: 24, jobTitleId: driver.id });
+
+// What was searched before is two seconds old.
+beforeEach(() => clock.advance(1));
+
+const search = async (text: string) =>
+  (await app.inject(`/api/v1/search-global?${new URLSearchParams({ search: text })}`)).json().data;
+const named = (found: Record<string, unknown[] | null>) =>
+  Object.entries(found).flatMap(([section, answers]) =>
+    section === 'nearest' || section === 'didYouMean'
+      ? []
+      : (answers ?? []).map((answer) => {
+          const { title, event, course_name, name, selection_process_id } = answer as Record<string, string>;
+          return `${section}: ${title ?? event ?? course_name ?? name}${selection_process_id ? ` ${selection_process_id}` : ''}`;
+        }),
+  );
+
+describe('the search (A 2.3)', () => {
+  it.each([
+    ['COZINHA', ['contents: Menu de rio', 'sigCourses: Cozinha Amazônica', 'sigCourses: Cozinheiro']],
+    ['barbearia', ['psgCoursesSelectionProcess: Barbeiro 50', 'psgCoursesSelectionProcess: Barbeiro 47']],
+    ['edital 50', ['psgSelectionProcess: Processo Seletivo PSG 50/2026']],
+    ['processo 47', ['psgSelectionProcess: Processo Seletivo PSG 47/2025']],
+    ['050/2026', ['psgSelectionProcess: Processo Seletivo PSG 50/2026']],
+    ['edital 24', ['pssSelectionProcess: PSS 24/2026']],
+    ['motorista', ['pssSelectionProcess: PSS 24/2026']],
+    ['salao escola', ['contents: Salão-Escola']],
+    ['formatura', ['galleries: Formatura']],
+    ['curso gratuito de cozinheiro', ['sigCourses: Cozinheiro']],
+    ['rascunho', []],
+    ['preparo', []],
+    ['fechada', []],
+    ['%', []],
+  ])('for %j finds %j', async (text, found) => {
+    expect(named(await search(text))).toEqual(found);
+  });
+
+  it('says of what kind a result is', async () => {
+    expect((await search('cozinheiro')).sigCourses).toMatchObject([{ modality_id: 1, workload: 240 }]);
+    expect((await search('salao')).contents).toMatchObject([{ page: 'Salão-Escola' }]);
+    expect((await search('menu')).contents).toMatchObject([{ page: null }]);
+    expect((await search('barbeiro')).psgCoursesSelectionProcess).toMatchObject([
+      { selection_process: { name: 'Processo Seletivo PSG 50/2026', status: 1 } },
+      { selection_process: { status: 3 } },
+    ]);
+  });
+
+  it('forgives typos, and says what it understood', async () => {
+    const found = await search('barbero');
+    expect(named(found)).toHaveLength(2);
+    expect(found).toMatchObject({ didYouMean: ['barbeiro'], nearest: null });
+  });
+
+  it('gives what comes nearest where nothing is found', async () => {
+    const found = await search('barbeiro em marte');
+    expect(named(found)).toEqual([]);
+    expect(named(found.nearest)).toHaveLength(2);
+    expect((await search('zzzzzz')).nearest).toBeNull();
+  });
+
+  it('finds a content from its hour on', async () => {
+    expect(named(await search('futura'))).toEqual([]);
+    clock.moveTo('2026-03-10T12:31:00-03:00');
+    expect(named(await search('futura'))).toEqual(['contents: Futura']);
+  });
+
+  it('knows what was written two seconds ago', async () => {
+    await app.db.insert(galleries).values({ event: 'Semana do livro' });
+    clock.advance(1);
+    expect(named(await search('livro'))).toEqual(['galleries: Semana do livro']);
+    await app.db
+      .update(galleries)
+      .set({ event: 'Semana da leitura' })
+      .where(eq(galleries.event, 'Semana do livro'));
+    clock.advance(1);
+    expect(named(await search('livro'))).toEqual([]);
+  });
+
+  it('begins with the reviewed list of everyday words, and takes what editors write', async () => {
+    const list = await app.db.select().from(searchSynonyms);
+    expect(list).toHaveLength(commonSynonyms.length);
+    expect(list).toEqual(expect.arrayContaining([...commonSynonyms]));
+    expect(named(await search('chofer'))).toEqual([]);
+    await app.db.insert(searchSynonyms).values({ term: 'Chofer', means: ['motorista'] });
+    clock.advance(1);
+    expect(named(await search('chofer'))).toEqual(['pssSelectionProcess: PSS 24/2026']);
+    const inSchedule = async () => (await app.inject('/api/v1/courses-search?title=rango')).json().data.total;
+    expect(await inSchedule()).toBe(0);
+    await app.db.insert(searchSynonyms).values({ term: 'rango', means: ['cozinheiro'] });
+    clock.advance(1);
+    expect(await inSchedule()).toBe(1);
+  });
+
+  it('refuses an empty text and one that is too long', async () => {
+    for (const text of ['', ' ', 'x'.repeat(201)]) {
+      const answer = await app.inject(`/api/v1/search-global?${new URLSearchParams({ search: text })}`);
+      expect(answer.statusCode).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { commonSynonyms } from '@portal/shared/text-search/common-synonyms';
+import { findTexts } from '@portal/shared/text-search/find-texts';
+import { toSynonyms } from '@portal/shared/text-search/synonyms';
+import { textIndex } from '@portal/shared/text-search/text-index';
+
+/** A page that the portal itself has, whatever the server: its name, and what people call it besides. */
+interface PortalPage {
+  title: string;
+  to: string;
+  more: string;
+}
+
+const pages: readonly PortalPage[] = [
+  { title: 'Programação de cursos', to: '/cursos', more: 'técnicos pagos presenciais matrícula' },
+  { title: 'Cursos livres', to: '/cursos-livres', more: 'gratuitos' },
+  {
+    title: 'Programa Senac de Gratuidade (PSG)',
+    to: '/psg',
+    more: 'cursos gratuitos bolsa editais calculadora renda elegibilidade baixa renda',
+  },
+  { title: 'Regulamento do PSG', to: '/psg/detalhes', more: 'gratuidade metodologia de cálculo regras' },
+  { title: 'Trabalhe conosco (PSS)', to: '/pss', more: 'emprego vagas concurso processo seletivo currículo' },
+  {
+    title: 'Banco de Oportunidades',
+    to: '/banco_de_oportunidades',
+    more: 'emprego vagas egressos currículo',
+  },
+  { title: 'Jovem Aprendiz', to: '/jovem_aprendiz', more: 'aprendizagem primeiro emprego menor' },
+  { title: 'Planos de cursos técnicos', to: '/plano_cursos', more: 'ato autorizativo documentos' },
+  { title: 'Unidades', to: '/unidades', more: 'endereço telefone mapa onde fica localização horário' },
+  { title: 'Quem somos', to: '/QuemSomos', more: 'missão valores instituição senac' },
+  { title: 'História', to: '/historia', more: 'linha do tempo marcas' },
+  { title: 'Biblioteca', to: '/biblioteca', more: 'livros empréstimo acervo digital horário' },
+  { title: 'Política de privacidade', to: '/politicas', more: 'dados pessoais LGPD cookies' },
+  { title: 'Notícias', to: '/noticias', more: 'novidades imprensa' },
+  { title: 'Galerias', to: '/gallery', more: 'fotos imagens eventos' },
+  { title: 'Redes sociais', to: '/socialMedia', more: 'instagram facebook youtube vídeos' },
+  { title: 'Enquetes', to: '/survey', more: 'votação opinião' },
+  { title: 'Arquivos', to: '/arquivos', more: 'documentos pdf' },
+  { title: 'Perguntas frequentes', to: '/faq', more: 'dúvidas ajuda' },
+  { title: 'Fale Conosco', to: '/FaleConosco', more: 'contato telefone e-mail ouvidoria atendimento' },
+  { title: 'Solicitação de cursos', to: '/psa', more: 'empresa sob medida pedido' },
+  { title: 'Área do candidato', to: '/area_do_candidato', more: 'minhas inscrições comprovante ficha login' },
+];
+
+const index = textIndex(pages, (page) => page, toSynonyms(commonSynonyms));
+
+/** The portal's own pages that a search finds, the best match first, and whether it was taken for misspelt. */
+export function findPortalPages(text: string): { pages: PortalPage[]; misspelt: boolean } {
+  const { ranks, didYouMean } = findTexts(index, text);
+  const pages = [...ranks].sort(([, one], [, other]) => one - other).map(([page]) => page);
+  return { pages, misspelt: didYouMean.length > 0 };
+}

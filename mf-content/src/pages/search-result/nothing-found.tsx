@@ -1,0 +1,65 @@
+import { Link } from '@portal/runtime/router';
+import { wordsOf } from '@portal/shared/text-search/words-of';
+import { ButtonLink } from '@portal/ui/button';
+import { EmptyState } from '@portal/ui/empty-state';
+import type { Finding } from '../../domain/finding.ts';
+import { FindingSection } from './finding-section.tsx';
+
+interface NothingFoundProps {
+  /** '' where nothing was asked for. */
+  text: string;
+  unit: string;
+  nearest: readonly Finding[];
+}
+
+/** No results: what comes nearest, and a way to hear of it when there is something. */
+export function NothingFound({ text, unit, nearest }: NothingFoundProps) {
+  if (!text) {
+    const schedule = unit ? `/cursos?${new URLSearchParams({ unit })}` : '/cursos';
+    return (
+      <EmptyState
+        title="Digite o que você procura"
+        action={
+          <Link to={schedule}>{unit ? `Ver os cursos da unidade ${unit}` : 'Ver todos os cursos'}</Link>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <EmptyState
+        title="Não há resultados para a pesquisa"
+        action={isAboutProcess(text) ? <ProcessLinks /> : <CourseLinks text={text} />}
+      >
+        Confira a grafia ou tente uma palavra mais curta.
+      </EmptyState>
+      {nearest.length > 0 && (
+        <FindingSection
+          group={{ id: 'mais-proximo', title: 'O mais próximo que temos', findings: [...nearest] }}
+        />
+      )}
+    </>
+  );
+}
+
+const processWords = new Set(['edital', 'editais', 'processo', 'processos', 'psg', 'pss', 'concurso']);
+
+const isAboutProcess = (text: string): boolean => wordsOf(text).some((word) => processWords.has(word));
+
+const CourseLinks = ({ text }: { text: string }) => (
+  <>
+    <ButtonLink to={`/interesse?name=${encodeURIComponent(text)}`}>
+      Avise-me quando houver um curso assim
+    </ButtonLink>
+    <Link to="/cursos">Ver todos os cursos</Link>
+  </>
+);
+
+const ProcessLinks = () => (
+  <>
+    <ButtonLink to="/psg">Ver os editais de cursos gratuitos (PSG)</ButtonLink>
+    <ButtonLink to="/pss" variant="secondary">
+      Ver as seleções de trabalho (PSS)
+    </ButtonLink>
+  </>
+);

@@ -1,0 +1,33 @@
+import { Link } from '@portal/runtime/router';
+import type { PsgProcess } from '@portal/shared/contract/selection-processes';
+import { formatDate } from '@portal/shared/format/date';
+import { openNotices } from '../../domain/process-facts.ts';
+import { psg } from '../../domain/psg.ts';
+import styles from './open-notices.module.css';
+
+/** Where somebody who may take part can apply now. */
+export function OpenNotices({ processes }: { processes: readonly PsgProcess[] }) {
+  const notices = openNotices(processes, Date.now());
+  return (
+    <section aria-labelledby="editais-abertos" className={styles.notices}>
+      <h3 id="editais-abertos" className={styles.title}>
+        Onde se inscrever agora
+      </h3>
+      {notices.length === 0 ? (
+        <p>Nenhum edital recebe inscrições neste momento. Veja as datas na lista de processos abertos.</p>
+      ) : (
+        <ul>
+          {notices.map(({ id, name, courses, until }) => (
+            <li key={id}>
+              <Link to={psg.noticePath(id)}>{name}</Link>
+              <p>
+                {courses.map((course) => course.name).join(', ')}
+                {until && ` · até ${formatDate(until)}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import damerauLevenshtein from 'damerau-levenshtein';
+import { meaningsOf } from './synonyms.ts';
+import { type IndexedText, type KnownWord, lettersOf, ranked, type TextIndex } from './text-index.ts';
+import { isNumber, splitWords } from './words-of.ts';
+
+/** Result of a search. */
+export interface FoundTexts<Item> {
+  /** How well each fits, 0 best. */
+  ranks: ReadonlyMap<Item, number>;
+  /** What could have been meant instead, best first, where nothing fits as it was typed. */
+  didYouMean: string[];
+}
+
+const CORRECTIONS = 3;
+
+/** Words that a typed one may be meant for, with the number of its typos, and those of their meanings. */
+interface Similar {
+  word: string;
+  words: ReadonlyMap<string, number>;
+  meanings: ReadonlyMap<string, { of: string; typos: number }>;
+}
+
+/** The texts whose titles need the fewest corrections for every word of a search. */
+export function findSimilar<Item>(
+  index: TextIndex<Item>,
+  phrase: string,
+  words: readonly string[],
+): FoundTexts<Item> {
+  const similar = words.map((word) => similarTo(word, index));
+  const typos = ranked(index, (entry) => typosIn(entry, similar));
+  const fewest = Math.min(...typos.values());
+  const found = new Map([...typos].filter(([, count]) => count === fewest));
+  const corrections = index.entries
+    .filter(({ item }) => found.has(item))
+    .map((entry) => corrected(phrase, similar, entry, index));
+  return { ranks: found, didYouMean: [...new Set(corrections)].slice(0, CORRECTIONS) };
+}
+
+function similarTo<Item>(typed: string, { vocabulary, synonyms }: TextIndex<Item>): Similar {
+  const tolerance = isNumber(typed) ? 0 : typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
+  const letters = lettersOf(typed);
+  const words = new Map<string, number>();
+  const meanings = new Map<string, { of: string; typos: number }>();
+  for (const known of vocabulary.values()) {
+    const typos = known.word.includes(typed) ? 0 : typosBetween(typed, letters, known, tolerance);
+    if (typos > tolerance) continue;
+    words.set(known.word, typos);
+    for (const meaning of meaningsOf(synonyms, known.word)) {
+      if ((meanings.get(meaning)?.typos ?? Number.POSITIVE_INFINITY) > typos) {
+        meanings.set(meaning, { of: known.word, typos });
+      }
+    }
+  }
+  return { word: typed, words, meanings };
+}
+
+/** Typos between what was typed and a word, or the beginning of it. */
+function typosBetween(typed: string, letters: number, known: KnownWord, tolerance: number): number {
+  const { word } = known;
+  if (tolerance === 0 || word.length < typed.length - tolerance) return Number.POSITIVE_INFINITY;
+  // Each letter that the word lacks is a typo of its own: most words need no closer look.
+  if (bitsIn(letters & ~known.letters) > tolerance) return Number.POSITIVE_INFINITY;
+  const whole = word.length - typed.length <= tolerance ? distance(typed, word) : Number.POSITIVE_INFINITY;
+  return Math.min(whole, distance(typed, word.slice(0, typed.length)));
+}
+
+const distance = (one: string, other: string): number => damerauLevenshtein(one, other).steps;
+
+function bitsIn(number: number): number {
+  let bits = 0;
+  for (let rest = number; rest !== 0; rest &= rest - 1) bits += 1;
+  return bits;
+}
+
+/** Sum of the typos in all words, or null where a word has nothing similar in the title. */
+function typosIn<Item>(entry: IndexedText<Item>, similar: readonly Similar[]): number | null {
+  let sum = 0;
+  for (const each of similar) {
+    const best = bestMatch(entry, each);
+    if (!best) return null;
+    sum += best.typos;
+  }
+  return sum;
+}
+
+/** The word for which a typed one is most likely meant in a text. */
+function bestMatch<Item>({ words, titleLine }: IndexedText<Item>, similar: Similar) {
+  let best: { word: string; typos: number } | null = null;
+  const consider = (word: string, typos: number) => {
+    if (!best || typos < best.typos) best = { word, typos };
+  };
+  for (const word of words) {
+    const typos = similar.words.get(word);
+    if (typos !== undefined) consider(word, typos);
+  }
+  for (const [meaning, { of, typos }] of similar.meanings) {
+    if (titleLine.includes(` ${meaning}`)) consider(of, typos);
+  }
+  return best as { word: string; typos: number } | null;
+}
+
+/** What was typed, with misspelt words replaced by those that were meant. */
+function corrected<Item>(
+  phrase: string,
+  similar: readonly Similar[],
+  entry: IndexedText<Item>,
+  { vocabulary }: TextIndex<Item>,
+): string {
+  return splitWords(phrase)
+    .map((typed) => {
+      const known = similar.find(({ word }) => word === typed);
+      const best = known && bestMatch(entry, known);
+      return !best || best.typos === 0 ? typed : (vocabulary.get(best.word)?.spelling ?? best.word);
+    })
+    .join(' ');
+}

@@ -1,0 +1,99 @@
+import { fold } from '../format/fold.ts';
+import { type FoundTexts, findSimilar } from './find-similar.ts';
+import { meaningsOf } from './synonyms.ts';
+import { type IndexedText, ranked, type TextIndex } from './text-index.ts';
+import { isNumber, wordsOf } from './words-of.ts';
+
+/** How well a text fits: the title by the phrase, then by its words; the rest of the text comes last. */
+export const ranks = {
+  titleBegins: 0,
+  titleWordBegins: 1,
+  titleHolds: 2,
+  titleWords: 3,
+  titleSynonyms: 4,
+  moreWords: 5,
+  moreSynonyms: 6,
+} as const;
+
+/** Maximum length of a search, and of its words: the cost grows with each. */
+const LONGEST = 100;
+const MOST_WORDS = 8;
+/** Words that say nothing of what is searched for. */
+const unspecific = new Set(
+  'curso cursos aula aulas para com dos das nos nas por que sobre como quero ser fazer aprender'.split(' '),
+);
+
+/**
+ * Texts that hold what was typed, or every word of it in any order, ignoring accents and case: as it is, or as a
+ * synonym. A number is found as a whole ("50" by "050/2026", not by "150"). Where there is no such text, those whose
+ * titles differ by typos: one in words of 4 to 7 letters, two in longer ones, none in shorter. A blank text finds none.
+ */
+export function findTexts<Item>(index: TextIndex<Item>, text: string): FoundTexts<Item> {
+  const phrase = phraseOf(text);
+  if (phrase === '') return { ranks: new Map(), didYouMean: [] };
+  const words = telling(phrase);
+  const asked = words.map((word) => ({ word, meanings: meaningsOf(index.synonyms, word) }));
+  const exact = ranked(index, (entry) => exactRank(entry, phrase, asked));
+  return exact.size > 0 || words.length === 0
+    ? { ranks: exact, didYouMean: [] }
+    : findSimilar(index, phrase, words);
+}
+
+/**
+ * Where nothing has every word of a search: the items whose titles have most of them, with the number of words that they
+ * lack. None for a search of one word.
+ */
+export function findNearest<Item>(index: TextIndex<Item>, text: string): ReadonlyMap<Item, number> {
+  const words = telling(phraseOf(text));
+  if (words.length < 2) return new Map();
+  const lacking = new Map<Item, number>();
+  for (const word of words) {
+    for (const [item, rank] of findTexts(index, word).ranks) {
+      if (rank <= ranks.titleSynonyms) lacking.set(item, (lacking.get(item) ?? words.length) - 1);
+    }
+  }
+  const fewest = Math.min(...lacking.values());
+  return new Map([...lacking].filter(([, count]) => count === fewest));
+}
+
+const phraseOf = (text: string): string => fold(text.slice(0, LONGEST)).replace(/\s+/g, ' ');
+
+/** The words that narrow a search; all of them where none does. */
+function telling(phrase: string): readonly string[] {
+  const words = [...new Set(wordsOf(phrase))];
+  const specific = words.filter((word) => isNumber(word) || (word.length > 2 && !unspecific.has(word)));
+  return (specific.length > 0 ? specific : words).slice(0, MOST_WORDS);
+}
+
+interface Asked {
+  word: string;
+  meanings: readonly string[];
+}
+
+function exactRank<Item>(entry: IndexedText<Item>, phrase: string, asked: readonly Asked[]): number | null {
+  const at = entry.title.indexOf(phrase);
+  if (at >= 0 && !cutsNumber(entry.title, at, at + phrase.length)) {
+    if (at === 0) return ranks.titleBegins;
+    return /[\p{L}\p{N}]/u.test(entry.title.charAt(at - 1)) ? ranks.titleHolds : ranks.titleWordBegins;
+  }
+  let worst: number = ranks.titleWords;
+  for (const each of asked) {
+    const rank = rankOfWord(entry, each);
+    if (rank === null) return null;
+    worst = Math.max(worst, rank);
+  }
+  return asked.length > 0 ? worst : null;
+}
+
+/** Whether a part of a text begins or ends within a number. */
+function cutsNumber(text: string, from: number, to: number): boolean {
+  return [from, to].some((at) => /^\d\d$/.test(text.slice(Math.max(0, at - 1), at + 1)));
+}
+
+function rankOfWord<Item>({ title, titleLine, moreLine }: IndexedText<Item>, { word, meanings }: Asked) {
+  const begins = (line: string, text: string) => line.includes(isNumber(text) ? ` ${text} ` : ` ${text}`);
+  if (isNumber(word) ? begins(titleLine, word) : title.includes(word)) return ranks.titleWords;
+  if (meanings.some((meaning) => begins(titleLine, meaning))) return ranks.titleSynonyms;
+  if (begins(moreLine, word)) return ranks.moreWords;
+  return meanings.some((meaning) => begins(moreLine, meaning)) ? ranks.moreSynonyms : null;
+}

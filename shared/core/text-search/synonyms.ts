@@ -1,0 +1,25 @@
+import { wordsOf } from './words-of.ts';
+
+/** A word that people type, and what they may mean by it: words or phrases that are searched for as well. */
+export interface SynonymEntry {
+  /** One word. */
+  term: string;
+  means: readonly string[];
+}
+
+/** Meanings by word, in the form of {@link wordsOf}. */
+export type Synonyms = ReadonlyMap<string, readonly string[]>;
+
+export function toSynonyms(entries: readonly SynonymEntry[]): Synonyms {
+  const synonyms = new Map<string, string[]>();
+  for (const { term, means } of entries) {
+    const [word, ...others] = wordsOf(term);
+    const meanings = means.map((meaning) => wordsOf(meaning).join(' ')).filter(Boolean);
+    if (word && others.length === 0) synonyms.set(word, [...(synonyms.get(word) ?? []), ...meanings]);
+  }
+  return synonyms;
+}
+
+/** What else a word stands for; a plural stands for what its singular does. */
+export const meaningsOf = (synonyms: Synonyms, word: string): readonly string[] =>
+  synonyms.get(word) ?? synonyms.get(word.replace(/s$/, '')) ?? [];

@@ -1,0 +1,82 @@
+import { fold } from '../format/fold.ts';
+import type { Synonyms } from './synonyms.ts';
+import { splitWords, wordsOf } from './words-of.ts';
+
+/** What an item is found by. */
+export interface SearchableText {
+  title: string;
+  /** Whatever else it says: searched by whole words and their beginnings, and after the title. */
+  more?: string;
+}
+
+export interface IndexedText<Item> {
+  item: Item;
+  /** Folded. */
+  title: string;
+  words: readonly string[];
+  /** The words of the title and of the rest, each between blanks. */
+  titleLine: string;
+  moreLine: string;
+}
+
+/** A word that a misspelt one may be meant for. */
+export interface KnownWord {
+  word: string;
+  /** How it is written. */
+  spelling: string;
+  /** One bit for each letter in it. */
+  letters: number;
+}
+
+/** Texts prepared for being searched. */
+export interface TextIndex<Item> {
+  entries: readonly IndexedText<Item>[];
+  /** Every word of the titles, and every word that has synonyms. */
+  vocabulary: ReadonlyMap<string, KnownWord>;
+  synonyms: Synonyms;
+}
+
+export function textIndex<Item>(
+  items: readonly Item[],
+  textOf: (item: Item) => SearchableText,
+  synonyms: Synonyms,
+): TextIndex<Item> {
+  const vocabulary = new Map<string, KnownWord>();
+  const learn = (spelling: string) => {
+    const [word] = wordsOf(spelling);
+    if (word && !vocabulary.has(word)) vocabulary.set(word, { word, spelling, letters: lettersOf(word) });
+  };
+  const entries = items.map((item) => {
+    const { title, more = '' } = textOf(item);
+    splitWords(title.toLowerCase()).forEach(learn);
+    const words = wordsOf(title);
+    return { item, title: fold(title), words, titleLine: lineOf(words), moreLine: lineOf(wordsOf(more)) };
+  });
+  [...synonyms.keys()].forEach(learn);
+  return { entries, vocabulary, synonyms };
+}
+
+const lineOf = (words: readonly string[]): string => ` ${words.join(' ')} `;
+
+/** A bit for each letter from a to z that a word has; all other characters share one. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (const character of word) {
+    const place = character.charCodeAt(0) - 97;
+    letters |= 1 << (place >= 0 && place < 26 ? place : 26);
+  }
+  return letters;
+}
+
+/** The items that have a rank, with it. */
+export function ranked<Item>(
+  { entries }: TextIndex<Item>,
+  rankOf: (entry: IndexedText<Item>) => number | null,
+): Map<Item, number> {
+  const found = new Map<Item, number>();
+  for (const entry of entries) {
+    const rank = rankOf(entry);
+    if (rank !== null) found.set(entry.item, rank);
+  }
+  return found;
+}
