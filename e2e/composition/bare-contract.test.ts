@@ -53,6 +53,13 @@ test('in front of a server that knows the bare contract only, the same pages wor
 
   await page.goto(`${bare.url}conferir/psg-1-AAAAAAAAAAAAAAAA`);
   await expect(main).toContainText('A conferência não está disponível');
+  await page.goto(bare.url);
+  await hydrated(page);
+  await expect(page.getByLabel('Onde?').getByRole('option')).toHaveText(['Em qualquer unidade', 'Macapá']);
+  const box = page.getByRole('searchbox', { name: 'O que você quer aprender?' });
+  await box.fill('enfermagem');
+  await page.getByRole('button', { name: 'Buscar curso' }).click();
+  await expect(main.getByRole('region', { name: /^Cursos técnicos/ })).toContainText('Técnico em Enfermagem');
 
   await page.goto(`${bare.url}login?voltar=/area_do_candidato`);
   await hydrated(page);

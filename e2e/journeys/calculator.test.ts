@@ -15,14 +15,20 @@ test('a family tries by keyboard whether it may take part', async ({ page, porta
     /Limite: R\$\s3\.242,00 por pessoa, em vigor desde 01\/01\/2026/,
   );
 
+  const open = page.getByRole('region', { name: 'Processos seletivos abertos' });
+  await expect(open.getByRole('listitem').first()).toContainText(/Inscrições até\d\d\/.*Vagas\d+.*Cursos/);
+  await open.getByRole('link', { name: 'Posso participar?' }).press('Enter');
+  await expect(page).toHaveURL(/\/psg#calculadora$/);
+  await expect(person(page, 1)).toBeInViewport();
+
   await tabTo(page, person(page, 1));
   await page.keyboard.type('6484,01');
   await expect(person(page, 1)).toHaveValue('6.484,01');
-  await page.keyboard.press('Tab');
+  await tabTo(page, person(page, 2));
   await page.keyboard.type('0');
   await expect(answer).toContainText('Você não está habilitado!');
 
-  await page.keyboard.press('Tab');
+  await tabTo(page, page.getByRole('button', { name: 'Adicionar pessoa' }));
   await page.keyboard.press('Enter');
   await expect(person(page, 3)).toBeFocused();
   await expect(answer).toContainText('Preencha a Pessoa 3');
@@ -35,6 +41,17 @@ test('a family tries by keyboard whether it may take part', async ({ page, porta
   await expect(person(page, 3)).toBeHidden();
   await expect(person(page, 2)).toBeFocused();
   await expect(answer).toContainText('Você não está habilitado!');
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(person(page, 2)).toBeHidden();
+  await expect(person(page, 1)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('2000');
+  await expect(answer).toContainText('Sim, você está apto a participar!');
+  const notices = calculator(page).getByRole('region', { name: 'Onde se inscrever agora' });
+  await notices.getByRole('link').first().press('Enter');
+  await expect(page).toHaveURL(/\/psg\/edital\/\d+$/);
   expect(complaints.list).toEqual([]);
 });
 

@@ -111,10 +111,21 @@ test('searches, and opens a result of each kind', async ({ page, portal, complai
   const box = page.getByRole('banner').getByRole('searchbox', { name: 'Pesquise no site' });
   await box.press('Enter');
   await expectHome(page);
+  await page.getByRole('searchbox', { name: 'O que você quer aprender?' }).fill('barbearia');
+  await page.getByRole('button', { name: 'Buscar curso' }).click();
+  await expectPage(page, 'Resultado da busca por “barbearia”');
+  for (const kind of [/^Notícias/, /^Cursos PSG/, /^Cursos técnicos/]) {
+    await expect(main(page).getByRole('region', { name: kind }).getByRole('link').first()).toHaveText(
+      /barb/i,
+    );
+  }
   const seen: string[] = [];
   for (const [text, kinds] of [
     ['saúde', [/^Notícias/, /^Galerias/, /^Cursos PSG/, /^Processos seletivos PSG/, /^Cursos técnicos/]],
-    ['tecnico', [/^Processos seletivos PSS/]],
+    ['edital 50', [/^Processos seletivos PSG/]],
+    ['processo 25', [/^Processos seletivos PSS/]],
+    ['biblioteka', [/^Notícias/]],
+    ['biblioteca', [/^Páginas/]],
   ] as const) {
     await box.fill(text);
     await box.press('Enter');
@@ -130,10 +141,27 @@ test('searches, and opens a result of each kind', async ({ page, portal, complai
       await expectPage(page, `Resultado da busca por “${text}”`);
     }
   }
-  expect(seen).toEqual(['noticias', 'gallery', 'psg', 'psg', 'detalhes', 'pss_edital']);
+  expect(seen).toEqual([
+    'noticias',
+    'gallery',
+    'psg',
+    'psg',
+    'detalhes',
+    'psg',
+    'pss_edital',
+    'noticias',
+    'biblioteca',
+  ]);
   await box.fill('nada que exista');
   await page.getByRole('banner').getByRole('button', { name: 'Pesquisar' }).click();
   await expect(page.getByText('Não há resultados para a pesquisa')).toBeVisible();
+  const nearest = main(page).getByRole('region', { name: /^O mais próximo/ });
+  await expect(nearest.getByRole('link')).toHaveCount(4);
+  await main(page)
+    .getByRole('link', { name: /^Avise-me quando houver/ })
+    .click();
+  await expectPage(page, /.+/);
+  await expect(main(page)).toContainText('nada que exista');
   await goHome(page);
   expect(complaints.list).toEqual([]);
 });

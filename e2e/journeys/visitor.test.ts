@@ -4,10 +4,20 @@ test.describe('a visitor', () => {
   test('searches a course from the home page', async ({ page, portal }) => {
     await page.goto(portal.url);
     await hydrated(page);
+    const main = page.getByRole('main');
     await page.getByRole('searchbox', { name: 'O que você quer aprender?' }).fill('cozinha');
+    const where = page.getByLabel('Onde?');
+    await expect(where.getByRole('option', { name: 'Macapá', exact: true })).toBeAttached();
+    await where.selectOption('Terraço');
     await page.getByRole('button', { name: 'Buscar curso' }).click();
-    await expect(page).toHaveURL(/\/cursos\?title=cozinha$/);
-    await expect(page.getByLabel('Título do curso')).toHaveValue('cozinha');
+    await expect(page).toHaveURL(/\/searchResult\?search=cozinha&unit=Terra%C3%A7o$/);
+    const courses = main.getByRole('region', { name: /^Cursos técnicos/ });
+    await expect(courses.getByRole('listitem').first()).toContainText('Terraço');
+    await courses.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/detalhes\/\d+\?turma=\d+$/);
+    await page.goBack();
+    await main.getByRole('link', { name: 'Ver de todas as unidades' }).click();
+    await expect(page).toHaveURL(/\/searchResult\?search=cozinha$/);
   });
 
   test('comes back to the filters that the address keeps', async ({ page, portal }) => {

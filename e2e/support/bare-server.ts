@@ -92,6 +92,11 @@ const publicAnswers: Answers = {
     data: [{ name: 'Comerciário', percentage: '20', descriptive: null, icon: null }],
   },
   'GET /units': { data: [{ name: 'Macapá', image: null, address: null, phone: '96991230000', email: null }] },
+  'GET /search-global': {
+    data: {
+      sigCourses: [{ id: '7', title: 'Técnico em Enfermagem', axis_technology: null, workload: '1200' }],
+    },
+  },
   'GET /selection-processes': { data: { data: [process('11', 'Edital do contrato', '1')] } },
   'GET /selection-processes/11': {
     data: { data: { ...process('11', 'Edital do contrato', '1'), items: [offer] } },

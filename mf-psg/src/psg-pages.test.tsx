@@ -3,7 +3,7 @@ import { openRoute, serve } from '@portal/tooling/testing/open-route';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from './routes.tsx';
-import { aProcess } from './testing/psg-answers.ts';
+import { aProcess, item } from './testing/psg-answers.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -35,6 +35,21 @@ describe('the list of PSG processes (A 2.8)', () => {
     expect(names(CLOSED)).toEqual(['PSG 3/2026', 'PSG 4/2026']);
     expect(region(OPEN).getAllByText('Em andamento')).toHaveLength(2);
     expect(region(CLOSED).getAllByText('Encerrado')).toHaveLength(2);
+    expect(await accessibilityProblems(container)).toEqual([]);
+  });
+
+  it('says deadline, courses and vacancies in each row, and leads to the calculator', async () => {
+    const { container } = await open('/psg', {
+      'GET /selection-processes': [aProcess(1, 1, { items: [item(1), item(2)] }), aProcess(2, 1)],
+    });
+    const [first, second] = region(OPEN).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/Inscrições até10\/12\/2026/);
+    expect(first).toHaveTextContent(/Vagas50 e 20 de reserva/);
+    expect(first).toHaveTextContent(/Inscrições disponíveis36/);
+    expect(first).toHaveTextContent(/CursosCurso 1, Curso 2/);
+    expect(second).not.toHaveTextContent('Vagas');
+    const link = region(OPEN).getByRole('link', { name: 'Posso participar?' });
+    expect(container.querySelector(link.getAttribute('href') ?? '')).toBeVisible();
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { configureApi } from '@portal/shared/api';
 import { endSession, startSession } from '@portal/shared/session';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
-import { openRoute, serve } from '@portal/tooling/testing/open-route';
+import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../routes.tsx';
@@ -248,4 +248,16 @@ describe('every receipt and sheet', () => {
     expect(decodeURIComponent(address())).toContain('/printing/9');
     expect(received).toEqual([]);
   });
+});
+
+it('says of a paper that is not there where one\'s own are', async () => {
+  serve({ ...answers, 'GET /registrations/9': refuse(404, {}) });
+  const { container } = await openRoute(routes, '/printing/9');
+  expect(await screen.findByText('Documento não encontrado')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ver minhas inscrições' })).toHaveAttribute(
+    'href',
+    '/area_do_candidato',
+  );
+  expect(await accessibilityProblems(container)).toEqual([]);
 });

@@ -1,9 +1,11 @@
 import type { UseQueryResult } from '@portal/runtime/query';
+import { ApiError } from '@portal/shared/api';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
+import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import type { ReactNode } from 'react';
@@ -52,14 +54,18 @@ export function Proof<Data>({ query, pdf, title, children }: ProofProps<Data>) {
           </ButtonLink>
         )}
       </div>
-      <AsyncRegion
-        query={query}
-        loading={<Skeleton kind="text" count={8} label="Carregando o documento…" />}
-        empty={() => false}
-        failedTitle="Não foi possível abrir este documento"
-      >
-        {children}
-      </AsyncRegion>
+      {isMissing(query.error) ? (
+        <MissingProof />
+      ) : (
+        <AsyncRegion
+          query={query}
+          loading={<Skeleton kind="text" count={8} label="Carregando o documento…" />}
+          empty={() => false}
+          failedTitle="Não foi possível abrir este documento"
+        >
+          {children}
+        </AsyncRegion>
+      )}
       {pdfUrl && <PdfViewer url={pdfUrl} title={`${title} em PDF`} />}
       {pdf.isError && query.data !== undefined && (
         <Alert tone="info">O PDF não pôde ser preparado agora. Você pode imprimir esta página.</Alert>
@@ -67,3 +73,16 @@ export function Proof<Data>({ query, pdf, title, children }: ProofProps<Data>) {
     </div>
   );
 }
+
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** The number is wrong, or the paper is somebody else's: trying again would not help. */
+const MissingProof = () => (
+  <EmptyState
+    title="Documento não encontrado"
+    action={<ButtonLink to="/area_do_candidato">Ver minhas inscrições</ButtonLink>}
+  >
+    Não há documento com este número entre as suas inscrições. Abra-o pela área do candidato, com a conta com
+    que se inscreveu.
+  </EmptyState>
+);

@@ -41,6 +41,51 @@ it('lists the six sections in the order of the specification, with their links',
   ]);
 });
 
+it("puts pages after the sections of the specification: the portal's own, then those of editors", () => {
+  const groups = searchGroups(
+    found({
+      contents: [
+        { slug: 'conselho', title: 'O conselho', page: 'Conselho Regional' },
+        { slug: 'feira', title: 'Feira' },
+      ],
+    }),
+    { portalPages: [{ title: 'Quem somos', to: '/QuemSomos' }] },
+  );
+  expect(groups.map(({ id, findings }) => [id, findings.map(({ to }) => to)])).toEqual([
+    ['noticias', ['/noticias/feira']],
+    ['paginas', ['/QuemSomos', '/pages/conselho/Conselho%20Regional']],
+  ]);
+});
+
+it('says which courses are free and which are paid, and which process an offer is of', () => {
+  const groups = searchGroups(
+    found({
+      sigCourses: [
+        { id: 1, title: 'Barbeiro', modality_id: 1 },
+        { id: 2, title: 'Barbeiro', modality_id: 2, workload: 40 },
+      ],
+      psgCoursesSelectionProcess: [
+        { selection_process_id: 4, course_name: 'Barbeiro', selection_process: { name: 'PSG 4', status: 3 } },
+      ],
+      psgSelectionProcess: [{ ...process, status: 1 }],
+    }),
+  );
+  expect(groups.flatMap(({ findings }) => findings.map(({ lines }) => lines))).toEqual([
+    ['PSG 4 · Encerrado'],
+    ['N° 01/2026 · Em andamento'],
+    ['Curso livre e gratuito'],
+    ['Carga horária de 40 horas · Curso pago'],
+  ]);
+});
+
+it('shows once what would stand twice', () => {
+  const offer = { selection_process_id: 4, course_name: 'Libras' };
+  const [group] = searchGroups(
+    found({ psgCoursesSelectionProcess: [offer, offer, { ...offer, selection_process_id: 5 }] }),
+  );
+  expect(group?.findings.map(({ to }) => to)).toEqual(['/psg/edital/4', '/psg/edital/5']);
+});
+
 it('leaves out sections without results', () => {
   expect(
     searchGroups(found({ galleries: [{ id: 3, event: 'Formatura' }] })).map(({ title }) => title),

@@ -4,6 +4,8 @@ import type { RouteObject } from '@portal/runtime/router';
 export interface PageModule {
   Component: React.ComponentType;
   loader?: RouteObject['loader'];
+  /** Stands in for the page where the loader failed; by default the region's own does. */
+  ErrorBoundary?: React.ComponentType;
   /** Whether the loader runs again when the address changes within the page; by default it does. */
   shouldRevalidate?: RouteObject['shouldRevalidate'];
   /** `slots`: the slots that the page mounts, so that the server can fill them too. */

@@ -2,15 +2,17 @@ import type { Fact } from '@portal/runtime/selection-process/process-kind-config
 import styles from './fact-list.module.css';
 
 /** Facts side by side, long ones with more room; those that are unknown are left out. */
-export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className={styles.facts}>
-    {facts
-      .filter(([, value]) => value !== null && value !== '')
-      .map(([term, value]) => (
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  const known = facts.filter(([, value]) => value !== null && value !== '');
+  if (known.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {known.map(([term, value]) => (
         <div key={term} className={styles.fact} data-long={String(value).length > 32 || undefined}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-  </dl>
-);
+    </dl>
+  );
+}

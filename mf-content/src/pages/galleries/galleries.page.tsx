@@ -3,11 +3,11 @@ import { Link, type LoaderFunctionArgs, useSearchParams } from '@portal/runtime/
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
+import { KeywordSearch } from '@portal/ui/keyword-search';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import cards from '../../parts/cards.module.css';
 import { galleriesQuery } from '../../parts/galleries.queries.ts';
-import { KeywordSearch } from '../../parts/keyword-search.tsx';
 import { GalleryCard } from './gallery-card.tsx';
 
 const searchedEvent = (query: URLSearchParams): string => query.get('event')?.trim() ?? '';

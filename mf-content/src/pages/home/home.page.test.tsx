@@ -25,7 +25,15 @@ const home = {
   ],
   courses: [],
 };
-const answers = { 'GET /home': home, 'GET /units': [{ name: 'Macapá' }, { name: 'Santana' }] };
+const units = [
+  { value: 'Macapá', label: 'Macapá', count: 3 },
+  { value: 'Oiapoque', label: 'Oiapoque', count: 0 },
+  { value: 'Santana', label: 'Santana', count: 1 },
+];
+const answers = {
+  'GET /home': home,
+  'GET /courses-search': { total: 3, page: 1, pages: 1, groups: [], facets: { units } },
+};
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -41,21 +49,24 @@ afterEach(() => vi.unstubAllGlobals());
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the home page', () => {
-  it('promises first, and searches the schedule by title and unit', async () => {
+  it('promises first, and searches everything, courses by their unit', async () => {
     serve(answers);
     const { user, address } = await openRoute(routes, '/');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Aprenda uma profissão');
     await user.type(screen.getByLabelText('O que você quer aprender?'), ' libras ');
-    await user.selectOptions(screen.getByLabelText('Onde?'), 'Santana');
+    const where = screen.getByLabelText('Onde?');
+    await within(where).findByRole('option', { name: 'Santana' });
+    expect(within(where).queryByRole('option', { name: 'Oiapoque' })).toBeNull();
+    await user.selectOptions(where, 'Santana');
     await user.click(screen.getByRole('button', { name: 'Buscar curso' }));
-    await waitFor(() => expect(address()).toBe('/cursos?title=libras&unit=Santana'));
+    await waitFor(() => expect(address()).toBe('/searchResult?search=libras&unit=Santana'));
   });
 
   it('keeps empty fields out of the address, and works as a plain form', async () => {
     serve(answers);
     const { user, address } = await openRoute(routes, '/');
     const field = await screen.findByLabelText('O que você quer aprender?');
-    expect(field.closest('form')).toHaveAttribute('action', '/cursos');
+    expect(field.closest('form')).toHaveAttribute('action', '/searchResult');
     expect(field.closest('form')).toHaveAttribute('method', 'get');
     await user.click(screen.getByRole('button', { name: 'Buscar curso' }));
     await waitFor(() => expect(address()).toBe('/cursos'));
@@ -157,7 +168,7 @@ describe('the home page', () => {
   });
 
   it('says what failed, and tries again', async () => {
-    const received = serve({ 'GET /units': [] });
+    const received = serve({ 'GET /courses-search': answers['GET /courses-search'] });
     const { user } = await openRoute(routes, '/');
     const news = await region('Últimas notícias');
     const before = received.filter(({ call }) => call === 'GET /home').length;

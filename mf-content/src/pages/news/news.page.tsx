@@ -3,12 +3,12 @@ import { Link, type LoaderFunctionArgs, useSearchParams } from '@portal/runtime/
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
+import { KeywordSearch } from '@portal/ui/keyword-search';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { searchContents } from '../../domain/news.ts';
 import { ContentList } from '../../parts/content-list.tsx';
 import { newsQuery } from '../../parts/contents.queries.ts';
-import { KeywordSearch } from '../../parts/keyword-search.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, newsQuery());
 

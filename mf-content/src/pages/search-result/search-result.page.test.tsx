@@ -1,3 +1,4 @@
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { openRoute, serve } from '@portal/tooling/testing/open-route';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -24,10 +25,116 @@ it('shows the first 4 results of a section and the rest behind ver mais...', asy
   expect(received[0]?.query.get('search')).toBe('feira');
 });
 
-it('says when there are no results', async () => {
+const course = (id: number, title: string) => ({
+  id,
+  title,
+  enrollment_open: 1,
+  modality_id: 2,
+  classes: [],
+});
+const page = (courses: object[]) => ({
+  total: courses.length,
+  page: 1,
+  pages: 1,
+  groups: [{ axis: null, courses }],
+});
+
+it('leads to each section, and says what it understood', async () => {
+  serve({
+    'GET /search-global': {
+      contents: [{ slug: 'a', title: 'Barbearia solidária' }],
+      sigCourses: [{ id: 3, title: 'Barbeiro', modality_id: 1 }],
+      didYouMean: ['barbeiro'],
+    },
+  });
+  const { container } = await openRoute(routes, '/searchResult?search=barbero');
+  const sections = await screen.findByRole('navigation', { name: 'Seções do resultado' });
+  const links = within(sections).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Notícias (1)', 'Cursos técnicos (1)']);
+  for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'barbeiro' })).toHaveAttribute(
+    'href',
+    '/searchResult?search=barbeiro',
+  );
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+it("finds the portal's own pages, whatever the server", async () => {
   serve({ 'GET /search-global': {} });
-  await openRoute(routes, '/searchResult?search=zzz');
+  await openRoute(routes, '/searchResult?search=biblioteca');
+  const pages = within(await screen.findByRole('region', { name: /^Páginas/ }));
+  expect(pages.getByRole('link', { name: 'Biblioteca' })).toHaveAttribute('href', '/biblioteca');
+});
+
+it('narrows the courses to a unit, and leads to the class there', async () => {
+  const inSantana = {
+    ...course(7, 'Barbeiro'),
+    classes: [
+      { planoDoCursoId: 70, nomeUnidadeOperativa: 'Santana', dataPeriodoExecucaoInicial: '2026-12-01' },
+    ],
+  };
+  const received = serve({
+    'GET /search-global': {
+      sigCourses: [
+        { id: 7, title: 'Barbeiro' },
+        { id: 8, title: 'Barbeiro em Macapá' },
+      ],
+    },
+    'GET /courses-search': page([inSantana]),
+  });
+  await openRoute(routes, '/searchResult?search=barbeiro&unit=Santana');
+  const courses = within(await screen.findByRole('region', { name: /^Cursos técnicos/ }));
+  expect(courses.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/detalhes/7?turma=70',
+  ]);
+  expect(courses.getByText(/Santana · Início em 01\/12\/2026/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver de todas as unidades' })).toHaveAttribute(
+    'href',
+    '/searchResult?search=barbeiro',
+  );
+  expect(received.find(({ call }) => call === 'GET /courses-search')?.query.get('unit')).toBe('Santana');
+});
+
+it('without results says so, shows what comes nearest and offers to tell', async () => {
+  serve({
+    'GET /search-global': { nearest: { sigCourses: [{ id: 3, title: 'Barbeiro' }] } },
+  });
+  const { container } = await openRoute(routes, '/searchResult?search=barbeiro%20em%20marte');
   expect(await screen.findByText('Não há resultados para a pesquisa')).toBeVisible();
+  const nearest = within(screen.getByRole('region', { name: /^O mais próximo que temos/ }));
+  expect(nearest.getByRole('link', { name: 'Barbeiro' })).toHaveAttribute('href', '/detalhes/3');
+  expect(screen.getByRole('link', { name: 'Avise-me quando houver um curso assim' })).toHaveAttribute(
+    'href',
+    '/interesse?name=barbeiro%20em%20marte',
+  );
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+it('asks the schedule for what comes nearest where the server does not say', async () => {
+  const received = serve({
+    'GET /search-global': {},
+    'GET /courses-search': page([course(5, 'Cozinheiro')]),
+  });
+  await openRoute(routes, '/searchResult?search=cosinheiro');
+  expect(await screen.findByRole('link', { name: 'Cozinheiro' })).toHaveAttribute('href', '/detalhes/5');
+  expect(received.at(-1)?.query.get('title')).toBe('cosinheiro');
+});
+
+it('leads from a process that is not there to those that are, and stands without the schedule', async () => {
+  serve({ 'GET /search-global': {} });
+  await openRoute(routes, '/searchResult?search=edital%20999');
+  expect(await screen.findByText('Não há resultados para a pesquisa')).toBeVisible();
+  expect(screen.getByRole('link', { name: /editais de cursos gratuitos/ })).toHaveAttribute('href', '/psg');
+  expect(screen.queryByRole('region', { name: /^O mais próximo/ })).toBeNull();
+});
+
+it('leads from a unit alone to its courses', async () => {
+  serve({});
+  await openRoute(routes, '/searchResult?search=&unit=Santana');
+  expect(await screen.findByRole('link', { name: 'Ver os cursos da unidade Santana' })).toHaveAttribute(
+    'href',
+    '/cursos?unit=Santana',
+  );
 });
 
 it('asks nobody for an empty text', async () => {

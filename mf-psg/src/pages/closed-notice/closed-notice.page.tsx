@@ -1,6 +1,7 @@
 import { preload, useQuery } from '@portal/runtime/query';
 import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
 import { ClosedNotice } from '@portal/ui/selection-process/closed-notice';
+import { MissingNotice } from '@portal/ui/selection-process/missing-notice';
 import { coursesOf, psg } from '../../domain/psg.ts';
 import { psgProcessQuery } from '../notice/notice.queries.ts';
 
@@ -13,3 +14,5 @@ export function Component() {
   const query = useQuery(psgProcessQuery(id));
   return <ClosedNotice processKind={psg} query={query} offersOf={coursesOf} noOffers="Não há cursos" />;
 }
+
+export const ErrorBoundary = () => <MissingNotice processKind={psg} />;

@@ -1,5 +1,6 @@
 import { preload, useQuery } from '@portal/runtime/query';
 import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
+import { MissingNotice } from '@portal/ui/selection-process/missing-notice';
 import { Notice } from '@portal/ui/selection-process/notice';
 import { coursesOf, psg } from '../../domain/psg.ts';
 import { psgProcessQuery } from './notice.queries.ts';
@@ -13,3 +14,5 @@ export function Component() {
   const query = useQuery(psgProcessQuery(id));
   return <Notice processKind={psg} query={query} offersOf={coursesOf} noOffers="Não há cursos" />;
 }
+
+export const ErrorBoundary = () => <MissingNotice processKind={psg} />;

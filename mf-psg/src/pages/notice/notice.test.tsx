@@ -122,7 +122,10 @@ describe('a PSG notice (A 2.10)', () => {
 
   it('is not found when the server does not know it', async () => {
     await open({}, { 'GET /selection-processes/5': refuse(404, {}) });
-    expect(await screen.findByText('Erro 404')).toBeVisible();
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent('Página não encontrada');
+    expect(screen.getByRole('searchbox', { name: 'Pesquise no site' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver os processos seletivos' })).toHaveAttribute('href', '/psg');
   });
 
   it("can be asked for again with 'Tentar de novo' when it could not be loaded", async () => {

@@ -4,13 +4,17 @@ import { hydrate, serverHtml } from '@portal/tooling/testing/render';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
+import { aProcess, item } from '../../testing/psg-answers.ts';
 import { IncomeCalculator } from './income-calculator.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-async function open(settings: object = {}) {
+async function open(settings: object = {}, processes: object[] = []) {
   serve({
-    'GET /selection-processes': [],
+    'GET /selection-processes': processes,
     'GET /home': { settings, banners: [], pages: [], courses: [] },
   });
   const opened = await openRoute(routes, '/psg');
@@ -55,7 +59,7 @@ describe('the income calculator (A 2.8, A 5.4)', () => {
     );
   });
 
-  it('adds people, the focus in the new field, and removes any but the first two', async () => {
+  it('adds people, the focus in the new field, and removes any', async () => {
     const { region, user } = await open();
     const add = screen.getByRole('button', { name: 'Adicionar pessoa' });
     await user.click(add);
@@ -66,11 +70,43 @@ describe('the income calculator (A 2.8, A 5.4)', () => {
       await user.type(screen.getByLabelText(`Pessoa ${index + 1} (0 se não tem renda)`), income);
     }
     expect(plain(region)).toContain('÷ 4 pessoas = R$ 2.500,00 por pessoa');
-    expect(screen.queryByRole('button', { name: 'Remover pessoa 2' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remover pessoa 3' }));
     expect(people().map((field) => (field as HTMLInputElement).value)).toEqual(['1.000', '2.000', '4.000']);
     expect(screen.getByLabelText(/^Pessoa 2/)).toHaveFocus();
     expect(plain(region)).toContain('÷ 3 pessoas ≈ R$ 2.333,34 por pessoa');
+  });
+
+  it('goes down to one person, whichever is removed, and no further', async () => {
+    const { region, user } = await open();
+    await user.type(screen.getByLabelText(/^Pessoa 2/), '1200');
+    await user.click(screen.getByRole('button', { name: 'Remover pessoa 1' }));
+    expect(people()).toHaveLength(1);
+    expect(screen.getByLabelText(/^Pessoa 1/)).toHaveFocus();
+    expect(screen.getByLabelText(/^Pessoa 1/)).toHaveValue('1.200');
+    expect(plain(region)).toContain('÷ 1 pessoa = R$ 1.200,00 por pessoa');
+    expect(screen.queryByRole('button', { name: /^Remover/ })).toBeNull();
+    expect(await accessibilityProblems(region)).toEqual([]);
+  });
+
+  it('leads whoever may take part to the notices that take registrations now', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(new Date('2026-11-20T12:00:00-03:00'));
+    const { region, user } = await open({}, [
+      aProcess(1, 1, { items: [item(1), item(2, { open_vacancies: 0 })] }),
+      aProcess(2, 1, { items: [item(3, { start_date: '2026-12-01' })] }),
+      aProcess(3, 3, { items: [item(4)] }),
+    ]);
+    expect(within(region).queryByRole('heading', { name: 'Onde se inscrever agora' })).toBeNull();
+    await user.type(screen.getByLabelText(/^Pessoa 1/), '1000');
+    await user.type(screen.getByLabelText(/^Pessoa 2/), '0');
+    const notices = within(region).getByRole('region', { name: 'Onde se inscrever agora' });
+    expect(
+      within(notices)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/psg/edital/1']);
+    expect(notices).toHaveTextContent('Curso 1 · até 10/12/2026');
+    expect(await accessibilityProblems(region)).toEqual([]);
   });
 
   it('judges by the limit that the server names, and says since when it holds', async () => {
@@ -90,7 +126,7 @@ describe('the income calculator (A 2.8, A 5.4)', () => {
   });
 
   it('can be read without JavaScript, and comes to life as it is', async () => {
-    const calculator = <IncomeCalculator settings={undefined} />;
+    const calculator = <IncomeCalculator settings={undefined} processes={[]} />;
     expect(serverHtml(calculator)).toContain('até 2 salários mínimos federais por pessoa');
     const { recoveredErrors, unmount } = await hydrate(calculator);
     expect(recoveredErrors).toEqual([]);

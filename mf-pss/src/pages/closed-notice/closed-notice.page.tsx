@@ -2,6 +2,7 @@ import { preload, useQuery } from '@portal/runtime/query';
 import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
 import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
 import { ClosedNotice } from '@portal/ui/selection-process/closed-notice';
+import { MissingNotice } from '@portal/ui/selection-process/missing-notice';
 import { positionOf, pss } from '../../domain/pss.ts';
 import { pssProcessQuery } from '../notice/notice.queries.ts';
 
@@ -24,3 +25,5 @@ export function Component() {
     />
   );
 }
+
+export const ErrorBoundary = () => <MissingNotice processKind={pss} />;

@@ -2,6 +2,7 @@ import { preload, useQuery } from '@portal/runtime/query';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from '@portal/runtime/router';
 import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
 import { publicOrigin } from '@portal/shared/format/public-origin';
+import { MissingNotice } from '@portal/ui/selection-process/missing-notice';
 import { Notice } from '@portal/ui/selection-process/notice';
 import { isListed, positionOf, pss } from '../../domain/pss.ts';
 import { pssProcessQuery } from './notice.queries.ts';
@@ -26,3 +27,5 @@ export function Component() {
     </>
   );
 }
+
+export const ErrorBoundary = () => <MissingNotice processKind={pss} />;

@@ -82,7 +82,10 @@ describe('a staff selection notice (B 2.3)', () => {
 
   it('is not found when the server does not know it', async () => {
     await open({}, { 'GET /pss-selection-processes/1': refuse(404, {}) });
-    expect(await screen.findByText('Erro 404')).toBeVisible();
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent('Página não encontrada');
+    expect(screen.getByRole('searchbox', { name: 'Pesquise no site' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver os processos seletivos' })).toHaveAttribute('href', '/pss');
   });
 
   it('says so when it could not be loaded', async () => {

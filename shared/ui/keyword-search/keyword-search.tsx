@@ -1,6 +1,6 @@
 import { useHref, useNavigate } from '@portal/runtime/router';
-import { Button } from '@portal/ui/button';
 import type { FormEvent } from 'react';
+import { Button } from '../button/button.tsx';
 import styles from './keyword-search.module.css';
 
 interface KeywordSearchProps {
@@ -13,7 +13,7 @@ interface KeywordSearchProps {
   value: string;
 }
 
-/** A search within one page: a plain GET form, on Enter or Buscar (B 2.8, B 2.9). An empty one shows everything. */
+/** A search by keyword: a plain GET form, on Enter or Buscar (B 2.8, B 2.9). An empty one shows everything. */
 export function KeywordSearch({ path, name, label, value }: KeywordSearchProps) {
   const navigate = useNavigate();
   const action = useHref(path);

@@ -1,0 +1,16 @@
+import type { ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
+import { ButtonLink } from '../button/button.tsx';
+import { MissingPage } from '../missing-page/missing-page.tsx';
+
+/** Stands for a notice that is not there (A 2.10, B 2.3). */
+export const MissingNotice = ({ processKind: { list } }: { processKind: ProcessKindConfig }) => (
+  <MissingPage
+    lead="Este edital não existe ou saiu do ar. Confira o número na lista, ou procure pelo número: “edital 50”."
+    breadcrumbs={[list]}
+  >
+    <ButtonLink to={list.to}>Ver os processos seletivos</ButtonLink>
+    <ButtonLink to="/area_do_candidato" variant="secondary">
+      Ver minhas inscrições
+    </ButtonLink>
+  </MissingPage>
+);
