@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findPortalPages } from './portal-pages.ts';
 
 it.each([
-  ['unidades', ['/unidades']],
+  ['endereço', ['/unidades']],
   ['onde fica', ['/unidades']],
   ['LGPD', ['/politicas']],
   ['calculadora de renda', ['/psg']],

@@ -33,7 +33,12 @@ export function findSimilar<Item>(
   const corrections = index.entries
     .filter(({ item }) => found.has(item))
     .map((entry) => corrected(phrase, similar, entry, index));
-  return { ranks: found, didYouMean: [...new Set(corrections)].slice(0, CORRECTIONS) };
+  return { ranks: found, didYouMean: mostFrequent(corrections).slice(0, CORRECTIONS) };
+}
+
+function mostFrequent(texts: readonly string[]): string[] {
+  const groups = [...Map.groupBy(texts, (text) => text).values()];
+  return groups.sort((one, other) => other.length - one.length).flatMap(([text]) => text ?? []);
 }
 
 function similarTo<Item>(typed: string, { vocabulary, synonyms }: TextIndex<Item>): Similar {

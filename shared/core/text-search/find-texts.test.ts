@@ -118,6 +118,7 @@ describe('a search among titles', () => {
     const nearest = (text: string) => [...findNearest(index, text).keys()];
     expect(nearest('barbeiro zzzzzz')).toEqual(['Barbeiro Profissional']);
     expect(nearest('tecnico enfermagen zzzzzz')).toEqual(['Técnico em Enfermagem']);
+    expect(nearest('cosat zzzzzz')).toEqual([]);
     expect(nearest('zzzzzz')).toEqual([]);
     expect(nearest('zzzzzz yyyyyy')).toEqual([]);
   });

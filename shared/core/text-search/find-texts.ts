@@ -18,6 +18,8 @@ export const ranks = {
 /** Maximum length of a search, and of its words: the cost grows with each. */
 const LONGEST = 100;
 const MOST_WORDS = 8;
+/** A shorter word that is not known is similar to too many. */
+const LONG_ENOUGH = 6;
 /** Words that say nothing of what is searched for. */
 const unspecific = new Set(
   'curso cursos aula aulas para com dos das nos nas por que sobre como quero ser fazer aprender'.split(' '),
@@ -28,12 +30,16 @@ const unspecific = new Set(
  * synonym. A number is found as a whole ("50" by "050/2026", not by "150"). Where there is no such text, those whose
  * titles differ by typos: one in words of 4 to 7 letters, two in longer ones, none in shorter. A blank text finds none.
  */
-export function findTexts<Item>(index: TextIndex<Item>, text: string): FoundTexts<Item> {
+export const findTexts = <Item>(index: TextIndex<Item>, text: string): FoundTexts<Item> =>
+  search(index, text, ranks.moreSynonyms);
+
+/** @param worst rank of what is still found */
+function search<Item>(index: TextIndex<Item>, text: string, worst: number): FoundTexts<Item> {
   const phrase = phraseOf(text);
   if (phrase === '') return { ranks: new Map(), didYouMean: [] };
   const words = telling(phrase);
   const asked = words.map((word) => ({ word, meanings: meaningsOf(index.synonyms, word) }));
-  const exact = ranked(index, (entry) => exactRank(entry, phrase, asked));
+  const exact = ranked(index, (entry) => exactRank(entry, phrase, asked, worst));
   return exact.size > 0 || words.length === 0
     ? { ranks: exact, didYouMean: [] }
     : findSimilar(index, phrase, words);
@@ -48,9 +54,9 @@ export function findNearest<Item>(index: TextIndex<Item>, text: string): Readonl
   if (words.length < 2) return new Map();
   const lacking = new Map<Item, number>();
   for (const word of words) {
-    for (const [item, rank] of findTexts(index, word).ranks) {
-      if (rank <= ranks.titleSynonyms) lacking.set(item, (lacking.get(item) ?? words.length) - 1);
-    }
+    const found = search(index, word, ranks.titleSynonyms);
+    if (found.didYouMean.length > 0 && word.length < LONG_ENOUGH) continue;
+    for (const item of found.ranks.keys()) lacking.set(item, (lacking.get(item) ?? words.length) - 1);
   }
   const fewest = Math.min(...lacking.values());
   return new Map([...lacking].filter(([, count]) => count === fewest));
@@ -70,19 +76,24 @@ interface Asked {
   meanings: readonly string[];
 }
 
-function exactRank<Item>(entry: IndexedText<Item>, phrase: string, asked: readonly Asked[]): number | null {
+function exactRank<Item>(
+  entry: IndexedText<Item>,
+  phrase: string,
+  asked: readonly Asked[],
+  worst: number,
+): number | null {
   const at = entry.title.indexOf(phrase);
   if (at >= 0 && !cutsNumber(entry.title, at, at + phrase.length)) {
     if (at === 0) return ranks.titleBegins;
     return /[\p{L}\p{N}]/u.test(entry.title.charAt(at - 1)) ? ranks.titleHolds : ranks.titleWordBegins;
   }
-  let worst: number = ranks.titleWords;
+  let rank: number = ranks.titleWords;
   for (const each of asked) {
-    const rank = rankOfWord(entry, each);
-    if (rank === null) return null;
-    worst = Math.max(worst, rank);
+    const ofWord = rankOfWord(entry, each, worst);
+    if (ofWord === null) return null;
+    rank = Math.max(rank, ofWord);
   }
-  return asked.length > 0 ? worst : null;
+  return asked.length > 0 ? rank : null;
 }
 
 /** Whether a part of a text begins or ends within a number. */
@@ -90,10 +101,15 @@ function cutsNumber(text: string, from: number, to: number): boolean {
   return [from, to].some((at) => /^\d\d$/.test(text.slice(Math.max(0, at - 1), at + 1)));
 }
 
-function rankOfWord<Item>({ title, titleLine, moreLine }: IndexedText<Item>, { word, meanings }: Asked) {
+function rankOfWord<Item>(
+  { title, titleLine, moreLine }: IndexedText<Item>,
+  { word, meanings }: Asked,
+  worst: number,
+): number | null {
   const begins = (line: string, text: string) => line.includes(isNumber(text) ? ` ${text} ` : ` ${text}`);
   if (isNumber(word) ? begins(titleLine, word) : title.includes(word)) return ranks.titleWords;
   if (meanings.some((meaning) => begins(titleLine, meaning))) return ranks.titleSynonyms;
+  if (worst <= ranks.titleSynonyms) return null;
   if (begins(moreLine, word)) return ranks.moreWords;
   return meanings.some((meaning) => begins(moreLine, meaning)) ? ranks.moreSynonyms : null;
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import type { Finding } from '../../domain/finding.ts';
 import { FindingSection } from './finding-section.tsx';
+import styles from './search-result.module.css';
 
 interface NothingFoundProps {
   /** '' where nothing was asked for. */
@@ -29,7 +30,11 @@ export function NothingFound({ text, unit, nearest }: NothingFoundProps) {
     <>
       <EmptyState
         title="Não há resultados para a pesquisa"
-        action={isAboutProcess(text) ? <ProcessLinks /> : <CourseLinks text={text} />}
+        action={
+          <div className={styles.ways}>
+            {isAboutProcess(text) ? <ProcessLinks /> : <CourseLinks text={text} />}
+          </div>
+        }
       >
         Confira a grafia ou tente uma palavra mais curta.
       </EmptyState>

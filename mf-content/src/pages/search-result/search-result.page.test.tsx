@@ -36,7 +36,8 @@ const page = (courses: object[]) => ({
   total: courses.length,
   page: 1,
   pages: 1,
-  groups: [{ axis: null, courses }],
+  groups: [{ axis: null, total: courses.length, courses }],
+  facets: {},
 });
 
 it('leads to each section, and says what it understood', async () => {
