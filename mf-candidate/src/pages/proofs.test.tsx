@@ -250,7 +250,7 @@ describe('every receipt and sheet', () => {
   });
 });
 
-it('says of a paper that is not there where one\'s own are', async () => {
+it("says of a paper that is not there where one's own are", async () => {
   serve({ ...answers, 'GET /registrations/9': refuse(404, {}) });
   const { container } = await openRoute(routes, '/printing/9');
   expect(await screen.findByText('Documento não encontrado')).toBeVisible();

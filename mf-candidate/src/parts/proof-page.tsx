@@ -41,6 +41,7 @@ interface ProofProps<Data> {
 /** The document itself: as a paper to read and print, and as a PDF to open or to read on the spot. */
 export function Proof<Data>({ query, pdf, title, children }: ProofProps<Data>) {
   const pdfUrl = fileUrl(pdf.data?.url);
+  if (isMissing(query.error)) return <MissingProof />;
   return (
     <div className={styles.proof}>
       <div className={styles.actions}>
@@ -54,18 +55,14 @@ export function Proof<Data>({ query, pdf, title, children }: ProofProps<Data>) {
           </ButtonLink>
         )}
       </div>
-      {isMissing(query.error) ? (
-        <MissingProof />
-      ) : (
-        <AsyncRegion
-          query={query}
-          loading={<Skeleton kind="text" count={8} label="Carregando o documento…" />}
-          empty={() => false}
-          failedTitle="Não foi possível abrir este documento"
-        >
-          {children}
-        </AsyncRegion>
-      )}
+      <AsyncRegion
+        query={query}
+        loading={<Skeleton kind="text" count={8} label="Carregando o documento…" />}
+        empty={() => false}
+        failedTitle="Não foi possível abrir este documento"
+      >
+        {children}
+      </AsyncRegion>
       {pdfUrl && <PdfViewer url={pdfUrl} title={`${title} em PDF`} />}
       {pdf.isError && query.data !== undefined && (
         <Alert tone="info">O PDF não pôde ser preparado agora. Você pode imprimir esta página.</Alert>
