@@ -12,8 +12,8 @@ import { KIT_PATH, kitRoute, loadedKitRoute } from '../kit/kit-route.ts';
 import { followLinks } from './follow-links.ts';
 import { holdScroll } from './hold-scroll.ts';
 import { createLiveRegistry, readRegistry } from './live-registry.ts';
-import { connectRemotes } from './module-federation.ts';
 import { prefetch } from './prefetch.ts';
+import { connectRemotes } from './remote-containers.ts';
 import { createRemotes } from './remotes.ts';
 import { retriesOnce, watchMissing } from './watch-missing.ts';
 

@@ -5,8 +5,8 @@ import type { RouteObject } from '@portal/runtime/router';
 import { ownerOf } from '../app/owner.ts';
 import { asRoutes, namespaced } from '../app/portal-routes.tsx';
 import type { LiveRegistry } from './live-registry.ts';
-import type { connectRemotes } from './module-federation.ts';
 import { pageAt } from './page-at.ts';
+import type { connectRemotes } from './remote-containers.ts';
 
 /** Milliseconds that a remote may take, on a slow phone, before its region shows a failure. */
 const TIME_LIMIT = 20_000;

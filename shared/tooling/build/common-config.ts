@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
-import { federationAsModules, productionRouter } from './lean-libraries.ts';
+import { productionRouter } from './lean-libraries.ts';
 
 /** Where the portal lives on its origin (B 9, "Base path"). */
 export const BASE_PATH = '/senac-portal';
@@ -86,7 +86,6 @@ export function commonConfig({
         // Left alone, it becomes the path of the source on the machine that builds. Assets and workers are found before.
         'import.meta.url': JSON.stringify('file:///portal'),
       }),
-      federationAsModules(),
     ],
     cache: {
       type: 'persistent',

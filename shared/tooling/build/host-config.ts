@@ -24,19 +24,7 @@ function earlyConfig(target: Target): Configuration {
 }
 
 function browserConfig(target: Target): Configuration {
-  const common = commonConfig(target);
-  return {
-    ...common,
-    entry: { main: './src/browser/main.tsx' },
-    plugins: [
-      ...(common.plugins ?? []),
-      // Read by the federation runtime: remotes are registered without manifests, hence no snapshots of them.
-      new rspack.DefinePlugin({
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-        ENV_TARGET: JSON.stringify('web'),
-      }),
-    ],
-  };
+  return { ...commonConfig(target), entry: { main: './src/browser/main.tsx' } };
 }
 
 function serverConfig(target: Target): Configuration {

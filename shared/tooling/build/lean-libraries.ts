@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { rspack } from '@rspack/core';
 
 const requireHere = createRequire(import.meta.url);
 
@@ -22,20 +21,4 @@ export function productionRouter(): Record<string, string> {
     'react-router$': path.join(build, 'index.mjs'),
     'react-router/dom$': path.join(build, 'dom-export.mjs'),
   };
-}
-
-/**
- * Module Federation's plugin asks for its runtime as CommonJS, which ships whole.
- * Asked for as modules, only what is used is shipped.
- */
-export function federationAsModules() {
-  const fromEnhanced = createRequire(requireHere.resolve('@module-federation/enhanced'));
-  const fromTools = createRequire(fromEnhanced.resolve('@module-federation/runtime-tools'));
-  const runtime = path.join(packageOf('@module-federation/runtime', fromTools), 'dist/index.js');
-  return new rspack.NormalModuleReplacementPlugin(
-    /^@module-federation\/(enhanced\/)?runtime$|@module-federation[\\/][\w-]+[\\/]dist[\\/].*\.cjs$/,
-    (asked) => {
-      asked.request = asked.request.endsWith('.cjs') ? asked.request.replace(/\.cjs$/, '.js') : runtime;
-    },
-  );
 }

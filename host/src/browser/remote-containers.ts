@@ -1,0 +1,120 @@
+import { containerGlobal } from '@portal/runtime/federation/container-global';
+import type { Source } from '@portal/runtime/federation/loader';
+import { version as reactVersion } from 'react';
+import { singletons } from '../app/singletons.ts';
+import type { LiveRegistry } from './live-registry.ts';
+import { retryOnce } from './retry-once.ts';
+
+/** What the entry script of a remote announces: a Module Federation container. */
+export interface RemoteContainer {
+  /** Gives the container the modules that it was built without. */
+  init(shareScope: ShareScope): unknown;
+  /** Fetches an exposed module, e.g. `./routes`; what comes evaluates it. */
+  get(expose: string): Promise<() => unknown>;
+}
+
+/** Shared modules by name and version, in the form that containers expect. */
+export type ShareScope = Record<string, Record<string, SharedModule>>;
+
+interface SharedModule {
+  get: () => () => unknown;
+  from: string;
+  eager: boolean;
+  loaded: 1;
+}
+
+/**
+ * Fetches and evaluates modules of remotes: the browser's side of Module Federation's container protocol. The host's
+ * singletons are in the scope of every container; the host itself imports them as any module.
+ *
+ * @param addContainer evaluates an entry script
+ * @returns a function that rejects where a script cannot be had, announces nothing, or throws
+ */
+export function connectRemotes(registry: LiveRegistry, addContainer = containerAdder(registry)) {
+  const shareScope = shareScopeOf(singletons);
+  const containers = new Map<string, Promise<RemoteContainer>>();
+
+  function containerAt(address: string, remote: string): Promise<RemoteContainer> {
+    const known = containers.get(address);
+    if (known) return known;
+    const container = addContainer(address, remote).then(async (announced) => {
+      await announced.init(shareScope);
+      return announced;
+    });
+    container.catch(() => containers.delete(address));
+    containers.set(address, container);
+    return container;
+  }
+
+  return async (remote: string, expose: string, source: Source): Promise<unknown> => {
+    const entry = registry.current().remotes.find(({ name }) => name === remote);
+    const address = source === 'current' ? entry?.entry : entry?.previous;
+    if (!address) throw new Error(`no ${source} release of ${remote}`);
+    return retryOnce(async () => {
+      const container = await containerAt(address, remote);
+      const evaluate = await container.get(`./${expose}`);
+      return evaluate();
+    });
+  };
+}
+
+/** The scope of containers, with the modules that the host brings. */
+export function shareScopeOf(modules: Readonly<Record<string, unknown>>): ShareScope {
+  return Object.fromEntries(
+    Object.entries(modules).map(([name, module]) => [
+      name,
+      {
+        [name.startsWith('react') ? reactVersion : '1.0.0']: {
+          get: () => () => module,
+          from: 'host',
+          eager: true,
+          loaded: 1,
+        },
+      },
+    ]),
+  );
+}
+
+/** Adds entry scripts to the page. Trusted Types: a script may only come from where the registry says. */
+function containerAdder(registry: LiveRegistry) {
+  const check = (url: string) => {
+    const path = new URL(url, location.origin).pathname;
+    if (!registry.current().remotes.some(({ entry, previous }) => path === entry || path === previous))
+      throw new TypeError(`script not in the registry: ${url}`);
+    return url;
+  };
+  const policy = globalThis.trustedTypes?.createPolicy('remotes', { createScriptURL: check });
+
+  return async (address: string, remote: string): Promise<RemoteContainer> => {
+    const script = document.createElement('script');
+    script.src = (policy?.createScriptURL(address) ?? check(address)) as string;
+    script.async = true;
+    await new Promise((resolve, reject) => {
+      script.onload = resolve;
+      script.onerror = () => reject(new Error(`could not load ${address}`));
+      document.head.append(script);
+    }).finally(() => script.remove());
+    return takeContainer(remote);
+  };
+}
+
+/** Releases of a remote announce themselves by one name: who takes a container leaves the name to the next. */
+function takeContainer(remote: string): RemoteContainer {
+  const name = containerGlobal(remote);
+  const container = Reflect.get(globalThis, name) as RemoteContainer | undefined;
+  Reflect.set(globalThis, name, undefined);
+  if (!container) throw new Error(`${remote} announces no container`);
+  return container;
+}
+
+declare global {
+  /** Part of the browsers' Trusted Types interface that the portal uses. */
+  var trustedTypes:
+    | {
+        createPolicy(
+          name: string,
+          rules: { createScriptURL?: (url: string) => string; createHTML?: (html: string) => string },
+        ): { createScriptURL(url: string): unknown; createHTML(html: string): unknown };
+      }
+    | undefined;
+}
