@@ -40,7 +40,8 @@ module.exports = {
       { path: '^api/' },
       {
         path: ['^(host|mf-[a-z]+|e2e|scripts|shared)/'],
-        pathNot: '^shared/core/(contract|validators|schema|format|catalogue|text-search|rich-text|server)/',
+        pathNot:
+          '^shared/core/(contract|validators|schema|format|selection-process|catalogue|text-search|rich-text|server)/',
       },
     ),
     forbid(

@@ -1,4 +1,4 @@
-/** Registration of a demonstration candidate: 1 Inscrito, 2 Classificado, 3 Reserva, 4 Cancelado. */
+/** Registration of a demonstration candidate; `status` is a code of `registrationStatusName`. */
 type RegistrationStatus = 1 | 2 | 3 | 4;
 
 /** `course` names an item of the process. */

@@ -1,7 +1,8 @@
 import { checkPasswordCode, requestPasswordCode, resetPassword } from '@portal/shared/contract/auth';
 import type { Body } from '@portal/shared/contract/endpoint';
+import { type ConstraintName, constraintNames } from '../db/constraint-names.ts';
 import type { Database } from '../db/database.ts';
-import { uniqueViolation } from '../db/unique-violation.ts';
+import { meaningOfViolation } from '../db/meaning-of-violation.ts';
 import { invalid } from '../http/answer-error.ts';
 import { record } from '../http/audit.ts';
 import { clearHits, consume, limits } from '../http/rate-limit.ts';
@@ -153,11 +154,16 @@ async function reset(services: Services, form: Reset): Promise<Verdict> {
     return verdict;
   });
   return done.catch((error: unknown) => {
-    // Another account has proved the e-mail in the meantime.
-    if (uniqueViolation(error) === 'people_proved_email') return { kind: 'wrong-code' };
+    const verdict = meaningOfViolation(error, verdictOfViolation);
+    if (verdict) return verdict;
     throw error;
   });
 }
+
+const verdictOfViolation: Partial<Record<ConstraintName, Verdict>> = {
+  // Another account has proved the e-mail in the meantime.
+  [constraintNames.people.provedEmail]: { kind: 'wrong-code' },
+};
 
 function refuse(verdict: Verdict): void {
   if (verdict.kind === 'wrong-code') throw invalid('code', 'Código inválido ou expirado.');

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText } from '../text/fold-text.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 
@@ -55,17 +53,5 @@ describe('a hash', () => {
   it('is made for many at once', async () => {
     const hashes = await Promise.all(Array.from({ length: 9 }, () => hashPassword('o mesmo para todos')));
     expect(new Set(hashes).size).toBe(9);
-  });
-});
-
-describe('folded text', () => {
-  it('finds with or without accents', () => {
-    expect(foldText('  Gestão  de\nRECEPÇÃO ')).toBe('gestao de recepcao');
-  });
-
-  it('stays the same when folded again', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => foldText(foldText(text)) === foldText(text)),
-    );
   });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { foldText } from '../text/fold-text.ts';
+import { fold } from '@portal/shared/format/fold';
 
 /**
  * The 3,000 most common passwords of eight characters and more, the most common first: of 10 million that became
@@ -19,7 +19,7 @@ const localPasswords =
   teamomuito amorzinho meuamor1 princesa primavera borboleta chocolate computador professor estudante aluno123
   aluno2025 aluno2026 curso123 secretaria`.split(/\s+/);
 
-const common = new Set([...internationalPasswords, ...localPasswords].filter(Boolean).map(foldText));
+const common = new Set([...internationalPasswords, ...localPasswords].filter(Boolean).map(fold));
 
 const contextWords = ['senac', 'portal', 'candidato', 'amapa', 'macapa'];
 
@@ -30,9 +30,9 @@ const contextWords = ['senac', 'portal', 'candidato', 'amapa', 'macapa'];
 export function passwordFault(password: string, owner: { fullName: string; email: string }): string | null {
   if (password.length < 8) return 'A nova senha deve ter no mínimo 8 caracteres';
   if (password.length > 128) return 'A nova senha deve ter no máximo 128 caracteres';
-  const folded = foldText(password);
+  const folded = fold(password);
   if (common.has(folded) || /^(.?)\1*$/.test(folded)) return 'Escolha uma senha menos comum';
-  const ownWords = [...foldText(owner.fullName).split(' '), foldText(owner.email).split('@')[0] ?? ''];
+  const ownWords = [...fold(owner.fullName).split(' '), fold(owner.email).split('@')[0] ?? ''];
   const words = [...contextWords, ...ownWords.filter((word) => word.length >= 4)];
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), folded).replace(/[\d\W_]/g, '');
   const usesWord = words.some((word) => folded.includes(word));

@@ -1,9 +1,9 @@
+import { fold } from '@portal/shared/format/fold';
 import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
 import { psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
 import { pssProcesses, pssRegistrations } from '../db/schema/pss.ts';
-import { foldText } from '../text/fold-text.ts';
 import { accountByEmail } from './accounts.ts';
 
 /** What anonymous look-ups may ask of people (A 3, "person lookup"). */
@@ -20,7 +20,7 @@ export function peopleRepository(db: Database) {
         .where(and(eq(people.nif, nif), isText(people.birthdate, birthdate)));
       const verified = known.find(({ verifiedAt }) => verifiedAt !== null);
       if (verified) return verified;
-      const names = new Set(known.map(({ fullName, mother }) => foldText(`${fullName} / ${mother ?? ''}`)));
+      const names = new Set(known.map(({ fullName, mother }) => fold(`${fullName} / ${mother ?? ''}`)));
       return names.size === 1 ? (known[0] ?? null) : null;
     },
 

@@ -4,19 +4,17 @@ import {
   findPersonByEmail,
   findPersonByNif,
 } from '@portal/shared/contract/people';
+import { hiddenCpf, maskName } from '@portal/shared/format/mask';
 import { digitsOf } from '@portal/shared/validators/phone';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { maskName } from '../registrations/mask-name.ts';
+
 import { countLookup } from './lookups.ts';
 import { minimumDuration } from './minimum-duration.ts';
 import { peopleRepository } from './people.repository.ts';
 
 /** Longer than any look-up takes, so that the response time reveals nothing. */
 const answerTime = 60;
-
-/** Says that an e-mail is another person's, and not whose. */
-const hiddenNif = '***.***.***-**';
 
 /**
  * The anonymous look-ups of the registration forms (A 7, B 7). Without the right birth date nothing is revealed:
@@ -42,7 +40,7 @@ export const peopleRoutes: RouteGroup = (app) => {
   route(app, findPersonByEmail, async ({ query, headers, request }) => {
     await countLookup(app, request.network);
     const owner = await minimumDuration(answerTime, () => people.nifOfEmail(query.email));
-    return { data: owner === null || owner === digitsOf(headers['x-nif'] ?? '') ? null : { nif: hiddenNif } };
+    return { data: owner === null || owner === digitsOf(headers['x-nif'] ?? '') ? null : { nif: hiddenCpf } };
   });
 
   route(app, checkRegistration, async ({ query, headers, request }) => {

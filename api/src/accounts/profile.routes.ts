@@ -1,8 +1,9 @@
 import { confirmEmail, getProfile, saveProfile } from '@portal/shared/contract/auth';
 import { eq } from 'drizzle-orm';
+import { constraintNames } from '../db/constraint-names.ts';
 import type { Database } from '../db/database.ts';
+import { meaningOfViolation } from '../db/meaning-of-violation.ts';
 import { people } from '../db/schema/people.ts';
-import { uniqueViolation } from '../db/unique-violation.ts';
 import { invalid, notFound } from '../http/answer-error.ts';
 import { record } from '../http/audit.ts';
 import { clearHits, consume, limits } from '../http/rate-limit.ts';
@@ -17,6 +18,7 @@ import { verifyPassword } from './passwords.ts';
 import { emailOfOpenCode, issueCode, redeemCode } from './reset-codes.ts';
 
 const emailTaken = () => invalid('email', 'E-mail já existente.');
+const refusalOfViolation = { [constraintNames.people.provedEmail]: emailTaken };
 const codeRefused = () => invalid('code', 'Código inválido ou expirado.');
 
 /**
@@ -56,7 +58,7 @@ export const profileRoutes: RouteGroup = (app) => {
     const data = await app.db
       .transaction((tx) => changeEmail(app, tx, session.personId, body.code))
       .catch((error: unknown) => {
-        throw uniqueViolation(error) === 'people_proved_email' ? emailTaken() : error;
+        throw meaningOfViolation(error, refusalOfViolation)?.() ?? error;
       });
     // A wrong code is answered after the transaction, which counts it.
     if (!data) throw codeRefused();

@@ -1,7 +1,7 @@
 import type { Gallery } from '@portal/shared/contract/galleries';
+import { fold } from '@portal/shared/format/fold';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { containsText } from '../db/folded.ts';
 import { galleries, galleryImages } from '../db/schema/contents.ts';
 
 /** Galleries of events (B 3); only published ones are there. */
@@ -12,9 +12,10 @@ export function galleryRepository(db: Database) {
       const rows = await db
         .select()
         .from(galleries)
-        .where(and(published, event ? containsText(galleries.event, event) : undefined))
+        .where(published)
         .orderBy(desc(galleries.publishedAt), desc(galleries.id));
-      return rows.map((row) => toGallery(row, []));
+      const wanted = fold(event ?? '');
+      return rows.filter((row) => fold(row.event).includes(wanted)).map((row) => toGallery(row, []));
     },
 
     /** One gallery with its images, or null. */

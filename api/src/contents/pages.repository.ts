@@ -1,10 +1,10 @@
 import type { Content } from '@portal/shared/contract/contents';
 import type { Page } from '@portal/shared/contract/pages';
+import { fold } from '@portal/shared/format/fold';
 import { sanitise } from '@portal/shared/rich-text';
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { contents, pages } from '../db/schema/contents.ts';
-import { foldText } from '../text/fold-text.ts';
 
 /** Pages and their contents (B 3). What is not published yet is not there. */
 export function pageRepository(db: Database) {
@@ -15,8 +15,8 @@ export function pageRepository(db: Database) {
      */
     async list(now: Date, title?: string): Promise<Page[]> {
       const all = await selectPages(db);
-      const wanted = title && foldText(title);
-      const chosen = all.filter((page) => (wanted ? foldText(page.name) === wanted : page.parentId === null));
+      const wanted = title && fold(title);
+      const chosen = all.filter((page) => (wanted ? fold(page.name) === wanted : page.parentId === null));
       const ids = chosen.flatMap(({ id }) => [id, ...childrenOf(all, id).map((child) => child.id)]);
       return toPages(chosen, all, await selectContents(db, now, ids), toContent);
     },
@@ -24,7 +24,7 @@ export function pageRepository(db: Database) {
     /** The page tree for menus and home page: names, and the first news items without their bodies. */
     async outline(now: Date, newsItems: number): Promise<Page[]> {
       const all = await selectPages(db);
-      const news = all.filter((page) => foldText(page.name) === 'noticias').map(({ id }) => id);
+      const news = all.filter((page) => fold(page.name) === 'noticias').map(({ id }) => id);
       const rows = await selectContents(db, now, news).limit(newsItems);
       const roots = all.filter((page) => page.parentId === null);
       return toPages(roots, all, rows, toOutline);

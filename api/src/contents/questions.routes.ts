@@ -1,11 +1,11 @@
 import { listQuestions, vote } from '@portal/shared/contract/questions';
+import { localDay } from '@portal/shared/format/local-moment';
 import { addressBounds, takePlaceOfAddress } from '../http/address-bounds.ts';
 import { AnswerError, invalid } from '../http/answer-error.ts';
 import { found } from '../http/found.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { keyedHash } from '../http/secrets.ts';
-import { localDay } from '../text/local-day.ts';
 import { isVotable, questionRepository } from './questions.repository.ts';
 
 /** Polls: everybody votes once, and only while a poll is open (B 2.12). */

@@ -1,5 +1,6 @@
 import { calendarPaths } from '@portal/shared/contract/calendars';
 import { getClass } from '@portal/shared/contract/payments';
+import { localDay } from '@portal/shared/format/local-moment';
 import * as z from '@portal/shared/schema';
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { found } from '../http/found.ts';
@@ -7,7 +8,6 @@ import { inlineAs } from '../http/plugins/storage.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { sendTagged } from '../http/send-tagged.ts';
-import { localDay } from '../text/local-day.ts';
 import { calendarRepository } from './calendars.repository.ts';
 import { calendarText } from './calendars.text.ts';
 

@@ -1,5 +1,6 @@
 import { courseCardRoute } from '@portal/shared/contract/course-cards';
 import { getCourse } from '@portal/shared/contract/courses';
+import { localDay } from '@portal/shared/format/local-moment';
 import * as z from '@portal/shared/schema';
 import { cardCache } from '../cards/card-cache.ts';
 import { type CourseCard, cardVersion, courseCard } from '../cards/course-card.ts';
@@ -7,7 +8,6 @@ import { found } from '../http/found.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { isNotModified, sendTagged } from '../http/send-tagged.ts';
-import { localDay } from '../text/local-day.ts';
 import { courseRepository } from './courses.repository.ts';
 
 /**

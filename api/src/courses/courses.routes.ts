@@ -4,12 +4,12 @@ import { courseCardPath } from '@portal/shared/contract/course-cards';
 import { listCoursePlans } from '@portal/shared/contract/course-plans';
 import { getCourse, listCourses } from '@portal/shared/contract/courses';
 import { getClass, listDiscountPolicies } from '@portal/shared/contract/payments';
+import { localDay } from '@portal/shared/format/local-moment';
 import { cardVersion, courseCard } from '../cards/course-card.ts';
 import { found } from '../http/found.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { sendTagged } from '../http/send-tagged.ts';
-import { localDay } from '../text/local-day.ts';
 import { courseRepository } from './courses.repository.ts';
 import { courseSnapshots } from './courses.snapshot.ts';
 

@@ -1,3 +1,4 @@
+import { localDay } from '@portal/shared/format/local-moment';
 import { and, eq, inArray, isNull, lt, ne, not, notExists, notLike, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { polls, pollVotes } from '../db/schema/contents.ts';
@@ -8,7 +9,6 @@ import { psaTickets } from '../db/schema/psa.ts';
 import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
 import { pssItems, pssProcesses, pssRegistrations } from '../db/schema/pss.ts';
 import type { OfferTable, ProcessTable, RegistrationTable } from '../db/schema/selection.ts';
-import { localDay } from '../text/local-day.ts';
 import type { RetentionKind } from './retention-kinds.ts';
 
 /** Erases or anonymises what ended before a moment. @returns the number of rows */

@@ -1,17 +1,10 @@
+import type { applicantFields } from '@portal/shared/selection-process/registration-fields';
 import type { Database } from '../db/database.ts';
+import type { ColumnValues } from '../db/schema/field-columns.ts';
 import type { ProcessKind } from './process-kind.ts';
 
-/** The applicant's data, as sent by the form. */
-export type ApplicantInput = {
-  fullName: string;
-  /** CPF, 11 digits. */
-  nif: string;
-  /** yyyy-mm-dd. */
-  birthdate: string;
-  mother: string;
-  phone: string;
-  email: string;
-};
+/** The applicant's data, as sent by the form, under the columns' names; a kind of process may ask for more. */
+export type ApplicantInput = ColumnValues<typeof applicantFields>;
 
 export type Application = {
   processKind: ProcessKind;

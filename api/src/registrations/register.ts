@@ -1,10 +1,11 @@
+import { localDay } from '@portal/shared/format/local-moment';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { normalEmail } from '../accounts/accounts.ts';
+import { type ConstraintName, constraintNames } from '../db/constraint-names.ts';
 import type { Database } from '../db/database.ts';
-import { uniqueViolation } from '../db/unique-violation.ts';
+import { meaningOfViolation } from '../db/meaning-of-violation.ts';
 import { record } from '../http/audit.ts';
 import type { Services } from '../services.ts';
-import { localDay } from '../text/local-day.ts';
 import { policyVersion } from '../text/policy-version.ts';
 import type { Application } from './application.ts';
 import { confirm } from './confirm.ts';
@@ -29,7 +30,7 @@ export async function register(services: Services, application: Application): Pr
   try {
     return await db.transaction((tx) => registerIn(tx, services, application));
   } catch (error) {
-    const result = resultOfViolation(uniqueViolation(error));
+    const result = meaningOfViolation(error, resultOfViolation);
     if (result) return result;
     throw error;
   }
@@ -195,9 +196,10 @@ async function nextId(db: Database, processKind: ProcessKind): Promise<number> {
   return id;
 }
 
-/** The result when another call came first, read from the violated constraint. */
-function resultOfViolation(constraint: string | null): RegistrationResult | null {
-  if (constraint === null) return null;
-  if (constraint.includes('idempotency')) return { kind: 'key-of-another' };
-  return constraint.endsWith('_once') ? { kind: 'already-registered' } : null;
-}
+/** The result when another call came first, by the constraint that this one then violates. */
+const resultOfViolation: Partial<Record<ConstraintName, RegistrationResult>> = {
+  [constraintNames.psg_registrations.once]: { kind: 'already-registered' },
+  [constraintNames.pss_registrations.once]: { kind: 'already-registered' },
+  [constraintNames.psg_registrations.idempotencyKey]: { kind: 'key-of-another' },
+  [constraintNames.pss_registrations.idempotencyKey]: { kind: 'key-of-another' },
+};

@@ -1,16 +1,18 @@
 import { registerForPss } from '@portal/shared/contract/pss-selection-processes';
 import { registerForPsg } from '@portal/shared/contract/selection-processes';
+import { registrationFields } from '@portal/shared/selection-process/registration-fields';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionIfAny } from '../accounts/sessions.ts';
 import type { Database } from '../db/database.ts';
+import { toColumns } from '../db/schema/field-columns.ts';
 import { addressBounds, takePlaceOfAddress } from '../http/address-bounds.ts';
 import { invalid } from '../http/answer-error.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { addCurriculum, areCitiesKnown } from './add-curriculum.ts';
-import type { ApplicantInput, Application } from './application.ts';
+import type { Application } from './application.ts';
 import { tablesOf } from './process-kind.ts';
 import { register } from './register.ts';
 import { type RegistrationResult, refusalOf } from './registration-result.ts';
@@ -24,7 +26,7 @@ export const registrationsRoutes: RouteGroup = (app) => {
       processKind: 'psg',
       processId: body.selection_process_id,
       itemId: body.selection_process_item_id,
-      applicant: applicantOf(body),
+      applicant: toColumns(registrationFields.psg, body),
       idempotencyKey: headers['idempotency-key'],
     }),
     message: done,
@@ -38,7 +40,7 @@ export const registrationsRoutes: RouteGroup = (app) => {
       processKind: 'pss',
       processId: body.selection_process_id,
       itemId: body.pss_selection_process_item_id,
-      applicant: applicantOf(body),
+      applicant: toColumns(registrationFields.pss, body),
       idempotencyKey: headers['idempotency-key'],
       addParts: (db, registrationId) => addCurriculum(db, registrationId, body),
     });
@@ -89,19 +91,3 @@ async function isKnown(db: Database, { processKind, idempotencyKey }: Applicatio
     .where(eq(registrations.idempotencyKey, idempotencyKey));
   return rows.length > 0;
 }
-
-const applicantOf = (body: {
-  full_name: string;
-  nif: string;
-  birthdate: string;
-  mother: string;
-  phone: string;
-  email: string;
-}): ApplicantInput => ({
-  fullName: body.full_name,
-  nif: body.nif,
-  birthdate: body.birthdate,
-  mother: body.mother,
-  phone: body.phone,
-  email: body.email,
-});

@@ -1,9 +1,10 @@
+import { isMasked, maskName } from '@portal/shared/format/mask';
 import { eq } from 'drizzle-orm';
 import { normalEmail } from '../accounts/accounts.ts';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
 import type { ApplicantInput } from './application.ts';
-import { isMasked, maskName } from './mask-name.ts';
+
 import type { RegistrationOwner } from './owner.ts';
 
 /** The owner of a registration, once it is known that there is one. */
@@ -31,7 +32,8 @@ export async function storeApplicant(
   applicant: ApplicantInput,
   owner: KnownOwner,
 ): Promise<number> {
-  const values = { ...applicant, email: normalEmail(applicant.email) };
+  const { fullName, nif, birthdate, mother, phone } = applicant;
+  const values = { fullName, nif, birthdate, mother, phone, email: normalEmail(applicant.email) };
   if (owner.kind === 'new') {
     const [made] = await db.insert(people).values(values).returning();
     if (!made) throw new Error('The person was not stored.');

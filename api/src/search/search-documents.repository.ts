@@ -1,4 +1,5 @@
 import type { SearchSections } from '@portal/shared/contract/search';
+import { fold } from '@portal/shared/format/fold';
 import { asc, desc, eq, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
@@ -7,7 +8,6 @@ import { areas, courses } from '../db/schema/courses.ts';
 import { psgItems, psgProcesses } from '../db/schema/psg.ts';
 import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
 import { versionOf } from '../db/table-versions.ts';
-import { foldText } from '../text/fold-text.ts';
 
 export type Section = keyof SearchSections;
 
@@ -86,7 +86,7 @@ async function readContents(db: Database, now: Date): Promise<SearchDocument[]> 
       subtitle,
       published_at: publishedAt?.toISOString() ?? null,
       updated_at: updatedAt.toISOString(),
-      page: foldText(page) === 'noticias' ? null : page,
+      page: fold(page) === 'noticias' ? null : page,
     },
   }));
 }

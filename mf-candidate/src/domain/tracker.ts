@@ -1,4 +1,4 @@
-import { isOpenProcess } from '@portal/runtime/selection-process/states';
+import { isOpenProcess } from '@portal/shared/selection-process/statuses';
 
 /** Progress of an application: its stops on the equator line, and how many are passed. */
 export interface Tracker {

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { faqTabs, questionAnchor, readTab } from './faq-tabs.ts';
+import { faqTabs, readTab } from './faq-tabs.ts';
 
 it('has the six tabs of the specification', () => {
   expect(faqTabs.map(({ type, label }) => `${type} ${label}`)).toEqual([
@@ -20,9 +19,4 @@ it.each([
   ['tipo=x', 1],
 ])('?%s opens tab %i', (query, type) => {
   expect(readTab(new URLSearchParams(query))).toBe(type);
-});
-
-it('gives every question an anchor that needs no escaping', () => {
-  expect(questionAnchor('Quais documentos preciso levar?')).toBe('quais-documentos-preciso-levar');
-  fc.assert(fc.property(fc.string(), (text) => /^[a-z0-9-]*$/.test(questionAnchor(text))));
 });

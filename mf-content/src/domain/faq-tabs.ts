@@ -1,5 +1,3 @@
-import { fold } from '@portal/shared/format/fold';
-
 /** The tabs of the FAQ, by the number that the API calls them (B 2.14). */
 export const faqTabs = [
   { type: 1, label: 'Cursos' },
@@ -15,9 +13,3 @@ export type FaqType = (typeof faqTabs)[number]['type'];
 /** The tab that an address asks for; the first where it asks for none of the six. */
 export const readTab = (search: URLSearchParams): FaqType =>
   faqTabs.find(({ type }) => String(type) === search.get('tipo'))?.type ?? 1;
-
-/** The anchor of a question, for links to it. */
-export const questionAnchor = (question: string): string =>
-  fold(question)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');

@@ -1,6 +1,6 @@
-import { processStateName } from '@portal/runtime/selection-process/states';
 import type { SearchSections } from '@portal/shared/contract/search';
 import { slug } from '@portal/shared/format/slug';
+import { processStateName } from '@portal/shared/selection-process/statuses';
 
 import { courseFinding } from './course-findings.ts';
 import { dated, type Finding, finding, joined } from './finding.ts';

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@portal/shared/contract/payments';
-import { centsOf, formatCents } from './cents.ts';
+import { centsOf, formatCents } from '@portal/shared/format/money';
 
 /** Instalments in cents: all alike but the last, which takes what is left over. */
 export interface Instalments {

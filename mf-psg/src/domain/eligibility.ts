@@ -1,4 +1,5 @@
 import type { Settings } from '@portal/shared/contract/settings';
+import { centsOf } from '@portal/shared/format/money';
 
 /** Highest monthly income per head, in reais, that the programme accepts where the server names none (A 9). */
 const DEFAULT_LIMIT = 2640;
@@ -15,8 +16,8 @@ export interface IncomeLimit {
 export function incomeLimit(settings: Settings | undefined): IncomeLimit {
   const reais = settings?.eligibility_income_limit;
   return reais && reais > 0
-    ? { cents: Math.round(reais * 100), since: settings.eligibility_income_limit_since }
-    : { cents: DEFAULT_LIMIT * 100, since: null };
+    ? { cents: centsOf(reais), since: settings.eligibility_income_limit_since }
+    : { cents: centsOf(DEFAULT_LIMIT), since: null };
 }
 
 /**

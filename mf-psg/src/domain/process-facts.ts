@@ -1,8 +1,8 @@
 import type { Fact, Offer } from '@portal/runtime/selection-process/process-kind-config';
 import { registrationWindow } from '@portal/runtime/selection-process/registration-window';
-import { isOpenProcess } from '@portal/runtime/selection-process/states';
 import type { PsgProcess } from '@portal/shared/contract/selection-processes';
 import { formatDate, instantOf } from '@portal/shared/format/date';
+import { isOpenProcess } from '@portal/shared/selection-process/statuses';
 import { coursesOf } from './psg.ts';
 
 /** What a row of the list says of a process: until when, what, and how many can still apply. None without its courses. */

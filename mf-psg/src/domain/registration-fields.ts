@@ -1,24 +1,24 @@
-import {
-  applicantBody,
-  applicantShape,
-  blankApplicant,
-} from '@portal/runtime/selection-process/applicant-form';
+import { applicantBody, blankApplicant, typedRules } from '@portal/runtime/selection-process/applicant-form';
 import type { Identification } from '@portal/runtime/selection-process/identification';
 import type { RegistrationOffer } from '@portal/runtime/selection-process/registration-offer';
 import * as z from '@portal/shared/schema';
+import { registrationFields as allFields } from '@portal/shared/selection-process/registration-fields';
+
+/** What the registration asks of a person. */
+export const personFields = allFields.psg;
 
 /**
  * What the registration form holds, masks included, with its messages (A 5.3).
  * @param today yyyy-mm-dd; nobody is born after it
  */
 export const registrationFields = (today: string) =>
-  z.object({ ...applicantShape(today), terms: z.boolean(), policy: z.boolean() });
+  z.object({ ...typedRules(personFields, today), terms: z.boolean(), policy: z.boolean() });
 
 export type RegistrationFields = z.infer<ReturnType<typeof registrationFields>>;
 
 /** The form before anybody has typed. */
 export const blankRegistration = (identified: Identification): RegistrationFields => ({
-  ...blankApplicant(identified),
+  ...blankApplicant(personFields, identified),
   terms: false,
   policy: false,
 });
@@ -27,5 +27,5 @@ export const blankRegistration = (identified: Identification): RegistrationField
 export const registrationBody = (fields: RegistrationFields, offer: RegistrationOffer) => ({
   selection_process_id: offer.process,
   selection_process_item_id: offer.offer,
-  ...applicantBody(fields),
+  ...applicantBody(personFields, fields),
 });

@@ -1,12 +1,12 @@
 import { applicantBody } from '@portal/runtime/selection-process/applicant-form';
 import type { RegistrationOffer } from '@portal/runtime/selection-process/registration-offer';
-import type { Application } from './application.ts';
+import { type Application, personFields } from './application.ts';
 
 /** What is sent (B 3, "PSS registration payload"): digits only, dates as yyyy-mm-dd, null for what was left empty. */
 export const applicationBody = (application: Application, { process, offer }: RegistrationOffer) => ({
   selection_process_id: process,
   pss_selection_process_item_id: offer,
-  ...applicantBody(application),
+  ...applicantBody(personFields, application),
   educationalFormations: application.educationalFormations.map((row) => ({
     education_level_id: Number(row.education_level_id),
     name: row.name.trim(),

@@ -1,13 +1,14 @@
-import { applicantShape } from '@portal/runtime/selection-process/applicant-form';
+import { typedRules } from '@portal/runtime/selection-process/applicant-form';
 import { day, title } from '@portal/shared/contract/fields';
 import * as z from '@portal/shared/schema';
+import { mapFields } from '@portal/shared/selection-process/registration-field';
 import {
   courseContradiction,
   experienceContradiction,
   formationContradiction,
 } from '@portal/shared/validators/curriculum';
 import * as messages from '@portal/shared/validators/messages';
-import type { Application } from './application.ts';
+import { type Application, personFields } from './application.ts';
 import type { Step } from './steps.ts';
 
 /** Context of the rules, besides the form's values. */
@@ -85,8 +86,8 @@ export function applicationFields(
   { today, citiesKnown }: RuleContext,
   purpose: 'advance' | 'add' = 'advance',
 ): z.ZodMiniType<Application, Application> {
-  const person = applicantShape(today);
-  const anyPerson = { full_name: text, birthdate: text, nif: text, mother: text, phone: text, email: text };
+  const person = typedRules(personFields, today);
+  const anyPerson = mapFields(personFields, () => text);
   const courseNeeded = purpose === 'add' ? title(messages.required) : freeCourse;
   const city = citiesKnown
     ? { city_id: text.check(z.minLength(1, messages.cityRequired)), city_name: text }

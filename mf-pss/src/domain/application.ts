@@ -1,6 +1,11 @@
-import { type ApplicantForm, blankApplicant } from '@portal/runtime/selection-process/applicant-form';
+import { blankApplicant } from '@portal/runtime/selection-process/applicant-form';
 import type { Identification } from '@portal/runtime/selection-process/identification';
+import type { TypedValues } from '@portal/shared/selection-process/registration-field';
+import { registrationFields } from '@portal/shared/selection-process/registration-fields';
 import type { Consent } from '@portal/shared/validators/consent';
+
+/** What the first step asks of a person. */
+export const personFields = registrationFields.pss;
 
 /** A formation as typed (B 3). Dates are yyyy-mm-dd or ''. */
 interface FormationRow {
@@ -45,7 +50,7 @@ interface Curriculum {
 export type ListName = keyof Curriculum;
 
 /** All that the wizard holds (B 2.5). */
-export interface Application extends ApplicantForm, Consent, Curriculum {
+export interface Application extends TypedValues<typeof personFields>, Consent, Curriculum {
   /** The e-mail that the look-up has accepted; never sent. */
   checkedEmail: string;
 }
@@ -83,7 +88,7 @@ export const blankRows = {
 
 /** A wizard in which nobody has typed: each step shows its first row. */
 export const blankApplication = (identified: Identification): Application => ({
-  ...blankApplicant(identified),
+  ...blankApplicant(personFields, identified),
   checkedEmail: '',
   educationalFormations: [blankFormation],
   complementaryCourses: [blankCourse],

@@ -1,8 +1,8 @@
 import { registrationWindow } from '@portal/runtime/selection-process/registration-window';
-import { isOpenProcess } from '@portal/runtime/selection-process/states';
 import type { PssItem, PssProcess } from '@portal/shared/contract/pss-selection-processes';
 import { dayOf } from '@portal/shared/format/date';
 import { formatPeriod } from '@portal/shared/format/period';
+import { isOpenProcess } from '@portal/shared/selection-process/statuses';
 import { isListed } from './pss.ts';
 
 type Data = Record<string, unknown>;

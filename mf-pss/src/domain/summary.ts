@@ -1,6 +1,6 @@
 import { formatDate } from '@portal/shared/format/date';
-import { formatTaxId } from '@portal/shared/format/tax-id';
-import type { Application } from './application.ts';
+import { fieldsOf, writtenValue } from '@portal/shared/selection-process/registration-field';
+import { type Application, personFields } from './application.ts';
 import type { Step } from './steps.ts';
 import { educationLevels, labelOf, situations } from './wizard-lists.ts';
 
@@ -57,13 +57,11 @@ export function summaryOf(
   return sections.map((section) => ({ ...section, rows: section.rows.map(answered) }));
 }
 
-const person = (application: Application): Fact[] => [
-  ['Nome', application.full_name],
-  ['Data de nascimento', formatDate(application.birthdate)],
-  ['CPF', formatTaxId(application.nif)],
-  ['Nome da mãe', application.mother],
-  ['Celular', application.phone],
-  ['E-mail', application.email],
-];
+/** The phone stays as it is typed. */
+const person = (application: Application): Fact[] =>
+  fieldsOf(personFields).map(([name, field]) => [
+    field.label,
+    field.input.kind === 'mobile' ? application[name] : writtenValue(field, application[name]),
+  ]);
 
 const answered = (facts: readonly Fact[]): Fact[] => facts.filter(([, value]) => value.trim() !== '');

@@ -1,3 +1,5 @@
+import { courseSituations } from '@portal/shared/selection-process/course-situations';
+import { formationLevels } from '@portal/shared/selection-process/education-levels';
 import type { ListName } from './application.ts';
 
 /** Minimum of rows of a list (B 5): applicants without courses or experience have no rows. */
@@ -11,19 +13,12 @@ export const minimumRows: Record<ListName, number> = {
 export const maximumRows = 30;
 
 /** The codes of the contract with their names (B 3). */
-export const educationLevels = [
-  { value: '1', label: 'Ensino Fundamental' },
-  { value: '2', label: 'Ensino Médio' },
-  { value: '3', label: 'Graduação' },
-  { value: '4', label: 'Pós-graduação' },
-  { value: '5', label: 'Mestrado' },
-  { value: '6', label: 'Doutorado' },
-] as const;
+export const educationLevels = numbered(formationLevels);
+export const situations = numbered(courseSituations);
 
-export const situations = [
-  { value: '1', label: 'Andamento' },
-  { value: '2', label: 'Concluído' },
-] as const;
+function numbered(names: readonly string[]) {
+  return names.map((label, index) => ({ value: String(index + 1), label }));
+}
 
 /** The name of a code; '' for one that is none. */
 export const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>

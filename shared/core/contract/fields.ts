@@ -1,4 +1,5 @@
 import * as z from '@portal/shared/schema';
+import { isCalendarDay } from '../format/local-moment.ts';
 import { isCpfOrCnpj } from '../validators/cnpj.ts';
 import { isCpf } from '../validators/cpf.ts';
 import { isEmail } from '../validators/email.ts';
@@ -76,9 +77,3 @@ export const day = (empty = messages.required) =>
   z
     .string(empty)
     .check(z.minLength(1, { error: empty, abort: true }), z.refine(isCalendarDay, messages.dateInvalid));
-
-function isCalendarDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}

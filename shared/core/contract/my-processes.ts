@@ -65,7 +65,7 @@ export const pssRegistration = z.object({
   phases_registrations: list(
     z.object({ note: nullable(num), job_title_phase: nullable(z.object({ info: text })) }),
   ),
-  /** 1 Inscrito, 2 Classificado, 3 Reserva, 4 Cancelado. */
+  /** The registration's state, 1–4. */
   status: nullable(id),
 });
 export type PssRegistration = z.output<typeof pssRegistration>;

@@ -1,6 +1,6 @@
 import { id, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
-import { applicant, checkUrl, own } from './candidate-parts.ts';
+import { checkUrl, own, psgApplicant } from './candidate-parts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, pdfLink, quotedProcess } from './parts.ts';
 
@@ -38,7 +38,7 @@ export const psgSheet = z.object({
   id: nullable(id),
   number: nullable(text),
   check_url: checkUrl,
-  people: applicant,
+  people: psgApplicant,
   selection_process: quotedProcess,
   selection_process_item: z.object({
     course_name: text,

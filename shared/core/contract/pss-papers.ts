@@ -1,6 +1,6 @@
 import { id, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
-import { applicant, checkUrl, own } from './candidate-parts.ts';
+import { checkUrl, own, pssApplicant } from './candidate-parts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, pdfLink, quotedProcess } from './parts.ts';
 import { reference } from './reference.ts';
@@ -19,7 +19,7 @@ export const pssReceipt = z.object({
   id,
   number: nullable(text),
   check_url: checkUrl,
-  /** 1 Inscrito, 2 Classificado, 3 Reserva, 4 Cancelado. */
+  /** The registration's state, 1–4. */
   status: nullable(id),
   status_name: nullable(text),
   people: z.object({ full_name: text, nif: nullable(text) }),
@@ -53,7 +53,7 @@ export const pssSheet = z.object({
   status_name: nullable(text),
   nif: nullable(text),
   created_at: nullable(text),
-  people: applicant,
+  people: pssApplicant,
   pss_selection_process_item: quotedPssItem,
 });
 export type PssSheet = z.output<typeof pssSheet>;

@@ -1,5 +1,9 @@
 import { id, list, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
+import { courseSituations } from '../selection-process/course-situations.ts';
+import { formationLevels } from '../selection-process/education-levels.ts';
+import { rulesOf } from '../selection-process/registration-field.ts';
+import { registrationFields } from '../selection-process/registration-fields.ts';
 import {
   courseContradiction,
   experienceContradiction,
@@ -7,7 +11,7 @@ import {
 } from '../validators/curriculum.ts';
 import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { cpf, day, email, free, freeTitle, mobile, personName, required, title } from './fields.ts';
+import { day, free, freeTitle, required, title } from './fields.ts';
 import { idParams, offerBase, processBase, registrationHeaders } from './parts.ts';
 import { reference } from './reference.ts';
 
@@ -47,9 +51,9 @@ export const getPssProcess = defineEndpoint({
   errors: [404],
 });
 
-/** Step 2 of the wizard (B 3). Levels 1–6; the course is needed to add a row, not to advance. */
+/** Step 2 of the wizard (B 3). The course is needed to add a row, not to advance. */
 export const educationalFormation = z.object({
-  education_level_id: reference(messages.allFields).check(z.lte(6, messages.allFields)),
+  education_level_id: reference(messages.allFields).check(z.lte(formationLevels.length, messages.allFields)),
   /** The institution. */
   name: title(messages.allFields),
   course: freeTitle(255),
@@ -64,8 +68,7 @@ export const complementaryCourse = z.object({
   name: title(messages.allFields),
   /** Hours. */
   workload: reference(messages.allFields),
-  /** 1 Andamento, 2 Concluído. */
-  situation: reference(messages.allFields).check(z.lte(2, messages.allFields)),
+  situation: reference(messages.allFields).check(z.lte(courseSituations.length, messages.allFields)),
   date_conclusion: day(messages.allFields),
   observation: free(),
 });
@@ -93,12 +96,7 @@ const application = z
   .object({
     selection_process_id: reference(),
     pss_selection_process_item_id: reference(),
-    full_name: personName(messages.nameRequired),
-    nif: cpf,
-    birthdate: day(messages.birthdateRequired),
-    mother: personName(messages.motherRequired),
-    phone: mobile(messages.phoneInvalid),
-    email: email(messages.emailRequiredThere),
+    ...rulesOf(registrationFields.pss),
     educationalFormations: rows(educationalFormation).check(z.minLength(1, messages.allFields)),
     complementaryCourses: rows(complementaryCourse),
     professionalExperiences: rows(professionalExperience),

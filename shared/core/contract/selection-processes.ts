@@ -1,8 +1,8 @@
 import { id, list, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
-import * as messages from '../validators/messages.ts';
+import { rulesOf } from '../selection-process/registration-field.ts';
+import { registrationFields } from '../selection-process/registration-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { cpf, day, email, mobile, personName } from './fields.ts';
 import { idParams, offerBase, processBase, registrationHeaders } from './parts.ts';
 import { reference } from './reference.ts';
 
@@ -45,12 +45,7 @@ export const registerForPsg = defineEndpoint({
   body: z.object({
     selection_process_id: reference(),
     selection_process_item_id: reference(),
-    full_name: personName(messages.nameRequired),
-    nif: cpf,
-    birthdate: day(messages.birthdateRequired),
-    mother: personName(messages.motherRequired),
-    phone: mobile(messages.phoneInvalid),
-    email: email(messages.emailRequiredThere),
+    ...rulesOf(registrationFields.psg),
   }),
   /** `position` is the place in the order of arrival, `number` the one of receipt and sheet. */
   answer: z.object({ id, number: nullable(text), position: id }),

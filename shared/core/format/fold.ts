@@ -1,7 +1,6 @@
-/** A text without accents and capitals, for comparing what people type: "Gastronomía " and "gastronomia" are one. */
+/**
+ * A text without accents and capitals, blanks joined, for comparing what people type: " Gestão  de RH" and "gestao de
+ * rh" are one.
+ */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .trim();
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-import { clockAt, readMoment } from './local-moment.ts';
+import { localDay, readMoment } from './local-moment.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -10,6 +10,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function isNew(publishedAt: string | null | undefined, now: number): boolean {
   const published = publishedAt ? readMoment(publishedAt) : null;
   if (published === null) return false;
-  const age = (Date.parse(clockAt(now).day) - Date.parse(published.day)) / dayMs;
+  const age = (Date.parse(localDay(now)) - Date.parse(published.day)) / dayMs;
   return age >= 0 && age <= 30;
 }

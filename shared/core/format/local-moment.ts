@@ -43,6 +43,9 @@ export function clockAt(instant: number): { day: string; time: string } {
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
+/** The calendar day (yyyy-mm-dd) in Belém at an instant, given as a date or in milliseconds since 1970. */
+export const localDay = (at: Date | number): string => clockAt(Number(at)).day;
+
 /** `z`, `-03` and `-0300` as ISO writes them. */
 function isoOffset(offset: string): string {
   if (offset.length === 1) return 'Z';
@@ -50,7 +53,9 @@ function isoOffset(offset: string): string {
   return `${digits.slice(0, 3)}:${digits.slice(3)}`;
 }
 
-function isCalendarDay(day: string): boolean {
+/** Whether a text is a day of the calendar, yyyy-mm-dd. */
+export function isCalendarDay(day: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }

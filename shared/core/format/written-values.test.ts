@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clip } from './clip.ts';
 import { fold } from './fold.ts';
-import { formatMoney } from './money.ts';
+import { centsOf, formatCents, formatMoney } from './money.ts';
 import { formatPhone, phoneLink } from './phone.ts';
+import { slug } from './slug.ts';
 import { formatTaxId } from './tax-id.ts';
 
 describe('prices (A 9)', () => {
@@ -15,6 +16,11 @@ describe('prices (A 9)', () => {
     [Number.NaN, 'Em Breve'],
   ])('%j is %j', (value, written) => {
     expect(formatMoney(value)).toBe(written);
+  });
+
+  it('are whole cents wherever they are added up', () => {
+    expect([centsOf(1621.1), centsOf(19.99 * 3)]).toEqual([162_110, 5_997]);
+    expect(formatCents(162_110)).toBe('R$\u00a01.621,10');
   });
 });
 
@@ -63,7 +69,14 @@ describe('clipped titles (A 5.1)', () => {
 
 describe('folded texts', () => {
   it('compare without accents and capitals', () => {
-    expect(fold(' COMÉRCIO e Gestão ')).toBe('comercio e gestao');
+    expect(fold(' COMÉRCIO  e\nGestão\u00a0de RH ')).toBe('comercio e gestao de rh');
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)));
+  });
+});
+
+describe('texts in addresses', () => {
+  it('need no escaping', () => {
+    expect(slug('Quais documentos preciso levar?')).toBe('quais-documentos-preciso-levar');
+    fc.assert(fc.property(fc.string(), (text) => /^[a-z0-9-]*$/.test(slug(text))));
   });
 });

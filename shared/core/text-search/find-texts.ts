@@ -62,7 +62,7 @@ export function findNearest<Item>(index: TextIndex<Item>, text: string): Readonl
   return new Map([...lacking].filter(([, count]) => count === fewest));
 }
 
-const phraseOf = (text: string): string => fold(text.slice(0, LONGEST)).replace(/\s+/g, ' ');
+const phraseOf = (text: string): string => fold(text.slice(0, LONGEST));
 
 /** The words that narrow a search; all of them where none does. */
 function telling(phrase: string): readonly string[] {

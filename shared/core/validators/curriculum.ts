@@ -28,7 +28,7 @@ export const formationContradiction = (
   before(date_conclusion, birthdate) ? { field: 'date_conclusion', text: beforeBirth } : null;
 
 interface Course {
-  /** 1 Andamento, 2 Concluído. */
+  /** A code of `courseSituations`. */
   situation: number;
   date_conclusion: string;
 }

@@ -1,62 +1,64 @@
-import { day, email, personName } from '@portal/shared/contract/fields';
 import * as z from '@portal/shared/schema';
+import {
+  type FieldInput,
+  type FieldValues,
+  mapFields,
+  type RegistrationField,
+  type RegistrationFields,
+  type TypedValues,
+} from '@portal/shared/selection-process/registration-field';
+import type { applicantFields } from '@portal/shared/selection-process/registration-fields';
 import * as messages from '@portal/shared/validators/messages';
 import { digitsOf } from '@portal/shared/validators/phone';
 import type { Identification } from './identification.ts';
 
+/** What a registration form holds of a person, as typed, masks included. */
+export type ApplicantForm = TypedValues<typeof applicantFields>;
+
+type TypedRule = z.ZodMiniType<string, string>;
+
 /**
- * What both registrations ask of a person, masks included, with the messages (A 5.3, B 5).
+ * The form's rules, with their messages (A 5.3, B 5).
  *
  * @param today yyyy-mm-dd; nobody is born after it
  */
-export const applicantShape = (today: string) => ({
-  full_name: personName(messages.nameRequired),
-  birthdate: day(messages.birthdateRequired).check(
-    z.refine((date) => date <= today, 'A data de nascimento não pode estar no futuro'),
-  ),
-  nif: z.string(),
-  mother: personName(messages.motherRequired),
-  phone: z.string().check(
-    z.minLength(1, { error: messages.mobileRequired, abort: true }),
-    z.refine((text) => text.length === 15, messages.phoneInvalid),
-  ),
-  email: email(messages.emailRequiredThere),
-});
+export const typedRules = <Fields extends RegistrationFields>(fields: Fields, today: string) =>
+  mapFields(fields, (field) => typedRule(field, today));
 
-/** What a registration form holds of a person, as typed. */
-export interface ApplicantForm {
-  full_name: string;
-  /** yyyy-mm-dd */
-  birthdate: string;
-  nif: string;
-  mother: string;
-  phone: string;
-  email: string;
+function typedRule({ input, rule }: RegistrationField, today: string): TypedRule {
+  // What is empty in a form is '', which the rules of optional texts admit.
+  const text = rule as TypedRule;
+  switch (input.kind) {
+    case 'cpf':
+      return z.string();
+    case 'birthdate':
+      return text.check(z.refine((date) => date <= today, 'A data de nascimento não pode estar no futuro'));
+    case 'mobile':
+      return z.string().check(
+        z.minLength(1, { error: messages.mobileRequired, abort: true }),
+        z.refine((typed) => typed.length === 15, messages.phoneInvalid),
+      );
+    default:
+      return text;
+  }
 }
 
 /** A form before anybody has typed: it holds what the notice's dialog has asked. */
-export const blankApplicant = ({ cpf, birthdate }: Identification): ApplicantForm => ({
-  full_name: '',
-  birthdate,
-  nif: cpf,
-  mother: '',
-  phone: '',
-  email: '',
-});
+export const blankApplicant = <Fields extends RegistrationFields>(
+  fields: Fields,
+  { cpf, birthdate }: Identification,
+): TypedValues<Fields> =>
+  mapFields(fields, ({ input: { kind } }) => (kind === 'cpf' ? cpf : kind === 'birthdate' ? birthdate : ''));
 
-/** A person as the contract wants them: digits only (A 3, B 3). */
-export const applicantBody = ({
-  full_name,
-  nif,
-  birthdate,
-  mother,
-  phone,
-  email,
-}: ApplicantForm): ApplicantForm => ({
-  full_name: full_name.trim(),
-  nif: digitsOf(nif),
-  birthdate,
-  mother: mother.trim(),
-  phone: digitsOf(phone),
-  email: email.trim(),
-});
+/** A person as the contract wants them: digits only, null for what may stay empty and does (A 3, B 3). */
+export const applicantBody = <Fields extends RegistrationFields>(
+  fields: Fields,
+  typed: TypedValues<Fields>,
+) =>
+  mapFields(fields, ({ input, optional }, name) => {
+    const value = sentText(input, typed[name]);
+    return optional ? value || null : value;
+  }) as FieldValues<Fields>;
+
+const sentText = ({ kind }: FieldInput, typed: string): string =>
+  kind === 'cpf' || kind === 'mobile' ? digitsOf(typed) : typed.trim();

@@ -1,4 +1,4 @@
-import { clockAt } from '@portal/shared/format/local-moment';
+import { localDay } from '@portal/shared/format/local-moment';
 import * as z from '@portal/shared/schema';
 import { isCpf } from '@portal/shared/validators/cpf';
 import * as messages from '@portal/shared/validators/messages';
@@ -18,7 +18,7 @@ export const identificationFields = (cpfRequired: string) =>
     ),
     birthdate: z.string().check(
       z.minLength(1, { error: messages.required, abort: true }),
-      z.refine((day) => day <= clockAt(Date.now()).day, messages.dateInvalid),
+      z.refine((day) => day <= localDay(Date.now()), messages.dateInvalid),
     ),
   });
 

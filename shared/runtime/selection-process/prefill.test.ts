@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isHidden, prefill } from './prefill.ts';
+import { prefill } from './prefill.ts';
 
 const asked = '1998-04-21';
 const blank = { full_name: '', birthdate: asked, mother: '' };
@@ -22,12 +22,4 @@ it.each([
   ],
 ])('%s', (_what, person, now, filled) => {
   expect(prefill(person, now, asked)).toEqual(filled);
-});
-
-it.each([
-  ['M••• d• S•••', true],
-  ['Maria de Souza', false],
-  ['', false],
-])('%s hidden: %s', (name, hidden) => {
-  expect(isHidden(name)).toBe(hidden);
 });

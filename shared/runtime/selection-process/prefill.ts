@@ -20,6 +20,3 @@ export function prefill(person: Person | null, now: Prefilled, asked: string): P
     ...(birthdate && now.birthdate === asked && { birthdate }),
   };
 }
-
-/** Whether a name is shown hidden, as "M••• d• S•••": sent as it is, it means the one that is known. */
-export const isHidden = (name: string): boolean => name.includes('•');

@@ -1,3 +1,5 @@
+import { fold } from '@portal/shared/format/fold';
+
 /** The eight fixed areas, in the order of A 2.2; `slug` is the value of `data-area` (see base/areas.css). */
 export const areas = [
   { slug: 'comercio', name: 'Comércio' },
@@ -12,8 +14,6 @@ export const areas = [
 
 export type AreaSlug = (typeof areas)[number]['slug'];
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
-
 /** Finds an area by its name as the server writes it, with or without accents and capitals; undefined for none of the eight. */
 export const areaSlug = (name: string | null | undefined): AreaSlug | undefined =>
-  areas.find((area) => area.slug === plain(name ?? ''))?.slug;
+  areas.find((area) => area.slug === fold(name ?? ''))?.slug;

@@ -1,3 +1,4 @@
+import { fold } from '@portal/shared/format/fold';
 import { useCombobox } from 'downshift';
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -6,7 +7,7 @@ import { type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { useFormField } from '../form-field/use-form-field.ts';
 import type { FieldOption } from '../select-field/select-field.tsx';
 import styles from './combobox-field.module.css';
-import { type IndexedOption, indexOptions, matchOptions, plainText } from './match-options.ts';
+import { type IndexedOption, indexOptions, matchOptions } from './match-options.ts';
 
 /** Maximum of options shown; the country's 5,570 cities would take seconds to lay out. */
 const limit = 50;
@@ -68,7 +69,7 @@ export function ComboboxField({
     field.onBlur();
     if (typed === null) return;
     // A completely typed name is selected without picking it; a part of a name is not.
-    const wanted = plainText(typed);
+    const wanted = fold(typed);
     choose(
       indexed.find(({ plain }) => plain === wanted) ??
         (wanted === '' ? null : (shown[highlightedIndex] ?? selected)),

@@ -1,3 +1,4 @@
+import { fold } from '@portal/shared/format/fold';
 import type { FieldOption } from '../select-field/select-field.tsx';
 
 /** An option with its label prepared once for all searches. */
@@ -5,12 +6,8 @@ export interface IndexedOption extends FieldOption {
   plain: string;
 }
 
-/** Without accents, capitals and doubled blanks. */
-export const plainText = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
-
 export const indexOptions = (options: readonly FieldOption[]): IndexedOption[] =>
-  options.map((option) => ({ ...option, plain: plainText(option.label) }));
+  options.map((option) => ({ ...option, plain: fold(option.label) }));
 
 /**
  * The options that hold what was typed, accents and capitals apart: those that begin with it first, then those with a
@@ -18,7 +15,7 @@ export const indexOptions = (options: readonly FieldOption[]): IndexedOption[] =
  * @returns at most `limit` of them, and how many there are in all
  */
 export function matchOptions(options: readonly IndexedOption[], typed: string, limit: number) {
-  const wanted = plainText(typed);
+  const wanted = fold(typed);
   const ranks: IndexedOption[][] = [[], [], []];
   for (const option of options) {
     const at = option.plain.indexOf(wanted);

@@ -1,15 +1,12 @@
-import type { ApplicantForm } from '@portal/runtime/selection-process/applicant-form';
 import type { Identification } from '@portal/runtime/selection-process/identification';
-import { isHidden } from '@portal/runtime/selection-process/prefill';
+import { fieldsOf, type RegistrationFields } from '@portal/shared/selection-process/registration-field';
 import type { ReactNode } from 'react';
-import { PhoneField } from '../contact-fields/contact-fields.tsx';
-import { DateField } from '../date-field/date-field.tsx';
-import { useWatch } from '../form/form.tsx';
 import { FormSection } from '../form-section/form-section.tsx';
-import { TextField } from '../text-field/text-field.tsx';
+import { ApplicantField } from './applicant-field.tsx';
 import { usePrefill } from './use-prefill.ts';
 
 interface ApplicantFieldsProps {
+  fields: RegistrationFields;
   identified: Identification;
   /** yyyy-mm-dd */
   today: string;
@@ -21,52 +18,25 @@ interface ApplicantFieldsProps {
   email: ReactNode;
 }
 
-const fixed = 'Vem do edital. Para mudar, volte ao edital.';
-
 /** 'Dados pessoais' and 'Contato' (A 2.12, B 2.5), given what is already known. */
 export function ApplicantFields({
+  fields,
   identified,
-  today,
-  fixedBirthdate = false,
   title = 'Dados pessoais',
-  email,
+  fixedBirthdate = false,
+  ...rest
 }: ApplicantFieldsProps) {
   usePrefill(identified, fixedBirthdate);
-  const mother = useWatch<ApplicantForm, 'mother'>({ name: 'mother' });
+  const shown = (section: 'person' | 'contact') =>
+    fieldsOf(fields)
+      .filter(([, field]) => field.section === section)
+      .map(([name, field]) => (
+        <ApplicantField {...rest} key={name} name={name} field={field} fixedBirthdate={fixedBirthdate} />
+      ));
   return (
     <>
-      <FormSection title={title}>
-        <TextField name="full_name" label="Nome" autoComplete="name" dropDigits />
-        <DateField
-          name="birthdate"
-          label="Data de nascimento"
-          autoComplete="bday"
-          max={today}
-          readOnly={fixedBirthdate}
-          hint={fixedBirthdate ? fixed : undefined}
-        />
-        <TextField
-          name="nif"
-          label="CPF"
-          mask="cpf"
-          readOnly
-          hint="Para se inscrever com outro CPF, volte ao edital."
-        />
-        <TextField
-          name="mother"
-          label="Nome da mãe"
-          dropDigits
-          hint={
-            isHidden(mother)
-              ? 'Este nome já é conhecido e aparece protegido. Deixe como está, ou apague e escreva o nome completo.'
-              : undefined
-          }
-        />
-      </FormSection>
-      <FormSection title="Contato">
-        <PhoneField />
-        {email}
-      </FormSection>
+      <FormSection title={title}>{shown('person')}</FormSection>
+      <FormSection title="Contato">{shown('contact')}</FormSection>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@portal/runtime/router';
 import { type Located, placesOf } from '@portal/runtime/selection-process/places';
 import type { Fact } from '@portal/runtime/selection-process/process-kind-config';
-import { isOpenProcess, processStateName } from '@portal/runtime/selection-process/states';
+import { isOpenProcess, processStateName } from '@portal/shared/selection-process/statuses';
 import type { ReactNode } from 'react';
 import { Section } from '../section/section.tsx';
 import { ShowMoreList } from '../show-more-list/show-more-list.tsx';

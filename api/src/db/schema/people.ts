@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { constraintNames } from '../constraint-names.ts';
 import { id, moment, timestamps } from './columns.ts';
 import { cities } from './places.ts';
 
@@ -26,14 +27,16 @@ export const people = pgTable(
     number: text(),
     district: text(),
     cityId: integer().references(() => cities.id),
-    /** 1 Parda, 2 Branca, 3 Preta, 4 Amarela, 5 Indígena, 6 Sem declaração; optional (B 3). */
+    /** A code of `raceName`; optional (B 3). */
     raceId: integer(),
     educationLevelId: integer(),
     ...timestamps(),
   },
   (table) => [
     unique('people_nif_email').on(table.nif, table.email),
-    uniqueIndex('people_proved_email').on(table.email).where(sql`${table.emailProvedAt} is not null`),
+    uniqueIndex(constraintNames.people.provedEmail)
+      .on(table.email)
+      .where(sql`${table.emailProvedAt} is not null`),
     index().on(table.email),
   ],
 );

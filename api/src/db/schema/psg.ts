@@ -1,3 +1,4 @@
+import { registrationFields } from '@portal/shared/selection-process/registration-fields';
 import { date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { searchText } from './columns.ts';
 import {
@@ -47,6 +48,8 @@ export const psgItems = pgTable(
 );
 
 /** Registration for a course (A 2.12). */
-export const psgRegistrations = pgTable('psg_registrations', registrationColumns(), (table) =>
-  registrationRules('psg_registrations', table, psgItems),
+export const psgRegistrations = pgTable(
+  'psg_registrations',
+  registrationColumns(registrationFields.psg),
+  (table) => registrationRules('psg_registrations', table, psgItems),
 );

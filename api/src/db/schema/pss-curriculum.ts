@@ -1,3 +1,4 @@
+import { formationLevels } from '@portal/shared/selection-process/education-levels';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id } from './columns.ts';
@@ -9,7 +10,7 @@ const registrationId = () =>
     .notNull()
     .references(() => pssRegistrations.id, { onDelete: 'cascade' });
 
-/** Educational formation of an application (B 3): level 1 Ensino Fundamental … 6 Doutorado. */
+/** Educational formation of an application (B 3): `educationLevelId` counts `formationLevels`. */
 export const educationalFormations = pgTable(
   'educational_formations',
   {
@@ -22,11 +23,14 @@ export const educationalFormations = pgTable(
   },
   (table) => [
     index().on(table.registrationId),
-    check('educational_formations_level', sql`${table.educationLevelId} between 1 and 6`),
+    check(
+      'educational_formations_level',
+      sql`${table.educationLevelId} between 1 and ${sql.raw(String(formationLevels.length))}`,
+    ),
   ],
 );
 
-/** Complementary course of an application (B 3): situation 1 Andamento, 2 Concluído; workload in hours. */
+/** Complementary course of an application (B 3): `situation` counts `courseSituations`, workload in hours. */
 export const complementaryCourses = pgTable(
   'complementary_courses',
   {

@@ -1,3 +1,4 @@
+import { registrationFields } from '@portal/shared/selection-process/registration-fields';
 import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id } from './columns.ts';
 import {
@@ -70,6 +71,8 @@ export const pssItemCities = pgTable(
 );
 
 /** Application for a position (B 2.5). */
-export const pssRegistrations = pgTable('pss_registrations', registrationColumns(), (table) =>
-  registrationRules('pss_registrations', table, pssItems),
+export const pssRegistrations = pgTable(
+  'pss_registrations',
+  registrationColumns(registrationFields.pss),
+  (table) => registrationRules('pss_registrations', table, pssItems),
 );

@@ -1,3 +1,5 @@
+import type { RegistrationFields } from '@portal/shared/selection-process/registration-field';
+import type { applicantFields } from '@portal/shared/selection-process/registration-fields';
 import { type BuildColumns, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -13,7 +15,9 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { constraintNames } from '../constraint-names.ts';
 import { consent, id, moment, searchText, timestamps } from './columns.ts';
+import { fieldColumns } from './field-columns.ts';
 import { people } from './people.ts';
 import { cities, units } from './places.ts';
 
@@ -56,10 +60,10 @@ export const offerColumns = (processes: () => { id: AnyPgColumn }) => ({
 
 /**
  * A registration in a process with the personal data as it was given. It belongs to the account of `personId`: the one
- * that was logged in, else that of the e-mail. `number` is the receipt's. `status` 1 Inscrito, 2 Classificado, 3
- * Reserva, 4 Cancelado. Kept for five years after the result.
+ * that was logged in, else that of the e-mail. `number` is the receipt's, `status` a code of
+ * `registrationStatusName`. Kept for five years after the result.
  */
-export const registrationColumns = () => ({
+export const registrationColumns = <Fields extends RegistrationFields>(fields: Fields) => ({
   id: id(),
   number: text().notNull().unique(),
   processId: integer().notNull(),
@@ -67,12 +71,7 @@ export const registrationColumns = () => ({
   personId: integer()
     .notNull()
     .references(() => people.id),
-  nif: text().notNull(),
-  fullName: text().notNull(),
-  birthdate: date().notNull(),
-  mother: text().notNull(),
-  phone: text().notNull(),
-  email: text().notNull(),
+  ...fieldColumns(fields),
   /** Position in the queue of its item: 1, 2, 3, … */
   position: integer().notNull(),
   status: integer().notNull().default(1),
@@ -81,7 +80,7 @@ export const registrationColumns = () => ({
    * applied with somebody's CPF would learn that she applied too.
    */
   needsDocumentCheck: boolean().notNull().default(false),
-  idempotencyKey: text().unique(),
+  idempotencyKey: text(),
   policyVersion: text().notNull(),
   ...consent(),
   createdAt: moment().notNull().defaultNow(),
@@ -118,8 +117,10 @@ export const offerRules = (
  * last vacancy.
  */
 export const registrationRules = (
-  name: string,
-  table: Named<'processId' | 'itemId' | 'personId' | 'nif' | 'birthdate' | 'position' | 'status'>,
+  name: 'psg_registrations' | 'pss_registrations',
+  table: Named<
+    'processId' | 'itemId' | 'personId' | 'nif' | 'birthdate' | 'position' | 'status' | 'idempotencyKey'
+  >,
   items: Record<'id' | 'processId', AnyPgColumn>,
 ) => [
   foreignKey({
@@ -127,7 +128,8 @@ export const registrationRules = (
     columns: [table.itemId, table.processId],
     foreignColumns: [items.id, items.processId],
   }),
-  unique(`${name}_once`).on(table.processId, table.personId, table.birthdate),
+  unique(constraintNames[name].once).on(table.processId, table.personId, table.birthdate),
+  unique(constraintNames[name].idempotencyKey).on(table.idempotencyKey),
   index().on(table.processId, table.nif),
   unique(`${name}_line`).on(table.itemId, table.position),
   index().on(table.personId),
@@ -149,4 +151,4 @@ export type ProcessTable = TableOf<ReturnType<typeof processColumns>>;
 /** What the tables of PSG and PSS offers have in common. */
 export type OfferTable = TableOf<ReturnType<typeof offerColumns>>;
 /** What the tables of PSG and PSS registrations have in common. */
-export type RegistrationTable = TableOf<ReturnType<typeof registrationColumns>>;
+export type RegistrationTable = TableOf<ReturnType<typeof registrationColumns<typeof applicantFields>>>;

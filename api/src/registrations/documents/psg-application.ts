@@ -1,13 +1,15 @@
 import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/psg-papers';
+import { registrationFields } from '@portal/shared/selection-process/registration-fields';
+import { registrationStatusName } from '@portal/shared/selection-process/statuses';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { fromColumns } from '../../db/schema/field-columns.ts';
 import { people } from '../../db/schema/people.ts';
 import { cities, units } from '../../db/schema/places.ts';
 import { psgItems, psgProcesses, psgRegistrations } from '../../db/schema/psg.ts';
 import { notFound } from '../../http/answer-error.ts';
 import type { Services } from '../../services.ts';
 import { checkUrlOf } from '../receipt-check/receipt-code.ts';
-import { statusName } from './status-name.ts';
 
 /**
  * A PSG registration with what it refers to, as its owner may read it.
@@ -44,7 +46,7 @@ export const psgReceiptOf = (
 ): PsgReceipt => ({
   number: registration.number,
   check_url: checkUrlOf(services, { processKind: 'psg', id: registration.id }),
-  status_name: statusName(registration.status),
+  status_name: registrationStatusName(registration.status),
   people: { full_name: registration.fullName, nif: registration.nif },
   selection_process: quoted(rest),
   selection_process_item: { course_name: item.courseName, status: registration.status },
@@ -59,16 +61,11 @@ export const psgSheetOf = (
   number: registration.number,
   check_url: checkUrlOf(services, { processKind: 'psg', id: registration.id }),
   people: {
-    full_name: registration.fullName,
+    ...fromColumns(registrationFields.psg, registration),
     name: registration.fullName,
-    nif: registration.nif,
-    mother: registration.mother,
-    birthdate: registration.birthdate,
     address: person.address,
     number: person.number,
     district: person.district,
-    phone: registration.phone,
-    email: registration.email,
     city_id: person.cityId,
     race_id: person.raceId,
     education_level_id: person.educationLevelId,

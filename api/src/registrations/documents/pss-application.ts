@@ -1,13 +1,15 @@
 import type { PssReceipt, PssSheet } from '@portal/shared/contract/pss-papers';
+import { registrationFields } from '@portal/shared/selection-process/registration-fields';
+import { registrationStatusName } from '@portal/shared/selection-process/statuses';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { fromColumns } from '../../db/schema/field-columns.ts';
 import { people } from '../../db/schema/people.ts';
 import { units } from '../../db/schema/places.ts';
 import { jobTitles, pssItems, pssProcesses, pssRegistrations } from '../../db/schema/pss.ts';
 import { notFound } from '../../http/answer-error.ts';
 import type { Services } from '../../services.ts';
 import { checkUrlOf } from '../receipt-check/receipt-code.ts';
-import { statusName } from './status-name.ts';
 
 /** A PSS registration is named by its id, or by the process and job title that it is for. */
 export type PssReference = { id: number } | { processId: number; jobTitleId: number };
@@ -52,7 +54,7 @@ export const pssReceiptOf = (services: Services, { registration, ...rest }: PssA
   number: registration.number,
   check_url: checkUrlOf(services, { processKind: 'pss', id: registration.id }),
   status: registration.status,
-  status_name: statusName(registration.status),
+  status_name: registrationStatusName(registration.status),
   people: { full_name: registration.fullName, nif: registration.nif },
   pss_selection_process_item: quotedItem(rest),
 });
@@ -65,20 +67,15 @@ export const pssSheetOf = (
   number: registration.number,
   check_url: checkUrlOf(services, { processKind: 'pss', id: registration.id }),
   status: registration.status,
-  status_name: statusName(registration.status),
+  status_name: registrationStatusName(registration.status),
   nif: registration.nif,
   created_at: registration.createdAt.toISOString(),
   people: {
-    full_name: registration.fullName,
+    ...fromColumns(registrationFields.pss, registration),
     name: registration.fullName,
-    nif: registration.nif,
-    mother: registration.mother,
-    birthdate: registration.birthdate,
     address: person.address,
     number: person.number,
     district: person.district,
-    phone: registration.phone,
-    email: registration.email,
     city_id: person.cityId,
     race_id: person.raceId,
     education_level_id: person.educationLevelId,

@@ -2,9 +2,8 @@ import { confirmationNotice } from '@portal/shared/contract/paper-texts';
 import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/psg-papers';
 import { formatDate } from '@portal/shared/format/date';
 import { formatPeriod } from '@portal/shared/format/period';
-import { formatPhone } from '@portal/shared/format/phone';
 import { formatTaxId } from '@portal/shared/format/tax-id';
-import { raceName } from './format-values.ts';
+import { psgPersonRows } from '@portal/shared/selection-process/person-rows';
 import { referenceOf } from './reference-ticket.ts';
 import type { Paper } from './render-paper.ts';
 
@@ -60,18 +59,7 @@ export function psgSheetPaper(sheet: PsgSheet, city: string | null): Paper {
       },
       {
         heading: 'Dados pessoais',
-        rows: [
-          ['Nome', people.full_name ?? ''],
-          ['CPF', formatTaxId(people.nif ?? '')],
-          ['Nome da mãe', people.mother ?? ''],
-          ['Data de nascimento', formatDate(people.birthdate)],
-          ['Endereço', [people.address, people.number].filter(Boolean).join(', ')],
-          ['Bairro', people.district ?? ''],
-          ['Cidade', city ?? ''],
-          ['Telefone', formatPhone(people.phone ?? '')],
-          ['E-mail', people.email ?? ''],
-          ['Raça/cor', raceName(people.race_id)],
-        ],
+        rows: psgPersonRows(people, city),
       },
     ],
     signatures: ['Assinatura do candidato', 'Assinatura do responsável pela inscrição'],

@@ -2,9 +2,9 @@ import { commitmentTerms, confirmationNotice, sheetNote } from '@portal/shared/c
 import type { PssReceipt, PssSheet } from '@portal/shared/contract/pss-papers';
 import { formatDate } from '@portal/shared/format/date';
 import { formatPeriod } from '@portal/shared/format/period';
-import { formatPhone } from '@portal/shared/format/phone';
 import { formatTaxId } from '@portal/shared/format/tax-id';
-import { educationLevelName } from './format-values.ts';
+import { educationLevelName } from '@portal/shared/selection-process/education-levels';
+import { pssPersonRows } from '@portal/shared/selection-process/person-rows';
 import { referenceOf } from './reference-ticket.ts';
 import type { Paper } from './render-paper.ts';
 
@@ -58,14 +58,7 @@ export function pssSheetPaper(sheet: PssSheet): Paper {
       },
       {
         heading: 'Dados pessoais',
-        rows: [
-          ['Nome', people.full_name ?? ''],
-          ['CPF', formatTaxId(people.nif ?? '')],
-          ['Nome da mãe', people.mother ?? ''],
-          ['E-mail', people.email ?? ''],
-          ['Celular', formatPhone(people.phone ?? '')],
-          ['Escolaridade', educationLevelName(people.education_level_id)],
-        ],
+        rows: [...pssPersonRows(people), ['Escolaridade', educationLevelName(people.education_level_id)]],
       },
     ],
     terms: { heading: 'Termo de compromisso', sentences: commitmentTerms },

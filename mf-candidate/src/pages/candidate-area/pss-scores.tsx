@@ -1,5 +1,5 @@
 import { useQuery } from '@portal/runtime/query';
-import { registrationStatusName } from '@portal/runtime/selection-process/states';
+import { registrationStatusName } from '@portal/shared/selection-process/statuses';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Skeleton } from '@portal/ui/skeleton';

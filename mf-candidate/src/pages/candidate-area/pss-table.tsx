@@ -1,4 +1,4 @@
-import { processStateName } from '@portal/runtime/selection-process/states';
+import { processStateName } from '@portal/shared/selection-process/statuses';
 import { Button } from '@portal/ui/button';
 import { DataTable } from '@portal/ui/data-table';
 import { Eye, FileText, Printer } from 'lucide-react';

@@ -1,9 +1,9 @@
 import { useQuery } from '@portal/runtime/query';
 import { useParams } from '@portal/runtime/router';
-import { registrationStatusName } from '@portal/runtime/selection-process/states';
 import { formatDate } from '@portal/shared/format/date';
 import { formatPeriod } from '@portal/shared/format/period';
 import { formatTaxId } from '@portal/shared/format/tax-id';
+import { registrationStatusName } from '@portal/shared/selection-process/statuses';
 import { ConfirmationNotice } from '../../parts/confirmation-notice.tsx';
 import { Paper, PaperGroup } from '../../parts/paper.tsx';
 import { Proof, ProofPage } from '../../parts/proof-page.tsx';

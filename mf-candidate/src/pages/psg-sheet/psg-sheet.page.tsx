@@ -1,10 +1,7 @@
 import { useQuery } from '@portal/runtime/query';
 import { useParams } from '@portal/runtime/router';
-import { formatDate } from '@portal/shared/format/date';
 import { formatPeriod } from '@portal/shared/format/period';
-import { formatPhone } from '@portal/shared/format/phone';
-import { formatTaxId } from '@portal/shared/format/tax-id';
-import { raceName } from '../../domain/code-names.ts';
+import { psgPersonRows } from '@portal/shared/selection-process/person-rows';
 import { Paper, PaperGroup, Signatures } from '../../parts/paper.tsx';
 import { Proof, ProofPage } from '../../parts/proof-page.tsx';
 import { cityNamesQuery, psgSheetPdfQuery, psgSheetQuery } from './psg-sheet.queries.ts';
@@ -37,18 +34,7 @@ function Sheet() {
           />
           <PaperGroup
             title="Dados pessoais"
-            facts={[
-              ['Nome', people.full_name ?? people.name],
-              ['CPF', formatTaxId(people.nif ?? '')],
-              ['Nome da mãe', people.mother],
-              ['Data de nascimento', formatDate(people.birthdate)],
-              ['Endereço', [people.address, people.number].filter(Boolean).join(', ')],
-              ['Bairro', people.district],
-              ['Cidade', cities.data?.get(people.city_id ?? 0) ?? null],
-              ['Telefone', formatPhone(people.phone ?? '')],
-              ['E-mail', people.email],
-              ['Raça/cor', raceName(people.race_id)],
-            ]}
+            facts={psgPersonRows(people, cities.data?.get(people.city_id ?? 0) ?? null)}
           />
           <Signatures of={['Assinatura do candidato', 'Assinatura do responsável pela inscrição']} />
         </Paper>

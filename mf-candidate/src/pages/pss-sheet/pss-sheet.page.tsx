@@ -2,9 +2,8 @@ import { useQuery } from '@portal/runtime/query';
 import { useParams } from '@portal/runtime/router';
 import { sheetNote } from '@portal/shared/contract/paper-texts';
 import { formatDate } from '@portal/shared/format/date';
-import { formatPhone } from '@portal/shared/format/phone';
-import { formatTaxId } from '@portal/shared/format/tax-id';
-import { educationLevelName } from '../../domain/code-names.ts';
+import { educationLevelName } from '@portal/shared/selection-process/education-levels';
+import { pssPersonRows } from '@portal/shared/selection-process/person-rows';
 import { Paper, PaperGroup, Signatures } from '../../parts/paper.tsx';
 import { Proof, ProofPage } from '../../parts/proof-page.tsx';
 import { CommitmentTerms } from './commitment-terms.tsx';
@@ -37,16 +36,7 @@ function Sheet() {
               ['Cidade', item.city_info],
             ]}
           />
-          <PaperGroup
-            title="Dados pessoais"
-            facts={[
-              ['Nome', people.full_name ?? people.name],
-              ['CPF', formatTaxId(people.nif ?? nif ?? '')],
-              ['Nome da mãe', people.mother],
-              ['E-mail', people.email],
-              ['Celular', formatPhone(people.phone ?? '')],
-            ]}
-          />
+          <PaperGroup title="Dados pessoais" facts={pssPersonRows({ ...people, nif: people.nif ?? nif })} />
           <CommitmentTerms />
           <p>
             Data: <strong>{formatDate(created_at) || '____/____/________'}</strong>

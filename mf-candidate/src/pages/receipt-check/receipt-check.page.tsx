@@ -1,7 +1,7 @@
 import { preload, useQuery } from '@portal/runtime/query';
 import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
-import { registrationStatusName } from '@portal/runtime/selection-process/states';
 import type { CheckedRegistration } from '@portal/shared/contract/receipt-check';
+import { registrationStatusName } from '@portal/shared/selection-process/statuses';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';

@@ -1,5 +1,6 @@
 import { preload, useQuery } from '@portal/runtime/query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from '@portal/runtime/router';
+import { slug } from '@portal/shared/format/slug';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { Disclosure } from '@portal/ui/disclosure';
@@ -8,7 +9,7 @@ import { PageHeader } from '@portal/ui/page-header';
 import { RichHtml } from '@portal/ui/rich-html';
 import { Skeleton } from '@portal/ui/skeleton';
 import { TabLinks } from '@portal/ui/tabs';
-import { faqTabs, questionAnchor, readTab } from '../../domain/faq-tabs.ts';
+import { faqTabs, readTab } from '../../domain/faq-tabs.ts';
 import styles from './faq.module.css';
 import { faqsQuery } from './faq.queries.ts';
 
@@ -41,10 +42,10 @@ export function Component() {
           >
             {(all) =>
               all.map(({ question, answer }) => (
-                <Disclosure key={question} id={questionAnchor(question)} summary={question}>
+                <Disclosure key={question} id={slug(question)} summary={question}>
                   <RichHtml html={answer ?? ''} />
                   <p className={styles.link}>
-                    <Link to={`/faq?tipo=${tab}#${questionAnchor(question)}`} preventScrollReset>
+                    <Link to={`/faq?tipo=${tab}#${slug(question)}`} preventScrollReset>
                       Endereço desta resposta
                     </Link>
                   </p>

@@ -2,13 +2,13 @@ import { useQuery } from '@portal/runtime/query';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import { dayOf } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/format/file-url';
+import { mapLink } from '@portal/shared/format/map-link';
 import { priceText } from '@portal/shared/format/price-text';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Skeleton } from '@portal/ui/skeleton';
 import { ClassTicket } from '@portal/ui/ticket';
 import { Award, CalendarPlus } from 'lucide-react';
 import { paymentLines } from '../../domain/instalments.ts';
-import { unitMap } from '../../domain/unit-map.ts';
 import { unitNamed } from '../../domain/unit-named.ts';
 import { vacanciesText } from '../../domain/vacancies-text.ts';
 import styles from './course-details.module.css';
@@ -29,7 +29,7 @@ export function ClassCard({ course, offered, seenAt }: ClassCardProps) {
   const payments = useQuery(paymentsQuery(offered.planoDoCursoId));
   const units = useQuery(unitsQuery());
   const unit = unitNamed(units.data ?? [], offered.nomeUnidadeOperativa);
-  const map = unitMap(unit);
+  const map = mapLink(unit?.address);
   const calendar = fileUrl(offered.calendar_url);
   return (
     <>

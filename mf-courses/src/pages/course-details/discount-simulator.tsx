@@ -1,9 +1,9 @@
 import { useQuery } from '@portal/runtime/query';
 import type { CourseClass } from '@portal/shared/contract/courses';
 import type { DiscountPolicy } from '@portal/shared/contract/payments';
+import { centsOf, formatCents } from '@portal/shared/format/money';
 import { slug } from '@portal/shared/format/slug';
 import { useId } from 'react';
-import { centsOf, formatCents } from '../../domain/cents.ts';
 import { discounted, type KnownPolicy, knownPolicies, linesFor } from '../../domain/discount.ts';
 import { type PaymentLine, paymentLines } from '../../domain/instalments.ts';
 import { percentageText } from '../../domain/percentage-text.ts';

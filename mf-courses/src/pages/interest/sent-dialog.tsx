@@ -1,3 +1,4 @@
+import { formatDate, formatTime } from '@portal/shared/format/date';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { useTimedLeave } from '@portal/ui/use-timed-leave';
@@ -10,11 +11,9 @@ interface SentDialogProps {
   onLeave: () => void;
 }
 
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Belem' });
-const hour = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Belem' });
-
 /** The second confirmation: 'Solicitação enviada' with date and hour (A 2.7). */
 export function SentDialog({ at, course, onLeave }: SentDialogProps) {
+  const moment = at.toISOString();
   useTimedLeave(true, 3_500, onLeave);
   return (
     <Dialog
@@ -24,7 +23,7 @@ export function SentDialog({ at, course, onLeave }: SentDialogProps) {
       footer={<Button onClick={onLeave}>Ir para o início</Button>}
     >
       <p>
-        Registramos seu interesse em {course} no dia {day.format(at)}, às {hour.format(at)}.
+        Registramos seu interesse em {course} no dia {formatDate(moment)}, às {formatTime(moment)}.
       </p>
     </Dialog>
   );

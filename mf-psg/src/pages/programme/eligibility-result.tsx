@@ -1,6 +1,6 @@
+import { formatCents } from '@portal/shared/format/money';
 import type { Eligibility } from '../../domain/eligibility.ts';
 import styles from './eligibility-result.module.css';
-import { reais } from './reais.ts';
 
 const people = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
@@ -44,9 +44,9 @@ export function EligibilityResult({ result, limit }: { result: Eligibility; limi
           'Soma das rendas ÷ número de pessoas = renda por pessoa'
         ) : (
           <>
-            ({result.incomes.map(reais).join(' + ')}) ÷ {result.incomes.length}{' '}
+            ({result.incomes.map(formatCents).join(' + ')}) ÷ {result.incomes.length}{' '}
             {result.incomes.length === 1 ? 'pessoa' : 'pessoas'} {result.exact ? '=' : '≈'}{' '}
-            <strong>{reais(result.average)}</strong> por pessoa. O limite é {reais(limit)}.
+            <strong>{formatCents(result.average)}</strong> por pessoa. O limite é {formatCents(limit)}.
           </>
         )}
       </p>

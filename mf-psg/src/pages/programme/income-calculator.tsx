@@ -1,6 +1,7 @@
 import type { PsgProcess } from '@portal/shared/contract/selection-processes';
 import type { Settings } from '@portal/shared/contract/settings';
 import { formatDate } from '@portal/shared/format/date';
+import { formatCents } from '@portal/shared/format/money';
 import { Button } from '@portal/ui/button';
 import { MoneyField } from '@portal/ui/money-field';
 import { Section } from '@portal/ui/section';
@@ -8,7 +9,6 @@ import { eligibility, incomeLimit } from '../../domain/eligibility.ts';
 import { EligibilityResult } from './eligibility-result.tsx';
 import styles from './income-calculator.module.css';
 import { OpenNotices } from './open-notices.tsx';
-import { reais } from './reais.ts';
 import { useIncomes } from './use-incomes.ts';
 
 /** Who may take part, and a calculator that says whether one's family may (A 2.8, A 5.4). */
@@ -34,7 +34,7 @@ export function IncomeCalculator({
           a renda de todas as pessoas da casa e divida pelo número de pessoas, contando as que não têm renda.
         </p>
         <p className={styles.limit}>
-          Limite: <strong>{reais(limit.cents)}</strong> por pessoa
+          Limite: <strong>{formatCents(limit.cents)}</strong> por pessoa
           {limit.since && `, em vigor desde ${formatDate(limit.since)}`}.
         </p>
         <noscript>

@@ -5,7 +5,7 @@ import { useQuery } from '@portal/runtime/query';
 import { useRegistration } from '@portal/runtime/selection-process/use-registration';
 import { call } from '@portal/shared/api';
 import { registerForPsg } from '@portal/shared/contract/selection-processes';
-import { clockAt } from '@portal/shared/format/local-moment';
+import { localDay } from '@portal/shared/format/local-moment';
 import { ButtonLink } from '@portal/ui/button';
 import { ConsentFields } from '@portal/ui/consent-fields';
 import { Form, SubmitButton } from '@portal/ui/form';
@@ -20,6 +20,7 @@ import { useState } from 'react';
 import { psg } from '../../domain/psg.ts';
 import {
   blankRegistration,
+  personFields,
   type RegistrationFields,
   registrationBody,
   registrationFields,
@@ -42,7 +43,7 @@ function OpenForm({ offer, identified, chosen, processName, draft }: FormSubject
     draft,
     register: (values, headers) => call(registerForPsg, { body: registrationBody(values, offer), headers }),
   });
-  const [today] = useState(() => clockAt(Date.now()).day);
+  const [today] = useState(() => localDay(Date.now()));
   const [schema] = useState(() => registrationFields(today));
   return (
     <>
@@ -59,6 +60,7 @@ function OpenForm({ offer, identified, chosen, processName, draft }: FormSubject
       >
         <KeepDraft draft={draft} />
         <ApplicantFields
+          fields={personFields}
           identified={identified}
           today={today}
           email={<OwnEmailField cpf={identified.cpf} />}

@@ -4,7 +4,7 @@ import { useRegistration } from '@portal/runtime/selection-process/use-registrat
 import { toast } from '@portal/runtime/toasts';
 import { call } from '@portal/shared/api';
 import { registerForPss } from '@portal/shared/contract/pss-selection-processes';
-import { clockAt } from '@portal/shared/format/local-moment';
+import { localDay } from '@portal/shared/format/local-moment';
 import { missingConsent } from '@portal/shared/validators/consent';
 import { allFields } from '@portal/shared/validators/messages';
 import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
@@ -40,7 +40,7 @@ interface OpenWizardProps extends Pick<FormSubject, 'offer' | 'identified'> {
 export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizardProps) {
   const queryClient = useQueryClient();
   const cities = useQuery(cityOptionsQuery());
-  const [today] = useState(() => clockAt(Date.now()).day);
+  const [today] = useState(() => localDay(Date.now()));
   const [blank] = useState(() => blankApplication(identified));
   const [lacksCities, setLacksCities] = useState(false);
   const citiesKnown = cities.data !== undefined;

@@ -2,7 +2,7 @@ import type { Identification } from '@portal/runtime/selection-process/identific
 import { isEmail } from '@portal/shared/validators/email';
 import { useWatch } from '@portal/ui/form';
 import { ApplicantFields } from '@portal/ui/selection-process/applicant-fields';
-import type { Application } from '../../domain/application.ts';
+import { type Application, personFields } from '../../domain/application.ts';
 import { isEmailChecked } from '../../domain/wizard.ts';
 import { CheckedEmailField } from './checked-email-field.tsx';
 import { StepActions } from './step-actions.tsx';
@@ -28,6 +28,7 @@ export function PersonStep({ identified, today, wizard }: PersonStepProps) {
   return (
     <>
       <ApplicantFields
+        fields={personFields}
         identified={identified}
         today={today}
         fixedBirthdate

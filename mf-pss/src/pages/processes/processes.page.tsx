@@ -1,10 +1,10 @@
 import { preload, useQuery } from '@portal/runtime/query';
 import type { LoaderFunctionArgs } from '@portal/runtime/router';
 import { countOpening } from '@portal/runtime/selection-process/count-opening';
-import { isOpenProcess } from '@portal/runtime/selection-process/states';
 import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
 import { formatDate } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/format/file-url';
+import { isOpenProcess } from '@portal/shared/selection-process/statuses';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { PageHeader } from '@portal/ui/page-header';

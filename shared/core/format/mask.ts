@@ -1,11 +1,16 @@
+const dot = '•';
+
 /** Small words of Portuguese names lose their letters like the others: "Maria de Souza" reads "M••• d• S•••". */
 export const maskName = (name: string): string =>
   name
     .trim()
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => word.slice(0, 1) + '•'.repeat(word.length < 3 ? 1 : 3))
+    .map((word) => word.slice(0, 1) + dot.repeat(word.length < 3 ? 1 : 3))
     .join(' ');
 
 /** Whether a text is a masked name: who sends it means the one that is known. */
-export const isMasked = (name: string): boolean => name.includes('•');
+export const isMasked = (name: string): boolean => name.includes(dot);
+
+/** Stands for a CPF that is somebody's, and not told. */
+export const hiddenCpf = '***.***.***-**';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isMasked, maskName } from './mask-name.ts';
+import { isMasked, maskName } from './mask.ts';
 
 describe('a masked name', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpenProcess, processStateName, registrationStatusName } from './states.ts';
+import { isOpenProcess, processStateName, registrationStatusName } from './statuses.ts';
 
 describe('the state of a selection process', () => {
   it.each([

@@ -5,13 +5,8 @@ export const isOpenProcess = (status: number): boolean => status === 1 || status
 export const processStateName = (status: number): string =>
   isOpenProcess(status) ? 'Em andamento' : 'Encerrado';
 
-const registrationStatuses: Record<number, string> = {
-  1: 'Inscrito',
-  2: 'Classificado',
-  3: 'Reserva',
-  4: 'Cancelado',
-};
+const registrationStatuses = ['Inscrito', 'Classificado', 'Reserva', 'Cancelado'];
 
-/** Column "Status": the state of a registration (B 4); empty when the server says none. */
+/** Column "Status": the state of a registration, 1–4, in words (B 2.7, B 4); empty when the server says none. */
 export const registrationStatusName = (status: number | null): string =>
-  registrationStatuses[status ?? 0] ?? '';
+  registrationStatuses[(status ?? 0) - 1] ?? '';

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { unitMap } from './unit-map.ts';
 import { unitNamed } from './unit-named.ts';
 
 const units = [
@@ -8,9 +7,9 @@ const units = [
 ];
 
 it('finds the unit whatever the accents', () => {
-  expect(unitMap(unitNamed(units, 'MACAPA'))).toContain(encodeURIComponent('Av. Henrique Galúcio, 1999'));
+  expect(unitNamed(units, 'MACAPA')?.address).toBe('Av. Henrique Galúcio, 1999');
 });
 
-it.each([null, '', 'Educação a Distância', 'Laranjal do Jari'])('gives no map for %s', (name) => {
-  expect(unitMap(unitNamed(units, name))).toBeNull();
+it.each([null, '', 'Laranjal do Jari'])('gives no unit for %s', (name) => {
+  expect(unitNamed(units, name)).toBeUndefined();
 });

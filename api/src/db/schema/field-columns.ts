@@ -1,0 +1,57 @@
+import {
+  type FieldValues,
+  fieldsOf,
+  mapFields,
+  type RegistrationFields,
+} from '@portal/shared/selection-process/registration-field';
+import { date, text } from 'drizzle-orm/pg-core';
+
+/** The columns of a registration's fields, and their values: named like the fields, in the tables' own spelling. */
+
+type ColumnName<Name> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<ColumnName<Tail>>}`
+  : Name;
+
+/** 'full_name' is the column `fullName`. */
+const columnName = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const builders = {
+  text: { required: () => text().notNull(), optional: () => text() },
+  date: { required: () => date().notNull(), optional: () => date() },
+};
+
+type Need<Field> = Field extends { optional: true } ? 'optional' : 'required';
+
+/** The columns of fields. */
+export type FieldColumns<Fields extends RegistrationFields> = {
+  [Name in keyof Fields as ColumnName<Name>]: ReturnType<
+    (typeof builders)[Fields[Name]['column']][Need<Fields[Name]>]
+  >;
+};
+
+export const fieldColumns = <Fields extends RegistrationFields>(fields: Fields) =>
+  Object.fromEntries(
+    fieldsOf(fields).map(([name, { column, optional }]) => [
+      columnName(name),
+      builders[column][optional ? 'optional' : 'required'](),
+    ]),
+  ) as FieldColumns<Fields>;
+
+/** Values of fields under their columns' names. */
+export type ColumnValues<Fields> = {
+  [Name in keyof Fields as ColumnName<Name>]: FieldValues<Fields>[Name];
+};
+
+/** What a form says, as it is stored. */
+export const toColumns = <Fields extends RegistrationFields>(
+  fields: Fields,
+  values: Record<keyof Fields, string | null | undefined>,
+) =>
+  Object.fromEntries(
+    fieldsOf(fields).map(([name]) => [columnName(name), values[name] ?? null]),
+  ) as ColumnValues<Fields>;
+
+/** What is stored, under the fields' names. */
+export const fromColumns = <Fields extends RegistrationFields>(fields: Fields, row: ColumnValues<Fields>) =>
+  mapFields(fields, (_, name) => new Map(Object.entries(row)).get(columnName(name))) as FieldValues<Fields>;

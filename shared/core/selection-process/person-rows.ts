@@ -1,0 +1,39 @@
+import type { PsgApplicant, PssApplicant } from '../contract/candidate-parts.ts';
+import { raceName } from './races.ts';
+import { mapFields, type RegistrationFields, writtenValue } from './registration-field.ts';
+import { registrationFields, sheetRows } from './registration-fields.ts';
+
+/** A line of a sheet and its PDF; '' prints blank, to be filled in by hand. */
+export type PersonRow = readonly [label: string, value: string];
+
+/** 'Dados pessoais' of the PSG sheet (B 2.7). `city` is where the person lives, by name. */
+export const psgPersonRows = (people: PsgApplicant, city: string | null): PersonRow[] => {
+  const rows = {
+    ...fieldRows(registrationFields.psg, people),
+    address: row('Endereço', [people.address, people.number].filter(Boolean).join(', ')),
+    district: row('Bairro', people.district),
+    city: row('Cidade', city),
+    race: row('Raça/cor', raceName(people.race_id)),
+  };
+  return sheetRows.psg.map((name) => rows[name]);
+};
+
+/** 'Dados pessoais' of the PSS sheet (B 2.7). */
+export const pssPersonRows = (people: PssApplicant): PersonRow[] => {
+  const rows = fieldRows(registrationFields.pss, people);
+  return sheetRows.pss.map((name) => rows[name]);
+};
+
+const row = (label: string, value: string | null): PersonRow => [label, value ?? ''];
+
+/** A server may call the full name just that, or a name. */
+const fieldRows = <Fields extends RegistrationFields>(
+  fields: Fields,
+  people: Record<keyof Fields | 'name', string | null>,
+) =>
+  mapFields(fields, (field, name) =>
+    row(
+      field.sheetLabel ?? field.label,
+      writtenValue(field, people[name] ?? (name === 'full_name' ? people.name : null)),
+    ),
+  );

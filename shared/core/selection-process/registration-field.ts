@@ -1,0 +1,67 @@
+import type * as z from '@portal/shared/schema';
+import { formatDate } from '../format/date.ts';
+import { formatPhone } from '../format/phone.ts';
+import { formatTaxId } from '../format/tax-id.ts';
+
+/** How a form asks for a field. */
+export type FieldInput =
+  | {
+      kind: 'text';
+      autoComplete?: 'name';
+      /** For names: they hold no digits (A 5.3). */
+      dropDigits?: true;
+      /** Where it is known from before, it is shown as a mask and may be sent back as that. */
+      maskedWhenKnown?: true;
+    }
+  /** `cpf` and `birthdate` are those of the notice's dialog. */
+  | { kind: 'cpf' | 'birthdate' | 'mobile' | 'email' };
+
+/** One field of a registration: all that form, server, sheet and PDF know of it, under its name in the contract. */
+export interface RegistrationField {
+  label: string;
+  /** Its label on sheet and PDF, where that is another. */
+  sheetLabel?: string;
+  /** The part of the form that it stands in. */
+  section: 'person' | 'contact';
+  input: FieldInput;
+  /** What is accepted, with its messages; digits only, days as yyyy-mm-dd. */
+  rule: z.ZodMiniType<string | null | undefined>;
+  /** Its column in the database. */
+  column: 'text' | 'date';
+  /** It may stay empty: then null is sent and stored. */
+  optional?: true;
+}
+
+export type RegistrationFields = Record<string, RegistrationField>;
+
+/** Fields as one types them: all texts, '' while empty. */
+export type TypedValues<Fields> = { -readonly [Name in keyof Fields]: string };
+
+/** Fields as they are sent and stored. */
+export type FieldValues<Fields> = {
+  -readonly [Name in keyof Fields]: Fields[Name] extends { optional: true } ? string | null : string;
+};
+
+/** The entries of an object by its own names. */
+export const fieldsOf = <Fields extends RegistrationFields>(fields: Fields) =>
+  Object.entries(fields) as [keyof Fields & string, RegistrationField][];
+
+/** Makes something of each field, under the same names. */
+export const mapFields = <Fields extends RegistrationFields, Made>(
+  fields: Fields,
+  make: (field: RegistrationField, name: keyof Fields & string) => Made,
+) =>
+  Object.fromEntries(fieldsOf(fields).map(([name, field]) => [name, make(field, name)])) as {
+    [Name in keyof Fields]: Made;
+  };
+
+/** What the server accepts, field by field. */
+export const rulesOf = <Fields extends RegistrationFields>(fields: Fields) =>
+  mapFields(fields, ({ rule }) => rule) as { [Name in keyof Fields]: Fields[Name]['rule'] };
+
+/** A value as people read it; '' for a missing one. */
+export function writtenValue({ input }: RegistrationField, value: string | null | undefined): string {
+  if (input.kind === 'birthdate') return formatDate(value);
+  if (input.kind === 'cpf') return formatTaxId(value ?? '');
+  return input.kind === 'mobile' ? formatPhone(value ?? '') : (value ?? '');
+}

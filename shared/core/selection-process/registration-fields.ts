@@ -1,0 +1,60 @@
+import { cpf, day, email, mobile, personName } from '../contract/fields.ts';
+import * as messages from '../validators/messages.ts';
+import type { RegistrationFields } from './registration-field.ts';
+
+/** What both registrations ask of a person, in the form's order (A 2.12, A 5.3, B 2.5, B 5). */
+export const applicantFields = {
+  full_name: {
+    label: 'Nome',
+    section: 'person',
+    input: { kind: 'text', autoComplete: 'name', dropDigits: true },
+    rule: personName(messages.nameRequired),
+    column: 'text',
+  },
+  birthdate: {
+    label: 'Data de nascimento',
+    section: 'person',
+    input: { kind: 'birthdate' },
+    rule: day(messages.birthdateRequired),
+    column: 'date',
+  },
+  nif: { label: 'CPF', section: 'person', input: { kind: 'cpf' }, rule: cpf, column: 'text' },
+  mother: {
+    label: 'Nome da mãe',
+    section: 'person',
+    input: { kind: 'text', dropDigits: true, maskedWhenKnown: true },
+    rule: personName(messages.motherRequired),
+    column: 'text',
+  },
+  phone: {
+    label: 'Celular',
+    section: 'contact',
+    input: { kind: 'mobile' },
+    rule: mobile(messages.phoneInvalid),
+    column: 'text',
+  },
+  email: {
+    label: 'E-mail',
+    section: 'contact',
+    input: { kind: 'email' },
+    rule: email(messages.emailRequiredThere),
+    column: 'text',
+  },
+} as const satisfies RegistrationFields;
+
+/** All that each kind of registration asks; `docs/adding-a-field.md` tells what follows from it. */
+export const registrationFields = {
+  psg: { ...applicantFields, phone: { ...applicantFields.phone, sheetLabel: 'Telefone' } },
+  pss: applicantFields,
+} as const satisfies Record<string, RegistrationFields>;
+
+/** What a sheet says of a person besides the registration's fields, from the person's profile. */
+export type ProfileRow = 'address' | 'district' | 'city' | 'race';
+
+/** The rows 'Dados pessoais' of sheet and PDF, in their order (B 2.7). */
+export const sheetRows = {
+  psg: ['full_name', 'nif', 'mother', 'birthdate', 'address', 'district', 'city', 'phone', 'email', 'race'],
+  pss: ['full_name', 'nif', 'mother', 'email', 'phone'],
+} as const satisfies {
+  [Kind in keyof typeof registrationFields]: (keyof (typeof registrationFields)[Kind] | ProfileRow)[];
+};
