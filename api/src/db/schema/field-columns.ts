@@ -43,10 +43,10 @@ export type ColumnValues<Fields> = {
   [Name in keyof Fields as ColumnName<Name>]: FieldValues<Fields>[Name];
 };
 
-/** What a form says, as it is stored. */
+/** What the fields' rules have let through, as it is stored. */
 export const toColumns = <Fields extends RegistrationFields>(
   fields: Fields,
-  values: Record<keyof Fields, string | null | undefined>,
+  values: Partial<Record<keyof Fields, string | null>>,
 ) =>
   Object.fromEntries(
     fieldsOf(fields).map(([name]) => [columnName(name), values[name] ?? null]),
