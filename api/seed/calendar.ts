@@ -1,11 +1,8 @@
-import dayjs, { type Dayjs } from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
-import utc from 'dayjs/plugin/utc.js';
+import { instantOf } from '@portal/shared/format/date';
+import { localDay } from '@portal/shared/format/local-moment';
 
-dayjs.extend(utc);
-dayjs.extend(timezone);
-
-const zone = 'America/Belem';
+const dayMs = 24 * 60 * 60 * 1000;
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** Dates relative to the day of seeding, so that the demonstration always looks current. */
 export type Calendar = {
@@ -18,10 +15,11 @@ export type Calendar = {
 };
 
 export function calendar(now: Date): Calendar {
-  const today: Dayjs = dayjs(now).tz(zone).startOf('day');
+  const day = (days: number) => localDay(now.getTime() + days * dayMs);
   return {
-    day: (days) => today.add(days, 'day').format('YYYY-MM-DD'),
-    moment: (days, hour = 9, minute = 0) => today.add(days, 'day').hour(hour).minute(minute).toDate(),
-    year: (days) => today.add(days, 'day').year(),
+    day,
+    moment: (days, hour = 9, minute = 0) =>
+      new Date(instantOf(`${day(days)} ${twoDigits(hour)}:${twoDigits(minute)}`, 'start') ?? Number.NaN),
+    year: (days) => Number(day(days).slice(0, 4)),
   };
 }

@@ -1,0 +1,43 @@
+import { freeTitle } from '@portal/shared/contract/fields';
+import type { RegistrationField } from '@portal/shared/selection-process/registration-field';
+import { InForm } from '@portal/tooling/testing/in-form';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ApplicantField } from './applicant-field.tsx';
+
+const text: RegistrationField = {
+  label: 'Nome social',
+  section: 'person',
+  input: { kind: 'text' },
+  rule: freeTitle(),
+  column: 'text',
+};
+const show = (field: RegistrationField, value = '') =>
+  render(
+    <InForm value={value}>
+      <ApplicantField name="field" field={field} today="2026-03-31" fixedBirthdate email={<p>E-mail</p>} />
+    </InForm>,
+  );
+
+it('asks for a text by its label', () => {
+  show(text, 'Bené');
+  expect(screen.getByLabelText('Nome social')).toHaveValue('Bené');
+});
+
+it('says which text may stay empty', () => {
+  show({ ...text, optional: true });
+  expect(screen.getByLabelText('Nome social (opcional)')).toBeVisible();
+});
+
+it.each([
+  ['M••• d• S•••', 1],
+  ['Maria de Souza', 0],
+])('explains the mask of a known text: %s', (value, hints) => {
+  show({ ...text, input: { kind: 'text', maskedWhenKnown: true } }, value);
+  expect(screen.queryAllByText(/já é conhecido/)).toHaveLength(hints);
+});
+
+it('keeps what the notice has asked as it is', () => {
+  show({ ...text, label: 'CPF', input: { kind: 'cpf' } }, '52998224725');
+  expect(screen.getByLabelText('CPF')).toHaveAttribute('readonly');
+});
