@@ -1,9 +1,9 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { openRoute, serve } from '@portal/tooling/testing/open-route';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from './routes.tsx';
-import { aProcess, item } from './testing/psg-answers.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -29,7 +29,12 @@ const names = (title: string) =>
 
 describe('the list of PSG processes (A 2.8)', () => {
   it('splits open (1, 2) from closed (3, 4)', async () => {
-    const all = [aProcess(1, 1), aProcess(2, 2), aProcess(3, 3), aProcess(4, 4)];
+    const all = [
+      aPsgProcess({ id: 1, status: 1 }),
+      aPsgProcess({ id: 2, status: 2 }),
+      aPsgProcess({ id: 3, status: 3 }),
+      aPsgProcess({ id: 4, status: 4 }),
+    ];
     const { container } = await open('/psg', { 'GET /selection-processes': all });
     expect(names(OPEN)).toEqual(['PSG 1/2026', 'PSG 2/2026']);
     expect(names(CLOSED)).toEqual(['PSG 3/2026', 'PSG 4/2026']);
@@ -40,7 +45,10 @@ describe('the list of PSG processes (A 2.8)', () => {
 
   it('says deadline, courses and vacancies in each row, and leads to the calculator', async () => {
     const { container } = await open('/psg', {
-      'GET /selection-processes': [aProcess(1, 1, { items: [item(1), item(2)] }), aProcess(2, 1)],
+      'GET /selection-processes': [
+        aPsgProcess({ id: 1, status: 1, items: [aPsgItem({ id: 1 }), aPsgItem({ id: 2 })] }),
+        aPsgProcess({ id: 2, status: 1 }),
+      ],
     });
     const [first, second] = region(OPEN).getAllByRole('listitem');
     expect(first).toHaveTextContent(/Inscrições até10\/12\/2026/);
@@ -60,7 +68,7 @@ describe('the list of PSG processes (A 2.8)', () => {
   });
 
   it("shows four, and the others after 'ver mais...'", async () => {
-    const all = Array.from({ length: 6 }, (_, place) => aProcess(place + 1, 1));
+    const all = Array.from({ length: 6 }, (_, place) => aPsgProcess({ id: place + 1, status: 1 }));
     const { user } = await open('/psg', { 'GET /selection-processes': all });
     expect(names(OPEN)).toHaveLength(4);
     await user.click(region(OPEN).getByRole('button', { name: 'ver mais...' }));
@@ -71,11 +79,13 @@ describe('the list of PSG processes (A 2.8)', () => {
   });
 
   it('leads an open process to its notice and to its first document, a closed one to its results', async () => {
-    await open('/psg', { 'GET /selection-processes': [aProcess(1, 1), aProcess(3, 3)] });
+    await open('/psg', {
+      'GET /selection-processes': [aPsgProcess({ id: 1, status: 1 }), aPsgProcess({ id: 3, status: 3 })],
+    });
     const address = (title: string, name: RegExp | string) =>
       region(title).getByRole('link', { name }).getAttribute('href');
     expect(address(OPEN, 'PSG 1/2026')).toBe('/psg/edital/1');
-    expect(address(OPEN, /^Ver Edital/)).toBe('/storage/documents/psg/10.pdf');
+    expect(address(OPEN, /^Ver Edital/)).toBe('/storage/documents/10.pdf');
     expect(address(OPEN, 'Inscrever-se')).toBe('/psg/edital/1');
     expect(address(CLOSED, 'PSG 3/2026')).toBe('/psg/encerrado/3');
     expect(address(CLOSED, 'Resultados')).toBe('/psg/encerrado/3');
@@ -83,7 +93,7 @@ describe('the list of PSG processes (A 2.8)', () => {
 
   it('counts that the first document was opened from the list', async () => {
     const { user, received } = await open('/psg', {
-      'GET /selection-processes': [aProcess(1, 1)],
+      'GET /selection-processes': [aPsgProcess({ id: 1, status: 1 })],
       'PUT /document-downloads/10': null,
     });
     await user.click(region(OPEN).getByRole('link', { name: /^Ver Edital/ }));
@@ -91,7 +101,7 @@ describe('the list of PSG processes (A 2.8)', () => {
   });
 
   it('sends who applies for process 47 to the external site, its name still to the notice', async () => {
-    await open('/psg', { 'GET /selection-processes': [aProcess(47, 1)] });
+    await open('/psg', { 'GET /selection-processes': [aPsgProcess({ id: 47, status: 1 })] });
     const apply = region(OPEN).getByRole('link', { name: /^Inscrever-se/ });
     expect(apply.getAttribute('href')).toMatch(/^https:/);
     expect(apply).toHaveAttribute('target', '_blank');

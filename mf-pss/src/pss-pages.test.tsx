@@ -1,9 +1,9 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { aPssProcess } from '@portal/tooling/testing/builders/pss-process';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from './routes.tsx';
-import { aProcess } from './testing/pss-answers.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,7 +21,12 @@ const addresses = (title: string) =>
 describe('the list of staff selections (B 2.2)', () => {
   it('is headed, cites the resolution and has the boxes Aberto and Encerrado', async () => {
     const { container } = await open('/pss', {
-      'GET /pss-selection-processes': [aProcess(1, 1), aProcess(2, 2), aProcess(3, 3), aProcess(4, 4)],
+      'GET /pss-selection-processes': [
+        aPssProcess({ id: 1, status: 1 }),
+        aPssProcess({ id: 2, status: 2 }),
+        aPssProcess({ id: 3, status: 3 }),
+        aPssProcess({ id: 4, status: 4 }),
+      ],
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Processo Seletivo do Senac');
     expect(screen.getByText(/Resolução/)).toBeVisible();
@@ -35,8 +40,10 @@ describe('the list of staff selections (B 2.2)', () => {
   });
 
   it('leads to the notice and to the first document, a closed process to its results', async () => {
-    await open('/pss', { 'GET /pss-selection-processes': [aProcess(1, 1), aProcess(3, 3)] });
-    expect(addresses('Aberto')).toEqual(['/pss_edital/1', '/storage/pss/30.pdf', '/pss_edital/1']);
+    await open('/pss', {
+      'GET /pss-selection-processes': [aPssProcess({ id: 1, status: 1 }), aPssProcess({ id: 3, status: 3 })],
+    });
+    expect(addresses('Aberto')).toEqual(['/pss_edital/1', '/storage/documents/30.pdf', '/pss_edital/1']);
     expect(region('Aberto').getByRole('link', { name: /^Comunicado/ })).toHaveAttribute('target', '_blank');
     expect(region('Aberto').getByRole('link', { name: 'Inscrever-se' })).toBeVisible();
     expect(addresses('Encerrado')).toEqual(['/pss_encerrado/3', '/pss_encerrado/3']);
@@ -44,7 +51,7 @@ describe('the list of staff selections (B 2.2)', () => {
 
   it('counts the opening of a Comunicado', async () => {
     const { user, received } = await open('/pss', {
-      'GET /pss-selection-processes': [aProcess(1, 1)],
+      'GET /pss-selection-processes': [aPssProcess({ id: 1, status: 1 })],
       'PUT /document-downloads/30': null,
     });
     await user.click(region('Aberto').getByRole('link', { name: /^Comunicado/ }));
@@ -52,7 +59,9 @@ describe('the list of staff selections (B 2.2)', () => {
   });
 
   it('disables Resultados while a closed process has none, its name still leading to the notice', async () => {
-    await open('/pss', { 'GET /pss-selection-processes': [aProcess(3, 3, { result_date: '2999-12-31' })] });
+    await open('/pss', {
+      'GET /pss-selection-processes': [aPssProcess({ id: 3, status: 3, result_date: '2999-12-31' })],
+    });
     const results = region('Encerrado').getByRole('button', { name: 'Resultados' });
     expect(results).toHaveAttribute('aria-disabled', 'true');
     expect(results).toHaveAccessibleDescription('O resultado deste processo sai em 31/12/2999.');
@@ -65,7 +74,7 @@ describe('the list of staff selections (B 2.2)', () => {
   });
 
   it("shows four, and the others after 'ver mais...'", async () => {
-    const all = Array.from({ length: 5 }, (_, place) => aProcess(place + 1, 4));
+    const all = Array.from({ length: 5 }, (_, place) => aPssProcess({ id: place + 1, status: 4 }));
     const { user } = await open('/pss', { 'GET /pss-selection-processes': all });
     expect(region('Encerrado').getAllByRole('heading', { level: 3 })).toHaveLength(4);
     await user.click(region('Encerrado').getByRole('button', { name: 'ver mais...' }));

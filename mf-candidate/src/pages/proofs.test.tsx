@@ -1,88 +1,29 @@
 import { configureApi } from '@portal/shared/api';
 import { endSession, startSession } from '@portal/shared/session';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { aCity } from '@portal/tooling/testing/builders/city';
+import { aPsgReceipt, aPsgSheet, aPssReceipt, aPssSheet } from '@portal/tooling/testing/builders/papers';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../routes.tsx';
 
-const process = {
-  id: 50,
-  name: 'PSG 50/2026',
-  unit: { name: 'Macapá' },
-  start_date: '2026-11-01',
-  end_date: '2026-12-21',
-  result_date: '2026-12-27',
-};
 const checkUrl = 'https://portal.example.org/senac-portal/conferir/psg-9-abcdefghijkl_-mn';
-const psgReceipt = {
-  check_url: checkUrl,
-  number: 'PSG-7',
-  status_name: null,
-  people: { full_name: 'Jaciara Monteiro', nif: '52998224725' },
-  selection_process: process,
-  selection_process_item: { course_name: 'Confeiteiro', status: 3 },
-};
-const pssItem = {
-  job_title: { name: 'Instrutor', description: 'Dá aulas' },
-  start_date: '2026-10-04',
-  end_date: '2026-10-28',
-  city_info: 'Macapá',
-  selection_process: { ...process, name: 'PSS 23/2026' },
-};
-const person = {
-  full_name: 'Jaciara Monteiro',
-  nif: '52998224725',
-  mother: 'Raimunda Monteiro',
-  birthdate: '1996-04-18',
-  address: 'Rua do Igarapé',
-  number: '120',
-  district: null,
-  phone: '96991230001',
-  email: 'jaciara@candidata.example',
-  city_id: 7,
-  race_id: 5,
-  education_level_id: 2,
-};
 const pdf = { url: '/api/v1/files/assinado' };
 
 const answers = {
-  'GET /registrations/9': psgReceipt,
+  'GET /registrations/9': aPsgReceipt({ check_url: checkUrl }),
   'GET /proof-application-psg-pdf/9': pdf,
-  'GET /pss-proof-inscriptions/person/1/process/23/jobs_title/4': {
-    id: 5,
-    number: 'PSS-5',
-    check_url: checkUrl,
-    status: 2,
-    status_name: null,
-    people: { full_name: 'Jaciara Monteiro', nif: '52998224725' },
-    pss_selection_process_item: pssItem,
-  },
+  'GET /pss-proof-inscriptions/person/1/process/23/jobs_title/4': aPssReceipt({ check_url: checkUrl }),
   'GET /proof-application-pss-pdf/5': pdf,
-  'GET /application-pss/5': {
-    number: 'PSS-5',
-    check_url: checkUrl,
-    status: 1,
-    created_at: '2026-10-05',
-    people: person,
-    pss_selection_process_item: pssItem,
-  },
+  'GET /application-pss/5': aPssSheet({ check_url: checkUrl }),
   'GET /pss-application-pdf/5': pdf,
-  'GET /application-psg/9': {
-    id: 9,
-    number: 'PSG-7',
+  'GET /application-psg/9': aPsgSheet({
     check_url: checkUrl,
-    people: person,
-    selection_process: process,
-    selection_process_item: {
-      course_name: 'Confeiteiro',
-      place: 'Sala 12',
-      start_date: '2026-12-31',
-      end_date: '2027-02-30',
-    },
-  },
+    selection_process_item: { ...aPsgSheet().selection_process_item, end_date: '2027-02-30' },
+  }),
   'GET /psg-application-pdf/9': pdf,
-  'GET /cities': [{ id: 7, title: 'Macapá', state: { letter: 'AP' } }],
+  'GET /cities': [aCity({ id: 7 })],
 };
 
 beforeEach(() => {
@@ -214,14 +155,14 @@ describe('every receipt and sheet', () => {
   );
 
   it('says nothing of checking where the server offers none', async () => {
-    serve({ ...answers, 'GET /registrations/9': { ...psgReceipt, check_url: undefined } });
+    serve({ ...answers, 'GET /registrations/9': { ...aPsgReceipt(), check_url: undefined } });
     await openRoute(routes, '/printing/9');
     await screen.findByRole('article');
     expect(screen.queryByRole('img', { name: /Código QR/ })).toBeNull();
   });
 
   it('can be printed without its PDF', async () => {
-    serve({ 'GET /registrations/9': psgReceipt });
+    serve({ 'GET /registrations/9': aPsgReceipt() });
     await openRoute(routes, '/printing/9');
     expect(await screen.findByText(/O PDF não pôde ser preparado agora/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /Abrir PDF/ })).toBeNull();

@@ -1,14 +1,13 @@
-import { getPssProcess } from '@portal/shared/contract/pss-selection-processes';
-import * as z from '@portal/shared/schema';
+import type { PssItem } from '@portal/shared/contract/pss-selection-processes';
+import { aPssItem, aPssProcess } from '@portal/tooling/testing/builders/pss-process';
 import { describe, expect, it } from 'vitest';
-import { aProcess, position } from '../testing/pss-answers.ts';
 import { jobPostings } from './job-postings.ts';
 
 const url = 'https://portal.example.org/senac-portal/pss_edital/1';
 const now = Date.parse('2026-11-21T12:00:00-03:00');
-const of = (status: number, ...items: object[]) =>
+const of = (status: number, ...items: PssItem[]) =>
   jobPostings({
-    process: z.parse(getPssProcess.answer, aProcess(1, status, { items_pss: items })),
+    process: aPssProcess({ status, items_pss: items }),
     url,
     now,
   });
@@ -17,7 +16,8 @@ describe('the positions of a notice for search engines', () => {
   it('say what Google asks of a job posting', () => {
     const [posting] = of(
       1,
-      position(7, {
+      aPssItem({
+        id: 7,
         job_title: { name: 'Instrutor', description: 'Conduz aulas' },
         prerequisite: 'Ensino superior',
         city_info: null,
@@ -50,20 +50,20 @@ describe('the positions of a notice for search engines', () => {
     });
   });
 
-  it.each<[string, number, object, number]>([
-    ['of an open process', 2, position(1), 1],
-    ['of a closed one', 3, position(1), 0],
-    ['that is hidden', 1, position(1, { status: 2 }), 0],
-    ['that is still to open', 1, position(1, { start_date: '2026-12-01' }), 1],
-    ['whose registration has ended', 1, position(1, { end_date: '2026-11-20' }), 0],
-    ['without a first day', 1, position(1, { start_date: null }), 0],
-    ['without a place of its own', 1, position(1, { city_info: null }), 1],
+  it.each<[string, number, PssItem, number]>([
+    ['of an open process', 2, aPssItem({ id: 1 }), 1],
+    ['of a closed one', 3, aPssItem({ id: 1 }), 0],
+    ['that is hidden', 1, aPssItem({ id: 1, status: 2 }), 0],
+    ['that is still to open', 1, aPssItem({ id: 1, start_date: '2026-12-01' }), 1],
+    ['whose registration has ended', 1, aPssItem({ id: 1, end_date: '2026-11-20' }), 0],
+    ['without a first day', 1, aPssItem({ id: 1, start_date: null }), 0],
+    ['without a place of its own', 1, aPssItem({ id: 1, city_info: null }), 1],
   ])('a position %s', (_which, status, item, count) => {
     expect(of(status, item)).toHaveLength(count);
   });
 
   it('leave out what is not known', () => {
-    const [posting] = of(1, position(1, { vacancies: null, end_date: null }));
+    const [posting] = of(1, aPssItem({ id: 1, vacancies: null, end_date: null }));
     for (const name of ['totalJobOpenings', 'validThrough', 'qualifications']) {
       expect(posting).not.toHaveProperty(name);
     }

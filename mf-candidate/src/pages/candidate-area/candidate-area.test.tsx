@@ -1,39 +1,23 @@
 import { endSession, startSession } from '@portal/shared/session';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import {
+  aMyPsgProcess,
+  aMyPssProcess,
+  aPssRegistration,
+} from '@portal/tooling/testing/builders/my-processes';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
-const psg = (id: number, status: number, registration: number | null, course: string) => ({
-  id: status,
-  name: `PSG ${status}`,
-  status,
-  items: [{ course_name: course, status: id, registrations: registration ? [{ id: registration }] : [] }],
-});
-const pss = {
-  id: 23,
-  person_id: 1,
-  name: 'PSS 23/2026',
-  status: 2,
-  items_pss: [
-    {
-      job_title: { name: 'Instrutor' },
-      status: 1,
-      jobs_title_id: 4,
-      pss_registrations: [{ id: 5, number: 'PSS-2026-000005' }],
-    },
-  ],
-};
-const scores = {
-  people: { full_name: 'Jaciara Monteiro' },
-  phases_registrations: [
-    { note: 8.5, job_title_phase: { info: 'Análise de currículo' } },
-    { note: 7.75, job_title_phase: { info: 'Prova de conhecimentos' } },
-    { note: null, job_title_phase: { info: 'Entrevista' } },
-  ],
-  status: 2,
-};
+const psg = (status: number, processStatus: number, course: string) =>
+  aMyPsgProcess({
+    id: processStatus,
+    status: processStatus,
+    items: [{ course_name: course, status, registrations: [{ id: 9, number: null }] }],
+  });
+const pss = aMyPssProcess();
+const scores = aPssRegistration();
 
 beforeEach(() => startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo'));
 afterEach(() => {
@@ -66,7 +50,7 @@ const cells = (table: HTMLElement) =>
 describe('the candidate area (B 2.6)', () => {
   it('lists applications to both programmes under the columns of the specification', async () => {
     const area = await open({
-      'GET /my-selection-processes': [psg(1, 1, 9, 'Confeiteiro')],
+      'GET /my-selection-processes': [psg(1, 1, 'Confeiteiro')],
       'GET /pss-my-selection-processes': [pss],
     });
     expect(cells(await within(area.psg).findByRole('table'))).toEqual([
@@ -105,7 +89,7 @@ describe('the candidate area (B 2.6)', () => {
     [4, 'Encerrado', ['/printing/9']],
   ])('a PSG process of state %i is %s and offers %j', async (state, name, paths) => {
     const area = await open({
-      'GET /my-selection-processes': [psg(1, state, 9, 'Confeiteiro')],
+      'GET /my-selection-processes': [psg(1, state, 'Confeiteiro')],
       'GET /pss-my-selection-processes': [],
     });
     const table = await within(area.psg).findByRole('table');
@@ -124,7 +108,7 @@ describe('the candidate area (B 2.6)', () => {
     [4, 'Cancelado'],
   ])('a registration of status %i reads %s', async (status, name) => {
     const area = await open({
-      'GET /my-selection-processes': [psg(status, 3, 9, 'Confeiteiro')],
+      'GET /my-selection-processes': [psg(status, 3, 'Confeiteiro')],
       'GET /pss-my-selection-processes': [],
     });
     expect(await within(area.psg).findByText(name)).toBeVisible();

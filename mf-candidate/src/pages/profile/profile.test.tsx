@@ -1,10 +1,12 @@
 import { endSession, getSession, startSession } from '@portal/shared/session';
+import { aProfile } from '@portal/tooling/testing/builders/profile';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
-const profile = { full_name: 'Jaciara Monteiro', email: 'jaciara@candidata.example', phone: '96991230001' };
+/** What is sent of it, and told by a server that knows of no other e-mail. */
+const { pending_email: _, ...profile } = aProfile();
 
 beforeEach(() => startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo'));
 afterEach(() => {

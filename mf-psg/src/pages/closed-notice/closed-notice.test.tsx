@@ -1,9 +1,9 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
-import { aProcess, item } from '../../testing/psg-answers.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,7 +17,7 @@ async function open(answers: Parameters<typeof serve>[0]) {
 describe('a closed PSG notice (A 2.11)', () => {
   it('shows the same data, its courses Encerrado, and counts the download of a document', async () => {
     const { user, received, container } = await open({
-      'GET /selection-processes/5': aProcess(5, 3, { items: [item(1)] }),
+      'GET /selection-processes/5': aPsgProcess({ id: 5, status: 3, items: [aPsgItem({ id: 1 })] }),
       'PUT /document-downloads/50': null,
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PSG 5/2026');
@@ -37,7 +37,7 @@ describe('a closed PSG notice (A 2.11)', () => {
   });
 
   it("says 'Não há cursos' when there are none", async () => {
-    await open({ 'GET /selection-processes/5': aProcess(5, 3) });
+    await open({ 'GET /selection-processes/5': aPsgProcess({ id: 5, status: 3 }) });
     expect(region('Cursos').getByText('Não há cursos')).toBeVisible();
   });
 

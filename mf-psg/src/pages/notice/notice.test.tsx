@@ -1,9 +1,11 @@
+import type { PsgProcess } from '@portal/shared/contract/selection-processes';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { aDocument } from '@portal/tooling/testing/builders/process-document';
+import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
-import { aProcess, document, item } from '../../testing/psg-answers.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -15,8 +17,8 @@ afterEach(() => {
 });
 
 /** The notice of process 5. */
-async function open(changes: object, answers: Parameters<typeof serve>[0] = {}) {
-  const received = serve({ 'GET /selection-processes/5': aProcess(5, 1, changes), ...answers });
+async function open(changes: Partial<PsgProcess>, answers: Parameters<typeof serve>[0] = {}) {
+  const received = serve({ 'GET /selection-processes/5': aPsgProcess({ id: 5, ...changes }), ...answers });
   return { received, ...(await openRoute(routes, '/psg/edital/5')) };
 }
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -29,9 +31,9 @@ describe('a PSG notice (A 2.10)', () => {
   it("tables the published documents, 'Novo' within 30 days", async () => {
     await open({
       documents: [
-        document(1, { published_at: '2026-10-22' }),
-        document(2, { published_at: '2026-10-21' }),
-        document(3, { status: 'R' }),
+        aDocument({ id: 1, published_at: '2026-10-22' }),
+        aDocument({ id: 2, published_at: '2026-10-21' }),
+        aDocument({ id: 3, status: 'R' }),
       ],
     });
     const rows = region('Documentos').getAllByRole('row').slice(1);
@@ -40,11 +42,11 @@ describe('a PSG notice (A 2.10)', () => {
     expect(within(rows[0] as HTMLElement).getByText('22/10/2026')).toBeVisible();
     expect(within(rows[1] as HTMLElement).queryByText('Novo')).toBeNull();
     const link = region('Documentos').getByRole('link', { name: /^Documento 1/ });
-    expect(link).toHaveAttribute('href', '/storage/documents/psg/1.pdf');
+    expect(link).toHaveAttribute('href', '/storage/documents/1.pdf');
   });
 
   it('counts each document that is opened, and takes no notice of a failure', async () => {
-    const { user, received } = await open({ documents: [document(1), document(2)] });
+    const { user, received } = await open({ documents: [aDocument({ id: 1 }), aDocument({ id: 2 })] });
     const sent = vi.spyOn(globalThis, 'fetch');
     await user.click(region('Documentos').getByRole('link', { name: /^Documento 1/ }));
     await user.pointer({
@@ -60,13 +62,13 @@ describe('a PSG notice (A 2.10)', () => {
   });
 
   it('shows a document without a file as its title alone', async () => {
-    await open({ documents: [document(1, { filename: null })] });
+    await open({ documents: [aDocument({ id: 1, filename: null })] });
     expect(region('Documentos').getByText('Documento 1')).toBeVisible();
     expect(region('Documentos').queryByRole('link')).toBeNull();
   });
 
   it('names itself, its city, and each shown course with dates, cities, prerequisites and vacancies', async () => {
-    const { container } = await open({ items: [item(1), item(2, { status: 2 })] });
+    const { container } = await open({ items: [aPsgItem({ id: 1 }), aPsgItem({ id: 2, status: 2 })] });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PSG 5/2026');
     expect(screen.getByText('Macapá')).toBeVisible();
     expect(courses()).toHaveLength(1);
@@ -134,7 +136,9 @@ describe('a PSG notice (A 2.10)', () => {
       {},
       {
         'GET /selection-processes/5': () =>
-          down ? Response.json({}, { status: 503 }) : Response.json({ data: aProcess(5, 1) }),
+          down
+            ? Response.json({}, { status: 503 })
+            : Response.json({ data: aPsgProcess({ id: 5, status: 1 }) }),
       },
     );
     expect(await screen.findByText('Não foi possível carregar o edital')).toBeVisible();
@@ -150,16 +154,16 @@ describe('the registration button (A 2.10, A 4)', () => {
     ['Online', 'Inscrições Online'],
     [null, 'Inscrições Online'],
   ])('of a course of type %s says %s', async (type, name) => {
-    await open({ items: [item(1, { registration_type_name: type })] });
+    await open({ items: [aPsgItem({ id: 1, registration_type_name: type })] });
     expect(button(name)).not.toHaveAttribute('aria-disabled');
   });
 
   it('is enabled only inside the window, and says why it is not', async () => {
     const { user } = await open({
       items: [
-        item(1, { start_date: '2026-11-22' }),
-        item(2, { end_date: '2026-11-20' }),
-        item(3, { start_date: null, end_date: null }),
+        aPsgItem({ id: 1, start_date: '2026-11-22' }),
+        aPsgItem({ id: 2, end_date: '2026-11-20' }),
+        aPsgItem({ id: 3, start_date: null, end_date: null }),
       ],
     });
     const buttons = region('Cursos').getAllByRole('button');
@@ -172,7 +176,7 @@ describe('the registration button (A 2.10, A 4)', () => {
   });
 
   it("leads to 'Inscrições Encerradas' instead of the form where no vacancy is left", async () => {
-    const { user, container } = await open({ items: [item(1, { open_vacancies: 0 })] });
+    const { user, container } = await open({ items: [aPsgItem({ id: 1, open_vacancies: 0 })] });
     await user.click(button());
     const dialog = screen.getByRole('dialog', { name: 'Inscrições Encerradas' });
     expect(dialog).toHaveTextContent(
@@ -185,7 +189,7 @@ describe('the registration button (A 2.10, A 4)', () => {
   });
 
   it('leads to the form where the server does not say how many are left', async () => {
-    const { user } = await open({ items: [item(1, { open_vacancies: null })] });
+    const { user } = await open({ items: [aPsgItem({ id: 1, open_vacancies: null })] });
     await user.click(button());
     expect(screen.getByRole('dialog', { name: 'Inscrição' })).toBeVisible();
   });
@@ -196,7 +200,10 @@ describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
   const already = 'Você já se inscreveu em um curso desse processo seletivo!';
 
   async function openDialog(answer: Parameters<typeof serve>[0][string] = null) {
-    const opened = await open({ items: [item(7, { course_name: 'Cozinheiro' })] }, { [check]: answer });
+    const opened = await open(
+      { items: [aPsgItem({ id: 7, course_name: 'Cozinheiro' })] },
+      { [check]: answer },
+    );
     await opened.user.click(button());
     return opened;
   }

@@ -1,10 +1,12 @@
+import type { Settings } from '@portal/shared/contract/settings';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { aHome } from '@portal/tooling/testing/builders/home';
+import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { openRoute, serve } from '@portal/tooling/testing/open-route';
 import { hydrate, serverHtml } from '@portal/tooling/testing/render';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
-import { aProcess, item } from '../../testing/psg-answers.ts';
 import { IncomeCalculator } from './income-calculator.tsx';
 
 afterEach(() => {
@@ -12,10 +14,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(settings: object = {}, processes: object[] = []) {
+async function open(settings: Partial<Settings> = {}, processes: object[] = []) {
   serve({
     'GET /selection-processes': processes,
-    'GET /home': { settings, banners: [], pages: [], courses: [] },
+    'GET /home': aHome({ settings }),
   });
   const opened = await openRoute(routes, '/psg');
   return { ...opened, region: screen.getByRole('region', { name: 'Calculadora de elegibilidade' }) };
@@ -92,9 +94,9 @@ describe('the income calculator (A 2.8, A 5.4)', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(new Date('2026-11-20T12:00:00-03:00'));
     const { region, user } = await open({}, [
-      aProcess(1, 1, { items: [item(1), item(2, { open_vacancies: 0 })] }),
-      aProcess(2, 1, { items: [item(3, { start_date: '2026-12-01' })] }),
-      aProcess(3, 3, { items: [item(4)] }),
+      aPsgProcess({ id: 1, status: 1, items: [aPsgItem({ id: 1 }), aPsgItem({ id: 2, open_vacancies: 0 })] }),
+      aPsgProcess({ id: 2, status: 1, items: [aPsgItem({ id: 3, start_date: '2026-12-01' })] }),
+      aPsgProcess({ id: 3, status: 3, items: [aPsgItem({ id: 4 })] }),
     ]);
     expect(within(region).queryByRole('heading', { name: 'Onde se inscrever agora' })).toBeNull();
     await user.type(screen.getByLabelText(/^Pessoa 1/), '1000');

@@ -1,5 +1,8 @@
 import { identificationState } from '@portal/runtime/selection-process/identification';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { aHome } from '@portal/tooling/testing/builders/home';
+import { aPerson } from '@portal/tooling/testing/builders/person';
+import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,23 +10,15 @@ import routes from '../../routes.tsx';
 
 type Answers = Parameters<typeof serve>[0];
 
-const process = {
+const process = aPsgProcess({
   id: 5,
-  name: 'PSG 5/2026',
-  status: 1,
-  city_info: 'Macapá',
   documents: [],
-  items: [{ id: 7, course_name: 'Barbeiro', status: 1, open_vacancies: 3 }],
-};
-const settings = { terms: 'termos.pdf', privacy_policy: 'politica.pdf' };
-const person = {
-  nif: '52998224725',
-  birthdate: '1998-04-21',
-  full_name: 'Ana Souza',
-  mother: 'M••• d• S•••',
-};
+  items: [aPsgItem({ id: 7, course_name: 'Barbeiro', open_vacancies: 3 })],
+});
+const person = aPerson();
 const answers: Answers = {
-  'GET /home': { settings, banners: [], pages: [], courses: [] },
+  // No documents: jsdom has no workers, and their reader is not what is tested here.
+  'GET /home': aHome(),
   'GET /selection-processes/5': process,
   'GET /get-person-by-nif': null,
   'GET /get-person-by-email': null,
@@ -77,12 +72,7 @@ async function apply(changes: Answers = {}) {
   return opened;
 }
 
-beforeEach(() => {
-  // jsdom has no workers: the document's reader is not what is tested here.
-  settings.terms = '';
-  settings.privacy_policy = '';
-  localStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the way to the registration (A 2.12)', () => {

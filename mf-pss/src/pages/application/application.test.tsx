@@ -1,26 +1,28 @@
 import { identificationState } from '@portal/runtime/selection-process/identification';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { aCity } from '@portal/tooling/testing/builders/city';
+import { aHome } from '@portal/tooling/testing/builders/home';
+import { aPssItem, aPssProcess } from '@portal/tooling/testing/builders/pss-process';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Read before the tests are timed: the page brings its whole form with it.
 import './application.page.tsx';
 import routes from '../../routes.tsx';
-import { aProcess, position } from '../../testing/pss-answers.ts';
 
 type Answers = Parameters<typeof serve>[0];
 
 const identification = { cpf: '52998224725', birthdate: '1998-04-21' };
-const settings = { terms: '', privacy_policy: '' };
 const answers: Answers = {
-  'GET /home': { settings, banners: [], pages: [], courses: [] },
-  'GET /pss-selection-processes/1': aProcess(1, 1, { items_pss: [position(7), position(8)] }),
+  'GET /home': aHome(),
+  'GET /pss-selection-processes/1': aPssProcess({
+    id: 1,
+    status: 1,
+    items_pss: [aPssItem({ id: 7 }), aPssItem({ id: 8 })],
+  }),
   'GET /get-person-by-nif': null,
   'GET /get-person-by-email': null,
-  'GET /cities': [
-    { id: 70, title: 'Macapá', state: { letter: 'AP' } },
-    { id: 71, title: 'Santana', state: { letter: 'AP' } },
-  ],
+  'GET /cities': [aCity(), aCity({ id: 71, title: 'Santana' })],
   'POST /pss-registrations': { id: 31, position: 3 },
 };
 

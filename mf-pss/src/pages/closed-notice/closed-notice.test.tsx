@@ -1,9 +1,9 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { aPssItem, aPssProcess } from '@portal/tooling/testing/builders/pss-process';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
-import { aProcess, position } from '../../testing/pss-answers.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,8 +17,10 @@ async function open(answers: Parameters<typeof serve>[0]) {
 describe('a closed staff selection notice (B 2.4)', () => {
   it('is headed as given, names the process, and every position is Encerrado', async () => {
     const { user, received, container } = await open({
-      'GET /pss-selection-processes/3': aProcess(3, 3, {
-        items_pss: [position(1), position(2, { status: 2 })],
+      'GET /pss-selection-processes/3': aPssProcess({
+        id: 3,
+        status: 3,
+        items_pss: [aPssItem({ id: 1 }), aPssItem({ id: 2, status: 2 })],
       }),
       'PUT /document-downloads/30': null,
     });
@@ -32,7 +34,7 @@ describe('a closed staff selection notice (B 2.4)', () => {
   });
 
   it("says 'Não há cargos' when there are none", async () => {
-    await open({ 'GET /pss-selection-processes/3': aProcess(3, 3) });
+    await open({ 'GET /pss-selection-processes/3': aPssProcess({ id: 3, status: 3 }) });
     expect(region('Cargos').getByText('Não há cargos')).toBeVisible();
   });
 

@@ -1,9 +1,11 @@
+import type { PssProcessDetails } from '@portal/shared/contract/pss-selection-processes';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { aDocument } from '@portal/tooling/testing/builders/process-document';
+import { aPssItem, aPssProcess } from '@portal/tooling/testing/builders/pss-process';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
-import { aProcess, document, position } from '../../testing/pss-answers.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -15,8 +17,11 @@ afterEach(() => {
 });
 
 /** The notice of process 1. */
-async function open(changes: object, answers: Parameters<typeof serve>[0] = {}) {
-  const received = serve({ 'GET /pss-selection-processes/1': aProcess(1, 1, changes), ...answers });
+async function open(changes: Partial<PssProcessDetails>, answers: Parameters<typeof serve>[0] = {}) {
+  const received = serve({
+    'GET /pss-selection-processes/1': aPssProcess({ id: 1, ...changes }),
+    ...answers,
+  });
   return { received, ...(await openRoute(routes, '/pss_edital/1')) };
 }
 
@@ -25,7 +30,7 @@ const button = () => region('Cargos').getByRole('button', { name: 'Inscrições'
 
 describe('a staff selection notice (B 2.3)', () => {
   it('shows its cities, documents and the visible positions with their facts and the period in words', async () => {
-    const { container } = await open({ items_pss: [position(1), position(2, { status: 2 })] });
+    const { container } = await open({ items_pss: [aPssItem({ id: 1 }), aPssItem({ id: 2, status: 2 })] });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PSS 1/2026');
     expect(screen.getByText('Macapá - AP, Oiapoque - AP')).toBeVisible();
     const positions = region('Cargos').getAllByRole('article');
@@ -46,15 +51,15 @@ describe('a staff selection notice (B 2.3)', () => {
   });
 
   it("says 'Não há documentos publicados' and 'Não há cursos' when empty", async () => {
-    await open({ documents: [{ ...document, status: 'R' }] });
+    await open({ documents: [aDocument({ status: 'R' })] });
     expect(region('Documentos').getByText('Não há documentos publicados')).toBeVisible();
     expect(region('Cargos').getByText('Não há cursos')).toBeVisible();
   });
 
   it("marks the documents of the last 30 days 'Novo'", async () => {
     const documents = [
-      { ...document, id: 31, title: 'Retificação', published_at: '2026-10-22' },
-      { ...document, id: 32, title: 'Edital', published_at: '2026-10-21' },
+      aDocument({ id: 31, title: 'Retificação', published_at: '2026-10-22' }),
+      aDocument({ id: 32, title: 'Edital', published_at: '2026-10-21' }),
     ];
     await open({ documents });
     expect(region('Documentos').getByRole('row', { name: /Retificação/ })).toHaveTextContent(/Novo/);
@@ -98,7 +103,7 @@ describe('a staff selection notice (B 2.3)', () => {
 describe('the registration for a position (B 2.3, B 4, B 5, B 8)', () => {
   it('is possible only inside the registration period', async () => {
     await open({
-      items_pss: [position(1, { start_date: '2026-11-22' }), position(2, { end_date: '2026-11-20' })],
+      items_pss: [aPssItem({ id: 1, start_date: '2026-11-22' }), aPssItem({ id: 2, end_date: '2026-11-20' })],
     });
     const reasons = region('Cargos').getAllByRole('button', { name: 'Inscrições' });
     expect(reasons[0]).toHaveAccessibleDescription('As inscrições abrem em 22/11/2026 e vão até 10/12/2026.');
@@ -106,7 +111,7 @@ describe('the registration for a position (B 2.3, B 4, B 5, B 8)', () => {
   });
 
   it("is 'Inscrições Encerradas' where no vacancy is left", async () => {
-    const { user } = await open({ items_pss: [position(1, { open_vacancies: 0 })] });
+    const { user } = await open({ items_pss: [aPssItem({ id: 1, open_vacancies: 0 })] });
     await user.click(button());
     expect(screen.getByRole('dialog', { name: 'Inscrições Encerradas' })).toHaveTextContent(
       'Não há mais vagas disponíveis. Número de inscrições atingidas para esse cargo.',
@@ -114,7 +119,10 @@ describe('the registration for a position (B 2.3, B 4, B 5, B 8)', () => {
   });
 
   async function identify(answer: string | null) {
-    const opened = await open({ items_pss: [position(7)] }, { 'GET /check-nif-pssregistration': answer });
+    const opened = await open(
+      { items_pss: [aPssItem({ id: 7 })] },
+      { 'GET /check-nif-pssregistration': answer },
+    );
     const { user } = opened;
     await user.click(button());
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));

@@ -1,26 +1,23 @@
-/** A document of a process, as the server answers. */
-export const document = (id: number, changes: object = {}) => ({
-  id,
-  title: `Documento ${id}`,
-  filename: `documents/psg/${id}.pdf`,
-  published_at: '2026-03-01',
-  status: 'P',
-  ...changes,
-});
-/** A process; `status` 1 and 2 open, 3 and 4 closed. */
-export const aProcess = (id: number, status: number, changes: object = {}) => ({
+import type { PsgItem, PsgProcess } from '@portal/shared/contract/selection-processes';
+import { aDocument } from './process-document.ts';
+
+/** An open process of the free-course programme, with two documents and no courses. */
+export const aPsgProcess = ({ id = 1, ...changes }: Partial<PsgProcess> = {}): PsgProcess => ({
   id,
   name: `PSG ${id}/2026`,
   number: null,
-  status,
+  status: 1,
   city_info: 'Macapá',
   cities: [],
-  documents: [document(id * 10), document(id * 10 + 1)],
+  documents: [aDocument({ id: id * 10 }), aDocument({ id: id * 10 + 1 })],
+  result_date: null,
+  external_registration_url: null,
   items: [],
   ...changes,
 });
+
 /** A course that a process offers, its window open from 15/11/2026 to 10/12/2026. */
-export const item = (id: number, changes: object = {}) => ({
+export const aPsgItem = ({ id = 1, ...changes }: Partial<PsgItem> = {}): PsgItem => ({
   id,
   course_name: `Curso ${id}`,
   status: 1,

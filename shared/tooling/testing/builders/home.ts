@@ -1,0 +1,12 @@
+import { type Home, home } from '@portal/shared/contract/home';
+import type { Settings } from '@portal/shared/contract/settings';
+import * as z from '@portal/shared/schema';
+
+/** The shared home data of a server that says nothing of itself but these settings. */
+export const aHome = ({
+  settings,
+  ...changes
+}: Partial<Omit<Home, 'settings'> & { settings: Partial<Settings> }> = {}): Home => {
+  const blank = z.parse(home, { settings: {} });
+  return { ...blank, ...changes, settings: { ...blank.settings, ...settings } };
+};

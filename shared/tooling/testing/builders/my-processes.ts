@@ -1,0 +1,39 @@
+import type { MyPsgProcess, MyPssProcess, PssRegistration } from '@portal/shared/contract/my-processes';
+
+/** A process in which the candidate applied for one course. */
+export const aMyPsgProcess = ({ id = 1, ...changes }: Partial<MyPsgProcess> = {}): MyPsgProcess => ({
+  id,
+  name: `PSG ${id}`,
+  status: 1,
+  items: [{ course_name: 'Confeiteiro', status: 1, registrations: [{ id: 9, number: 'PSG-2026-000009' }] }],
+  ...changes,
+});
+
+/** A process in which the candidate applied for one position. */
+export const aMyPssProcess = (changes: Partial<MyPssProcess> = {}): MyPssProcess => ({
+  id: 23,
+  person_id: 1,
+  name: 'PSS 23/2026',
+  status: 2,
+  items_pss: [
+    {
+      job_title: { name: 'Instrutor' },
+      status: 1,
+      jobs_title_id: 4,
+      pss_registrations: [{ id: 5, number: 'PSS-2026-000005' }],
+    },
+  ],
+  ...changes,
+});
+
+/** A PSS registration with two scores, the third still missing. */
+export const aPssRegistration = (changes: Partial<PssRegistration> = {}): PssRegistration => ({
+  people: { full_name: 'Jaciara Monteiro' },
+  phases_registrations: [
+    { note: 8.5, job_title_phase: { info: 'Análise de currículo' } },
+    { note: 7.75, job_title_phase: { info: 'Prova de conhecimentos' } },
+    { note: null, job_title_phase: { info: 'Entrevista' } },
+  ],
+  status: 2,
+  ...changes,
+});

@@ -1,0 +1,100 @@
+import type { PsgApplicant, PssApplicant } from '@portal/shared/contract/candidate-parts';
+import type { QuotedProcess } from '@portal/shared/contract/parts';
+import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/psg-papers';
+import type { PssReceipt, PssSheet } from '@portal/shared/contract/pss-papers';
+
+/** A process as receipts and sheets quote it. */
+export const aQuotedProcess = (changes: Partial<QuotedProcess> = {}): QuotedProcess => ({
+  id: 50,
+  name: 'PSG 50/2026',
+  info: null,
+  unit: { name: 'Macapá' },
+  start_date: '2026-11-01',
+  end_date: '2026-12-21',
+  result_date: '2026-12-27',
+  created_at: null,
+  ...changes,
+});
+
+/** A person as the sheets print it; the district is not known. */
+export const anApplicant = (
+  changes: Partial<PsgApplicant & PssApplicant> = {},
+): PsgApplicant & PssApplicant => ({
+  full_name: 'Jaciara Monteiro',
+  name: null,
+  nif: '52998224725',
+  mother: 'Raimunda Monteiro',
+  birthdate: '1996-04-18',
+  address: 'Rua do Igarapé',
+  number: '120',
+  district: null,
+  phone: '96991230001',
+  email: 'jaciara@candidata.example',
+  city_id: 7,
+  race_id: 5,
+  education_level_id: 2,
+  ...changes,
+});
+
+/** A PSG receipt of a registration in reserve. */
+export const aPsgReceipt = (changes: Partial<PsgReceipt> = {}): PsgReceipt => ({
+  number: 'PSG-7',
+  check_url: null,
+  status_name: null,
+  people: { full_name: 'Jaciara Monteiro', nif: '52998224725' },
+  selection_process: aQuotedProcess(),
+  selection_process_item: { course_name: 'Confeiteiro', status: 3 },
+  ...changes,
+});
+
+/** A PSG sheet. */
+export const aPsgSheet = (changes: Partial<PsgSheet> = {}): PsgSheet => ({
+  id: 9,
+  number: 'PSG-7',
+  check_url: null,
+  people: anApplicant(),
+  selection_process: aQuotedProcess(),
+  selection_process_item: {
+    course_name: 'Confeiteiro',
+    place: 'Sala 12',
+    start_date: '2026-12-31',
+    end_date: '2027-02-28',
+    second_start_date: null,
+    second_end_date: null,
+    city_info: null,
+  },
+  ...changes,
+});
+
+const quotedPosition: PssReceipt['pss_selection_process_item'] = {
+  job_title: { name: 'Instrutor', description: 'Dá aulas' },
+  start_date: '2026-10-04',
+  end_date: '2026-10-28',
+  city_info: 'Macapá',
+  selection_process: aQuotedProcess({ name: 'PSS 23/2026' }),
+};
+
+/** A PSS receipt. */
+export const aPssReceipt = (changes: Partial<PssReceipt> = {}): PssReceipt => ({
+  id: 5,
+  number: 'PSS-5',
+  check_url: null,
+  status: 2,
+  status_name: null,
+  people: { full_name: 'Jaciara Monteiro', nif: '52998224725' },
+  pss_selection_process_item: quotedPosition,
+  ...changes,
+});
+
+/** A PSS sheet. */
+export const aPssSheet = (changes: Partial<PssSheet> = {}): PssSheet => ({
+  number: 'PSS-5',
+  check_url: null,
+  status: 1,
+  status_name: null,
+  nif: null,
+  created_at: '2026-10-05',
+  people: anApplicant(),
+  pss_selection_process_item: quotedPosition,
+  ...changes,
+});

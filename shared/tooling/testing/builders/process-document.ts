@@ -1,0 +1,11 @@
+import type { ProcessDocument } from '@portal/shared/contract/parts';
+
+/** A published document of a process. */
+export const aDocument = ({ id = 30, ...changes }: Partial<ProcessDocument> = {}): ProcessDocument => ({
+  id,
+  title: `Documento ${id}`,
+  filename: `documents/${id}.pdf`,
+  published_at: '2026-03-01',
+  status: 'P',
+  ...changes,
+});

@@ -1,0 +1,10 @@
+import type { Profile } from '@portal/shared/contract/auth';
+
+/** A candidate's own data. */
+export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
+  full_name: 'Jaciara Monteiro',
+  email: 'jaciara@candidata.example',
+  phone: '96991230001',
+  pending_email: null,
+  ...changes,
+});
