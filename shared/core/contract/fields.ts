@@ -1,5 +1,5 @@
 import * as z from '@portal/shared/schema';
-import { isCalendarDay } from '../format/local-moment.ts';
+import { isCalendarDay } from '../validators/calendar-day.ts';
 import { isCpfOrCnpj } from '../validators/cnpj.ts';
 import { isCpf } from '../validators/cpf.ts';
 import { isEmail } from '../validators/email.ts';

@@ -1,6 +1,3 @@
-/**
- * A text without accents and capitals, blanks joined, for comparing what people type: " Gestão  de RH" and "gestao de
- * rh" are one.
- */
+/** A text without accents and capitals, blanks joined: " Gestão  de RH" and "gestao de rh" are one. */
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -1,3 +1,5 @@
+import { isCalendarDay } from '../validators/calendar-day.ts';
+
 /**
  * America/Belem keeps this distance from UTC all year; a time zone library would be larger than the rest of a page's
  * script.
@@ -51,11 +53,4 @@ function isoOffset(offset: string): string {
   if (offset.length === 1) return 'Z';
   const digits = offset.replace(':', '').padEnd(5, '0');
   return `${digits.slice(0, 3)}:${digits.slice(3)}`;
-}
-
-/** Whether a text is a day of the calendar, yyyy-mm-dd. */
-export function isCalendarDay(day: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }

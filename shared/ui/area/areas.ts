@@ -1,5 +1,3 @@
-import { fold } from '@portal/shared/format/fold';
-
 /** The eight fixed areas, in the order of A 2.2; `slug` is the value of `data-area` (see base/areas.css). */
 export const areas = [
   { slug: 'comercio', name: 'Comércio' },
@@ -14,6 +12,9 @@ export const areas = [
 
 export type AreaSlug = (typeof areas)[number]['slug'];
 
-/** Finds an area by its name as the server writes it, with or without accents and capitals; undefined for none of the eight. */
+/** Names are the same whatever their accents and capitals. */
+const letters = new Intl.Collator('pt-BR', { sensitivity: 'base' });
+
+/** The area of that name, as the server writes it; undefined for none of the eight. */
 export const areaSlug = (name: string | null | undefined): AreaSlug | undefined =>
-  areas.find((area) => area.slug === fold(name ?? ''))?.slug;
+  areas.find((area) => letters.compare(area.name, name?.trim() ?? '') === 0)?.slug;
