@@ -7,7 +7,7 @@ export default [
   { name: 'course-details', path: '/detalhes/:id', search: ['turma', 'desconto'], menu: 'cursos' },
   { name: 'saved', path: '/cursos-salvos', menu: 'cursos' },
   { name: 'compare', path: '/comparar-cursos', search: ['ids', 'mostrar'], menu: 'cursos' },
-  { name: 'interest', path: '/interesse', search: ['name'], menu: 'cursos' },
+  { name: 'interest', path: '/interesse', search: ['name', 'city', 'shift'], menu: 'cursos' },
   { name: 'course-plans', path: '/plano_cursos', menu: 'cursos' },
   // The name that the first specification uses for the page of a course.
   { path: '/course_details/:id', redirectTo: '/detalhes/:id' },

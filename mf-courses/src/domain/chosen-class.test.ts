@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenClass } from './chosen-class.ts';
+import { chosenClass, isGone } from './chosen-class.ts';
 
 const aClass = (planoDoCursoId: number, dataPeriodoExecucaoInicial: string | null) => ({
   planoDoCursoId,
@@ -28,4 +28,13 @@ it.each([
 
 it('a course without classes shows none', () => {
   expect(chosenClass([], null)).toBeUndefined();
+});
+
+it.each([
+  ['2', false],
+  ['99', true],
+  ['', false],
+  [null, false],
+])('a class %s of the address is gone: %s', (asked, gone) => {
+  expect(isGone(classes, asked)).toBe(gone);
 });

@@ -5,3 +5,7 @@ import type { CourseClass } from '@portal/shared/contract/courses';
 export function chosenClass(classes: readonly CourseClass[], asked: string | null): CourseClass | undefined {
   return classes.find(({ planoDoCursoId }) => String(planoDoCursoId) === asked) ?? byStart(classes)[0];
 }
+
+/** Whether the address asks for a class that the course no longer has. */
+export const isGone = (classes: readonly CourseClass[], asked: string | null): boolean =>
+  Boolean(asked) && classes.every(({ planoDoCursoId }) => String(planoDoCursoId) !== asked);

@@ -1,5 +1,6 @@
-import { formatDate, formatTime, instantOf } from '@portal/shared/format/date';
-import { type ClosedReason, type EnrollableClass, hasPassed } from './enrolment-state.ts';
+import { formatDate, formatTime } from '@portal/shared/format/date';
+import type { ClosedReason, EnrollableClass } from './enrolment-state.ts';
+import { isOver } from './is-over.ts';
 
 /** Why the button is disabled, and the alternative: the unit's contact, or the list of people who wait for a class. */
 export interface ClosedEnrolment {
@@ -16,24 +17,23 @@ export function closedEnrolment(
   offered: EnrollableClass,
   now: number,
 ): ClosedEnrolment {
-  switch (reason) {
-    case 'no-vacancies':
-      return { why: 'As vagas desta turma acabaram.', next: 'interest' };
-    case 'presential-closed':
-      return { why: 'O prazo de matrícula presencial terminou.', next: 'interest' };
-    case 'no-link':
-      return { why: 'A matrícula desta turma não é feita pela internet. Fale com a unidade.', next: 'unit' };
-    case 'online-closed':
-      return onlineClosed(offered.dataDeEncerramentoPresencial, now);
-  }
+  return { why: whyClosed(reason, offered, now), next: isOver(reason, offered, now) ? 'interest' : 'unit' };
 }
 
-/** Enrolment on the spot may still go on. */
-function onlineClosed(presential: string | null, now: number): ClosedEnrolment {
-  const why = 'O prazo de matrícula on-line terminou';
-  if (instantOf(presential, 'end') === null || hasPassed(presential, now)) {
-    return { why: `${why}.`, next: 'interest' };
+function whyClosed(reason: ClosedReason, offered: EnrollableClass, now: number): string {
+  switch (reason) {
+    case 'no-vacancies':
+      return 'As vagas desta turma acabaram.';
+    case 'presential-closed':
+      return 'O prazo de matrícula presencial terminou.';
+    case 'no-link':
+      return 'A matrícula desta turma não é feita pela internet. Fale com a unidade.';
+    case 'online-closed': {
+      const why = 'O prazo de matrícula on-line terminou';
+      if (isOver(reason, offered, now)) return `${why}.`;
+      const { dataDeEncerramentoPresencial: presential } = offered;
+      const until = [formatDate(presential), formatTime(presential)].filter(Boolean).join(' às ');
+      return `${why}. Na unidade, a matrícula vai até ${until}.`;
+    }
   }
-  const until = [formatDate(presential), formatTime(presential)].filter(Boolean).join(' às ');
-  return { why: `${why}. Na unidade, a matrícula vai até ${until}.`, next: 'unit' };
 }

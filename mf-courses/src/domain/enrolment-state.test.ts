@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closedEnrolment } from './closed-enrolment.ts';
-import { type ClosedReason, enrolmentState, nextClosing } from './enrolment-state.ts';
+import { type ClosedReason, enrolmentState } from './enrolment-state.ts';
+import { nextClosing } from './next-closing.ts';
 
 const open = {
   vagasDisponiveis: 5,

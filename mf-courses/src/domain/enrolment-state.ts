@@ -26,15 +26,6 @@ export function enrolmentState(offered: EnrollableClass, now: number): Enrolment
   return url === null ? closed('no-link') : { kind: 'open', url };
 }
 
-/** When the next closing date passes, in milliseconds since 1970; null when none is still to come. */
-export function nextClosing(offered: EnrollableClass, now: number): number | null {
-  const ends = [offered.dataDeEncerramentoOnline, offered.dataDeEncerramentoPresencial].flatMap((date) => {
-    const end = instantOf(date, 'end');
-    return end !== null && end >= now ? end + 1 : [];
-  });
-  return ends.length > 0 ? Math.min(...ends) : null;
-}
-
 const closed = (reason: ClosedReason): EnrolmentState => ({ kind: 'closed', reason });
 
 export function hasPassed(date: string | null, now: number): boolean {

@@ -1,11 +1,11 @@
-import { byStart } from '@portal/shared/catalogue/by-start';
-import { shifts, shiftsOf } from '@portal/shared/catalogue/shifts';
-import type { Course } from '@portal/shared/contract/courses';
+import { shiftNames } from '@portal/shared/catalogue/shift-names';
+import { shiftsOf } from '@portal/shared/catalogue/shifts';
+import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import type { PaymentMethod } from '@portal/shared/contract/payments';
 import { formatShortDate } from '@portal/shared/format/date';
 import { priceText } from '@portal/shared/format/price-text';
 import { instalmentLines } from './instalments.ts';
-import { limits } from './schedule-shortlist.ts';
+import { limits, type PickedClass, pickKey } from './schedule-shortlist.ts';
 import { vacanciesText } from './vacancies-text.ts';
 
 const FREE = 1;
@@ -27,45 +27,60 @@ export const traits = [
 ] as const;
 type Trait = (typeof traits)[number];
 
-/** A course with the lines that each trait prints; never without one. */
-export interface ComparedCourse {
-  id: number;
+/** What an address asks to compare. */
+export type AskedClass = Pick<PickedClass, 'id' | 'classId'>;
+
+/** A class with the lines that each trait prints; never without one. */
+export interface ComparedClass extends AskedClass {
   title: string;
   segment: string | null;
   lines: Record<Trait, string[]>;
 }
 
-/** The ids that an address asks to compare (`ids=1,2,3`): each once, no more than fit. */
-export const comparedIds = (asked: string | null): number[] =>
-  [...new Set((asked ?? '').split(',').map(Number))]
-    .filter((id) => Number.isSafeInteger(id) && id > 0)
-    .slice(0, limits.compared);
+/**
+ * What an address asks to compare (`ids=1-1004,2,3`): courses, each by a class of it or by the one that begins first;
+ * each once, no more than fit.
+ */
+export function comparedPicks(asked: string | null): AskedClass[] {
+  const picks = (asked ?? '').split(',').flatMap((text) => {
+    const [id, classId = null, ...rest] = text.split('-').map(Number);
+    return rest.length === 0 && isId(id) && (classId === null || isId(classId)) ? [{ id, classId }] : [];
+  });
+  const distinct = new Map(picks.map((pick) => [pickKey(pick), pick]));
+  return [...distinct.values()].slice(0, limits.compared);
+}
 
-/** The class that a course is compared by: the first that begins. */
-export const comparedClass = ({ classes }: Pick<Course, 'classes'>) => byStart(classes)[0];
+const isId = (id: number | undefined): id is number => Number.isSafeInteger(id) && Number(id) > 0;
 
-/** The values compared for a course, by the class that begins first. */
-export function toCompared(course: Course, payments: readonly PaymentMethod[]): ComparedCourse {
-  const next = comparedClass(course);
-  const price = priceText(next?.preco, course.modality_id);
-  const isFree = course.modality_id === FREE && !next?.preco;
-  const inShifts: string[] = shiftsOf(next?.horarios ?? []);
+/**
+ * The values compared for a class of a course.
+ * @param asked what the address says
+ * @param offered undefined for a course without classes
+ */
+export function toCompared(
+  asked: AskedClass,
+  course: Course,
+  offered: CourseClass | undefined,
+  payments: readonly PaymentMethod[],
+): ComparedClass {
+  const price = priceText(offered?.preco, course.modality_id);
+  const isFree = course.modality_id === FREE && !offered?.preco;
   return {
-    id: course.id,
+    ...asked,
     title: course.title,
     segment: course.segment,
     lines: {
       Preço: [price],
-      Parcelas: isFree ? [price] : linesOrSoon(instalmentLines(payments, next?.preco ?? null)),
+      Parcelas: isFree ? [price] : linesOrSoon(instalmentLines(payments, offered?.preco ?? null)),
       'Carga horária': linesOrSoon([course.workload && `${course.workload} horas`]),
-      Início: [formatShortDate(next?.dataPeriodoExecucaoInicial)],
-      Término: [formatShortDate(next?.dataPeriodoExecucaoFinal)],
-      Turno: linesOrSoon(shifts.filter(({ value }) => inShifts.includes(value)).map(({ label }) => label)),
-      Horário: linesOrSoon(next?.horarios ?? []),
-      Unidade: linesOrSoon([next?.nomeUnidadeOperativa]),
-      Cidade: linesOrSoon([next?.localidade]),
-      Forma: linesOrSoon([next?.formaDeExecucao]),
-      Vagas: linesOrSoon([vacanciesText(next?.vagasDisponiveis)]),
+      Início: [formatShortDate(offered?.dataPeriodoExecucaoInicial)],
+      Término: [formatShortDate(offered?.dataPeriodoExecucaoFinal)],
+      Turno: linesOrSoon(shiftNames(shiftsOf(offered?.horarios ?? []))),
+      Horário: linesOrSoon(offered?.horarios ?? []),
+      Unidade: linesOrSoon([offered?.nomeUnidadeOperativa]),
+      Cidade: linesOrSoon([offered?.localidade]),
+      Forma: linesOrSoon([offered?.formaDeExecucao]),
+      Vagas: linesOrSoon([vacanciesText(offered?.vagasDisponiveis)]),
       'Pré-requisitos': requirementLines(course),
     },
   };
@@ -84,7 +99,7 @@ function requirementLines({ requirements }: Course): string[] {
 }
 
 /** The traits in which the courses differ; of a single course, all. */
-export const differences = (courses: readonly ComparedCourse[]): Trait[] =>
+export const differences = (courses: readonly ComparedClass[]): Trait[] =>
   courses.length < 2
     ? [...traits]
     : traits.filter((trait) => new Set(courses.map(({ lines }) => lines[trait].join('\n'))).size > 1);

@@ -28,16 +28,27 @@ export const withFilters = (filters: ScheduleFilters, changes: Partial<ScheduleF
 export const isFiltered = ({ seg, sort, view, page, ...filters }: Partial<ScheduleFilters>): boolean =>
   Object.values(filters).some(Boolean);
 
-/** The filters with values to pick from. */
-const facets = [
-  { name: 'axis', label: 'Área', key: 'axes' },
-  { name: 'unit', label: 'Unidade', key: 'units' },
-  { name: 'city', label: 'Cidade', key: 'cities' },
-  { name: 'shift', label: 'Turno', key: 'shifts' },
-  { name: 'price', label: 'Preço', key: 'prices' },
-  { name: 'month', label: 'Início', key: 'months' },
-  { name: 'vacancies', label: 'Vagas', key: 'vacancies' },
-] as const satisfies readonly { name: FilterName; label: string; key: keyof CatalogueFacets }[];
+/**
+ * The filters with values to pick from, in the portal's words: the area is the one that cards name, the axis what the
+ * schedule is grouped by. `place` says where each is picked in a wide window; on phones one sheet has them all.
+ */
+export const facets = [
+  { name: 'seg', label: 'Área', all: 'Todas', key: 'segments', place: 'tabs' },
+  { name: 'axis', label: 'Eixo', all: 'Todos', key: 'axes', place: 'form' },
+  { name: 'unit', label: 'Unidade', all: 'Todas', key: 'units', place: 'form' },
+  { name: 'city', label: 'Cidade', all: 'Todas', key: 'cities', place: 'bar' },
+  { name: 'shift', label: 'Turno', all: 'Todos', key: 'shifts', place: 'bar' },
+  { name: 'price', label: 'Preço', all: 'Todos', key: 'prices', place: 'bar' },
+  { name: 'month', label: 'Início', all: 'Todos', key: 'months', place: 'bar' },
+  { name: 'vacancies', label: 'Vagas', all: 'Todas', key: 'vacancies', place: 'bar' },
+] as const satisfies readonly {
+  name: FilterName;
+  label: string;
+  /** What stands for no choice. */
+  all: string;
+  key: keyof CatalogueFacets;
+  place: 'tabs' | 'form' | 'bar';
+}[];
 
 /** Whether an option is the one that the address asks for: names compare without accents and case. */
 export const isChosen = ({ value }: FacetOption, asked: string): boolean => fold(value) === fold(asked);
@@ -46,11 +57,12 @@ export const isChosen = ({ value }: FacetOption, asked: string): boolean => fold
 export const availableOptions = (options: readonly FacetOption[], asked: string): FacetOption[] =>
   options.filter((option) => option.count > 0 || isChosen(option, asked));
 
-/** Facets to show: those in use, and those that would narrow the list. */
+/** Facets of the bar to show: those in use, and those that would narrow the list. */
 export const visibleFacets = (filters: ScheduleFilters, answer: Pick<CataloguePage, 'facets' | 'total'>) =>
   facets.filter(
-    ({ name, key }) =>
-      filters[name] || answer.facets[key].some(({ count }) => count > 0 && count < answer.total),
+    ({ name, key, place }) =>
+      place === 'bar' &&
+      (filters[name] || answer.facets[key].some(({ count }) => count > 0 && count < answer.total)),
   );
 
 /** An active filter, as text. */
@@ -81,6 +93,13 @@ export const orders = ({ title }: Pick<ScheduleFilters, 'title'>): { value: stri
   { value: 'titulo', label: 'Título, de A a Z' },
   { value: 'vagas', label: 'Mais vagas' },
 ];
+
+/** Without any filter, in the order and view that were chosen. */
+export const withoutFilters = ({ sort, view }: ScheduleFilters): ScheduleFilters => ({
+  ...readFilters(new URLSearchParams()),
+  sort,
+  view,
+});
 
 /** What was found stands in a carousel (A 4), or one below the other for who asks for it. */
 export const isList = ({ view }: Pick<ScheduleFilters, 'view'>): boolean => view === 'lista';

@@ -1,18 +1,35 @@
-/** A course that the visitor picked; its title is stored to show it when the course is no longer listed. */
-export interface PickedCourse {
+/** A class that the visitor picked; the course's title is stored to show it when the course is no longer listed. */
+export interface PickedClass {
+  /** Of the course. */
   id: number;
   title: string;
+  /** Null for a course as such: one without classes, or one that was picked before classes were. */
+  classId: number | null;
 }
 
-/** What the visitor keeps on this device: courses to come back to, and courses to compare. */
+/** A class of a course as a visitor picks it. */
+export const pickOf = (
+  { id, title }: { id: number; title: string },
+  offered: { planoDoCursoId: number } | undefined,
+): PickedClass => ({ id, title, classId: offered?.planoDoCursoId ?? null });
+
+/** A pick in an address: the course's id, and the class's where there is one, such as "12-1034". */
+export const pickKey = ({ id, classId }: Pick<PickedClass, 'id' | 'classId'>): string =>
+  classId === null ? String(id) : `${id}-${classId}`;
+
+/** Whether two picks mean the same class; a course as such stands for each of its classes. */
+const isSame = (one: PickedClass, other: PickedClass): boolean =>
+  one.id === other.id && (one.classId === other.classId || one.classId === null || other.classId === null);
+
+/** What the visitor keeps on this device: classes to come back to, and classes to compare. */
 export interface Shortlist {
-  saved: readonly PickedCourse[];
-  compared: readonly PickedCourse[];
+  saved: readonly PickedClass[];
+  compared: readonly PickedClass[];
 }
 
 export type ListName = keyof Shortlist;
 
-/** How many courses each list holds: three columns can be read side by side. */
+/** How many classes each list holds: three columns can be read side by side. */
 export const limits: Record<ListName, number> = { saved: 50, compared: 3 };
 
 export const emptyShortlist: Shortlist = { saved: [], compared: [] };
@@ -23,18 +40,18 @@ export type Toggled =
   | { kind: 'removed'; shortlist: Shortlist }
   | { kind: 'full'; shortlist: Shortlist };
 
-export const isInShortlist = (shortlist: Shortlist, list: ListName, id: number): boolean =>
-  shortlist[list].some((pick) => pick.id === id);
+export const isInShortlist = (shortlist: Shortlist, list: ListName, pick: PickedClass): boolean =>
+  shortlist[list].some((each) => isSame(each, pick));
 
-/** Puts a course at the end of a list, or takes it out of it. */
-export function toggle(shortlist: Shortlist, list: ListName, pick: PickedCourse): Toggled {
-  if (isInShortlist(shortlist, list, pick.id)) {
-    const rest = shortlist[list].filter(({ id }) => id !== pick.id);
+/** Puts a class at the end of a list, or takes it out of it. */
+export function toggle(shortlist: Shortlist, list: ListName, pick: PickedClass): Toggled {
+  if (isInShortlist(shortlist, list, pick)) {
+    const rest = shortlist[list].filter((each) => !isSame(each, pick));
     return { kind: 'removed', shortlist: { ...shortlist, [list]: rest } };
   }
   if (shortlist[list].length >= limits[list]) return { kind: 'full', shortlist };
-  const { id, title } = pick;
-  return { kind: 'added', shortlist: { ...shortlist, [list]: [...shortlist[list], { id, title }] } };
+  const { id, title, classId } = pick;
+  return { kind: 'added', shortlist: { ...shortlist, [list]: [...shortlist[list], { id, title, classId }] } };
 }
 
 /** Reads what was stored; whatever else stands there counts as nothing. */
@@ -53,15 +70,18 @@ function parsed(stored: string | null): unknown {
   }
 }
 
-function picksIn(value: unknown, list: ListName): PickedCourse[] {
+function picksIn(value: unknown, list: ListName): PickedClass[] {
   const picks = (value as Partial<Record<ListName, unknown>> | null)?.[list];
   const distinct = new Map(
-    (Array.isArray(picks) ? picks.filter(isPicked) : []).map((pick) => [pick.id, pick]),
+    (Array.isArray(picks) ? picks : []).flatMap(toPick).map((pick) => [pickKey(pick), pick]),
   );
-  return [...distinct.values()].slice(0, limits[list]).map(({ id, title }) => ({ id, title }));
+  return [...distinct.values()].slice(0, limits[list]);
 }
 
-function isPicked(value: unknown): value is PickedCourse {
-  const { id, title } = (value ?? {}) as Partial<PickedCourse>;
-  return Number.isSafeInteger(id) && typeof title === 'string';
+function toPick(value: unknown): PickedClass[] {
+  const { id, title, classId } = (value ?? {}) as Partial<PickedClass>;
+  if (!isId(id) || typeof title !== 'string') return [];
+  return [{ id, title, classId: isId(classId) ? classId : null }];
 }
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value);

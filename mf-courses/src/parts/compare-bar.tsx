@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@portal/ui/button';
-import { limits } from '../domain/schedule-shortlist.ts';
+import { limits, pickKey } from '../domain/schedule-shortlist.ts';
 import styles from './compare-bar.module.css';
 import { clearPicks, useShortlist } from './shortlist-store.ts';
 
@@ -14,7 +14,7 @@ export function CompareBar() {
       </p>
       <div className={styles.actions}>
         {second ? (
-          <ButtonLink to={`/comparar-cursos?ids=${compared.map(({ id }) => id).join(',')}`}>
+          <ButtonLink to={`/comparar-cursos?ids=${compared.map(pickKey).join(',')}`}>
             Comparar agora
           </ButtonLink>
         ) : (

@@ -1,26 +1,34 @@
 import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
 import { Carousel } from '@portal/ui/carousel';
 import type { ComponentType } from 'react';
-import { CourseCard } from './course-card.tsx';
+import { CourseCard, type CourseCardProps } from './course-card.tsx';
 
 interface CourseCarouselProps {
   /** What the courses have in common, for screen readers. */
   label: string;
   courses: readonly CatalogueCourse[];
-  Card?: ComponentType<{ course: CatalogueCourse }>;
-  /** The home page shows the second card earlier (A 9). */
-  perPage?: 'auto' | 'compact';
+  /** When they were fetched, in milliseconds. */
+  seenAt: number;
+  Card?: ComponentType<CourseCardProps>;
+  /** The home page shows the second card earlier (A 9); what was found is a list on phones. */
+  perPage?: 'auto' | 'compact' | 'stacked';
 }
 
 /** Courses side by side: one card a step, clamped at both ends (A 2.4, A 9). */
-export const CourseCarousel = ({ label, courses, Card = CourseCard, perPage }: CourseCarouselProps) => (
+export const CourseCarousel = ({
+  label,
+  courses,
+  seenAt,
+  Card = CourseCard,
+  perPage,
+}: CourseCarouselProps) => (
   <Carousel
     label={label}
     perPage={perPage}
     slides={courses.map((course) => ({
       key: course.id,
       label: course.title,
-      node: <Card course={course} />,
+      node: <Card course={course} seenAt={seenAt} />,
     }))}
   />
 );

@@ -1,7 +1,7 @@
 import { toast } from '@portal/runtime/toasts';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { Bookmark, type LucideIcon, Scale } from 'lucide-react';
-import { isInShortlist, type ListName, limits, type PickedCourse } from '../domain/schedule-shortlist.ts';
+import { isInShortlist, type ListName, limits, type PickedClass } from '../domain/schedule-shortlist.ts';
 import styles from './save-course.module.css';
 import { togglePick, useShortlist } from './shortlist-store.ts';
 
@@ -19,33 +19,33 @@ const lists: Record<ListName, { label: string; Icon: LucideIcon; full: string }>
 };
 
 /**
- * Keeps a course on this device, and puts it among those to compare: two toggles that work after hydration.
+ * Keeps a class on this device, and puts it among those to compare: two toggles that work after hydration.
  * Their room is kept before that; without JavaScript there is none.
  */
-export function SaveCourse({ course }: { course: PickedCourse }) {
+export function SaveCourse({ pick }: { pick: PickedClass }) {
   const hydrated = useHydrated();
   return (
     <div className={styles.tools}>
       {hydrated && (
         <>
-          <Toggle list="saved" course={course} />
-          <Toggle list="compared" course={course} />
+          <Toggle list="saved" pick={pick} />
+          <Toggle list="compared" pick={pick} />
         </>
       )}
     </div>
   );
 }
 
-function Toggle({ list, course }: { list: ListName; course: PickedCourse }) {
-  const chosen = isInShortlist(useShortlist(), list, course.id);
+function Toggle({ list, pick }: { list: ListName; pick: PickedClass }) {
+  const chosen = isInShortlist(useShortlist(), list, pick);
   const { label, Icon, full } = lists[list];
   const change = () => {
-    if (togglePick(list, course) === 'full') toast(full, { tone: 'error', duration: 3500 });
+    if (togglePick(list, pick) === 'full') toast(full, { tone: 'error', duration: 3500 });
   };
   return (
     <button type="button" aria-pressed={chosen} className={styles.toggle} onClick={change}>
       <Icon aria-hidden="true" size={18} className={styles.icon} />
-      {label} <span className="visuallyHidden">{course.title}</span>
+      {label} <span className="visuallyHidden">{pick.title}</span>
     </button>
   );
 }

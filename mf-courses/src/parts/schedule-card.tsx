@@ -1,12 +1,30 @@
-import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
-import { CourseCard } from './course-card.tsx';
+import { Link } from '@portal/runtime/router';
+import { awaitsClasses } from '../domain/card-action.ts';
+import { interestPath, likeClass } from '../domain/interest-path.ts';
+import { type PickedClass, pickOf } from '../domain/schedule-shortlist.ts';
+import { CourseCard, type CourseCardProps } from './course-card.tsx';
 import { SaveCourse } from './save-course.tsx';
 import styles from './schedule-card.module.css';
 
-/** A course's ticket, and under it what one can do with it besides enrolling. */
-export const ScheduleCard = ({ course }: { course: CatalogueCourse }) => (
-  <div className={styles.card}>
-    <CourseCard course={course} />
-    <SaveCourse course={course} />
-  </div>
-);
+interface ScheduleCardProps extends CourseCardProps {
+  /** What is kept on the device; the class that the card shows unless it was picked before. */
+  pick?: PickedClass;
+}
+
+/** A course's ticket, and under it what one can do with its class besides enrolling. */
+export function ScheduleCard({ course, seenAt, pick }: ScheduleCardProps) {
+  const [shown] = course.classes;
+  return (
+    <div className={styles.card}>
+      <CourseCard course={course} seenAt={seenAt} />
+      <div className={styles.tools}>
+        {awaitsClasses(shown, seenAt) && (
+          <Link to={interestPath(course.title, shown && likeClass(shown))} className={styles.alert}>
+            Avise-me <span className="visuallyHidden">de novas turmas de {course.title}</span>
+          </Link>
+        )}
+        <SaveCourse pick={pick ?? pickOf(course, shown)} />
+      </div>
+    </div>
+  );
+}

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import {
   emptyShortlist,
   type ListName,
-  type PickedCourse,
+  type PickedClass,
   readShortlist,
   type Shortlist,
   type Toggled,
@@ -21,8 +21,8 @@ const listeners = new Set<() => void>();
 /** The visitor's own lists, the same in every tab; empty on the server and while its HTML is taken over. */
 export const useShortlist = (): Shortlist => useSyncExternalStore(subscribe, refreshed, () => emptyShortlist);
 
-/** Puts a course into a list or takes it out, unless the list is full. */
-export function togglePick(list: ListName, pick: PickedCourse): Toggled['kind'] {
+/** Puts a class into a list or takes it out, unless the list is full. */
+export function togglePick(list: ListName, pick: PickedClass): Toggled['kind'] {
   const toggled = toggle(refreshed(), list, pick);
   if (toggled.kind !== 'full') keep(toggled.shortlist);
   return toggled.kind;

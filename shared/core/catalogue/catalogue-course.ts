@@ -1,6 +1,7 @@
 import type { CatalogueClass, CatalogueCourse } from '../contract/catalogue.ts';
 import type { Course, CourseClass } from '../contract/courses.ts';
 import { byStart } from './by-start.ts';
+import { shiftsOf } from './shifts.ts';
 
 /** What a card shows of a course (A 2.4): of each unit the class that begins first, in the order in which they begin. */
 export function toCatalogueCourse(course: Course): CatalogueCourse {
@@ -23,20 +24,10 @@ export const firstOfUnits = (inOrder: readonly CourseClass[]): CatalogueClass[] 
     first ? toCatalogueClass(first) : [],
   );
 
-const toCatalogueClass = ({
-  planoDoCursoId,
-  localidade,
-  nomeUnidadeOperativa,
-  preco,
-  formaDeExecucao,
-  dataPeriodoExecucaoInicial,
-  vagasDisponiveis,
-}: CourseClass): CatalogueClass => ({
-  planoDoCursoId,
-  localidade,
-  nomeUnidadeOperativa,
-  preco,
-  formaDeExecucao,
-  dataPeriodoExecucaoInicial,
-  vagasDisponiveis,
-});
+/** What a card shows of a class. */
+export const toCatalogueClass = ({
+  dataPeriodoExecucaoFinal,
+  calendar_url,
+  horarios,
+  ...shown
+}: CourseClass): CatalogueClass => ({ ...shown, shifts: shiftsOf(horarios) });

@@ -2,7 +2,7 @@ import type { CatalogueFacets, CatalogueFilters, FacetOption } from '../contract
 import { byName, type CourseIndex, type Filter, type NamedFilter } from './catalogue.ts';
 import type { Chosen, FacetCounts } from './narrow.ts';
 import { priceBands } from './price-bands.ts';
-import { shifts } from './shifts.ts';
+import { shifts } from './shift-names.ts';
 
 const withVacancies = [{ value: '1', label: 'Com vagas' }];
 

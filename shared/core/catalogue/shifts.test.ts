@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shifts, shiftsOf } from './shifts.ts';
+import { shifts } from './shift-names.ts';
+import { shiftsOf } from './shifts.ts';
 
 describe('the shifts of a class', () => {
   it.each([

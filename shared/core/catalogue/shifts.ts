@@ -1,13 +1,5 @@
 import { fold } from '../format/fold.ts';
-
-/** Times of the day at which classes take place, in their order, and what people call them. */
-export const shifts = [
-  { value: 'manha', label: 'Manhã' },
-  { value: 'tarde', label: 'Tarde' },
-  { value: 'noite', label: 'Noite' },
-  { value: 'integral', label: 'Integral' },
-  { value: 'fim-de-semana', label: 'Fim de semana' },
-] as const;
+import type { shifts } from './shift-names.ts';
 
 type Shift = (typeof shifts)[number]['value'];
 

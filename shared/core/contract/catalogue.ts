@@ -3,7 +3,7 @@ import * as z from '@portal/shared/schema';
 import { courseClass } from './courses.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** A class as a card of the schedule shows it. */
+/** A class as a card of the schedule shows it, with what tells whether one can enrol in it. */
 export const catalogueClass = z.object({
   planoDoCursoId: courseClass.shape.planoDoCursoId,
   localidade: courseClass.shape.localidade,
@@ -11,7 +11,12 @@ export const catalogueClass = z.object({
   preco: courseClass.shape.preco,
   formaDeExecucao: courseClass.shape.formaDeExecucao,
   dataPeriodoExecucaoInicial: courseClass.shape.dataPeriodoExecucaoInicial,
+  /** 'manha' | 'tarde' | 'noite' | 'integral' | 'fim-de-semana': what its times come to. */
+  shifts: list(text),
   vagasDisponiveis: courseClass.shape.vagasDisponiveis,
+  dataDeEncerramentoOnline: courseClass.shape.dataDeEncerramentoOnline,
+  dataDeEncerramentoPresencial: courseClass.shape.dataDeEncerramentoPresencial,
+  linkMatriculaOnline: courseClass.shape.linkMatriculaOnline,
 });
 export type CatalogueClass = z.output<typeof catalogueClass>;
 

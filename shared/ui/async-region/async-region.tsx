@@ -48,7 +48,7 @@ export function AsyncRegion<T>({
         framed(
           <FailedState
             title="Você está sem conexão"
-            text="Confira a internet e tente de novo."
+            text="Confira a internet. A página continua sozinha quando a conexão voltar."
             onRetry={retry}
           />,
         )}

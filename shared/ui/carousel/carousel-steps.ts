@@ -8,12 +8,16 @@ export interface CarouselShape {
   wrap: boolean;
 }
 
-/** When the second card comes: 'auto' above 640 px (the schedule), 'compact' from 542 px (the home page) (A 9). */
-export type CardRule = 'auto' | 'compact';
+/**
+ * When the second card comes: 'auto' above 640 px (the schedule), 'compact' from 542 px (the home page) (A 9). 'stacked'
+ * shows all cards one below the other up to 640 px.
+ */
+export type CardRule = 'auto' | 'compact' | 'stacked';
 
 /** Cards side by side in a window of this many pixels (A 9). */
 export function cardsPerPage(windowWidth: number, rule: CardRule = 'auto'): number {
-  if (windowWidth < (rule === 'compact' ? 542 : 641)) return 1;
+  if (windowWidth < (rule === 'compact' ? 542 : 641))
+    return rule === 'stacked' ? Number.POSITIVE_INFINITY : 1;
   if (windowWidth <= 768) return 2;
   return windowWidth <= 1280 ? 3 : 4;
 }

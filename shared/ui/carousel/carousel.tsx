@@ -22,7 +22,7 @@ export interface CarouselProps {
   slides: readonly Slide[];
   /** The end leads back to the beginning; otherwise both ends stop. */
   wrap?: boolean;
-  /** One slide at a time, or 1, 2, 3 or 4 cards by window width; 'compact' shows the second card earlier. */
+  /** One slide at a time, or 1, 2, 3 or 4 cards by window width; see {@link CardRule}. */
   perPage?: CardRule | 1;
 }
 

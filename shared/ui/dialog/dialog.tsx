@@ -13,8 +13,8 @@ interface DialogProps {
   closeLabel?: string;
   /** What takes the focus; the title by default, so that it is read first. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** `wide` is for documents and pictures. */
-  size?: 'text' | 'wide';
+  /** `wide` is for documents and pictures; `sheet` comes from the lower edge of a phone. */
+  size?: 'text' | 'wide' | 'sheet';
 }
 
 /** A modal dialog on the native element: it holds the focus, closes on Esc and hands the focus back to its opener. */

@@ -31,6 +31,8 @@ export interface CourseTicketProps extends TicketBase {
   actionLabel?: string;
 }
 
+const ENROL = 'Matricule-se';
+
 /** A course as a boarding ticket (A 2.2, A 2.4). Titles are cut at 47 characters, 41 on phones (A 9). */
 export function CourseTicket({
   title,
@@ -43,7 +45,7 @@ export function CourseTicket({
   to,
   image,
   startLabel = 'Início',
-  actionLabel = 'Matricule-se',
+  actionLabel = ENROL,
 }: CourseTicketProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -64,7 +66,10 @@ export function CourseTicket({
         <p className={styles.price}>{price || 'Em Breve'}</p>
         {vacancies && <p className={styles.vacancies}>{vacancies}</p>}
         <Link to={to} className={styles.cover}>
-          {actionLabel} <span className="visuallyHidden">em {title}</span>
+          {actionLabel}{' '}
+          <span className="visuallyHidden">
+            {actionLabel === ENROL ? 'em' : 'de'} {title}
+          </span>
         </Link>
       </div>
     </TicketShell>

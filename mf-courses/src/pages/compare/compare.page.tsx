@@ -8,8 +8,8 @@ import { PageHeader } from '@portal/ui/page-header';
 import { ShareBar } from '@portal/ui/share-bar';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useRef } from 'react';
-import { comparedIds } from '../../domain/schedule-comparison.ts';
-import { limits } from '../../domain/schedule-shortlist.ts';
+import { comparedPicks } from '../../domain/schedule-comparison.ts';
+import { limits, pickKey } from '../../domain/schedule-shortlist.ts';
 import { useFocusKept } from '../../parts/use-focus-kept.ts';
 import styles from './compare.module.css';
 import { comparisonQuery } from './compare.queries.ts';
@@ -19,20 +19,20 @@ import { ComparisonTable } from './comparison-table.tsx';
 const TITLE = 'Comparar cursos';
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
-  preload(context, comparisonQuery(comparedIds(new URL(request.url).searchParams.get('ids'))));
+  preload(context, comparisonQuery(comparedPicks(new URL(request.url).searchParams.get('ids'))));
 
-/** /comparar-cursos?ids=1,2,3: up to three courses side by side, by the class of each that begins first. */
+/** /comparar-cursos?ids=1-1004,2-1007: up to three classes side by side; of a course alone the one that begins first. */
 export function Component() {
   const [search] = useSearchParams();
-  const ids = comparedIds(search.get('ids'));
-  const comparison = useQuery(comparisonQuery(ids));
+  const picks = comparedPicks(search.get('ids'));
+  const comparison = useQuery(comparisonQuery(picks));
   const page = useRef<HTMLDivElement>(null);
-  useFocusKept(page, ids.join());
+  useFocusKept(page, picks.map(pickKey).join());
   return (
     <>
       <PageHeader
         title={TITLE}
-        lead="Cada curso pela sua próxima turma. O endereço desta página guarda a comparação: compartilhe com quem quiser."
+        lead="Cada curso pela turma que você escolheu. O endereço desta página guarda a comparação: compartilhe com quem quiser."
         breadcrumbs={[{ label: 'Cursos', to: '/cursos' }]}
         noindex
       />

@@ -1,23 +1,24 @@
 import { queryOptions } from '@portal/runtime/query';
-import { type ComparedCourse, comparedClass, toCompared } from '../../domain/schedule-comparison.ts';
+import { chosenClass } from '../../domain/chosen-class.ts';
+import { type AskedClass, type ComparedClass, toCompared } from '../../domain/schedule-comparison.ts';
 import { pickedCourse } from '../../parts/picked-course.queries.ts';
 import { paymentsQuery } from '../course-details/course-details.queries.ts';
 
-/** A course to compare, or its id alone when it has left the schedule. */
-export type ComparisonEntry = { kind: 'found'; course: ComparedCourse } | { kind: 'gone'; id: number };
+/** A class to compare, or what was asked for when its course has left the schedule. */
+export type ComparisonEntry = { kind: 'found'; course: ComparedClass } | { kind: 'gone'; asked: AskedClass };
 
-/** The courses side by side, in the order of the address. */
-export const comparisonQuery = (ids: readonly number[]) =>
+/** The classes side by side, in the order of the address. */
+export const comparisonQuery = (picks: readonly AskedClass[]) =>
   queryOptions({
-    queryKey: ['comparison', ids],
+    queryKey: ['comparison', picks],
     queryFn: ({ client, signal }) =>
       Promise.all(
-        ids.map(async (id): Promise<ComparisonEntry> => {
-          const course = await pickedCourse(id, signal);
-          if (!course) return { kind: 'gone', id };
-          const offered = comparedClass(course);
+        picks.map(async (asked): Promise<ComparisonEntry> => {
+          const course = await pickedCourse(asked.id, signal);
+          if (!course) return { kind: 'gone', asked };
+          const offered = chosenClass(course.classes, asked.classId === null ? null : String(asked.classId));
           const payments = offered ? await client.ensureQueryData(paymentsQuery(offered.planoDoCursoId)) : [];
-          return { kind: 'found', course: toCompared(course, payments) };
+          return { kind: 'found', course: toCompared(asked, course, offered, payments) };
         }),
       ),
   });

@@ -2,41 +2,46 @@ import { Link } from '@portal/runtime/router';
 import { areaSlug } from '@portal/ui/area';
 import { ButtonLink } from '@portal/ui/button';
 import { X } from 'lucide-react';
-import { isInShortlist, limits } from '../../domain/schedule-shortlist.ts';
+import { coursePath } from '../../domain/course-path.ts';
+import type { AskedClass } from '../../domain/schedule-comparison.ts';
+import { isInShortlist, limits, pickKey } from '../../domain/schedule-shortlist.ts';
 import { togglePick, useShortlist } from '../../parts/shortlist-store.ts';
 import { UnavailableCourse } from '../../parts/unavailable-course.tsx';
 import styles from './compare.module.css';
 import type { ComparisonEntry } from './compare.queries.ts';
 
-/** The courses of the comparison, each with the way to its page and out of the comparison. */
+/** The classes of the comparison, each with the way to its page and out of the comparison. */
 export function ComparedCourses({ entries }: { entries: readonly ComparisonEntry[] }) {
   const { compared } = useShortlist();
-  const ids = entries.map(idOf);
+  const picks = entries.map(askedOf);
   const nameOf = (id: number) => compared.find((pick) => pick.id === id)?.title ?? `Curso ${id}`;
   return (
     <>
       <h2 className="visuallyHidden">Cursos comparados</h2>
       <ul className={styles.courses}>
         {entries.map((entry) => {
-          const id = idOf(entry);
-          const others = ids.filter((other) => other !== id);
-          if (entry.kind === 'gone')
+          const asked = askedOf(entry);
+          const key = pickKey(asked);
+          const others = picks.map(pickKey).filter((other) => other !== key);
+          if (entry.kind === 'gone') {
+            const title = nameOf(asked.id);
             return (
-              <li key={id}>
+              <li key={key}>
                 <UnavailableCourse
-                  title={nameOf(id)}
-                  action={<RemoveLink id={id} title={nameOf(id)} others={others} />}
+                  title={title}
+                  action={<RemoveLink asked={asked} title={title} others={others} />}
                 />
               </li>
             );
+          }
           const { title, segment } = entry.course;
           return (
-            <li key={id} className={styles.course} data-area={segment ? areaSlug(segment) : undefined}>
+            <li key={key} className={styles.course} data-area={segment ? areaSlug(segment) : undefined}>
               {segment && <p className={styles.area}>{segment}</p>}
               <h3 className={styles.title}>
-                <Link to={`/detalhes/${id}`}>{title}</Link>
+                <Link to={coursePath(asked.id, asked.classId)}>{title}</Link>
               </h3>
-              <RemoveLink id={id} title={title} others={others} />
+              <RemoveLink asked={asked} title={title} others={others} />
             </li>
           );
         })}
@@ -52,19 +57,21 @@ export function ComparedCourses({ entries }: { entries: readonly ComparisonEntry
   );
 }
 
-const idOf = (entry: ComparisonEntry): number => (entry.kind === 'found' ? entry.course.id : entry.id);
+const askedOf = (entry: ComparisonEntry): AskedClass => (entry.kind === 'found' ? entry.course : entry.asked);
 
 interface RemoveLinkProps {
-  id: number;
+  asked: AskedClass;
   title: string;
-  others: readonly number[];
+  /** Keys of what stays. */
+  others: readonly string[];
 }
 
-/** Leads to the comparison without a course, which also leaves the list on the device. */
-function RemoveLink({ id, title, others }: RemoveLinkProps) {
+/** Leads to the comparison without a class, which also leaves the list on the device. */
+function RemoveLink({ asked: { id, classId }, title, others }: RemoveLinkProps) {
   const shortlist = useShortlist();
+  const pick = { id, classId, title };
   const forget = () => {
-    if (isInShortlist(shortlist, 'compared', id)) togglePick('compared', { id, title });
+    if (isInShortlist(shortlist, 'compared', pick)) togglePick('compared', pick);
   };
   return (
     <Link

@@ -1,11 +1,12 @@
 import { useSearchParams } from '@portal/runtime/router';
 import { DataTable } from '@portal/ui/data-table';
 import { TabLinks } from '@portal/ui/tabs';
-import { type ComparedCourse, differences, traits } from '../../domain/schedule-comparison.ts';
+import { type ComparedClass, differences, traits } from '../../domain/schedule-comparison.ts';
+import { pickKey } from '../../domain/schedule-shortlist.ts';
 import styles from './compare.module.css';
 
 /** One row for each trait, one column for each course; on phones each trait is a card. */
-export function ComparisonTable({ courses }: { courses: readonly ComparedCourse[] }) {
+export function ComparisonTable({ courses }: { courses: readonly ComparedClass[] }) {
   const [search] = useSearchParams();
   if (courses.length === 0) return null;
   const different = search.get('mostrar') === 'diferencas';
@@ -31,8 +32,8 @@ export function ComparisonTable({ courses }: { courses: readonly ComparedCourse[
         empty="Estes cursos não diferem em nada do que se compara aqui."
         columns={[
           { key: 'trait', header: 'O que se compara', cell: (trait) => trait },
-          ...courses.map(({ id, title, lines }) => ({
-            key: String(id),
+          ...courses.map(({ title, lines, ...asked }) => ({
+            key: pickKey(asked),
             header: title,
             cell: (trait: (typeof traits)[number]) =>
               lines[trait].map((line) => (

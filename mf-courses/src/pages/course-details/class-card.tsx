@@ -1,4 +1,6 @@
 import { useQuery } from '@portal/runtime/query';
+import { shiftNames } from '@portal/shared/catalogue/shift-names';
+import { shiftsOf } from '@portal/shared/catalogue/shifts';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import { dayOf } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/format/file-url';
@@ -9,8 +11,10 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { ClassTicket } from '@portal/ui/ticket';
 import { Award, CalendarPlus } from 'lucide-react';
 import { paymentLines } from '../../domain/instalments.ts';
+import { pickOf } from '../../domain/schedule-shortlist.ts';
 import { unitNamed } from '../../domain/unit-named.ts';
 import { vacanciesText } from '../../domain/vacancies-text.ts';
+import { SaveCourse } from '../../parts/save-course.tsx';
 import styles from './course-details.module.css';
 import { paymentsQuery, unitsQuery } from './course-details.queries.ts';
 import { Enrolment } from './enrolment.tsx';
@@ -30,6 +34,8 @@ export function ClassCard({ course, offered, seenAt }: ClassCardProps) {
   const units = useQuery(unitsQuery());
   const unit = unitNamed(units.data ?? [], offered.nomeUnidadeOperativa);
   const map = mapLink(unit?.address);
+  const [, ...otherTimes] = offered.horarios;
+  const shift = shiftNames(shiftsOf(offered.horarios)).join(' e ');
   const calendar = fileUrl(offered.calendar_url);
   return (
     <>
@@ -56,6 +62,11 @@ export function ClassCard({ course, offered, seenAt }: ClassCardProps) {
             ),
           },
           { label: 'Horário', value: offered.horarios[0] },
+          ...(course.workload ? [{ label: 'Carga horária', value: `${course.workload} horas` }] : []),
+          ...(shift ? [{ label: 'Turno', value: shift }] : []),
+          ...(otherTimes.length > 0
+            ? [{ label: 'Outros horários', value: <Times times={otherTimes} /> }]
+            : []),
         ]}
       >
         <AsyncRegion
@@ -79,7 +90,17 @@ export function ClassCard({ course, offered, seenAt }: ClassCardProps) {
           )}
         </div>
       </ClassTicket>
-      <HelpLink course={course.title} units={units.data ?? []} unit={unit} />
+      <div className={styles.under}>
+        <HelpLink course={course.title} units={units.data ?? []} unit={unit} />
+        <SaveCourse pick={pickOf(course, offered)} />
+      </div>
     </>
   );
 }
+
+const Times = ({ times }: { times: readonly string[] }) =>
+  times.map((time) => (
+    <span key={time} className={styles.time}>
+      {time}
+    </span>
+  ));

@@ -12,12 +12,12 @@ interface ClassesSectionProps {
   shown: CourseClass | undefined;
   /** When the course was fetched, in milliseconds: server and browser judge dates by the same moment. */
   seenAt: number;
+  /** Where the classes are on the page. */
+  anchor: string;
 }
 
-const anchor = 'turmas';
-
 /** The classes of a course, one at a time, chosen by city (A 2.5). */
-export const ClassesSection = ({ course, shown, seenAt }: ClassesSectionProps) => (
+export const ClassesSection = ({ course, shown, seenAt, anchor }: ClassesSectionProps) => (
   <Section
     id={anchor}
     title="Turmas disponíveis"

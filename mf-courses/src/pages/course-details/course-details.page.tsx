@@ -1,17 +1,19 @@
 import { preload, queryClientContext, useQuery } from '@portal/runtime/query';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from '@portal/runtime/router';
 import { publicOrigin } from '@portal/shared/format/public-origin';
+import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
+import { CourseKinds } from '@portal/ui/course-kinds';
 import { PageHeader } from '@portal/ui/page-header';
 import { ShareBar } from '@portal/ui/share-bar';
 import { Skeleton } from '@portal/ui/skeleton';
-import { chosenClass } from '../../domain/chosen-class.ts';
+import { chosenClass, isGone } from '../../domain/chosen-class.ts';
 import { interestPath } from '../../domain/interest-path.ts';
 import { summary } from '../../domain/plain-text.ts';
 import { CompareBar } from '../../parts/compare-bar.tsx';
-import { SaveCourse } from '../../parts/save-course.tsx';
+import { ClassBar } from './class-bar.tsx';
 import { ClassesSection } from './classes-section.tsx';
 import { CourseContent } from './course-content.tsx';
 import styles from './course-details.module.css';
@@ -24,6 +26,8 @@ import {
 } from './course-details.queries.ts';
 import { CourseMeta } from './course-meta.tsx';
 import { DiscountPolicies } from './discount-policies.tsx';
+import { psgNoticesQuery } from './psg-notices.queries.ts';
+import { PsgNotices } from './psg-notices.tsx';
 import { RelatedCourses } from './related-courses.tsx';
 import { useChoices } from './use-choices.ts';
 
@@ -35,10 +39,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (loaded) {
     const shown = chosenClass(loaded.classes, new URL(request.url).searchParams.get('turma'));
     const payments = shown ? [paymentsQuery(shown.planoDoCursoId)] : [];
-    await preload(context, relatedCoursesQuery(loaded), ...payments);
+    const notices = loaded.modality_id === 1 ? [psgNoticesQuery(loaded.title)] : [];
+    await preload(context, relatedCoursesQuery(loaded), ...payments, ...notices);
   }
   return { origin: publicOrigin(request.url) };
 }
+
+/** Where the classes are on the page. */
+const CLASSES = 'turmas';
 
 /** Characters that a shared link shows of a description. */
 const DESCRIPTION = 200;
@@ -56,20 +64,14 @@ export function Component() {
       <PageHeader
         title={title}
         area={segment ?? undefined}
-        lead={workload ? `Carga horária de ${workload} horas` : undefined}
+        lead={workload && !shown ? `Carga horária de ${workload} horas` : undefined}
         description={summary(goals ?? '', DESCRIPTION) || undefined}
         breadcrumbs={[
           modality_id === 1
             ? { label: 'Cursos livres', to: '/cursos-livres' }
             : { label: 'Cursos', to: '/cursos' },
         ]}
-      >
-        {course.data && (
-          <div className={styles.tools}>
-            <SaveCourse course={course.data} />
-          </div>
-        )}
-      </PageHeader>
+      />
       <AsyncRegion
         banded
         query={course}
@@ -80,7 +82,21 @@ export function Component() {
         {(data) => (
           <>
             <CourseMeta course={data} origin={origin} seenAt={course.dataUpdatedAt} />
-            <ClassesSection course={data} shown={shown} seenAt={course.dataUpdatedAt} />
+            {shown && (
+              <ClassBar course={data} offered={shown} seenAt={course.dataUpdatedAt} anchor={CLASSES} />
+            )}
+            <ClassesSection course={data} shown={shown} seenAt={course.dataUpdatedAt} anchor={CLASSES} />
+            <Container>
+              <div className={styles.notes}>
+                {isGone(data.classes, choices.get('turma')) && (
+                  <Alert tone="info" title="A turma deste endereço saiu da programação">
+                    {shown ? 'Mostramos a próxima turma do curso.' : 'Peça para saber quando houver outra.'}
+                  </Alert>
+                )}
+                {data.modality_id === 1 && <PsgNotices title={data.title} />}
+                <CourseKinds />
+              </div>
+            </Container>
             <CourseContent course={data} />
             <Container>
               <div className={styles.links}>

@@ -1,14 +1,14 @@
 import { Link } from '@portal/runtime/router';
+import { toCatalogueClass } from '@portal/shared/catalogue/catalogue-course';
 import type { CourseClass } from '@portal/shared/contract/courses';
 import type { Unit } from '@portal/shared/contract/units';
 import { Button, ButtonLink } from '@portal/ui/button';
-import { useHydrated } from '@portal/ui/use-hydrated';
-import { useMoment } from '@portal/ui/use-moment';
 import { closedEnrolment } from '../../domain/closed-enrolment.ts';
-import { enrolmentState, nextClosing } from '../../domain/enrolment-state.ts';
-import { interestPath } from '../../domain/interest-path.ts';
+import { enrolmentState } from '../../domain/enrolment-state.ts';
+import { interestPath, likeClass } from '../../domain/interest-path.ts';
 import styles from './course-details.module.css';
 import { UnitContact } from './unit-contact.tsx';
+import { useEnrolmentMoment } from './use-enrolment-moment.ts';
 
 interface EnrolmentProps {
   /** Title of the course. */
@@ -22,8 +22,7 @@ interface EnrolmentProps {
 
 /** The way to the enrolment; where there is none, why not and what to do instead. Closes while the page is open (A 4). */
 export function Enrolment({ course, offered, unit, seenAt }: EnrolmentProps) {
-  const hydrated = useHydrated();
-  const now = useMoment((moment) => nextClosing(offered, moment), hydrated ? Date.now : seenAt);
+  const now = useEnrolmentMoment(offered, seenAt);
   const state = enrolmentState(offered, now);
   if (state.kind === 'open') {
     return (
@@ -37,7 +36,7 @@ export function Enrolment({ course, offered, unit, seenAt }: EnrolmentProps) {
     <div className={styles.closed}>
       <Button disabledReason={why}>Matricule-se</Button>
       {next === 'interest' ? (
-        <Link to={interestPath(course)}>Avise-me de novas turmas</Link>
+        <Link to={interestPath(course, likeClass(toCatalogueClass(offered)))}>Avise-me de novas turmas</Link>
       ) : (
         <UnitContact unit={unit} course={course} />
       )}

@@ -9,15 +9,18 @@ import { relatedCoursesQuery } from './course-details.queries.ts';
 
 /** Other courses that a visitor of this one may want (A 2.5). */
 export function RelatedCourses({ course }: { course: Course }) {
+  const related = useQuery(relatedCoursesQuery(course));
   return (
     <Section title="Cursos Relacionados">
       <AsyncRegion
-        query={useQuery(relatedCoursesQuery(course))}
+        query={related}
         loading={<Skeleton kind="ticket" count={3} label="Carregando os cursos…" />}
         emptyState={<EmptyState title="Não há outros cursos desta área no momento" />}
         failedTitle="Não foi possível carregar os cursos"
       >
-        {(courses) => <CourseCarousel label="Outros cursos da área" courses={courses} />}
+        {(courses) => (
+          <CourseCarousel label="Outros cursos da área" courses={courses} seenAt={related.dataUpdatedAt} />
+        )}
       </AsyncRegion>
     </Section>
   );

@@ -4,15 +4,16 @@ import { type LoaderFunctionArgs, useSearchParams } from '@portal/runtime/router
 import { Container } from '@portal/ui/container';
 import { FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
+import { interestSubject } from '../../domain/interest-subject.ts';
 import { InterestForm } from './interest-form.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, homeQuery());
 
-/** /interesse?name={course}: asks to hear of new classes of a course (A 2.7). */
+/** /interesse?name={course}: asks to hear of new classes of a course, in a city and shift where these are named (A 2.7). */
 export function Component() {
   const [search] = useSearchParams();
   const { data: home } = useQuery(homeQuery());
-  const course = search.get('name') ?? '';
+  const course = interestSubject(search);
   return (
     <>
       <PageHeader

@@ -1,16 +1,18 @@
 import { useQuery } from '@portal/runtime/query';
-import { toCatalogueCourse } from '@portal/shared/catalogue/catalogue-course';
+import { courseHead, toCatalogueClass } from '@portal/shared/catalogue/catalogue-course';
+import type { Course } from '@portal/shared/contract/courses';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Skeleton } from '@portal/ui/skeleton';
-import type { PickedCourse } from '../../domain/schedule-shortlist.ts';
+import { chosenClass } from '../../domain/chosen-class.ts';
+import type { PickedClass } from '../../domain/schedule-shortlist.ts';
 import { pickedCourseQuery } from '../../parts/picked-course.queries.ts';
 import { ScheduleCard } from '../../parts/schedule-card.tsx';
 import { togglePick } from '../../parts/shortlist-store.ts';
 import { UnavailableCourse } from '../../parts/unavailable-course.tsx';
 
-/** One saved course with what the schedule says of it today. */
-export function SavedCourse({ pick }: { pick: PickedCourse }) {
+/** One saved class with what the schedule says of it today; in place of one that has gone, the course's next. */
+export function SavedCourse({ pick }: { pick: PickedClass }) {
   const course = useQuery(pickedCourseQuery(pick.id));
   return (
     <AsyncRegion
@@ -29,7 +31,15 @@ export function SavedCourse({ pick }: { pick: PickedCourse }) {
       }
       failedTitle={`Não foi possível carregar ${pick.title}`}
     >
-      {(data) => data && <ScheduleCard course={toCatalogueCourse(data)} />}
+      {(data) =>
+        data && <ScheduleCard course={withClass(data, pick)} seenAt={course.dataUpdatedAt} pick={pick} />
+      }
     </AsyncRegion>
   );
+}
+
+/** The course as a card shows it, by the class that was saved. */
+function withClass(course: Course, { classId }: PickedClass) {
+  const saved = chosenClass(course.classes, classId === null ? null : String(classId));
+  return { ...courseHead(course), classes: saved ? [toCatalogueClass(saved)] : [] };
 }

@@ -5,6 +5,7 @@ import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { useRef } from 'react';
+import { pickKey } from '../../domain/schedule-shortlist.ts';
 import { CardList } from '../../parts/card-list.tsx';
 import { CompareBar } from '../../parts/compare-bar.tsx';
 import { useShortlist } from '../../parts/shortlist-store.ts';
@@ -12,12 +13,12 @@ import { useFocusKept } from '../../parts/use-focus-kept.ts';
 import styles from './saved.module.css';
 import { SavedCourse } from './saved-course.tsx';
 
-/** /cursos-salvos: the courses that the visitor keeps on this device. */
+/** /cursos-salvos: the classes that the visitor keeps on this device. */
 export function Component() {
   const { saved } = useShortlist();
   const hydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
-  useFocusKept(list, saved.map(({ id }) => id).join());
+  useFocusKept(list, saved.map(pickKey).join());
   return (
     <>
       <PageHeader
@@ -49,7 +50,7 @@ export function Component() {
               <h2 className="visuallyHidden">Neste aparelho</h2>
               <CardList label="Cursos salvos">
                 {saved.map((pick) => (
-                  <li key={pick.id}>
+                  <li key={pickKey(pick)}>
                     <SavedCourse pick={pick} />
                   </li>
                 ))}

@@ -1,4 +1,5 @@
 import type { CataloguePage } from '@portal/shared/contract/catalogue';
+import { useHydrated } from '@portal/ui/use-hydrated';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import {
   availableOptions,
@@ -10,46 +11,62 @@ import {
 } from '../../domain/schedule-filters.ts';
 import styles from './filter-bar.module.css';
 import { FilterPanel } from './filter-panel.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import type { Modality } from './schedule.queries.ts';
 
 interface FilterBarProps {
   path: string;
+  modality: Modality;
   filters: ScheduleFilters;
-  answer: CataloguePage;
+  answer: Pick<CataloguePage, 'facets' | 'total'>;
 }
 
-/** What narrows and orders the list, each behind its name; options that lead nowhere are left out. */
-export function FilterBar({ path, filters, answer }: FilterBarProps) {
+/**
+ * What narrows and orders the list besides the form and the tabs, each behind its name; options that lead nowhere are
+ * left out. On a phone one button opens them all; until it works they stand in one row.
+ */
+export function FilterBar({ path, modality, filters, answer }: FilterBarProps) {
+  const hydrated = useHydrated();
   const bar = useRef<HTMLDivElement>(null);
   useClosingOutside(bar);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes whichever disclosure inside is open
-    <div ref={bar} className={styles.bar} onKeyDown={closeOnEscape}>
-      {visibleFacets(filters, answer).map(({ name, label, key }) => (
-        <FilterPanel
-          key={name}
-          kind="filter"
-          label={label}
-          options={availableOptions(answer.facets[key], filters[name]).map((option) => {
-            const chosen = isChosen(option, filters[name]);
-            return {
-              ...option,
-              chosen,
-              to: path + withFilters(filters, { [name]: chosen ? '' : option.value }),
-            };
-          })}
-        />
-      ))}
-      <FilterPanel
-        kind="order"
-        label="Ordem"
-        options={orders(filters).map(({ value, label }) => ({
-          value,
-          label,
-          chosen: value === filters.sort,
-          to: path + withFilters(filters, { sort: value }),
-        }))}
-      />
-    </div>
+    <>
+      {hydrated && (
+        <div className={styles.phone}>
+          <FilterSheet path={path} modality={modality} filters={filters} facets={answer.facets} />
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes whichever disclosure inside is open */}
+      <div ref={bar} className={styles.bar} data-hydrated={hydrated || undefined} onKeyDown={closeOnEscape}>
+        <div className={styles.names}>
+          {visibleFacets(filters, answer).map(({ name, label, key }) => (
+            <FilterPanel
+              key={name}
+              kind="filter"
+              label={label}
+              options={availableOptions(answer.facets[key], filters[name]).map((option) => {
+                const chosen = isChosen(option, filters[name]);
+                return {
+                  ...option,
+                  chosen,
+                  to: path + withFilters(filters, { [name]: chosen ? '' : option.value }),
+                };
+              })}
+            />
+          ))}
+          <FilterPanel
+            kind="order"
+            label="Ordem"
+            options={orders(filters).map(({ value, label }) => ({
+              value,
+              label,
+              chosen: value === filters.sort,
+              to: path + withFilters(filters, { sort: value }),
+            }))}
+          />
+        </div>
+      </div>
+    </>
   );
 }
 

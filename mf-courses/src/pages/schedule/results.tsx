@@ -3,6 +3,7 @@ import type { CatalogueGroup, CataloguePage } from '@portal/shared/contract/cata
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';
+import { interestPath } from '../../domain/interest-path.ts';
 import {
   countText,
   isFiltered,
@@ -23,12 +24,14 @@ export const LIST_ID = 'lista';
 
 interface ResultsProps {
   path: string;
+  /** When the answer came, in milliseconds. */
+  seenAt: number;
   filters: ScheduleFilters;
   answer: CataloguePage;
 }
 
 /** The three states of the list: by axis, one carousel of what was asked for, or none (A 4, "Course list"). */
-export function Results({ path, filters, answer }: ResultsProps) {
+export function Results({ path, filters, answer, seenAt }: ResultsProps) {
   const { groups, page, pages, total } = answer;
   const [first] = groups;
   if (!first) {
@@ -38,7 +41,15 @@ export function Results({ path, filters, answer }: ResultsProps) {
           <EmptyState
             title="Não há resultados para a pesquisa"
             action={<Link to={path}>Ver todos os cursos</Link>}
-          />
+          >
+            {filters.title && (
+              <p>
+                <Link to={interestPath(filters.title, filters)}>
+                  Avise-me quando houver turma de “{filters.title}”
+                </Link>
+              </p>
+            )}
+          </EmptyState>
         </div>
       </Container>
     );
@@ -46,7 +57,13 @@ export function Results({ path, filters, answer }: ResultsProps) {
   if (isFiltered(filters)) {
     return (
       <Section title={countText(total)} action={<FoundActions path={path} filters={filters} />}>
-        <Courses label="Cursos encontrados" group={first} area={filters.axis} list={isList(filters)} />
+        <Courses
+          label="Cursos encontrados"
+          group={first}
+          area={filters.axis}
+          seenAt={seenAt}
+          list={isList(filters)}
+        />
         <PageLinks
           page={page}
           pages={pages}
@@ -60,7 +77,7 @@ export function Results({ path, filters, answer }: ResultsProps) {
     const all = <Link to={path + withFilters(filters, { axis })}>Ver todos</Link>;
     return (
       <Section key={axis} title={axis} action={all}>
-        <Courses label={`Cursos de ${axis}`} group={group} area={axis} />
+        <Courses label={`Cursos de ${axis}`} group={group} area={axis} seenAt={seenAt} perPage="auto" />
       </Section>
     );
   });
@@ -76,7 +93,7 @@ function FoundActions({ path, filters }: FoundActionsProps) {
   const other = writeFilters({ ...filters, view: list ? '' : 'lista' });
   return (
     <div className={styles.actions}>
-      <Link to={path + other} preventScrollReset>
+      <Link to={path + other} preventScrollReset className={styles.view}>
         {list ? 'Ver em carrossel' : 'Ver em lista'}
       </Link>
       <Link to={path}>Limpar filtros</Link>
@@ -88,22 +105,32 @@ interface CoursesProps {
   label: string;
   group: CatalogueGroup;
   area: string;
+  /** When they were fetched, in milliseconds. */
+  seenAt: number;
   list?: boolean;
+  perPage?: 'auto' | 'stacked';
 }
 
-function Courses({ label, group, area, list = false }: CoursesProps) {
+/** What was found is a list on phones, and elsewhere for who asks for it. */
+function Courses({ label, group, area, seenAt, list = false, perPage = 'stacked' }: CoursesProps) {
   return (
     <div className={styles.courses}>
       {list ? (
         <CardList label={label}>
           {group.courses.map((course) => (
             <li key={course.id}>
-              <ScheduleCard course={course} />
+              <ScheduleCard course={course} seenAt={seenAt} />
             </li>
           ))}
         </CardList>
       ) : (
-        <CourseCarousel label={label} courses={group.courses} Card={ScheduleCard} />
+        <CourseCarousel
+          label={label}
+          courses={group.courses}
+          seenAt={seenAt}
+          Card={ScheduleCard}
+          perPage={perPage}
+        />
       )}
       {group.calendarUrl && <AreaCalendar area={area} path={group.calendarUrl} />}
     </div>

@@ -1,9 +1,10 @@
 import { useHref, useNavigate } from '@portal/runtime/router';
-import type { FacetOption } from '@portal/shared/contract/catalogue';
+import type { CatalogueFacets, FacetOption } from '@portal/shared/contract/catalogue';
 import { Button } from '@portal/ui/button';
 import { PlainSelect } from '@portal/ui/plain-field';
 import type { FormEvent } from 'react';
 import {
+  facets,
   isChosen,
   isFiltered,
   readFilters,
@@ -19,18 +20,17 @@ interface ScheduleFilterProps {
   path: string;
   modality: Modality;
   filters: ScheduleFilters;
-  axes: readonly FacetOption[];
-  units: readonly FacetOption[];
+  options: CatalogueFacets | undefined;
 }
 
 /** What the form keeps of the address besides its own fields. */
 const kept = ['seg', 'city', 'shift', 'price', 'month', 'vacancies', 'sort', 'view'] as const;
 
 /**
- * Area, unit and title with a Buscar button: a plain GET form, which the router takes over when it can (A 2.4). With
+ * Axis, unit and title with a Buscar button: a plain GET form, which the router takes over when it can (A 2.4). With
  * all filters empty it leads back to the full list (A 5.1).
  */
-export function ScheduleFilter({ path, modality, filters, axes, units }: ScheduleFilterProps) {
+export function ScheduleFilter({ path, modality, filters, options }: ScheduleFilterProps) {
   const navigate = useNavigate();
   const action = useHref(path);
   const go = (query: string) => void navigate(path + query, { preventScrollReset: true });
@@ -48,14 +48,20 @@ export function ScheduleFilter({ path, modality, filters, axes, units }: Schedul
         {kept.map(
           (name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,
         )}
-        <FacetSelect label="Área" name="axis" all="Todas as áreas" options={axes} chosen={filters.axis} />
-        <FacetSelect
-          label="Unidade"
-          name="unit"
-          all="Todas as unidades"
-          options={units}
-          chosen={filters.unit}
-        />
+        {facets.map(
+          ({ name, label, all, key, place }) =>
+            place === 'form' && (
+              <div key={name} className={styles.select}>
+                <FacetSelect
+                  label={label}
+                  name={name}
+                  all={all}
+                  options={options?.[key] ?? []}
+                  chosen={filters[name]}
+                />
+              </div>
+            ),
+        )}
         <TitleField
           modality={modality}
           value={filters.title}

@@ -1,5 +1,5 @@
 import { catalogueQuery } from '@portal/runtime/catalogue/catalogue-query';
-import { preload } from '@portal/runtime/query';
+import { preload, queryClientContext } from '@portal/runtime/query';
 import type { LoaderFunctionArgs } from '@portal/runtime/router';
 import { readFilters, type ScheduleFilters } from '../../domain/schedule-filters.ts';
 
@@ -13,7 +13,20 @@ export const schedulePageQuery = (modality: Modality, { view, ...filters }: Sche
     modality: String(modality),
   });
 
+/** Milliseconds that a list in sight waits for the next one; then a skeleton takes its place. */
+const PATIENCE = 300;
+
+/** The server waits for the list as for any data. A browser that waits too long, or is offline, says so in the page. */
 export const scheduleLoader =
   (modality: Modality) =>
-  ({ context, request }: LoaderFunctionArgs) =>
-    preload(context, schedulePageQuery(modality, readFilters(new URL(request.url).searchParams)));
+  async ({ context, request }: LoaderFunctionArgs) => {
+    const query = schedulePageQuery(modality, readFilters(new URL(request.url).searchParams));
+    if (typeof window === 'undefined') return preload(context, query);
+    const answer = context
+      .get(queryClientContext)
+      .ensureQueryData(query)
+      .catch(() => null);
+    if (navigator.onLine)
+      await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    return null;
+  };

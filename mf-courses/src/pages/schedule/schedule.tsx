@@ -3,6 +3,7 @@ import { useHref, useNavigation, useSearchParams } from '@portal/runtime/router'
 import type { CatalogueFacets } from '@portal/shared/contract/catalogue';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
+import { CourseKinds } from '@portal/ui/course-kinds';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { TabLinks } from '@portal/ui/tabs';
@@ -10,6 +11,7 @@ import { useRef } from 'react';
 import {
   countText,
   isChosen,
+  isFiltered,
   readFilters,
   type ScheduleFilters,
   withFilters,
@@ -25,6 +27,7 @@ import { LIST_ID, Results } from './results.tsx';
 import styles from './schedule.module.css';
 import { type Modality, schedulePageQuery } from './schedule.queries.ts';
 import { ScheduleFilter } from './schedule-filter.tsx';
+import { useLatest } from './use-latest.ts';
 
 interface ScheduleProps {
   path: '/cursos' | '/cursos-livres';
@@ -42,21 +45,19 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
   const list = useRef<HTMLDivElement>(null);
   const pending = usePendingAt(path);
   useFocusKept(list, writeFilters(filters));
-  const facets = schedule.data?.facets;
+  const latest = useLatest(schedule.data);
+  const facets = latest?.facets;
   return (
     <>
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} lead={isFiltered(filters) ? undefined : lead} description={lead} />
       <div className={styles.river}>
         <Container>
-          <ScheduleFilter
-            path={path}
-            modality={modality}
-            filters={filters}
-            axes={facets?.axes ?? []}
-            units={facets?.units ?? []}
-          />
-          <div className={styles.tabs}>
-            <TabLinks label="Segmentos" tabs={tabsOf(path, filters, facets?.segments ?? [])} />
+          <ScheduleFilter path={path} modality={modality} filters={filters} options={facets} />
+          <div className={styles.tabs} data-filtered={isFiltered(filters) || undefined}>
+            <TabLinks label="Áreas" tabs={tabsOf(path, filters, facets?.segments ?? [])} />
+          </div>
+          <div className={styles.tools}>
+            {latest && <FilterBar path={path} modality={modality} filters={filters} answer={latest} />}
             <SavedLink />
           </div>
         </Container>
@@ -72,6 +73,11 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
         aria-busy={pending}
         data-pending={pending || undefined}
       >
+        {facets && (
+          <Container>
+            <ActiveFilters path={path} filters={filters} facets={facets} />
+          </Container>
+        )}
         <AsyncRegion
           banded
           query={schedule}
@@ -82,15 +88,16 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
           {(answer) => (
             <>
               <Container>
-                <FilterBar path={path} filters={filters} answer={answer} />
-                <ActiveFilters path={path} filters={filters} facets={answer.facets} />
                 <DidYouMean path={path} filters={filters} titles={answer.didYouMean} />
               </Container>
-              <Results path={path} filters={filters} answer={answer} />
+              <Results path={path} filters={filters} answer={answer} seenAt={schedule.dataUpdatedAt} />
             </>
           )}
         </AsyncRegion>
       </div>
+      <Container>
+        <CourseKinds />
+      </Container>
       <CompareBar />
     </>
   );

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { interestPath, likeClass } from './interest-path.ts';
+import { interestSubject } from './interest-subject.ts';
+
+const subjectOf = (path: string) => interestSubject(new URL(path, 'https://portal.example').searchParams);
+
+it.each([
+  [interestPath('Barbeiro'), '/interesse?name=Barbeiro', 'Barbeiro'],
+  [
+    interestPath('Barbeiro', likeClass({ localidade: 'Santana', shifts: ['fim-de-semana', 'noite'] })),
+    '/interesse?name=Barbeiro&city=Santana&shift=fim-de-semana%2Cnoite',
+    'Barbeiro (Santana, Noite, Fim de semana)',
+  ],
+  [
+    interestPath('Barbeiro', likeClass({ localidade: null, shifts: [] })),
+    '/interesse?name=Barbeiro',
+    'Barbeiro',
+  ],
+  [
+    interestPath('Pão & cia', { city: 'Macapá' }),
+    '/interesse?name=P%C3%A3o%20%26%20cia&city=Macap%C3%A1',
+    'Pão & cia (Macapá)',
+  ],
+])('%s asks for what was wanted', (path, address, subject) => {
+  expect(path).toBe(address);
+  expect(subjectOf(path)).toBe(subject);
+});
+
+it('names nothing where no course is named, and leaves out shifts that nobody knows', () => {
+  expect(subjectOf('/interesse?city=Santana&shift=noite')).toBe('');
+  expect(subjectOf('/interesse?name=Barbeiro&shift=madrugada')).toBe('Barbeiro');
+});

@@ -1,0 +1,23 @@
+import type { SearchResult } from '@portal/shared/contract/search';
+import type { PsgProcess } from '@portal/shared/contract/selection-processes';
+import { fold } from '@portal/shared/format/fold';
+
+/** Processes 1 and 2 are open (A 4). */
+const isOpen = ({ status }: PsgProcess): boolean => status === 1 || status === 2;
+
+/**
+ * The open notices of the free-course programme that offer a course of this title.
+ * @param offers what a search for the title has found
+ */
+export function psgNotices(
+  title: string,
+  offers: SearchResult['psgCoursesSelectionProcess'],
+  processes: readonly PsgProcess[],
+): { id: number; name: string }[] {
+  const offering = new Set(
+    offers.flatMap((offer) => (fold(offer.course_name) === fold(title) ? offer.selection_process_id : [])),
+  );
+  return processes.flatMap((process) =>
+    isOpen(process) && offering.has(process.id) ? { id: process.id, name: process.name } : [],
+  );
+}

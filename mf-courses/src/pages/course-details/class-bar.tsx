@@ -1,0 +1,60 @@
+import { useLocation } from '@portal/runtime/router';
+import { toCatalogueClass } from '@portal/shared/catalogue/catalogue-course';
+import type { Course, CourseClass } from '@portal/shared/contract/courses';
+import { priceText } from '@portal/shared/format/price-text';
+import { ButtonLink } from '@portal/ui/button';
+import { Container } from '@portal/ui/container';
+import { classWords } from '../../domain/class-words.ts';
+import { closedEnrolment } from '../../domain/closed-enrolment.ts';
+import { enrolmentState } from '../../domain/enrolment-state.ts';
+import { interestPath, likeClass } from '../../domain/interest-path.ts';
+import { vacanciesText } from '../../domain/vacancies-text.ts';
+import styles from './class-bar.module.css';
+import { useEnrolmentMoment } from './use-enrolment-moment.ts';
+
+interface ClassBarProps {
+  course: Course;
+  offered: CourseClass;
+  /** When the course was fetched, in milliseconds. */
+  seenAt: number;
+  /** Where all of the class stands on the page. */
+  anchor: string;
+}
+
+/** What decides about the class that is shown, with its one action: under the title, and in sight while one reads on. */
+export function ClassBar({ course, offered, seenAt, anchor }: ClassBarProps) {
+  const vacancies = vacanciesText(offered.vagasDisponiveis);
+  return (
+    <section aria-label="Turma escolhida" className={styles.bar}>
+      <Container>
+        <div className={styles.row}>
+          <div className={styles.facts}>
+            <p className={styles.price}>
+              {priceText(offered.preco, course.modality_id)}
+              {vacancies && <span className={styles.vacancies}>{vacancies}</span>}
+            </p>
+            <p className={styles.words}>{classWords(offered).join(' · ')}</p>
+          </div>
+          <Action course={course} offered={offered} seenAt={seenAt} anchor={anchor} />
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+function Action({ course, offered, seenAt, anchor }: ClassBarProps) {
+  const { search } = useLocation();
+  const now = useEnrolmentMoment(offered, seenAt);
+  const state = enrolmentState(offered, now);
+  if (state.kind === 'open')
+    return (
+      <ButtonLink href={state.url} external>
+        Matricule-se
+      </ButtonLink>
+    );
+  return closedEnrolment(state.reason, offered, now).next === 'interest' ? (
+    <ButtonLink to={interestPath(course.title, likeClass(toCatalogueClass(offered)))}>Avise-me</ButtonLink>
+  ) : (
+    <ButtonLink to={`${search}#${anchor}`}>Ver turma</ButtonLink>
+  );
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@portal/runtime/query';
+import { call } from '@portal/shared/api';
+import { searchPortal } from '@portal/shared/contract/search';
+import { listPsgProcesses } from '@portal/shared/contract/selection-processes';
+import { psgNotices } from '../../domain/psg-notices.ts';
+
+/** The open PSG notices with a course of this title: the list of processes does not say what they offer, the search does. */
+export const psgNoticesQuery = (title: string) =>
+  queryOptions({
+    queryKey: ['psg-notices', title],
+    queryFn: async ({ signal }) => {
+      const [found, processes] = await Promise.all([
+        call(searchPortal, { query: { search: title }, signal }),
+        call(listPsgProcesses, { signal }),
+      ]);
+      return psgNotices(title, found.psgCoursesSelectionProcess, processes);
+    },
+  });

@@ -1,0 +1,22 @@
+import { useQuery } from '@portal/runtime/query';
+import { Link } from '@portal/runtime/router';
+import { Alert } from '@portal/ui/alert';
+import { psgNoticesQuery } from './psg-notices.queries.ts';
+
+/** The notices of the free-course programme that offer this course too; nothing while none is known. */
+export function PsgNotices({ title }: { title: string }) {
+  const { data: notices = [] } = useQuery(psgNoticesQuery(title));
+  if (notices.length === 0) return null;
+  return (
+    <Alert tone="info" title="Este curso também tem vagas pelo PSG">
+      Veja {notices.length === 1 ? 'o edital' : 'os editais'}:{' '}
+      {notices.map(({ id, name }, place) => (
+        <span key={id}>
+          {place > 0 && ', '}
+          <Link to={`/psg/edital/${id}`}>{name}</Link>
+        </span>
+      ))}
+      .
+    </Alert>
+  );
+}

@@ -1,0 +1,13 @@
+import { useHydrated } from '@portal/ui/use-hydrated';
+import { useMoment } from '@portal/ui/use-moment';
+import type { EnrollableClass } from '../../domain/enrolment-state.ts';
+import { nextClosing } from '../../domain/next-closing.ts';
+
+/**
+ * The present for whoever says whether one can enrol in a class: it moves on when the class closes (A 4).
+ * @param seenAt when the class was fetched, in milliseconds: what the server rendered was true then
+ */
+export function useEnrolmentMoment(offered: EnrollableClass | undefined, seenAt: number): number {
+  const hydrated = useHydrated();
+  return useMoment((moment) => (offered ? nextClosing(offered, moment) : null), hydrated ? Date.now : seenAt);
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@portal/runtime/query';
+import { useNavigate } from '@portal/runtime/router';
+import type { CatalogueFacets } from '@portal/shared/contract/catalogue';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { PlainSelect } from '@portal/ui/plain-field';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import {
+  activeFilters,
+  availableOptions,
+  countText,
+  facets,
+  isChosen,
+  orders,
+  type ScheduleFilters,
+  withFilters,
+  withoutFilters,
+} from '../../domain/schedule-filters.ts';
+import styles from './filter-sheet.module.css';
+import { type Modality, schedulePageQuery } from './schedule.queries.ts';
+import { useLatest } from './use-latest.ts';
+
+interface FilterSheetProps {
+  path: string;
+  modality: Modality;
+  filters: ScheduleFilters;
+  facets: CatalogueFacets;
+}
+
+/** All filters and the order on one sheet, for phones: "Filtrar (2)". */
+export function FilterSheet(props: FilterSheetProps) {
+  const [open, setOpen] = useState(false);
+  const active = activeFilters(props.filters, props.facets).length;
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden="true" size={20} /> Filtrar{active > 0 && ` (${active})`}
+      </Button>
+      {open && <Sheet {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Choices count at once, and hold once they are confirmed. */
+function Sheet({
+  path,
+  modality,
+  filters,
+  facets: shown,
+  onClose,
+}: FilterSheetProps & { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<ScheduleFilters>({ ...filters, page: '' });
+  const { data: found, isError } = useQuery(schedulePageQuery(modality, draft));
+  const options = useLatest(found)?.facets ?? shown;
+  const apply = () => {
+    void navigate(path + withFilters(draft, {}), { preventScrollReset: true });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="sheet"
+      title="Filtrar cursos"
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            onClick={apply}
+            disabledReason={found?.total === 0 ? 'Nenhum curso com estes filtros.' : undefined}
+          >
+            {found ? `Ver ${found.total === 1 ? '1 curso' : `${found.total} cursos`}` : 'Ver cursos'}
+          </Button>
+          <Button variant="quiet" onClick={() => setDraft(withoutFilters(draft))}>
+            Limpar filtros
+          </Button>
+        </>
+      }
+    >
+      <p role="status" className="visuallyHidden">
+        {found ? countText(found.total) : isError ? 'Não foi possível contar os cursos.' : ''}
+      </p>
+      <div className={styles.fields}>
+        {facets.map(({ name, label, all, key }) => {
+          const offered = availableOptions(options[key], draft[name]);
+          return (
+            <PlainSelect
+              key={name}
+              label={label}
+              value={offered.find((option) => isChosen(option, draft[name]))?.value ?? draft[name]}
+              onChange={({ currentTarget }) => setDraft({ ...draft, [name]: currentTarget.value })}
+            >
+              <option value="">{all}</option>
+              {offered.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label} ({option.count})
+                </option>
+              ))}
+            </PlainSelect>
+          );
+        })}
+        <PlainSelect
+          label="Ordem"
+          value={draft.sort}
+          onChange={({ currentTarget }) => setDraft({ ...draft, sort: currentTarget.value })}
+        >
+          {orders(draft).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </PlainSelect>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+/** Times of the day at which classes take place, in their order, and what people call them. */
+export const shifts = [
+  { value: 'manha', label: 'Manhã' },
+  { value: 'tarde', label: 'Tarde' },
+  { value: 'noite', label: 'Noite' },
+  { value: 'integral', label: 'Integral' },
+  { value: 'fim-de-semana', label: 'Fim de semana' },
+] as const;
+
+/** Shifts in words, in the order of the day: "Noite", "Fim de semana"; what is none is left out. */
+export const shiftNames = (values: readonly string[]): string[] =>
+  shifts.flatMap(({ value, label }) => (values.includes(value) ? label : []));

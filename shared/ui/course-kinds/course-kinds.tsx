@@ -1,0 +1,34 @@
+import { Link } from '@portal/runtime/router';
+import { Disclosure } from '../disclosure/disclosure.tsx';
+import styles from './course-kinds.module.css';
+
+/** What sets free courses, the free-course programme and paid courses apart: the one text about it in the portal. */
+export const CourseKinds = () => (
+  <Disclosure summary="Curso livre, PSG ou curso pago: qual é a diferença?">
+    <dl className={styles.kinds}>
+      <div>
+        <dt>
+          <Link to="/cursos-livres">Curso livre</Link>
+        </dt>
+        <dd>Gratuito e aberto a todas as pessoas. A matrícula é direta, enquanto houver vagas na turma.</dd>
+      </div>
+      <div>
+        <dt>
+          <Link to="/psg">PSG, o Programa Senac de Gratuidade</Link>
+        </dt>
+        <dd>
+          Gratuito, para quem tem renda familiar de até dois salários mínimos federais por pessoa. As vagas
+          saem em editais, e a ordem de inscrição decide.
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Link to="/cursos">Curso pago</Link>
+        </dt>
+        <dd>
+          Presencial, com preço, parcelas e descontos na página de cada curso. Qualquer pessoa se matricula.
+        </dd>
+      </div>
+    </dl>
+  </Disclosure>
+);
