@@ -110,6 +110,47 @@ test('the address is copied, and a short message says so', async ({ page, portal
   await expect(message).toHaveCount(0);
 });
 
+test('a course is printed on two pages at most, without what can be pressed', async ({ page, portal }) => {
+  await page.goto(portal.url + classes.open);
+  await hydrated(page);
+  await page.emulateMedia({ media: 'print' });
+  const pressed = page.getByRole('main').locator('a, button, select').filter({ visible: true });
+  expect(await pressed.evaluateAll((all) => all.map((each) => each.textContent))).toEqual([
+    'Santana no mapa (abre em nova aba)',
+  ]);
+  await expect(ticketOf(page)).toContainText('R$');
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2);
+});
+
+test('a course that nobody knows leads on', async ({ page, portal }) => {
+  const answer = await page.goto(`${portal.url}detalhes/99999`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada');
+  await page.getByRole('main').getByRole('searchbox', { name: 'Título do curso' }).fill('barbeiro');
+  await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(/\/cursos\?title=barbeiro$/);
+});
+
+test('a free course and its PSG notice name each other', async ({ page, portal }) => {
+  await page.goto(`${portal.url}cursos-livres?title=operador de caixa`);
+  await hydrated(page);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operador de Caixa');
+  await page
+    .getByText('Este curso também tem vagas pelo PSG')
+    .locator('..')
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/psg\/edital\/\d+$/);
+  await page
+    .getByRole('article', { name: 'Operador de Caixa' })
+    .getByRole('link', { name: 'curso livre' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operador de Caixa');
+});
+
 test('search engines read the course in the page of the server, and no policy is offended', async ({
   page,
   portal,
@@ -129,7 +170,7 @@ test('search engines read the course in the page of the server, and no policy is
 
   const related = page.getByRole('region', { name: 'Cursos Relacionados' });
   await related
-    .getByRole('link', { name: /^Matricule-se/ })
+    .getByRole('link', { name: /^(Matricule-se em|Ver turma de) / })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Técnico em Administração');

@@ -3,7 +3,8 @@ import { expect, hydrated, type Page, test } from '../support/portal.ts';
 
 const facet = (page: Page, name: string) => page.locator('summary', { hasText: name });
 const found = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ cursos? encontrados?$/ });
-const cards = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Matricule-se em/ });
+const cards = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: /^(Matricule-se em|Ver turma de) / });
 
 /** How many courses a link promises: "Noite 9 cursos". */
 const promised = async (link: ReturnType<Page['getByRole']>) =>
@@ -67,6 +68,118 @@ test('finds a title in spite of slips, and suggests it while it is typed', async
   expect(complaints.list).toEqual([]);
 });
 
+test('leads to the class that a filter found, and back to the filters and the place', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  await page.goto(`${portal.url}cursos`);
+  await hydrated(page);
+  for (const [name, value] of [
+    ['Cidade', /^Santana/],
+    ['Turno', /^Noite/],
+  ] as const) {
+    await facet(page, name).click();
+    await page.getByRole('main').getByRole('link', { name: value }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: value })).toBeHidden();
+  }
+  await page.getByRole('link', { name: 'Ver em lista' }).click();
+  const link = page.getByRole('list', { name: 'Cursos encontrados' }).getByRole('article').last();
+  await expect(link).toContainText('Santana');
+  await expect(link).toContainText('Noite');
+  await link.getByRole('link').scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await link.getByRole('link').click();
+  await expect(page).toHaveURL(/\/detalhes\/\d+\?turma=\d+$/);
+  const bar = page.getByRole('region', { name: 'Turma escolhida' });
+  await expect(bar).toContainText('Santana');
+  await expect(bar).toContainText('Noite');
+  await expect(page.getByLabel('Cidade')).toHaveValue(new URL(page.url()).searchParams.get('turma') ?? '');
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Remover filtro Cidade: Santana' })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  expect(complaints.list).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('one sheet filters with a live count; count and first result are in sight, offline says so', async ({
+    page,
+    portal,
+    context,
+  }) => {
+    await page.goto(portal.url);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Rejeitar não necessários' }).click();
+    await page.getByRole('searchbox', { name: 'O que você quer aprender?' }).fill('tecnico');
+    await page.getByRole('button', { name: 'Buscar curso' }).click();
+    await expect(found(page)).toBeInViewport({ ratio: 1 });
+    await expect(cards(page).first()).toBeAttached();
+    const free = await page.evaluate(() => {
+      const [first] = document.querySelectorAll('#lista article');
+      const bar = document.querySelector('nav[aria-label="Acesso rápido"]');
+      return (bar?.getBoundingClientRect().top ?? 0) - (first?.getBoundingClientRect().top ?? Infinity);
+    });
+    expect(free, 'pixels of the first result above the bar').toBeGreaterThan(48);
+
+    await page.getByRole('button', { name: 'Filtrar (1)' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtrar cursos' });
+    await sheet.getByLabel('Turno').selectOption('noite');
+    const show = sheet.getByRole('button', { name: /^Ver \d+ cursos?$/ });
+    const option = await sheet.getByLabel('Turno').locator('option:checked').textContent();
+    const count = Number(/\((\d+)\)/.exec(option ?? '')?.[1]);
+    await expect(show).toHaveText(count === 1 ? 'Ver 1 curso' : `Ver ${count} cursos`);
+    await show.click();
+    await expect(page).toHaveURL(/\?title=tecnico&shift=noite$/);
+    await expect(page.getByRole('button', { name: 'Filtrar (2)' })).toBeFocused();
+    await expect(cards(page)).toHaveCount(count);
+
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Remover filtro Turno: Noite' }).click();
+    await page.getByRole('link', { name: 'Remover filtro Título: “tecnico”' }).click();
+    await expect(
+      page.getByText('Você está sem conexão').or(page.getByRole('heading', { level: 2 }).first()),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('link', { name: 'Ver todos' }).first()).toBeVisible();
+  });
+
+  test('what decides about a course is in sight, follows, and never covers the focus', async ({
+    page,
+    portal,
+    complaints,
+  }) => {
+    await page.goto(`${portal.url}detalhes/1`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Rejeitar não necessários' }).click();
+    const bar = page.getByRole('region', { name: 'Turma escolhida' });
+    for (const text of ['R$', 'vagas', 'Início', 'Noite', 'Santana']) await expect(bar).toContainText(text);
+    const action = bar.getByRole('link', { name: /^Matricule-se/ });
+    await expect(action).toBeInViewport({ ratio: 1 });
+    await page.getByRole('heading', { name: 'Políticas de desconto' }).scrollIntoViewIfNeeded();
+    await expect(action).toBeInViewport({ ratio: 1 });
+    expect((await bar.boundingBox())?.y).toBe(0);
+    await page.getByRole('button', { name: 'Copiar link' }).focus();
+    const hidden: string[] = [];
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const covered = await page.evaluate(() => {
+        const { activeElement: focused } = document;
+        const cover = document.querySelector('section[aria-label="Turma escolhida"]');
+        if (!focused || !cover || cover.contains(focused)) return null;
+        const box = focused.getBoundingClientRect();
+        return box.bottom <= cover.getBoundingClientRect().bottom && box.bottom > 0
+          ? focused.outerHTML
+          : null;
+      });
+      if (covered) hidden.push(covered);
+    }
+    expect(hidden).toEqual([]);
+    expect(complaints.list).toEqual([]);
+  });
+});
+
 test('keeps courses on the device, in every tab', async ({ page, context, portal, complaints }) => {
   await page.goto(`${portal.url}cursos`);
   await hydrated(page);
@@ -84,7 +197,7 @@ test('keeps courses on the device, in every tab', async ({ page, context, portal
   const other = await context.newPage();
   await other.goto(`${portal.url}cursos-salvos`);
   const list = other.getByRole('list', { name: 'Cursos salvos' });
-  await expect(list.getByRole('link', { name: `Matricule-se em ${name}` })).toBeVisible();
+  await expect(list.getByRole('link', { name }).first()).toBeVisible();
   await list.getByRole('button', { name: `Salvar ${name}` }).click();
   await expect(other.getByText('Nenhum curso salvo neste aparelho')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cursos salvos', exact: true })).toBeVisible();
@@ -100,7 +213,7 @@ test('compares courses, three at most', async ({ page, portal, complaints }) => 
   const bar = page.getByRole('region', { name: 'Comparação de cursos' });
   await expect(bar).toContainText('3 de 3 cursos para comparar');
   await bar.getByRole('link', { name: 'Comparar agora' }).click();
-  await expect(page).toHaveURL(/\/comparar-cursos\?ids=\d+,\d+,\d+$/);
+  await expect(page).toHaveURL(/\/comparar-cursos\?ids=\d+-\d+,\d+-\d+,\d+-\d+$/);
   const table = page.getByRole('table', { name: 'Comparação dos cursos' });
   await expect(table.getByRole('columnheader')).toHaveCount(4);
   const rows = await table.getByRole('row').count();
@@ -111,7 +224,7 @@ test('compares courses, three at most', async ({ page, portal, complaints }) => 
     .first()
     .click();
   await expect(table.getByRole('columnheader')).toHaveCount(3);
-  await expect(page).toHaveURL(/\?ids=\d+,\d+$/);
+  await expect(page).toHaveURL(/\?ids=\d+-\d+,\d+-\d+$/);
   expect(complaints.list).toEqual([]);
 });
 

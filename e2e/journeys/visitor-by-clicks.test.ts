@@ -47,9 +47,11 @@ test('finds a cheap evening course near a town, saves two, compares them and ask
   await expectPage(page, 'Cursos salvos');
   const saved = page
     .getByRole('list', { name: 'Cursos salvos' })
-    .getByRole('link', { name: /^Matricule-se/ });
+    .getByRole('link', { name: /^(Matricule-se em|Ver turma de) / });
   await expect(saved).toHaveCount(2);
-  const name = ((await saved.first().textContent()) ?? '').replace('Matricule-se em', '').trim();
+  const name = ((await saved.first().textContent()) ?? '')
+    .replace(/^(Matricule-se em|Ver turma de)/, '')
+    .trim();
   await saved.first().click();
   await expectPage(page, new RegExp(name.slice(-20)));
   await main(page).getByRole('link', { name: 'Interesse em novas turmas' }).click();
@@ -81,7 +83,7 @@ test('goes from a news item to a course, to another course, and home', async ({
   await useMenu(page, 'Cursos', 'Cursos livres');
   await expectPage(page, /livres/i);
   await main(page)
-    .getByRole('link', { name: /^Matricule-se/ })
+    .getByRole('link', { name: /^(Matricule-se em|Ver turma de) / })
     .first()
     .click();
   await expect(page).toHaveURL(/\/detalhes\/\d+/);
@@ -90,7 +92,7 @@ test('goes from a news item to a course, to another course, and home', async ({
   const related = main(page)
     .getByRole('region')
     .last()
-    .getByRole('link', { name: /^Matricule-se/ })
+    .getByRole('link', { name: /^(Matricule-se em|Ver turma de) / })
     .first();
   await related.click();
   await expect(page).not.toHaveURL(first);

@@ -23,7 +23,7 @@ test.describe('a visitor', () => {
   test('comes back to the filters that the address keeps', async ({ page, portal }) => {
     await page.goto(`${portal.url}cursos`);
     await hydrated(page);
-    const area = page.getByLabel('Área', { exact: true });
+    const area = page.getByLabel('Eixo', { exact: true });
     const chosen = (await area.locator('option').nth(1).textContent()) ?? '';
     await area.selectOption(chosen);
     await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click();

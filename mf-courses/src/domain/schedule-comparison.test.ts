@@ -1,30 +1,35 @@
-import { course as courseSchema } from '@portal/shared/contract/courses';
+import { type Course, course as courseSchema } from '@portal/shared/contract/courses';
 import * as z from '@portal/shared/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aClass, aCourse } from '../testing/course-answers.ts';
-import { comparedIds, differences, toCompared, traits } from './schedule-comparison.ts';
+import { chosenClass } from './chosen-class.ts';
+import { toCompared as comparedOf, comparedPicks, differences, traits } from './schedule-comparison.ts';
+import { pickKey } from './schedule-shortlist.ts';
 
 const read = (changes: object) => z.parse(courseSchema, aCourse(changes));
+/** A course as it is compared, by its class that begins first. */
+const toCompared = (course: Course, payments: Parameters<typeof comparedOf>[3]) =>
+  comparedOf({ id: course.id, classId: null }, course, chosenClass(course.classes, null), payments);
 const plain = (lines: readonly string[]) => lines.map((line) => line.replace(/\s/g, ' '));
 
 it.each([
   [null, []],
   ['', []],
-  ['3,1,2', [3, 1, 2]],
-  ['1,1,2', [1, 2]],
-  ['1,2,3,4', [1, 2, 3]],
-  ['x,-1,0,1.5,7', [7]],
-])('%j asks to compare %j', (asked, ids) => {
-  expect(comparedIds(asked)).toEqual(ids);
+  ['3,1,2', ['3', '1', '2']],
+  ['1-1004,1,2,1-1004', ['1-1004', '1', '2']],
+  ['1,2,3,4', ['1', '2', '3']],
+  ['x,-1,0,1.5,7-x,7-,7-1-2,7-1', ['7-1']],
+])('%j asks to compare %j', (asked, keys) => {
+  expect(comparedPicks(asked).map(pickKey)).toEqual(keys);
 });
 
 it('never compares more than three courses, nor one with itself', () => {
   fc.assert(
     fc.property(fc.string(), (asked) => {
-      const ids = comparedIds(asked);
-      expect(ids.length).toBeLessThanOrEqual(3);
-      expect(comparedIds(ids.join(','))).toEqual(ids);
+      const picks = comparedPicks(asked);
+      expect(picks.length).toBeLessThanOrEqual(3);
+      expect(comparedPicks(picks.map(pickKey).join(','))).toEqual(picks);
     }),
   );
 });

@@ -67,26 +67,28 @@ describe('the filters of the schedule', () => {
     const chosen = { ...none, seg: 'Moda', sort: 'preco', title: 'corte', axis: 'saude', unit: 'Oiapoque' };
     expect(activeFilters(chosen, known)).toEqual([
       { name: 'title', label: 'Título', value: '“corte”' },
-      { name: 'axis', label: 'Área', value: 'Saúde!' },
+      { name: 'seg', label: 'Área', value: 'Moda' },
+      { name: 'axis', label: 'Eixo', value: 'Saúde!' },
       { name: 'unit', label: 'Unidade', value: 'Oiapoque' },
     ]);
   });
 });
 
-it('offers the facets that would narrow the list, and those in force', () => {
+it('offers in the bar the facets that would narrow the list, and those in force; each filter has one place', () => {
   const answer = {
     total: 4,
     facets: {
       ...noFacets,
       axes: [option('Saúde', 1)],
+      shifts: [option('noite', 1)],
       prices: [option('gratis', 4)],
       cities: [option('x', 4), option('y', 0)],
     },
   };
   const shown = (chosen: Partial<ScheduleFilters>) =>
     visibleFacets({ ...none, ...chosen }, answer).map(({ name }) => name);
-  expect(shown({})).toEqual(['axis']);
-  expect(shown({ city: 'x' })).toEqual(['axis', 'city']);
+  expect(shown({})).toEqual(['shift']);
+  expect(shown({ city: 'x', axis: 'saude' })).toEqual(['city', 'shift']);
 });
 
 it('offers no option that leads nowhere, but for the one in force', () => {

@@ -5,7 +5,8 @@ import {
   isInShortlist,
   type ListName,
   limits,
-  type PickedCourse,
+  type PickedClass,
+  pickKey,
   readShortlist,
   type Shortlist,
   toggle,
@@ -13,9 +14,10 @@ import {
 } from './schedule-shortlist.ts';
 
 const list = fc.constantFrom<ListName>('saved', 'compared');
-const pick: fc.Arbitrary<PickedCourse> = fc.record({
+const pick: fc.Arbitrary<PickedClass> = fc.record({
   id: fc.integer({ min: 1, max: 60 }),
   title: fc.string(),
+  classId: fc.option(fc.integer({ min: 1, max: 3 })),
 });
 const step = fc.record({ list, pick });
 /** Any list that toggling leads to. */
@@ -24,6 +26,20 @@ const shortlist = fc
   .map((steps) =>
     steps.reduce<Shortlist>((before, each) => toggle(before, each.list, each.pick).shortlist, emptyShortlist),
   );
+
+it('keeps two classes of one course apart; a course that was kept as such stands for each of its classes', () => {
+  const [morning, evening, whole] = [7, 8, null].map((classId) => ({
+    id: 1,
+    title: 'Barbeiro',
+    classId,
+  })) as [PickedClass, PickedClass, PickedClass];
+  const one = toggle(emptyShortlist, 'saved', morning).shortlist;
+  expect(isInShortlist(one, 'saved', evening)).toBe(false);
+  expect(toggle(one, 'saved', evening).shortlist.saved.map(pickKey)).toEqual(['1-7', '1-8']);
+  const old = readShortlist('{"saved":[{"id":1,"title":"Barbeiro"}]}');
+  expect(old.saved).toEqual([whole]);
+  expect(toggle(old, 'saved', evening)).toEqual({ kind: 'removed', shortlist: emptyShortlist });
+});
 
 describe('what the visitor keeps on the device', () => {
   it('survives the way through the storage', () => {
@@ -47,33 +63,33 @@ describe('what the visitor keeps on the device', () => {
   it('is as before after a course was put in and taken out', () => {
     fc.assert(
       fc.property(shortlist, step, (before, { list: name, pick: course }) => {
-        fc.pre(!isInShortlist(before, name, course.id));
+        fc.pre(!isInShortlist(before, name, course));
         const once = toggle(before, name, course);
         if (once.kind === 'full') expect(once.shortlist).toBe(before);
         else {
-          expect(isInShortlist(once.shortlist, name, course.id)).toBe(true);
+          expect(isInShortlist(once.shortlist, name, course)).toBe(true);
           expect(toggle(once.shortlist, name, course)).toEqual({ kind: 'removed', shortlist: before });
         }
       }),
     );
   });
 
-  it('never holds more than fits, nor a course twice', () => {
+  it('never holds more than fits, nor a class twice', () => {
     fc.assert(
       fc.property(shortlist, list, (kept, name) => {
-        const ids = kept[name].map(({ id }) => id);
-        expect(ids.length).toBeLessThanOrEqual(limits[name]);
-        expect(new Set(ids).size).toBe(ids.length);
+        const keys = kept[name].map(pickKey);
+        expect(keys.length).toBeLessThanOrEqual(limits[name]);
+        expect(new Set(keys).size).toBe(keys.length);
       }),
     );
   });
 
   it('takes three courses to compare, not a fourth', () => {
     const three = [1, 2, 3].reduce<Shortlist>(
-      (before, id) => toggle(before, 'compared', { id, title: `Curso ${id}` }).shortlist,
+      (before, id) => toggle(before, 'compared', { id, title: `Curso ${id}`, classId: null }).shortlist,
       emptyShortlist,
     );
-    expect(toggle(three, 'compared', { id: 4, title: 'Curso 4' }).kind).toBe('full');
-    expect(toggle(three, 'saved', { id: 4, title: 'Curso 4' }).kind).toBe('added');
+    expect(toggle(three, 'compared', { id: 4, title: 'Curso 4', classId: null }).kind).toBe('full');
+    expect(toggle(three, 'saved', { id: 4, title: 'Curso 4', classId: null }).kind).toBe('added');
   });
 });

@@ -17,6 +17,12 @@ describe('cards per page (A 9)', () => {
   });
 });
 
+it('one below the other, all cards are seen on phones', () => {
+  const perPage = cardsPerPage(640, 'stacked');
+  expect([0, 23].every((place) => isSeen(place, 0, { count: 24, perPage, wrap: false }))).toBe(true);
+  expect(cardsPerPage(641, 'stacked')).toBe(2);
+});
+
 describe('cards per page on the home page (A 9)', () => {
   it.each([
     [541, 1],

@@ -7,15 +7,18 @@ interface OfferCardProps {
   offer: Pick<Offer, 'name' | 'facts'>;
   /** What can be done with it. */
   action?: ReactNode;
+  /** What else is worth knowing of it. */
+  note?: ReactNode;
 }
 
 /** What a process offers: a course of the PSG, a position of the PSS (A 2.10, B 2.3). */
-export function OfferCard({ offer: { name, facts }, action }: OfferCardProps) {
+export function OfferCard({ offer: { name, facts }, action, note }: OfferCardProps) {
   const nameId = useId();
   return (
     <article className={styles.offer} aria-labelledby={nameId}>
       <h3 id={nameId}>{name}</h3>
       <FactList facts={facts} />
+      {note}
       {action && <div className={styles.action}>{action}</div>}
     </article>
   );

@@ -10,15 +10,17 @@ interface OfferListProps {
   empty: string;
   /** What can be done with an offer. */
   action?: (offer: Offer) => ReactNode;
+  /** What else is worth knowing of an offer. */
+  note?: (offer: Offer) => ReactNode;
 }
 
 /** The courses or positions that a process offers (A 2.10, B 2.3). */
-export function OfferList({ offers, empty, action }: OfferListProps) {
+export function OfferList({ offers, empty, action, note }: OfferListProps) {
   if (offers.length === 0) return <EmptyState title={empty} />;
   return (
     <div className={styles.offers}>
       {offers.map((offer) => (
-        <OfferCard key={offer.id} offer={offer} action={action?.(offer)} />
+        <OfferCard key={offer.id} offer={offer} action={action?.(offer)} note={note?.(offer)} />
       ))}
     </div>
   );

@@ -20,6 +20,8 @@ export interface ProcessPageProps<Process extends ShownProcess> {
   offersOf: (process: Process) => readonly Offer[];
   /** What to say when that is nothing. */
   noOffers: string;
+  /** What else is worth knowing of an offer. */
+  note?: (offer: Offer) => ReactNode;
   /** Heading in place of the process's name, which then leads the places. */
   title?: string;
 }
@@ -38,6 +40,7 @@ export function ProcessPage<Process extends ShownProcess>({
   query,
   offersOf,
   noOffers,
+  note,
   title,
   failedTitle,
   loadingLabel,
@@ -71,6 +74,7 @@ export function ProcessPage<Process extends ShownProcess>({
                 offers={offersOf(process)}
                 empty={noOffers}
                 action={(offer) => action(offer, process)}
+                note={note}
               />
             </Section>
           </>

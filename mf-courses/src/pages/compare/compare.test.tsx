@@ -46,6 +46,24 @@ describe('the comparison of courses', () => {
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 
+  it('compares the classes that the address names, of one course even', async () => {
+    serve({
+      'GET /courses-sig/1': aCourse({
+        classes: [
+          aClass(),
+          aClass({ planoDoCursoId: 102, localidade: 'Santana', horarios: ['Terças, 8h às 12h'] }),
+        ],
+      }),
+      'GET /classes-sig/101': gone,
+      'GET /classes-sig/102': gone,
+    });
+    await openRoute(routes, '/comparar-cursos?ids=1-102,1-101');
+    expect(rowOf('Cidade')).toEqual(['Santana', 'Macapá']);
+    expect(rowOf('Turno')).toEqual(['Manhã', 'NoiteFim de semana']);
+    const [first] = screen.getAllByRole('link', { name: 'Técnico em Administração' });
+    expect(first).toHaveAttribute('href', '/detalhes/1?turma=102');
+  });
+
   it('shows only what sets the courses apart, by an address of its own', async () => {
     const { user, address } = await open('/comparar-cursos?ids=1,2');
     await user.click(screen.getByRole('link', { name: 'Só as diferenças' }));
@@ -55,7 +73,10 @@ describe('the comparison of courses', () => {
   });
 
   it('names what has left the schedule, and lets go of it', async () => {
-    localStorage.setItem('cursos-escolhidos', storedPicks({ compared: [{ id: 4, title: 'Barbeiro' }] }));
+    localStorage.setItem(
+      'cursos-escolhidos',
+      storedPicks({ compared: [{ id: 4, title: 'Barbeiro', classId: null }] }),
+    );
     const { user, address } = await open('/comparar-cursos?ids=1,3,4');
     expect(screen.getAllByText('Este curso saiu da programação.')).toHaveLength(2);
     expect(screen.getByRole('heading', { name: 'Curso 3' })).toBeVisible();

@@ -45,6 +45,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { origin: publicOrigin(request.url) };
 }
 
+export { MissingCourse as ErrorBoundary } from './missing-course.tsx';
+
 /** Where the classes are on the page. */
 const CLASSES = 'turmas';
 

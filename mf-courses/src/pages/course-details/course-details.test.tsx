@@ -72,7 +72,10 @@ describe('the page of a course (A 2.5)', () => {
     await open(course, '/detalhes/1', {
       'GET /courses-sig/1': refuse(404, { message: 'Não encontrado' }),
     });
-    expect(await screen.findByText('Erro 404')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Página não encontrada');
+    expect(screen.getByText(/Este curso não está na programação/)).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Título do curso' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver todos os cursos' })).toHaveAttribute('href', '/cursos');
   });
 
   it("leads to the interest form with the course's name", async () => {
@@ -152,6 +155,52 @@ describe('the page of a course (A 2.5)', () => {
   });
 });
 
+describe('the bar of the class', () => {
+  const bar = () => region('Turma escolhida');
+
+  it('says what decides, with the action, and follows the class that is chosen', async () => {
+    const { user } = await open();
+    const text = () => spaced(screen.getByRole('region', { name: 'Turma escolhida' }).textContent ?? '');
+    expect(text()).toContain('R$ 1.234,5012 vagasInício 03/12/2090 · Noite e Fim de semana · Macapá');
+    expect(bar().getByRole('link', { name: /^Matricule-se/ })).toHaveAttribute(
+      'href',
+      'https://matricula.example/101',
+    );
+    await user.selectOptions(screen.getByLabelText('Cidade'), '102');
+    await waitFor(() => expect(text()).toContain('R$ 990,00'));
+  });
+
+  it.each([
+    ['a full class', { vagasDisponiveis: 0 }, 'Avise-me', '/interesse?name='],
+    ['one without enrolment online', { linkMatriculaOnline: null }, 'Ver turma', '/detalhes/1#turmas'],
+  ])('offers what can be done about %s', async (_which, changes, name, href) => {
+    await open(aCourse({ classes: [aClass(changes)] }));
+    expect(bar().getByRole('link', { name }).getAttribute('href')).toContain(href);
+  });
+
+  it('is not there for a course without classes', async () => {
+    await open(aCourse({ classes: [] }));
+    expect(screen.queryByRole('region', { name: 'Turma escolhida' })).toBeNull();
+    expect(screen.getByText('Carga horária de 1000 horas')).toBeVisible();
+  });
+});
+
+it('says that the class of the address has gone, and shows the next', async () => {
+  await open(course, '/detalhes/1?turma=999');
+  expect(screen.getByText('A turma deste endereço saiu da programação')).toBeVisible();
+  expect(screen.getByLabelText('Cidade')).toHaveValue('101');
+});
+
+it('names the open notices of the free-course programme that offer a free course too', async () => {
+  const offer = { selection_process_id: 7, course_name: 'Técnico em Administração' };
+  await open(aCourse({ modality_id: 1 }), '/detalhes/1', {
+    'GET /search-global': { psgCoursesSelectionProcess: [offer] },
+    'GET /selection-processes': [{ id: 7, name: 'Edital 50/2090', status: 1 }],
+  });
+  expect(screen.getByText('Este curso também tem vagas pelo PSG')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edital 50/2090' })).toHaveAttribute('href', '/psg/edital/7');
+});
+
 describe('the discount simulator', () => {
   const simulator = () => region('Simule o valor com desconto');
 
@@ -221,7 +270,9 @@ describe('the class card (A 2.5)', () => {
     ]) {
       expect(shown).toContain(text);
     }
-    expect(shown).not.toContain('Sábados');
+    expect(shown).toContain('Outros horáriosSábados, 8h às 12h');
+    expect(shown).toContain('TurnoNoite e Fim de semana');
+    expect(shown).toContain('Carga horária1000 horas');
     const map = within(ticket()).getByRole<HTMLAnchorElement>('link', { name: /Macapá no mapa/ });
     expect(new URL(map.href).searchParams.get('query')).toBe('Av. Henrique Galúcio, 1999');
   });
@@ -283,7 +334,7 @@ describe('the class card (A 2.5)', () => {
     expect(within(ticket()).getByText(reason)).toBeVisible();
     expect(within(ticket()).getByRole('link', { name: 'Avise-me de novas turmas' })).toHaveAttribute(
       'href',
-      `/interesse?name=${encodeURIComponent('Técnico em Administração')}`,
+      `/interesse?name=${encodeURIComponent('Técnico em Administração')}&city=Macap%C3%A1&shift=noite%2Cfim-de-semana`,
     );
   });
 

@@ -5,23 +5,26 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
 import { CourseCarousel } from '../../parts/course-carousel.tsx';
+import styles from './course-details.module.css';
 import { relatedCoursesQuery } from './course-details.queries.ts';
 
 /** Other courses that a visitor of this one may want (A 2.5). */
 export function RelatedCourses({ course }: { course: Course }) {
   const related = useQuery(relatedCoursesQuery(course));
   return (
-    <Section title="Cursos Relacionados">
-      <AsyncRegion
-        query={related}
-        loading={<Skeleton kind="ticket" count={3} label="Carregando os cursos…" />}
-        emptyState={<EmptyState title="Não há outros cursos desta área no momento" />}
-        failedTitle="Não foi possível carregar os cursos"
-      >
-        {(courses) => (
-          <CourseCarousel label="Outros cursos da área" courses={courses} seenAt={related.dataUpdatedAt} />
-        )}
-      </AsyncRegion>
-    </Section>
+    <div className={styles.related}>
+      <Section title="Cursos Relacionados">
+        <AsyncRegion
+          query={related}
+          loading={<Skeleton kind="ticket" count={3} label="Carregando os cursos…" />}
+          emptyState={<EmptyState title="Não há outros cursos desta área no momento" />}
+          failedTitle="Não foi possível carregar os cursos"
+        >
+          {(courses) => (
+            <CourseCarousel label="Outros cursos da área" courses={courses} seenAt={related.dataUpdatedAt} />
+          )}
+        </AsyncRegion>
+      </Section>
+    </div>
   );
 }

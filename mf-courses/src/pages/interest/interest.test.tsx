@@ -58,6 +58,11 @@ describe('the interest form (A 2.7, A 5.3)', () => {
     expect(screen.getByRole('link', { name: 'Cancelar' })).toHaveAttribute('href', '/');
   });
 
+  it('asks to hear of classes in the city and the shift that the address names', async () => {
+    await open(null, '/interesse?name=Barbeiro&city=Santana&shift=noite');
+    expect(screen.getByText('Barbeiro (Santana, Noite)')).toBeVisible();
+  });
+
   it('says what is missing, field by field, and sends nothing', async () => {
     const opened = await open();
     await send(opened);

@@ -6,21 +6,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SaveCourse } from '../../parts/save-course.tsx';
 import { SavedLink } from '../../parts/saved-link.tsx';
 import routes from '../../routes.tsx';
-import { aCourse, searchable, storedPicks } from '../../testing/course-answers.ts';
+import { aClass, aCourse, searchable, storedPicks } from '../../testing/course-answers.ts';
 
 const KEY = 'cursos-escolhidos';
 const courses = [1, 2, 3, 4].map((id) => aCourse({ id, title: `Curso ${id}` }));
-const picks = courses.map(({ id, title }) => ({ id, title }));
+const picks = courses.map(({ id, title }) => ({ id, title, classId: 101 }));
 const stored = () => localStorage.getItem(KEY);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-async function open(at: string) {
+async function open(at: string, more: Parameters<typeof serve>[0] = {}) {
   serve({
     ...searchable(courses),
     'GET /courses-sig/1': aCourse({ id: 1, title: 'Curso 1' }),
     'GET /courses-sig/2': refuse(404, { message: 'Não encontrado' }),
+    ...more,
   });
   return openRoute(routes, at);
 }
@@ -59,6 +60,28 @@ describe('the saved courses', () => {
     expect(stored()).toBe(storedPicks({ saved: picks.slice(0, 1) }));
   });
 
+  it('show the class that was saved, not the first of its course', async () => {
+    localStorage.setItem(KEY, storedPicks({ saved: [{ id: 1, title: 'Curso 1', classId: 102 }] }));
+    await open('/cursos-salvos', {
+      'GET /courses-sig/1': aCourse({
+        id: 1,
+        title: 'Curso 1',
+        classes: [
+          aClass(),
+          aClass({ planoDoCursoId: 102, localidade: 'Santana', horarios: ['Terças, 19h às 22h'] }),
+        ],
+      }),
+    });
+    const card = within(await screen.findByRole('list', { name: 'Cursos salvos' }));
+    expect(await card.findByText('Santana')).toBeVisible();
+    expect(card.getByText('Noite')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Matricule-se em Curso 1' })).toHaveAttribute(
+      'href',
+      '/detalhes/1?turma=102',
+    );
+    expect(card.getByRole('button', { name: 'Salvar Curso 1' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
   it('say what to do while there are none', async () => {
     await open('/cursos-salvos');
     expect(screen.getByText('Nenhum curso salvo neste aparelho')).toBeVisible();
@@ -94,7 +117,7 @@ describe('the saved courses', () => {
     const tools = (
       <>
         <SavedLink />
-        <SaveCourse course={{ id: 1, title: 'Curso 1' }} />
+        <SaveCourse pick={{ id: 1, title: 'Curso 1', classId: 101 }} />
       </>
     );
     expect(serverHtml(tools)).not.toContain('button');
@@ -115,7 +138,7 @@ describe('the courses to compare', () => {
     const bar = within(screen.getByRole('region', { name: 'Comparação de cursos' }));
     expect(bar.getByText('3 de 3 cursos para comparar')).toBeVisible();
     const go = bar.getByRole('link', { name: 'Comparar agora' });
-    expect(go).toHaveAttribute('href', '/comparar-cursos?ids=1,2,3');
+    expect(go).toHaveAttribute('href', '/comparar-cursos?ids=1-101,2-101,3-101');
   });
 
   it('need a second one, and can be let go at once', async () => {

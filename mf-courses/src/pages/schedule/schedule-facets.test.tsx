@@ -79,11 +79,11 @@ describe('a facet', () => {
 
   it('is given up by its chosen value, or by its chip', async () => {
     const { user, address } = await open('/cursos?unit=santana&shift=manha&sort=preco');
-    const chosen = facet('Unidade').links.getByRole('link', {
-      name: /^Santana \(remover filtro\)/,
+    const chosen = facet('Turno').links.getByRole('link', {
+      name: /^Manhã \(remover filtro\)/,
       hidden: true,
     });
-    expect(chosen).toHaveAttribute('href', '/cursos?shift=manha&sort=preco');
+    expect(chosen).toHaveAttribute('href', '/cursos?unit=santana&sort=preco');
     const chips = within(screen.getByRole('list', { name: 'Filtros ativos' })).getAllByRole('link');
     expect(chips.map(({ textContent }) => textContent)).toEqual([
       'Remover filtro Unidade: Santana',
@@ -96,15 +96,15 @@ describe('a facet', () => {
 
   it('leaves out what leads nowhere; tabs and selects stay as they are', async () => {
     await open('/cursos?shift=noite');
-    expect(screen.queryByText('Unidade', { selector: 'summary' })).toBeNull();
-    const tabs = within(screen.getByRole('navigation', { name: 'Segmentos' })).getAllByRole('link');
+    expect(screen.queryByText('Vagas', { selector: 'summary' })).toBeNull();
+    const tabs = within(screen.getByRole('navigation', { name: 'Áreas' })).getAllByRole('link');
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
       'Todos os cursos',
       'Comércio',
       'Gastronomia',
     ]);
     const units = within(screen.getByLabelText('Unidade')).getAllByRole('option');
-    expect(units.map(({ textContent }) => textContent)).toEqual(['Todas as unidades', 'Macapá', 'Santana']);
+    expect(units.map(({ textContent }) => textContent)).toEqual(['Todas', 'Macapá', 'Santana']);
   });
 
   it('stays in the address when the form searches', async () => {
@@ -206,7 +206,7 @@ describe('in front of other servers', () => {
   });
 });
 
-it('keeps the list in sight, dimmed, until the next one has come', async () => {
+it('keeps the list in sight, dimmed; a slow server gives way to a skeleton, with all filters at hand', async () => {
   let release: () => void = () => {};
   const slow = new Promise<void>((resolve) => {
     release = resolve;
@@ -223,9 +223,11 @@ it('keeps the list in sight, dimmed, until the next one has come', async () => {
   const list = document.getElementById('lista');
   await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'true'));
   expect(titles()).toHaveLength(3);
+  expect(await screen.findByText('Carregando os cursos…')).toBeInTheDocument();
+  expect(titles()).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Remover filtro Turno: Manhã' })).toBeVisible();
   release();
-  await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'false'));
-  expect(titles()).toHaveLength(2);
+  await waitFor(() => expect(titles()).toHaveLength(2));
 });
 
 it('says so when the next list cannot be had, and asks for it again', async () => {
@@ -243,4 +245,73 @@ it('says so when the next list cannot be had, and asks for it again', async () =
   broken = false;
   await user.click(retry);
   await waitFor(() => expect(titles()).toHaveLength(2));
+});
+
+it('says at once that there is no connection, and goes on by itself when it is back', async () => {
+  serve(searchable(courses));
+  const { user } = await openRoute(routes, '/cursos');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await user.click(facet('Turno').links.getByRole('link', { name: /^Manhã/, hidden: true }));
+  expect(await screen.findByText('Você está sem conexão')).toBeVisible();
+  vi.restoreAllMocks();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(titles()).toHaveLength(2));
+});
+
+describe('the sheet of filters', () => {
+  it('has every filter and the order, counts at once, and holds when it is confirmed', async () => {
+    const { user, address } = await open('/cursos?seg=Com%C3%A9rcio&shift=manha');
+    await user.click(screen.getByRole('button', { name: 'Filtrar (2)' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filtrar cursos' }));
+    expect(
+      sheet.getAllByRole('combobox').map((field) => (field as HTMLSelectElement).labels?.[0]?.textContent),
+    ).toEqual(['Área', 'Eixo', 'Unidade', 'Cidade', 'Turno', 'Preço', 'Início', 'Vagas', 'Ordem']);
+    expect(sheet.getByLabelText('Área')).toHaveValue('Comércio');
+    expect(await sheet.findByRole('button', { name: 'Ver 1 curso' })).toBeVisible();
+    await user.selectOptions(sheet.getByLabelText('Área'), '');
+    expect(await sheet.findByRole('button', { name: 'Ver 2 cursos' })).toBeVisible();
+    expect(sheet.getByRole('status')).toHaveTextContent('2 cursos encontrados');
+    expect(address()).toBe('/cursos?seg=Com%C3%A9rcio&shift=manha');
+    expect(await accessibilityProblems(screen.getByRole('dialog'))).toEqual([]);
+    await user.click(sheet.getByRole('button', { name: 'Ver 2 cursos' }));
+    await waitFor(() => expect(address()).toBe('/cursos?shift=manha'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Filtrar (1)' })).toHaveFocus();
+  });
+
+  it('clears all of them, and leaves the list alone when it is closed', async () => {
+    const { user, address } = await open('/cursos?shift=manha&sort=preco');
+    await user.click(screen.getByRole('button', { name: 'Filtrar (1)' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filtrar cursos' }));
+    await user.click(sheet.getByRole('button', { name: 'Limpar filtros' }));
+    expect(await sheet.findByRole('button', { name: 'Ver 3 cursos' })).toBeVisible();
+    expect(sheet.getByLabelText('Ordem')).toHaveValue('preco');
+    await user.click(sheet.getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe('/cursos?shift=manha&sort=preco');
+  });
+});
+
+describe('a class that a filter finds', () => {
+  it('is what the card shows, links to, saves and offers to tell of', async () => {
+    const full = aClass({
+      planoDoCursoId: 102,
+      localidade: 'Santana',
+      horarios: ['Terças, 8h às 12h'],
+      vagasDisponiveis: 0,
+    });
+    const { user } = await open('/cursos?city=Santana', [aCourse({ classes: [evening, full] })]);
+    expect(screen.getByText('Manhã', { selector: 'dd' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver turma de Técnico em Administração' })).toHaveAttribute(
+      'href',
+      '/detalhes/1?turma=102',
+    );
+    expect(screen.getByRole('link', { name: /^Avise-me/ })).toHaveAttribute(
+      'href',
+      `/interesse?name=${encodeURIComponent('Técnico em Administração')}&city=Santana&shift=manha`,
+    );
+    await user.click(screen.getByRole('button', { name: /^Salvar/ }));
+    expect(localStorage.getItem('cursos-escolhidos')).toContain('"classId":102');
+  });
 });

@@ -40,7 +40,7 @@ describe('the schedule (A 2.4, A 4)', () => {
     const all = within(axis).getByRole('link', { name: 'Ver todos' });
     expect(all).toHaveAttribute('href', '/cursos?axis=Ambiente+e+Sa%C3%BAde');
     const enrol = within(axis).getByRole('link', { name: 'Matricule-se em Cabeleireiro' });
-    expect(enrol).toHaveAttribute('href', '/detalhes/3');
+    expect(enrol).toHaveAttribute('href', '/detalhes/3?turma=101');
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('the schedule (A 2.4, A 4)', () => {
 
   it('has a tab for all courses and one for each segment, as links', async () => {
     await open('/cursos?seg=Beleza');
-    const tabs = within(screen.getByRole('navigation', { name: 'Segmentos' })).getAllByRole('link');
+    const tabs = within(screen.getByRole('navigation', { name: 'Áreas' })).getAllByRole('link');
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
       ['Todos os cursos', '/cursos'],
       ['Beleza', '/cursos?seg=Beleza'],
@@ -110,7 +110,7 @@ describe('the schedule (A 2.4, A 4)', () => {
 describe('the filter (A 2.4, A 5.1)', () => {
   it('shows what the address says', async () => {
     await open('/cursos?axis=Gestão e Negócios&unit=Santana&title=ven');
-    expect(screen.getByLabelText('Área')).toHaveValue('Gestão e Negócios');
+    expect(screen.getByLabelText('Eixo')).toHaveValue('Gestão e Negócios');
     expect(screen.getByLabelText('Unidade')).toHaveValue('Santana');
     expect(screen.getByLabelText('Título do curso')).toHaveValue('ven');
   });

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
 import { MissingNotice } from '@portal/ui/selection-process/missing-notice';
 import { Notice } from '@portal/ui/selection-process/notice';
 import { coursesOf, psg } from '../../domain/psg.ts';
+import { FreeCourse } from './free-course.tsx';
 import { psgProcessQuery } from './notice.queries.ts';
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
@@ -12,7 +13,15 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(psgProcessQuery(id));
-  return <Notice processKind={psg} query={query} offersOf={coursesOf} noOffers="Não há cursos" />;
+  return (
+    <Notice
+      processKind={psg}
+      query={query}
+      offersOf={coursesOf}
+      noOffers="Não há cursos"
+      note={({ name }) => <FreeCourse name={name} />}
+    />
+  );
 }
 
 export const ErrorBoundary = () => <MissingNotice processKind={psg} />;

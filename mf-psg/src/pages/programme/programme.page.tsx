@@ -7,6 +7,8 @@ import { fileUrl } from '@portal/shared/format/file-url';
 import { isOpenProcess } from '@portal/shared/selection-process/statuses';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
+import { Container } from '@portal/ui/container';
+import { CourseKinds } from '@portal/ui/course-kinds';
 import { PageHeader } from '@portal/ui/page-header';
 import { publishedDocuments } from '@portal/ui/selection-process/process-documents';
 import { ProcessList } from '@portal/ui/selection-process/process-list';
@@ -60,6 +62,9 @@ export function Component() {
           </>
         )}
       </AsyncRegion>
+      <Container>
+        <CourseKinds />
+      </Container>
       <ProgrammeCards />
       <IncomeCalculator settings={home?.settings} processes={processes.data} />
     </>

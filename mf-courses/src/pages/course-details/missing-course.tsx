@@ -1,0 +1,52 @@
+import { isRouteErrorResponse, useHref, useRouteError } from '@portal/runtime/router';
+import { Button, ButtonLink } from '@portal/ui/button';
+import { Container } from '@portal/ui/container';
+import { noInterruption } from '@portal/ui/interruption';
+import { PageHeader } from '@portal/ui/page-header';
+import { PlainInput } from '@portal/ui/plain-field';
+import styles from './missing-course.module.css';
+
+/** In place of a course that nobody knows: what may have happened, and the ways to the others. Any other error goes on. */
+export function MissingCourse() {
+  const error = useRouteError();
+  const action = useHref('/cursos');
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <>
+      <template {...noInterruption} />
+      <PageHeader
+        title="Página não encontrada"
+        lead="Este curso não está na programação: as turmas podem ter terminado, ou o endereço está incompleto."
+        breadcrumbs={[{ label: 'Cursos', to: '/cursos' }]}
+        noindex
+      />
+      <Container>
+        <div className={styles.ways}>
+          <search>
+            <form method="get" action={action} className={styles.form}>
+              <PlainInput
+                label="Título do curso"
+                name="title"
+                type="search"
+                enterKeyHint="search"
+                maxLength={100}
+              />
+              <Button type="submit">Buscar</Button>
+            </form>
+          </search>
+          <div className={styles.links}>
+            <ButtonLink to="/cursos" variant="secondary">
+              Ver todos os cursos
+            </ButtonLink>
+            <ButtonLink to="/cursos-livres" variant="secondary">
+              Ver cursos livres
+            </ButtonLink>
+            <ButtonLink to="/interesse" variant="quiet">
+              Avise-me quando houver turma
+            </ButtonLink>
+          </div>
+        </div>
+      </Container>
+    </>
+  );
+}
