@@ -24,10 +24,17 @@ export function inOrder(
   asked: string,
   ranks: ReadonlyMap<unknown, number> | null,
 ): Found[] {
+  if (asked === 'preco') return sorted(found.map(cheapestFirst), sizes.preco);
   if (Object.hasOwn(sizes, asked)) return sorted(found, sizes[asked as keyof typeof sizes]);
   const byStart = sorted(found, sizes.inicio);
   return ranks ? sorted(byStart, ({ entry }) => ranks.get(entry) ?? LAST) : byStart;
 }
+
+/** Who orders by price is shown the class that has it. */
+const cheapestFirst = ({ entry, classes }: Found): Found => ({
+  entry,
+  classes: classes.toSorted((one, other) => (one.cost ?? LAST) - (other.cost ?? LAST)),
+});
 
 const sorted = (found: readonly Found[], sizeOf: (each: Found) => number): Found[] =>
   found

@@ -202,6 +202,16 @@ describe('the order', () => {
   ])('%j puts what is not known last', (sort, ids) => {
     expect(idsOf(searchCatalogue(toCatalogue(courses), { axis: 'Áudio', sort }))).toEqual(ids);
   });
+
+  it('by price shows of each course the class that has it, else the one that begins first', () => {
+    const dear = { ...aClass('Macapá', 2), preco: 900, dataPeriodoExecucaoInicial: '2026-12-10' };
+    const cheap = { ...aClass('Santana', 2), preco: 80, dataPeriodoExecucaoInicial: '2026-12-20' };
+    const catalogue = toCatalogue([aCourse(1, [dear, cheap], 'Zelador')]);
+    const shown = (sort: string) =>
+      searchCatalogue(catalogue, { axis: 'Áudio', sort }).groups[0]?.courses[0]?.classes;
+    expect(shown('preco')?.map(({ preco }) => preco)).toEqual([80, 900]);
+    expect(shown('')?.map(({ preco }) => preco)).toEqual([900, 80]);
+  });
 });
 
 describe('the whole schedule (A 2.4)', () => {

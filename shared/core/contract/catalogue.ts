@@ -30,7 +30,10 @@ export const catalogueCourse = z.object({
   axis: nullable(text),
   /** 2 paid presential, 1 free. */
   modality: nullable(id),
-  /** Of each unit the class that begins first, in the order in which they begin; of those that the filters admit. */
+  /**
+   * Of each unit the class that begins first, in the order in which they begin; of those that the filters admit. Ordered
+   * by price, of each unit the cheapest, the cheapest first.
+   */
   classes: list(catalogueClass),
 });
 export type CatalogueCourse = z.output<typeof catalogueCourse>;
