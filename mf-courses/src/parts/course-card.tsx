@@ -1,37 +1,14 @@
-import { shiftNames } from '@portal/shared/catalogue/shift-names';
 import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
-import { dayOf } from '@portal/shared/format/date';
-import { priceText } from '@portal/shared/format/price-text';
 import { CourseTicket } from '@portal/ui/ticket';
-import { cardAction } from '../domain/card-action.ts';
-import { coursePath } from '../domain/course-path.ts';
-import { vacanciesText } from '../domain/vacancies-text.ts';
+import { courseCard } from '../domain/course-card.ts';
 
 export interface CourseCardProps {
   course: CatalogueCourse;
-  /** When the course was fetched, in milliseconds: what the card says of the enrolment was true then. */
+  /** When the course was fetched, in milliseconds. */
   seenAt: number;
 }
 
-/** A course by the first of its classes: a ticket that leads to that class (A 2.2, A 2.4). */
-export function CourseCard({ course, seenAt }: CourseCardProps) {
-  const next = course.classes[0];
-  const shift = shiftNames(next?.shifts ?? []).join(' e ');
-  return (
-    <CourseTicket
-      to={coursePath(course.id, next?.planoDoCursoId)}
-      title={course.title}
-      area={course.segment ?? undefined}
-      image={course.image}
-      price={priceText(next?.preco, course.modality)}
-      startDate={dayOf(next?.dataPeriodoExecucaoInicial)}
-      vacancies={vacanciesText(next?.vagasDisponiveis)}
-      actionLabel={cardAction(next, seenAt)}
-      facts={[
-        { label: 'Forma', value: next?.formaDeExecucao },
-        { label: 'Local', value: next?.localidade },
-        ...(shift ? [{ label: 'Turno', value: shift }] : []),
-      ]}
-    />
-  );
-}
+/** A course as a ticket that leads to its first class (A 2.2, A 2.4). */
+export const CourseCard = ({ course, seenAt }: CourseCardProps) => (
+  <CourseTicket {...courseCard(course, seenAt)} />
+);

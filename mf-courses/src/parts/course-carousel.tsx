@@ -10,8 +10,8 @@ interface CourseCarouselProps {
   /** When they were fetched, in milliseconds. */
   seenAt: number;
   Card?: ComponentType<CourseCardProps>;
-  /** The home page shows the second card earlier (A 9); what was found is a list on phones. */
-  perPage?: 'auto' | 'compact' | 'stacked';
+  /** What was found is a list on phones. */
+  perPage?: 'auto' | 'stacked';
 }
 
 /** Courses side by side: one card a step, clamped at both ends (A 2.4, A 9). */

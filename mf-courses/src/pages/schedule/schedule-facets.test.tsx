@@ -277,7 +277,7 @@ describe('the sheet of filters', () => {
     await user.click(sheet.getByRole('button', { name: 'Ver 2 cursos' }));
     await waitFor(() => expect(address()).toBe('/cursos?shift=manha'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Filtrar (1)' })).toHaveFocus();
+    expect(await screen.findByRole('button', { name: 'Filtrar (1)' })).toHaveFocus();
   });
 
   it('clears all of them, and leaves the list alone when it is closed', async () => {

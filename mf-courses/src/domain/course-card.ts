@@ -1,0 +1,32 @@
+import { shiftNames } from '@portal/shared/catalogue/shift-names';
+import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
+import { dayOf } from '@portal/shared/format/date';
+import { priceText } from '@portal/shared/format/price-text';
+import type { CourseTicketProps } from '@portal/ui/ticket';
+import { cardAction } from './card-action.ts';
+import { coursePath } from './course-path.ts';
+import { vacanciesText } from './vacancies-text.ts';
+
+/**
+ * What a ticket prints of a course, by the first of its classes, to which it leads (A 2.2, A 2.4).
+ * @param seenAt when the course was fetched, in milliseconds: what is said of the enrolment was true then
+ */
+export function courseCard(course: CatalogueCourse, seenAt: number): CourseTicketProps {
+  const next = course.classes[0];
+  const shift = shiftNames(next?.shifts ?? []).join(' e ');
+  return {
+    to: coursePath(course.id, next?.planoDoCursoId),
+    title: course.title,
+    area: course.segment ?? undefined,
+    image: course.image,
+    price: priceText(next?.preco, course.modality),
+    startDate: dayOf(next?.dataPeriodoExecucaoInicial),
+    vacancies: vacanciesText(next?.vagasDisponiveis),
+    actionLabel: cardAction(next, seenAt),
+    facts: [
+      { label: 'Forma', value: next?.formaDeExecucao },
+      { label: 'Local', value: next?.localidade },
+      ...(shift ? [{ label: 'Turno', value: shift }] : []),
+    ],
+  };
+}

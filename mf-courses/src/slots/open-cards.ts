@@ -1,0 +1,12 @@
+import { toCatalogueCourse } from '@portal/shared/catalogue/catalogue-course';
+import type { Course } from '@portal/shared/contract/courses';
+import { courseCard } from '../domain/course-card.ts';
+
+/**
+ * The courses with enrolment open, as tickets print them.
+ * @param now milliseconds since 1970
+ */
+export const openCards = (courses: readonly Course[], now: number) =>
+  courses
+    .filter(({ enrollment_open }) => enrollment_open === 1)
+    .map((course) => courseCard(toCatalogueCourse(course), now));
