@@ -13,6 +13,7 @@ const offer = (selection_process_id: number, course_name: string) => ({
   selection_process_id,
   course_name,
   course: null,
+  selection_process: null,
   created_at: null,
   updated_at: null,
 });
