@@ -1,6 +1,6 @@
 import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
 import { CourseTicket } from '@portal/ui/ticket';
-import { courseCard } from '../domain/course-card.ts';
+import { courseTicketProps } from './course-ticket-props.ts';
 
 export interface CourseCardProps {
   course: CatalogueCourse;
@@ -10,5 +10,5 @@ export interface CourseCardProps {
 
 /** A course as a ticket that leads to its first class (A 2.2, A 2.4). */
 export const CourseCard = ({ course, seenAt }: CourseCardProps) => (
-  <CourseTicket {...courseCard(course, seenAt)} />
+  <CourseTicket {...courseTicketProps(course, seenAt)} />
 );

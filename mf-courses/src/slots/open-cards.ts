@@ -1,6 +1,6 @@
 import { toCatalogueCourse } from '@portal/shared/catalogue/catalogue-course';
 import type { Course } from '@portal/shared/contract/courses';
-import { courseCard } from '../domain/course-card.ts';
+import { courseTicketProps } from '../parts/course-ticket-props.ts';
 
 /**
  * The courses with enrolment open, as tickets print them.
@@ -9,4 +9,4 @@ import { courseCard } from '../domain/course-card.ts';
 export const openCards = (courses: readonly Course[], now: number) =>
   courses
     .filter(({ enrollment_open }) => enrollment_open === 1)
-    .map((course) => courseCard(toCatalogueCourse(course), now));
+    .map((course) => courseTicketProps(toCatalogueCourse(course), now));

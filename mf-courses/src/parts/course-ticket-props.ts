@@ -3,15 +3,15 @@ import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
 import { dayOf } from '@portal/shared/format/date';
 import { priceText } from '@portal/shared/format/price-text';
 import type { CourseTicketProps } from '@portal/ui/ticket';
-import { cardAction } from './card-action.ts';
-import { coursePath } from './course-path.ts';
-import { vacanciesText } from './vacancies-text.ts';
+import { cardAction } from '../domain/card-action.ts';
+import { coursePath } from '../domain/course-path.ts';
+import { vacanciesText } from '../domain/vacancies-text.ts';
 
 /**
  * What a ticket prints of a course, by the first of its classes, to which it leads (A 2.2, A 2.4).
  * @param seenAt when the course was fetched, in milliseconds: what is said of the enrolment was true then
  */
-export function courseCard(course: CatalogueCourse, seenAt: number): CourseTicketProps {
+export function courseTicketProps(course: CatalogueCourse, seenAt: number): CourseTicketProps {
   const next = course.classes[0];
   const shift = shiftNames(next?.shifts ?? []).join(' e ');
   return {
