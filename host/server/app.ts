@@ -1,6 +1,5 @@
 import fastifyStatic from '@fastify/static';
 import { connectionLimits, MAX_CONNECTIONS } from '@portal/shared/server/connection-limits';
-import type { HostManifest } from '@portal/tooling/build/write-manifest';
 import { immutableFile } from '@portal/tooling/server/immutable-file';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
@@ -8,27 +7,24 @@ import { answerErrors, frameworkErrors, parserErrors } from './edge/errors.ts';
 import { registerProxies } from './edge/proxies.ts';
 import { closedHeaders } from './edge/security-headers.ts';
 import { createFileCache, serveFromMemory } from './files/file-cache.ts';
-import { cachedFetch } from './pages/cached-fetch.ts';
-import { cachingPolicy } from './pages/caching-policy.ts';
 import { registerPages } from './pages/pages.ts';
 import { createRegistry } from './registry/registry.ts';
 import { createReleases } from './registry/releases.ts';
 import { createRemoteModules } from './registry/remote-modules.ts';
-import type * as Renderer from './rendering/render.tsx';
+import { PAGES_PER_WORKER, type PageRenderer } from './workers/page-renderer.ts';
 
 /** Milliseconds between two looks at the remotes' manifests. */
 const REFRESH = 2_000;
 
 interface AppOptions {
   config: Config;
-  host: HostManifest;
-  renderer: typeof Renderer;
+  renderer: PageRenderer;
   /** Folder of the host's browser files. */
   assets: string;
 }
 
 /** The portal's server, not yet listening. */
-export async function createApp({ config, host, renderer, assets }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ config, renderer, assets }: AppOptions): Promise<FastifyInstance> {
   const report = (line: string) => console.warn(line);
   const app = Fastify({
     ...connectionLimits,
@@ -44,16 +40,7 @@ export async function createApp({ config, host, renderer, assets }: AppOptions):
   });
   answerErrors(app);
   const registry = createRegistry({ addresses: config.remotes, report });
-  const modules = createRemoteModules({ registry, singletons: renderer.singletons, report });
-  renderer.configureApi({
-    baseUrl: `${config.apiUrl}/api/v1`,
-    token: () => null,
-    onUnauthorized: () => {},
-    fetch: cachedFetch({
-      policy: cachingPolicy(config.cacheSeconds),
-      patience: config.dataBudget / 3,
-    }),
-  });
+  const modules = createRemoteModules({ registry, evaluate: renderer.evaluate, report });
 
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_request, reply) =>
@@ -76,16 +63,18 @@ export async function createApp({ config, host, renderer, assets }: AppOptions):
     releases: createReleases(registry, modules),
     refresh: registry.refresh,
     remoteNames: config.remotes.map(({ name }) => name),
-    host,
     cacheSeconds: config.cacheSeconds,
     dataBudget: config.dataBudget,
     portalOrigin: config.portalOrigin,
-    kit: config.kit,
+    concurrent: config.renderThreads * PAGES_PER_WORKER,
   });
 
   await registry.refresh();
   await Promise.all(registry.remotes().map(({ manifest }) => modules.load(manifest.name)));
   const timer = setInterval(() => void registry.refresh(), REFRESH);
-  app.addHook('onClose', () => clearInterval(timer));
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await renderer.close();
+  });
   return app;
 }

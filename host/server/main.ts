@@ -1,11 +1,12 @@
 /** The portal's server: pages, the host's files, and the way to everything else, on one port. */
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { HostManifest } from '@portal/tooling/build/write-manifest';
 import { createApp } from './app.ts';
 import { readConfig } from './config/config.ts';
-import type * as Renderer from './rendering/render.tsx';
+import { cachedData } from './pages/cached-data.ts';
+import { cachingPolicy } from './pages/caching-policy.ts';
+import { createPageRenderer } from './workers/create-page-renderer.ts';
 
 const dist = path.resolve(import.meta.dirname, '../dist');
 
@@ -13,8 +14,14 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (!existsSync(path.join(dist, 'host.json'))) throw new Error('the host is not built');
   const host = JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8')) as HostManifest;
-  const renderer = createRequire(import.meta.url)(path.join(dist, 'server/render.cjs')) as typeof Renderer;
-  const app = await createApp({ config, host, renderer, assets: path.join(dist, 'web') });
+  const { apiUrl, kit, renderThreads, cacheSeconds, dataBudget } = config;
+  const renderer = createPageRenderer({
+    settings: { rendererFile: path.join(dist, 'server/render.cjs'), apiUrl, host, kit },
+    threads: renderThreads,
+    data: cachedData({ policy: cachingPolicy(cacheSeconds), patience: dataBudget / 3 }),
+    report: (line) => console.warn(line),
+  });
+  const app = await createApp({ config, renderer, assets: path.join(dist, 'web') });
   const url = await app.listen({ port: config.port, host: config.host });
   console.info(JSON.stringify({ event: 'listening', url }));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

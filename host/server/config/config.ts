@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { trustedProxies } from '@portal/shared/server/trusted-proxies';
 import * as z from 'zod';
@@ -15,6 +16,7 @@ const environment = z.object({
   DATA_BUDGET_MS: z.coerce.number().int().min(0).max(10_000).default(300),
   TRUST_PROXY: trustedProxies,
   KIT: z.enum(['0', '1']).default('0'),
+  RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(Math.min(availableParallelism(), 4)),
   REGISTRY_FILE: z.string().default(path.resolve(import.meta.dirname, '../../../registry.json')),
 });
 
@@ -35,6 +37,8 @@ export interface Config {
   portalOrigin: string | null;
   /** Milliseconds that the data of a page may hold it. */
   dataBudget: number;
+  /** Threads in which pages are made. */
+  renderThreads: number;
   /** 0 turns every cache of the server off. */
   cacheSeconds: number;
   /** Proxies in front of the portal whose word on the visitor is taken; false is nobody's. */
@@ -53,7 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) throw new Error(firstIssue(parsed.error));
   const { PORT, HOST, API_URL, STORAGE_URL, PORTAL_URL, KIT, REGISTRY_FILE } = parsed.data;
-  const { HTML_CACHE_SECONDS, DATA_BUDGET_MS, TRUST_PROXY } = parsed.data;
+  const { HTML_CACHE_SECONDS, DATA_BUDGET_MS, RENDER_THREADS, TRUST_PROXY } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -62,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     portalOrigin: PORTAL_URL ? new URL(PORTAL_URL).origin : null,
     cacheSeconds: HTML_CACHE_SECONDS,
     dataBudget: DATA_BUDGET_MS,
+    renderThreads: RENDER_THREADS,
     trustProxy: TRUST_PROXY,
     kit: KIT === '1',
     remotes: readRemotes(REGISTRY_FILE, env),

@@ -43,9 +43,9 @@ export function htmlDocument({ page, host, remotes }: DocumentInput): string {
 }
 
 /** The same document with the visitor's choices, known values both, as the shell's styles look for them. */
-export function withPreferences(html: string, { theme, scale }: Preferences): string {
+export function withPreferences(html: Buffer, { theme, scale }: Preferences): Buffer {
   const attributes = `${theme ? ` data-theme="${theme}"` : ''}${scale ? ` data-scale="${scale}"` : ''}`;
-  return START + attributes + html.slice(START.length);
+  return attributes ? Buffer.concat([Buffer.from(START + attributes), html.subarray(START.length)]) : html;
 }
 
 const stylesheet = (href: string): string => `<link rel="stylesheet" href="${href}">`;

@@ -3,9 +3,9 @@ import Fastify from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerErrors } from '../edge/errors.ts';
 import { createReleases, type Releases } from '../registry/releases.ts';
-import { canonicalAddress } from '../rendering/canonical-address.ts';
 import type { RenderInput, RenderOutput } from '../rendering/render-contract.ts';
 import { fakeManifest } from '../testing/fake-manifest.ts';
+import { makePage } from '../workers/make-page.ts';
 import { registerPages } from './pages.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -49,20 +49,23 @@ function setUp(cacheSeconds = 10) {
   answerErrors(app);
   registerPages(app, {
     renderer: {
-      canonicalAddress,
-      render(input) {
-        asked.push(`${input.part} ${new URL(input.url).pathname}${new URL(input.url).search}`);
-        return context.render(input);
+      render({ url, part, budget }, { known, manifests }) {
+        asked.push(`${part} ${new URL(url).pathname}${new URL(url).search}`);
+        return makePage({
+          render: (input) => context.render(input),
+          input: { url, part, budget, registry: known, kit: false, remote: async () => null },
+          host: { version: '1', js: ['main.js'], css: ['main.css'], fonts: [], early: ['early.js'] },
+          manifests,
+        });
       },
     },
     releases,
     refresh: async () => {},
     remoteNames: ['mf-a'],
-    host: { version: '1', js: ['main.js'], css: ['main.css'], fonts: [], early: ['early.js'] },
     cacheSeconds,
     dataBudget: 300,
     portalOrigin: 'https://portal.example',
-    kit: false,
+    concurrent: 2,
   });
   const get = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url: `/senac-portal${path}`, headers });

@@ -1,13 +1,12 @@
-import type { HostManifest } from '@portal/tooling/build/write-manifest';
 import type { FastifyInstance } from 'fastify';
 import { readPreferences } from '../../src/shell/preferences/preferences.ts';
 import { bestEncoding, isNotModified } from '../edge/negotiation.ts';
 import { commonHeaders, pageHeaders } from '../edge/security-headers.ts';
 import { logError } from '../log-error.ts';
 import type { Releases } from '../registry/releases.ts';
-import type * as Renderer from '../rendering/render.tsx';
+import { type PageRenderer, WorkersLost } from '../workers/page-renderer.ts';
 import { cacheControl, cachingPolicy, shelfOf } from './caching-policy.ts';
-import { htmlDocument } from './document.ts';
+import { canonicalAddress } from './canonical-address.ts';
 import { createMicroCache } from './micro-cache.ts';
 import { createRenderQueue, Overloaded } from './render-queue.ts';
 import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
@@ -18,26 +17,25 @@ const BASE_PATH = '/senac-portal';
 const AT_HAND = 50;
 
 interface PagesOptions {
-  renderer: Pick<typeof Renderer, 'render' | 'canonicalAddress'>;
+  renderer: Pick<PageRenderer, 'render'>;
   /** The releases in force at this moment. */
   releases: () => Releases;
   /** Reads the remotes' manifests again. */
   refresh: () => Promise<void>;
   /** Names of all remotes, heard from or not: their code may come later. */
   remoteNames: readonly string[];
-  host: HostManifest;
   cacheSeconds: number;
   /** Milliseconds that the data of a page may hold it, from its request on. */
   dataBudget: number;
   /** Origin that pages are rendered for; never the request's word for it. Null stays unknown to them. */
   portalOrigin: string | null;
-  /** Whether the kit's page is shown. */
-  kit: boolean;
+  /** Pages made at the same time. */
+  concurrent: number;
 }
 
 /** Every address below the base path that is not a file: a page rendered for anybody, kept for seconds. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { renderer, releases, refresh, remoteNames, host, dataBudget, portalOrigin, kit } = options;
+  const { renderer, releases, refresh, remoteNames, dataBudget, portalOrigin, concurrent } = options;
   const policy = cachingPolicy(options.cacheSeconds);
   const cached = createMicroCache<RenderedPage>({ lifetime: policy.page, shelfOf });
   // The plain shell is kept whatever it lacks: it is what is sent when nothing can be made.
@@ -46,7 +44,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     shelfOf: () => 'plain',
   });
   const headersFor = pageHeaders(remoteNames, portalOrigin ? [new URL(portalOrigin).host] : []);
-  const inTurn = createRenderQueue({ concurrent: 2, waiting: 1_000, patience: 1_000 });
+  const inTurn = createRenderQueue({ concurrent, waiting: 1_000, patience: 1_000 });
 
   async function make(
     address: { path: string; search: string },
@@ -55,19 +53,15 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     budget: number,
   ): Promise<RenderedPage> {
     const url = `${portalOrigin ?? 'http://portal.invalid'}${address.path}${address.search}`;
-    const { known, remote, manifests } = now;
-    const page = await renderer.render({ url, registry: known, kit, remote, budget, part });
-    const queried = address.search !== '';
-    return page.kind === 'redirect'
-      ? createRenderedPage({ ...page, queried, whole: true, html: '' })
-      : createRenderedPage({ ...page, queried, html: htmlDocument({ page, host, remotes: manifests }) });
+    const page = await renderer.render({ url, budget, part }, now);
+    return createRenderedPage(page, address.search !== '');
   }
 
   /** The page of an address, an older one, or the plain shell: whatever can be had in time. */
   async function pageAt(url: string): Promise<{ value: RenderedPage; age: number }> {
     const asked = performance.now();
     const now = releases();
-    const address = renderer.canonicalAddress(url, BASE_PATH, now.manifests, now.known.allKnown);
+    const address = canonicalAddress(url, BASE_PATH, now.manifests, now.known.allKnown);
     const budget = () => Math.max(AT_HAND, dataBudget - (performance.now() - asked));
     try {
       return await cached(address.path + address.search, {
@@ -83,7 +77,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         },
       });
     } catch (error) {
-      if (!(error instanceof Overloaded)) throw error;
+      if (!(error instanceof Overloaded || error instanceof WorkersLost)) throw error;
       return cachedShell('shell', {
         tag: now.version,
         produce: () => make({ path: `${BASE_PATH}/`, search: '' }, 'shell', now, AT_HAND),

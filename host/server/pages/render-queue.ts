@@ -1,5 +1,4 @@
 import PQueue from 'p-queue';
-import { ownTurn } from './own-turn.ts';
 
 interface RenderQueueOptions {
   /** Pages made at the same time. */
@@ -29,7 +28,6 @@ export function createRenderQueue({ concurrent, waiting, patience }: RenderQueue
     return queue.add(
       async () => {
         clearTimeout(timer);
-        await ownTurn();
         return make();
       },
       { priority: first ? 1 : 0, signal: givenUp.signal },

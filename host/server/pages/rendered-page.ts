@@ -1,4 +1,5 @@
 import type { Preferences } from '../../src/shell/preferences/preferences.ts';
+import type { MadePage } from '../workers/protocol.ts';
 import { withPreferences } from './document.ts';
 import { createPageBody, type PageBody } from './page-body.ts';
 
@@ -6,7 +7,7 @@ import { createPageBody, type PageBody } from './page-body.ts';
 export interface RenderedPage {
   status: number;
   /** Where a redirect leads. */
-  location?: string | undefined;
+  location?: string;
   /** Whether everything that it shows is in it. */
   whole: boolean;
   /** Whether its address has a query. */
@@ -15,21 +16,25 @@ export interface RenderedPage {
   body(preferences: Preferences): PageBody;
 }
 
-interface Rendering extends Omit<RenderedPage, 'body'> {
-  html: string;
-}
-
-export function createRenderedPage({ status, location, whole, queried, html }: Rendering): RenderedPage {
+/** @param queried whether its address has a query */
+export function createRenderedPage(page: MadePage, queried: boolean): RenderedPage {
+  if (page.kind === 'redirect') {
+    const { status, location } = page;
+    const body = createPageBody(Buffer.alloc(0), 'redirect');
+    return { status, location, queried, whole: true, body: () => body };
+  }
+  const { status, whole, digest } = page;
+  const html = Buffer.from(page.html.buffer as ArrayBuffer, page.html.byteOffset, page.html.byteLength);
   const bodies = new Map<string, PageBody>();
   return {
     status,
-    location,
     whole,
     queried,
     body(preferences) {
-      const key = `${preferences.theme} ${preferences.scale}`;
-      const body = bodies.get(key) ?? createPageBody(html && withPreferences(html, preferences));
-      bodies.set(key, body);
+      const choices = [preferences.theme, preferences.scale].filter(Boolean).join('-');
+      const body =
+        bodies.get(choices) ?? createPageBody(withPreferences(html, preferences), digest + choices);
+      bodies.set(choices, body);
       return body;
     },
   };

@@ -8,7 +8,7 @@ type Release = NonNullable<ReturnType<RemoteModules['loaded']>>;
 
 const release = (version: string): Release => ({
   manifest: fakeManifest('mf-a', { version }),
-  module: { routes: [{ path: version }], slots: {} },
+  code: { name: 'mf-a', version, source: '', sha256: '' },
 });
 
 async function setUp(announced: string, loaded: Release | null) {
@@ -51,7 +51,7 @@ describe('the releases that a page is made of', () => {
     const before = now();
     expect(before.known.remotes[0]?.entry).toContain('remoteEntry.1.js');
     expect(before.manifests[0]?.version).toBe('1');
-    expect((await before.remote('mf-a'))?.routes[0]?.path).toBe('1');
+    expect((await before.code('mf-a'))?.version).toBe('1');
     expect(context.asked).toBe(1);
 
     context.loaded = release('2');
@@ -74,7 +74,7 @@ describe('the releases that a page is made of', () => {
     const { context, now } = await setUp('2', release('1'));
     const begun = now();
     context.loaded = release('2');
-    expect(await begun.remote('mf-a')).toBeNull();
-    expect((await now().remote('mf-a'))?.routes[0]?.path).toBe('2');
+    expect(await begun.code('mf-a')).toBeNull();
+    expect((await now().code('mf-a'))?.version).toBe('2');
   });
 });

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@portal/runtime/federation/remote-manifest';
 import type { KnownRemotes, RegistryEntry } from '../../src/app/boot-data.ts';
-import type { ServerRemote } from '../rendering/render-contract.ts';
+import type { ReleaseCode } from '../workers/protocol.ts';
 import type { Registry } from './registry.ts';
 import type { RemoteModules } from './remote-modules.ts';
 
@@ -12,7 +12,7 @@ export interface Releases {
   /** Another one whenever any release is. */
   version: string;
   /** The code of these releases, or null where the server does not have it. */
-  remote(name: string): Promise<ServerRemote | null>;
+  code(name: string): Promise<ReleaseCode | null>;
 }
 
 /** The releases in force at each moment; the same object as long as nothing changes. */
@@ -38,10 +38,10 @@ function releasesNow(registry: Registry, modules: RemoteModules): Releases {
     manifests,
     known,
     version: manifests.map(({ name, version }) => `${name} ${version}`).join(),
-    async remote(name) {
+    async code(name) {
       const version = manifests.find((manifest) => manifest.name === name)?.version;
       const release = modules.loaded(name) ?? (await modules.load(name));
-      return release && release.manifest.version === version ? release.module : null;
+      return release && release.manifest.version === version ? release.code : null;
     },
   };
 }

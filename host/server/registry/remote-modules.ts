@@ -1,17 +1,19 @@
 import type { RemoteManifest } from '@portal/runtime/federation/remote-manifest';
-import type { ServerRemote } from '../rendering/render-contract.ts';
-import { evaluateRemote } from './evaluate-remote.ts';
+import type { PageRenderer } from '../workers/page-renderer.ts';
+import type { ReleaseCode } from '../workers/protocol.ts';
 import type { Registry } from './registry.ts';
 
 /** Milliseconds that the start of the server waits for a remote's code; a page waits as long as its budget lasts. */
 const TIME_LIMIT = 800;
 /** Milliseconds before a remote that failed is asked again, so that a dead one costs one page and not all. */
 const PAUSE = 2_000;
+/** The same for a release whose evaluation costs a worker each time. */
+const LONG_PAUSE = 60_000;
 
 /** A remote's code, and the release that it is of. */
 interface Release {
   manifest: RemoteManifest;
-  module: ServerRemote;
+  code: ReleaseCode;
 }
 
 export interface RemoteModules {
@@ -23,39 +25,47 @@ export interface RemoteModules {
 
 interface Options {
   registry: Registry;
-  singletons: Record<string, unknown>;
+  /** Evaluates a release where it can do no harm. */
+  evaluate: PageRenderer['evaluate'];
   report: (line: string) => void;
   read?: (url: string) => Promise<string>;
   now?: () => number;
 }
 
 /**
- * The remotes' code in the server's memory, by release: a new release is picked up without a restart,
- * and the last one that worked goes on rendering while its remote is away.
+ * The remotes' code in the server's memory, as text, by release: a new release is picked up without a restart once it
+ * has been evaluated on trial, and the last one that worked goes on rendering while its remote is away.
  */
 export function createRemoteModules({
   registry,
-  singletons,
+  evaluate,
   report,
   read = readText,
   now = Date.now,
 }: Options): RemoteModules {
   const loaded = new Map<string, Release>();
   const inFlight = new Map<string, Promise<void>>();
-  const failed = new Map<string, { version: string; at: number }>();
+  const failed = new Map<string, { version: string; until: number }>();
 
   async function fetchRelease(name: string): Promise<void> {
     const known = registry.find(name);
     if (!known) return;
     const { manifest, address } = known;
+    const { version, server } = manifest;
+    const fail = (reason: string, pause: number) => {
+      failed.set(name, { version, until: now() + pause });
+      report(`${name}: not rendered here (${reason})`);
+    };
     try {
-      const source = await read(`${address.url}/server/${manifest.server.file}`);
-      const module = evaluateRemote(name, source, manifest.server.sha256, singletons);
-      loaded.set(name, { manifest, module });
+      const source = await read(`${address.url}/server/${server.file}`);
+      const code = { name, version, source, sha256: server.sha256 };
+      const evaluation = await evaluate(code);
+      if (evaluation.kind === 'refused')
+        return fail(evaluation.reason, evaluation.costly ? LONG_PAUSE : PAUSE);
+      loaded.set(name, { manifest, code });
       failed.delete(name);
     } catch (error) {
-      failed.set(name, { version: manifest.version, at: now() });
-      report(`${name}: not rendered here (${error instanceof Error ? error.message : String(error)})`);
+      fail(error instanceof Error ? error.message : String(error), PAUSE);
     }
   }
 
@@ -72,7 +82,7 @@ export function createRemoteModules({
     async load(name) {
       const version = registry.find(name)?.manifest.version;
       const trouble = failed.get(name);
-      const resting = trouble !== undefined && trouble.version === version && now() - trouble.at < PAUSE;
+      const resting = trouble !== undefined && trouble.version === version && now() < trouble.until;
       const isCurrent = version === undefined || loaded.get(name)?.manifest.version === version;
       if (!isCurrent && !resting) await Promise.race([refresh(name), pause(TIME_LIMIT)]);
       return loaded.get(name) ?? null;

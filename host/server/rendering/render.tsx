@@ -15,7 +15,6 @@ import * as richText from '@portal/shared/rich-text';
 import { placeAt } from '../../src/app/place-at.ts';
 import { Portal } from '../../src/app/portal.tsx';
 import { singletons as shared } from '../../src/app/singletons.ts';
-import { canonicalAddress } from './canonical-address.ts';
 import { createPageBudget, type PageBudget } from './data-budget.ts';
 import { BASE_PATH, failedLoader, pageFor, pendingPage } from './find-page.ts';
 import { slotsOf } from './load-slots.ts';
@@ -27,7 +26,7 @@ declare const __APP_VERSION__: string;
 /** The modules that remotes get on the server: besides those of the browser, what cleans editors' HTML. */
 export const singletons: Record<string, unknown> = { ...shared, '@portal/shared/rich-text': richText };
 
-export { canonicalAddress, configureApi };
+export { configureApi };
 
 /** Renders one address of the portal, for anybody: the server knows no session. */
 export async function render(input: RenderInput): Promise<RenderOutput> {

@@ -5,9 +5,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
-import { canonicalAddress } from '../rendering/canonical-address.ts';
-
-type Renderer = Parameters<typeof createApp>[0]['renderer'];
 
 /** A server of the contract that answers as a test says. */
 export async function startUpstream(
@@ -32,20 +29,17 @@ export async function startHost(
   const registry = path.join(import.meta.dirname, 'no-remotes.json');
   const app = await createApp({
     config: readConfig({ PORT: '0', REGISTRY_FILE: registry, ...env }),
-    host: { version: '1', js: [], css: [], fonts: [], early: [] },
     renderer: {
-      singletons: {},
-      configureApi: () => {},
-      canonicalAddress,
       render: async () => ({
         kind: 'page',
         status: 200,
-        head: '',
-        html: '<h1>Página</h1>',
-        boot: { registry: { remotes: [], allKnown: true } },
-        used: { remote: null, pages: [], slots: [] },
+        whole: true,
+        html: Buffer.from('<!doctype html><html lang="pt-BR"><h1>Página</h1>'),
+        digest: 'page',
       }),
-    } as unknown as Renderer,
+      evaluate: async () => ({ kind: 'evaluated', routes: [], slots: [] }),
+      close: async () => {},
+    },
     assets,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

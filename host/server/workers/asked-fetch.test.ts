@@ -1,0 +1,16 @@
+import { expect, it, vi } from 'vitest';
+import { askedFetch } from './asked-fetch.ts';
+
+it('asks for anonymous reading alone, and for nothing of a candidate or that changes something', async () => {
+  const itself = vi.fn(async () => Response.json({ data: 'own' }));
+  vi.stubGlobal('fetch', itself);
+  const ask = vi.fn(async () => ({ status: 200, type: 'application/json', body: '{"data":"asked"}' }));
+  const fetch = askedFetch(ask);
+  const url = 'http://api.example/api/v1/home';
+  expect(await (await fetch(url)).json()).toEqual({ data: 'asked' });
+  expect(itself).not.toHaveBeenCalled();
+  for (const init of [{ headers: { authorization: 'Bearer x' } }, { method: 'PUT' }])
+    expect(await (await fetch(url, init)).json()).toEqual({ data: 'own' });
+  expect(ask).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,50 @@
+import { logError } from '../log-error.ts';
+import type { ServerRemote } from '../rendering/render-contract.ts';
+import { evaluateRemote, releaseKey } from './evaluate-remote.ts';
+import { marked } from './marked.ts';
+import type { ReleaseCode } from './protocol.ts';
+import { nameOf, type SignsOfLife } from './signs-of-life.ts';
+
+/** Releases of a remote that are kept: the one before, for pages that began with it, and the current one. */
+const KEPT = 2;
+
+interface Options {
+  singletons: Record<string, unknown>;
+  signs: Pick<SignsOfLife, 'enter'>;
+}
+
+/** The remotes' code in this worker's memory, each release evaluated once. */
+export function createCodeInHand({ singletons, signs }: Options) {
+  const remotes = new Map<string, Map<string, Promise<ServerRemote | null>>>();
+
+  async function evaluated(ask: () => Promise<ReleaseCode | null>): Promise<ServerRemote | null> {
+    const release = await ask();
+    if (!release) return null;
+    const name = nameOf(releaseKey(release));
+    const enter = () => signs.enter(name);
+    enter();
+    return marked(evaluateRemote(release, singletons), enter);
+  }
+
+  /**
+   * A release's modules, or null where they cannot be had; never rejects.
+   * @param ask gives the release's code; asked again for a later page where it gives none
+   */
+  return function codeOf(
+    { name, version }: Pick<ReleaseCode, 'name' | 'version'>,
+    ask: () => Promise<ReleaseCode | null>,
+  ): Promise<ServerRemote | null> {
+    const releases = remotes.get(name) ?? new Map<string, Promise<ServerRemote | null>>();
+    remotes.set(name, releases);
+    const known = releases.get(version);
+    if (known) return known;
+    const remote = evaluated(ask).catch((error: unknown) => {
+      logError(`${name} not rendered here`, error);
+      return null;
+    });
+    releases.set(version, remote);
+    void remote.then((module) => module === null && releases.delete(version));
+    for (const old of [...releases.keys()].slice(0, -KEPT)) releases.delete(old);
+    return remote;
+  };
+}

@@ -1,0 +1,114 @@
+import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
+import type { Releases } from '../registry/releases.ts';
+import { releaseKey } from './evaluate-remote.ts';
+import { PAGES_PER_WORKER, type PageRenderer, WorkersLost } from './page-renderer.ts';
+import type { Evaluation, Questions, Rendered, WorkerSettings } from './protocol.ts';
+import { createResting } from './resting.ts';
+import { createWorkerPool } from './worker-pool.ts';
+
+/** MiB of a worker's JavaScript heap: several times what all pages of the portal need. */
+const MEMORY = 128;
+/** Milliseconds of work without a turn of the event loop: several times what the slowest page needs. */
+const TIME_LIMIT = 1_000;
+/** Milliseconds for the second try: what the server has at hand takes no longer. */
+const AT_HAND = 50;
+/** Releases that pages in the making are of. */
+const KEPT = 4;
+
+interface Options {
+  settings: WorkerSettings;
+  threads: number;
+  data: (request: DataRequest) => Promise<DataAnswer>;
+  report: (line: string) => void;
+  memory?: number;
+  timeLimit?: number;
+}
+
+export function createPageRenderer({
+  settings,
+  threads,
+  data,
+  report,
+  memory = MEMORY,
+  timeLimit = TIME_LIMIT,
+}: Options): PageRenderer {
+  const resting = createResting();
+  const numbers = new Map<Releases, number>();
+  let last = 0;
+
+  function numberOf(releases: Releases): number {
+    const number = numbers.get(releases) ?? ++last;
+    numbers.set(releases, number);
+    for (const old of [...numbers.keys()].slice(0, -KEPT)) numbers.delete(old);
+    return number;
+  }
+
+  function releasesOf(number: number): Releases {
+    for (const [releases, each] of numbers) if (each === number) return releases;
+    throw new Error('these releases are long gone');
+  }
+
+  const questions: Questions = {
+    data,
+    async releases(number) {
+      const { known, manifests } = releasesOf(number);
+      return { known, manifests };
+    },
+    code: async ({ releases, name }) => releasesOf(releases).code(name),
+  };
+
+  type Kind = Pick<Parameters<typeof createWorkerPool>[0], 'threads' | 'ready' | 'tasks' | 'faulty'>;
+  const pool = (kind: Kind) => createWorkerPool({ settings, questions, memory, timeLimit, ...kind });
+
+  const pages = pool({
+    threads,
+    ready: true,
+    tasks: PAGES_PER_WORKER,
+    faulty({ reason, release }) {
+      report(`a worker was ended: ${release ?? 'the host'} ${reason}`);
+      if (release) resting.add(release);
+    },
+  });
+  /** Faults of trials, by release. */
+  const faults = new Map<string, string>();
+  const trials = pool({
+    threads: 1,
+    ready: false,
+    tasks: 1,
+    faulty: ({ reason, release }) => void (release && faults.set(release, reason)),
+  });
+
+  return {
+    async render(page, releases) {
+      const attempt = async (budget: number): Promise<Rendered> => {
+        const without = releases.manifests
+          .filter((each) => resting.has(releaseKey(each)))
+          .map(({ name }) => name);
+        const task = { kind: 'render', ...page, budget, releases: numberOf(releases), without } as const;
+        return (await pages.run(task)) as Rendered;
+      };
+      const lost = (cause: unknown): never => {
+        throw new WorkersLost('the worker ended', { cause });
+      };
+      // The second time, whatever took the first worker with it rests.
+      const rendered = await attempt(page.budget).catch(() =>
+        attempt(Math.min(page.budget, AT_HAND)).catch(lost),
+      );
+      if (rendered.kind === 'failed') throw new Error(rendered.reason);
+      return rendered;
+    },
+    async evaluate(release) {
+      const key = releaseKey(release);
+      faults.delete(key);
+      try {
+        return (await trials.run({ kind: 'evaluate', release })) as Evaluation;
+      } catch (error) {
+        const reason = faults.get(key) ?? (error instanceof Error ? error.message : String(error));
+        return { kind: 'refused', reason, costly: true };
+      } finally {
+        faults.delete(key);
+      }
+    },
+    close: async () => void (await Promise.all([pages.close(), trials.close()])),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Releases } from '../registry/releases.ts';
+import type { Evaluation, MadePage, ReleaseCode, RenderTask } from './protocol.ts';
+
+/** What is asked of the workers: everything that runs the code of a remote. */
+export interface PageRenderer {
+  /**
+   * Makes a page. A remote that takes its worker with it, or has done so lately, is left out: its regions go out as
+   * skeletons, which the browser fills.
+   * @throws WorkersLost where not even that could be made
+   */
+  render(page: Omit<RenderTask, 'releases' | 'without'>, releases: Releases): Promise<MadePage>;
+  /** Evaluates a release by itself, apart from the workers that make pages. Never rejects. */
+  evaluate(release: ReleaseCode): Promise<Evaluation>;
+  /** Ends all workers. */
+  close(): Promise<void>;
+}
+
+/** Pages that a worker has in hand: while one waits for its data, the other is made. */
+export const PAGES_PER_WORKER = 2;
+
+/** The workers that had the page in hand ended before it was made. */
+export class WorkersLost extends Error {}

@@ -1,0 +1,96 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { RemoteManifest } from '@portal/runtime/federation/remote-manifest';
+import type { HostManifest } from '@portal/tooling/build/write-manifest';
+import type { KnownRemotes } from '../../src/app/boot-data.ts';
+import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
+
+/** A release's server build. */
+export interface ReleaseCode {
+  name: string;
+  version: string;
+  /** Text of the file, CommonJS. */
+  source: string;
+  /** What its manifest says of the file. */
+  sha256: string;
+}
+
+/** What came of evaluating a release. */
+export type Evaluation =
+  | {
+      kind: 'evaluated';
+      /** Paths of its routes. */
+      routes: string[];
+      /** Names of its slots. */
+      slots: string[];
+    }
+  | {
+      kind: 'refused';
+      reason: string;
+      /** Whether it took its worker with it, by a loop or by its need of memory: each further try costs another. */
+      costly: boolean;
+    };
+
+export interface RenderTask {
+  /** Full address, such as `https://portal.example/senac-portal/cursos`. */
+  url: string;
+  /** `shell` leaves the whole page to the browser, whatever the address. */
+  part: 'page' | 'shell';
+  /** Milliseconds for the remotes' code and data. */
+  budget: number;
+  /** Number of the releases that the page is made of; the worker asks for what it stands for. */
+  releases: number;
+  /** Names of remotes whose code is not run. */
+  without: readonly string[];
+}
+
+/** A page as it goes out, for anybody. */
+export type MadePage =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page';
+      status: number;
+      /** Whether everything that it shows is in it. */
+      whole: boolean;
+      /** The document, UTF-8. */
+      html: Uint8Array;
+      /** Of the document without the moments of its making. */
+      digest: string;
+    };
+
+/** What a worker sends back: an error in rendering is an answer, so that a rejection always means a lost worker. */
+export type Rendered = MadePage | { kind: 'failed'; reason: string };
+
+export type Task = ({ kind: 'render' } & RenderTask) | { kind: 'evaluate'; release: ReleaseCode };
+
+/** What every worker is started with. */
+export interface WorkerSettings {
+  /** The built renderer, absolute. */
+  rendererFile: string;
+  /** Base address of the contract's calls. */
+  apiUrl: string;
+  host: HostManifest;
+  /** Whether the kit's page is shown. */
+  kit: boolean;
+}
+
+/** The releases of a page, as a worker needs them. */
+export interface ReleasesInHand {
+  known: KnownRemotes;
+  manifests: readonly RemoteManifest[];
+}
+
+/** What workers ask the main thread, which alone keeps data and code. */
+export interface Questions {
+  data(request: DataRequest): Promise<DataAnswer>;
+  releases(number: number): Promise<ReleasesInHand>;
+  /** Null where the server does not have it. */
+  code(of: { releases: number; name: string }): Promise<ReleaseCode | null>;
+}
+
+/** A worker's first word. */
+export interface Hello {
+  threadId: number;
+  /** On which it asks. */
+  port: MessagePort;
+  signs: SharedArrayBuffer;
+}

@@ -1,0 +1,102 @@
+/** The thread in which pages are made: the one place where the code of remotes runs on the server. */
+import { createRequire } from 'node:module';
+import { MessageChannel, parentPort, threadId, workerData } from 'node:worker_threads';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
+import type * as Renderer from '../rendering/render.tsx';
+import { createAsk } from './ask.ts';
+import { askedFetch } from './asked-fetch.ts';
+import { createCodeInHand } from './code-in-hand.ts';
+import { evaluateRemote, releaseKey } from './evaluate-remote.ts';
+import { makePage } from './make-page.ts';
+import type { Evaluation, Hello, ReleasesInHand, Rendered, Task, WorkerSettings } from './protocol.ts';
+import { refuseEnding } from './refuse-ending.ts';
+import { nameOf, signsMemory, signsOfLife } from './signs-of-life.ts';
+
+/** Milliseconds between two signs that the event loop turns. */
+const BEAT = 100;
+/** Releases that pages in the making are of: those of before a change, and those of after. */
+const KEPT = 2;
+
+const { rendererFile, apiUrl, host, kit } = workerData as WorkerSettings;
+const memory = signsMemory();
+const signs = signsOfLife(memory);
+const { port1, port2 } = new MessageChannel();
+const hello: Hello = { threadId, port: port2, signs: memory };
+parentPort?.postMessage(hello, [port2]);
+signs.beat();
+setInterval(signs.beat, BEAT).unref();
+refuseEnding();
+
+const ask = createAsk(port1);
+const { render, configureApi, singletons } = createRequire(import.meta.url)(rendererFile) as typeof Renderer;
+configureApi({
+  baseUrl: `${apiUrl}/api/v1`,
+  token: () => null,
+  onUnauthorized: () => {},
+  fetch: askedFetch((request) => ask('data', request)),
+});
+const codeOf = createCodeInHand({ singletons, signs });
+
+const inHand = new Map<number, Promise<ReleasesInHand>>();
+
+function releasesOf(number: number): Promise<ReleasesInHand> {
+  const asked = inHand.get(number) ?? ask('releases', number);
+  inHand.set(number, asked);
+  for (const old of [...inHand.keys()].slice(0, -KEPT)) inHand.delete(old);
+  return asked;
+}
+
+async function renderTask({ url, part, budget, releases, without }: Extract<Task, { kind: 'render' }>) {
+  const { known, manifests } = await releasesOf(releases);
+  return makePage({
+    render,
+    input: {
+      url,
+      part,
+      budget,
+      kit,
+      registry: known,
+      async remote(name) {
+        const version = manifests.find((manifest) => manifest.name === name)?.version;
+        if (version === undefined || without.includes(name)) return null;
+        return codeOf({ name, version }, () => ask('code', { releases, name }));
+      },
+    },
+    host,
+    manifests,
+  });
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+/** Does one piece of work. */
+export default async function work(task: Task): Promise<unknown> {
+  if (task.kind === 'evaluate') return evaluate(task.release);
+  try {
+    const page = await renderTask(task);
+    if (page.kind === 'redirect') return page;
+    // Handed over, not copied.
+    return move({ [valueSymbol]: page, [transferableSymbol]: page.html.buffer } as never);
+  } catch (error) {
+    return { kind: 'failed', reason: reasonOf(error) } satisfies Rendered;
+  }
+}
+
+function evaluate(release: Extract<Task, { kind: 'evaluate' }>['release']): Evaluation {
+  try {
+    signs.enter(nameOf(releaseKey(release)));
+    const { routes, slots } = evaluateRemote(release, singletons);
+    return {
+      kind: 'evaluated',
+      routes: routes.map(({ path }) => path ?? ''),
+      slots: Object.keys(slots),
+    };
+  } catch (error) {
+    return {
+      kind: 'refused',
+      reason: error instanceof Error ? error.message : String(error),
+      costly: false,
+    };
+  }
+}
