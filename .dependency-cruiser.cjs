@@ -85,8 +85,8 @@ module.exports = {
     ),
     forbid(
       'renderer-is-built',
-      'The renderer is bundled: the server loads the built file, and knows of its sources nothing but types.',
-      { path: '^host/server/', pathNot: `^host/server/(rendering|testing)/|${tests}` },
+      'The workers are bundled: the main thread loads the built file, and knows of rendering nothing but types.',
+      { path: '^host/server/', pathNot: `^host/server/(rendering/|testing/|workers/worker[.]ts$)|${tests}` },
       { path: '^host/server/rendering/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(

@@ -16,7 +16,8 @@ async function main(): Promise<void> {
   const host = JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8')) as HostManifest;
   const { apiUrl, kit, renderThreads, cacheSeconds, dataBudget } = config;
   const renderer = createPageRenderer({
-    settings: { rendererFile: path.join(dist, 'server/render.cjs'), apiUrl, host, kit },
+    file: path.join(dist, 'server/worker.cjs'),
+    settings: { apiUrl, host, kit },
     threads: renderThreads,
     data: cachedData({ policy: cachingPolicy(cacheSeconds), patience: dataBudget / 3 }),
     report: (line) => console.warn(line),

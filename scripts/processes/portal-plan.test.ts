@@ -44,7 +44,7 @@ describe('the plan of a start', () => {
       { PORT: '8080' },
     );
 
-    expect(host.env).toEqual({
+    expect(host.env).toMatchObject({
       PORT: '8080',
       HOST: '127.0.0.1',
       API_URL: 'http://127.0.0.1:4001',

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../edge/negotiation.ts';
 
 /** The HTML of a page, in every form that browsers ask for. */
@@ -13,12 +13,25 @@ export interface PageBody {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** @param tag what tells this page from any other */
-export function createPageBody(html: Buffer, tag: string): PageBody {
+/** The window holds a page whole; a larger one would take megabytes more for each page. */
+const settings = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+
+/** At once, for threads that nobody waits for. */
+export function compress(html: Uint8Array): Uint8Array {
+  // In a memory of its own, which can be handed over to another thread.
+  return new Uint8Array(brotliCompressSync(html, settings));
+}
+
+/**
+ * @param tag what tells this page from any other
+ * @param compressed the page in Brotli, where it is at hand
+ */
+export function createPageBody(html: Buffer, tag: string, compressed?: Buffer): PageBody {
   const made = new Map<Encoding, Promise<Buffer>>();
+  if (compressed) made.set('br', Promise.resolve(compressed));
   const make: Record<Encoding, () => Promise<Buffer>> = {
     identity: async () => html,
-    br: () => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    br: () => brotli(html, settings),
     gzip: () => zip(html),
   };
   return {

@@ -6,6 +6,7 @@ import { createReleases, type Releases } from '../registry/releases.ts';
 import type { RenderInput, RenderOutput } from '../rendering/render-contract.ts';
 import { fakeManifest } from '../testing/fake-manifest.ts';
 import { makePage } from '../workers/make-page.ts';
+import { WorkersLost } from '../workers/page-renderer.ts';
 import { registerPages } from './pages.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -279,6 +280,18 @@ describe('a redirect', () => {
     expect((await context.get('?utm_source=x')).headers.location).toBe('/senac-portal/?utm_source=x');
     expect((await context.app.inject('/?utm_source=x')).headers.location).toBe('/senac-portal/?utm_source=x');
   });
+});
+
+it('a page whose workers have ended is sent as the plain shell', async () => {
+  const context = setUp();
+  context.render = async (input) => {
+    if (input.part === 'page') throw new WorkersLost();
+    return pageOf(input, { whole: false });
+  };
+  const { statusCode, body, headers } = await context.get('/noticias');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<p>shell</p>');
+  expect(headers['cache-control']).toBe('private, no-cache');
 });
 
 describe('more pages than can be made', () => {

@@ -24,8 +24,8 @@ export function createRenderedPage(page: MadePage, queried: boolean): RenderedPa
     return { status, location, queried, whole: true, body: () => body };
   }
   const { status, whole, digest } = page;
-  const html = Buffer.from(page.html.buffer as ArrayBuffer, page.html.byteOffset, page.html.byteLength);
-  const bodies = new Map<string, PageBody>();
+  const html = asBuffer(page.html);
+  const bodies = new Map([['', createPageBody(html, digest, asBuffer(page.compressed))]]);
   return {
     status,
     whole,
@@ -39,3 +39,6 @@ export function createRenderedPage(page: MadePage, queried: boolean): RenderedPa
     },
   };
 }
+
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
+import { compress } from '../pages/page-body.ts';
 
 /** A server of the contract that answers as a test says. */
 export async function startUpstream(
@@ -25,6 +26,7 @@ export async function startUpstream(
 export async function startHost(
   env: Record<string, string>,
 ): Promise<{ url: string; stop(): Promise<void> }> {
+  const html = Buffer.from('<!doctype html><html lang="pt-BR"><h1>Página</h1>');
   const assets = await mkdtemp(path.join(os.tmpdir(), 'portal-assets-'));
   const registry = path.join(import.meta.dirname, 'no-remotes.json');
   const app = await createApp({
@@ -34,7 +36,8 @@ export async function startHost(
         kind: 'page',
         status: 200,
         whole: true,
-        html: Buffer.from('<!doctype html><html lang="pt-BR"><h1>Página</h1>'),
+        html,
+        compressed: compress(html),
         digest: 'page',
       }),
       evaluate: async () => ({ kind: 'evaluated', routes: [], slots: [] }),

@@ -39,12 +39,8 @@ const host = JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8')) as H
 
 const startRenderer = (): PageRenderer =>
   createPageRenderer({
-    settings: {
-      rendererFile: path.join(dist, 'server/render.cjs'),
-      apiUrl: 'http://api.invalid',
-      host,
-      kit: false,
-    },
+    file: path.join(dist, 'server/worker.cjs'),
+    settings: { apiUrl: 'http://api.invalid', host, kit: false },
     threads: 2,
     memory: 64,
     timeLimit: 500,

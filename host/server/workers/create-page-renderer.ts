@@ -16,6 +16,8 @@ const AT_HAND = 50;
 const KEPT = 4;
 
 interface Options {
+  /** The built worker. */
+  file: string;
   settings: WorkerSettings;
   threads: number;
   data: (request: DataRequest) => Promise<DataAnswer>;
@@ -25,6 +27,7 @@ interface Options {
 }
 
 export function createPageRenderer({
+  file,
   settings,
   threads,
   data,
@@ -58,7 +61,7 @@ export function createPageRenderer({
   };
 
   type Kind = Pick<Parameters<typeof createWorkerPool>[0], 'threads' | 'ready' | 'tasks' | 'faulty'>;
-  const pool = (kind: Kind) => createWorkerPool({ settings, questions, memory, timeLimit, ...kind });
+  const pool = (kind: Kind) => createWorkerPool({ file, settings, questions, memory, timeLimit, ...kind });
 
   const pages = pool({
     threads,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RemoteManifest } from '@portal/runtime/federation/remote-manifest';
 import type { HostManifest } from '@portal/tooling/build/write-manifest';
 import { htmlDocument } from '../pages/document.ts';
+import { compress } from '../pages/page-body.ts';
 import type { RenderInput, RenderOutput } from '../rendering/render-contract.ts';
 import type { MadePage } from './protocol.ts';
 
@@ -16,14 +17,16 @@ interface MakePageOptions {
 export async function makePage({ render, input, host, manifests }: MakePageOptions): Promise<MadePage> {
   const page = await render(input);
   if (page.kind === 'redirect') return page;
-  const html = htmlDocument({ page, host, remotes: manifests });
+  const text = htmlDocument({ page, host, remotes: manifests });
+  // In a memory of its own, which can be handed over to another thread.
+  const html = new TextEncoder().encode(text);
   return {
     kind: 'page',
     status: page.status,
     whole: page.whole,
-    // In a memory of its own, which can be handed over to another thread.
-    html: new TextEncoder().encode(html),
-    digest: digest(html),
+    html,
+    compressed: compress(html),
+    digest: digest(text),
   };
 }
 

@@ -53,6 +53,8 @@ export type MadePage =
       whole: boolean;
       /** The document, UTF-8. */
       html: Uint8Array;
+      /** The same, compressed with Brotli, as nearly all browsers ask for it. */
+      compressed: Uint8Array;
       /** Of the document without the moments of its making. */
       digest: string;
     };
@@ -64,8 +66,6 @@ export type Task = ({ kind: 'render' } & RenderTask) | { kind: 'evaluate'; relea
 
 /** What every worker is started with. */
 export interface WorkerSettings {
-  /** The built renderer, absolute. */
-  rendererFile: string;
   /** Base address of the contract's calls. */
   apiUrl: string;
   host: HostManifest;

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { logError } from '../log-error.ts';
@@ -10,6 +9,8 @@ import { createWatch, type Fault } from './watch.ts';
 const IDLE = 5_000;
 
 interface PoolOptions {
+  /** The built worker. */
+  file: string;
   settings: WorkerSettings;
   questions: Questions;
   threads: number;
@@ -33,10 +34,10 @@ export interface WorkerPool {
 
 /** Workers with bounds for time and memory, replaced when they end. */
 export function createWorkerPool(options: PoolOptions): WorkerPool {
-  const { settings, questions, threads, ready, tasks, memory, timeLimit, faulty } = options;
+  const { file, settings, questions, threads, ready, tasks, memory, timeLimit, faulty } = options;
   const watch = createWatch({ timeLimit, faulty });
   const pool = new Piscina({
-    filename: path.join(import.meta.dirname, 'worker.ts'),
+    filename: file,
     workerData: settings,
     // Nothing of the host's configuration is any remote's business.
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },

@@ -1,8 +1,8 @@
 /** The thread in which pages are made: the one place where the code of remotes runs on the server. */
-import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
 import { MessageChannel, parentPort, threadId, workerData } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import type * as Renderer from '../rendering/render.tsx';
+import { configureApi, render, singletons } from '../rendering/render.tsx';
 import { createAsk } from './ask.ts';
 import { askedFetch } from './asked-fetch.ts';
 import { createCodeInHand } from './code-in-hand.ts';
@@ -14,21 +14,24 @@ import { nameOf, signsMemory, signsOfLife } from './signs-of-life.ts';
 
 /** Milliseconds between two signs that the event loop turns. */
 const BEAT = 100;
+/** As `nice` counts: enough to give way, little enough to go on beside other programs. */
+const LOWER_PRIORITY = 4;
 /** Releases that pages in the making are of: those of before a change, and those of after. */
 const KEPT = 2;
 
-const { rendererFile, apiUrl, host, kit } = workerData as WorkerSettings;
+const { apiUrl, host, kit } = workerData as WorkerSettings;
 const memory = signsMemory();
 const signs = signsOfLife(memory);
 const { port1, port2 } = new MessageChannel();
 const hello: Hello = { threadId, port: port2, signs: memory };
 parentPort?.postMessage(hello, [port2]);
 signs.beat();
+// The main thread goes first: it has the pages and files at hand that most visitors ask for.
+setPriority(LOWER_PRIORITY);
 setInterval(signs.beat, BEAT).unref();
 refuseEnding();
 
 const ask = createAsk(port1);
-const { render, configureApi, singletons } = createRequire(import.meta.url)(rendererFile) as typeof Renderer;
 configureApi({
   baseUrl: `${apiUrl}/api/v1`,
   token: () => null,
@@ -77,7 +80,10 @@ export default async function work(task: Task): Promise<unknown> {
     const page = await renderTask(task);
     if (page.kind === 'redirect') return page;
     // Handed over, not copied.
-    return move({ [valueSymbol]: page, [transferableSymbol]: page.html.buffer } as never);
+    return move({
+      [valueSymbol]: page,
+      [transferableSymbol]: [page.html.buffer, page.compressed.buffer],
+    } as never);
   } catch (error) {
     return { kind: 'failed', reason: reasonOf(error) } satisfies Rendered;
   }

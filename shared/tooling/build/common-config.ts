@@ -111,6 +111,20 @@ export function commonConfig({
   };
 }
 
+/**
+ * For builds that run on the server, where every thread keeps their text in memory: what nobody uses is left out, and so
+ * are comments. Names stay, for whoever reads a stack.
+ */
+export const withoutDeadCode = (mode: Target['mode']): NonNullable<Configuration['optimization']> => ({
+  minimize: mode === 'production',
+  minimizer: [
+    new rspack.SwcJsMinimizerRspackPlugin({
+      extractComments: false,
+      minimizerOptions: { mangle: false, format: { comments: false, ascii_only: true } },
+    }),
+  ],
+});
+
 const swcOptions = (mode: Target['mode']) => ({
   jsc: {
     parser: { syntax: 'typescript', tsx: true },

@@ -1,6 +1,6 @@
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
-import { BASE_PATH, commonConfig, type Target } from './common-config.ts';
+import { BASE_PATH, commonConfig, type Target, withoutDeadCode } from './common-config.ts';
 
 /**
  * The builds of the host: the browser's first bundle, which brings every singleton, the renderer, and the script that
@@ -31,10 +31,12 @@ function serverConfig(target: Target): Configuration {
   const common = commonConfig(target);
   return {
     ...common,
-    entry: { render: './server/rendering/render.tsx' },
+    entry: { worker: './server/workers/worker.ts' },
+    // Shared with the main thread's side of it by symbols.
+    externals: { piscina: 'commonjs piscina' },
     output: { ...common.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
     resolve: { ...common.resolve, conditionNames: ['node', 'import', 'require', 'default'] },
-    optimization: { splitChunks: false, minimize: false, nodeEnv: 'production' },
+    optimization: { splitChunks: false, nodeEnv: 'production', ...withoutDeadCode(target.mode) },
     plugins: [...(common.plugins ?? []), new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }

@@ -4,7 +4,7 @@ import { containerGlobal } from '@portal/runtime/federation/container-global';
 import type { RemoteDescriptor } from '@portal/runtime/federation/descriptor';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
-import { BASE_PATH, commonConfig, type Target } from './common-config.ts';
+import { BASE_PATH, commonConfig, type Target, withoutDeadCode } from './common-config.ts';
 import { federationManifest } from './federation-manifest.ts';
 import { checkPages, pageImports } from './page-imports.ts';
 import { serverSingletons, singletons } from './singletons.ts';
@@ -77,7 +77,7 @@ function serverConfig(descriptor: RemoteDescriptor, target: Target): Configurati
       clean: false,
     },
     externals: Object.fromEntries(serverSingletons.map((name) => [name, `commonjs ${name}`])),
-    optimization: { splitChunks: false, minimize: false },
+    optimization: { splitChunks: false, ...withoutDeadCode(target.mode) },
     plugins: [
       ...(common.plugins ?? []),
       // One file: what the host evaluates is exactly what the manifest's hash covers.
