@@ -4,10 +4,9 @@ import path from 'node:path';
 import type { HostManifest } from '@portal/tooling/build/write-manifest';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { DataRequest } from '../pages/cached-data.ts';
-import type { Releases } from '../registry/releases.ts';
 import { fakeManifest } from '../testing/fake-manifest.ts';
 import { createPageRenderer } from './create-page-renderer.ts';
-import type { PageRenderer } from './page-renderer.ts';
+import type { PageReleases, PageRenderer } from './page-renderer.ts';
 import type { ReleaseCode } from './protocol.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
@@ -56,7 +55,7 @@ const shared = startRenderer();
 afterAll(() => shared.close());
 
 /** The releases of a remote called as the test wants and of a good one; each test has names of its own. */
-function releasesOf(name: string, source: string): Releases {
+function releasesOf(name: string, source: string): PageReleases {
   const sources = { [name]: source, 'mf-good': good };
   const manifests = Object.keys(sources).map((each) =>
     fakeManifest(each, { paths: [each === name ? '/x' : '/good'] }),
@@ -74,7 +73,6 @@ function releasesOf(name: string, source: string): Releases {
         slots: [],
       })),
     },
-    version: name,
     code: async (each) => codeOf(each, sources[each] ?? ''),
   };
 }
@@ -83,7 +81,7 @@ type Shown = 'the page' | 'the good page' | 'a skeleton' | 'a failed region' | '
 
 async function pageAt(
   where: string,
-  releases: Releases,
+  releases: PageReleases,
   renderer = shared,
 ): Promise<{ whole: boolean; shows: Shown }> {
   const url = `http://portal.invalid/senac-portal${where}`;

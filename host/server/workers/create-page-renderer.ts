@@ -1,7 +1,6 @@
 import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
-import type { Releases } from '../registry/releases.ts';
 import { releaseKey } from './evaluate-remote.ts';
-import { PAGES_PER_WORKER, type PageRenderer, WorkersLost } from './page-renderer.ts';
+import { PAGES_PER_WORKER, type PageReleases, type PageRenderer, WorkersLost } from './page-renderer.ts';
 import type { Evaluation, Questions, Rendered, WorkerSettings } from './protocol.ts';
 import { createResting } from './resting.ts';
 import { createWorkerPool } from './worker-pool.ts';
@@ -36,17 +35,17 @@ export function createPageRenderer({
   timeLimit = TIME_LIMIT,
 }: Options): PageRenderer {
   const resting = createResting();
-  const numbers = new Map<Releases, number>();
+  const numbers = new Map<PageReleases, number>();
   let last = 0;
 
-  function numberOf(releases: Releases): number {
+  function numberOf(releases: PageReleases): number {
     const number = numbers.get(releases) ?? ++last;
     numbers.set(releases, number);
     for (const old of [...numbers.keys()].slice(0, -KEPT)) numbers.delete(old);
     return number;
   }
 
-  function releasesOf(number: number): Releases {
+  function releasesOf(number: number): PageReleases {
     for (const [releases, each] of numbers) if (each === number) return releases;
     throw new Error('these releases are long gone');
   }

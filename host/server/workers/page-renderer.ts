@@ -1,5 +1,10 @@
-import type { Releases } from '../registry/releases.ts';
-import type { Evaluation, MadePage, ReleaseCode, RenderTask } from './protocol.ts';
+import type { Evaluation, MadePage, ReleaseCode, ReleasesInHand, RenderTask } from './protocol.ts';
+
+/** The releases that a page is made of; the same object as long as they are the same. */
+export interface PageReleases extends ReleasesInHand {
+  /** The code of one of them, or null where the server does not have it. */
+  code(name: string): Promise<ReleaseCode | null>;
+}
 
 /** What is asked of the workers: everything that runs the code of a remote. */
 export interface PageRenderer {
@@ -8,7 +13,7 @@ export interface PageRenderer {
    * skeletons, which the browser fills.
    * @throws WorkersLost where not even that could be made
    */
-  render(page: Omit<RenderTask, 'releases' | 'without'>, releases: Releases): Promise<MadePage>;
+  render(page: Omit<RenderTask, 'releases' | 'without'>, releases: PageReleases): Promise<MadePage>;
   /** Evaluates a release by itself, apart from the workers that make pages. Never rejects. */
   evaluate(release: ReleaseCode): Promise<Evaluation>;
   /** Ends all workers. */

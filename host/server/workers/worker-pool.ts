@@ -70,12 +70,12 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
 
 type LoadBalancer = NonNullable<NonNullable<ConstructorParameters<typeof Piscina>[0]>['loadBalancer']>;
 
-/** Prefers workers that respond: behind a remote that hangs a page would wait for the worker's end. */
+/** The one with the least to do. Behind a remote that hangs a page would wait for the worker's end. */
 const leastBusy =
   (tasks: number, responds: (threadId: number) => boolean): LoadBalancer =>
   (_task, workers) => {
     const free = workers.filter(({ currentUsage, destroyed }) => !destroyed && currentUsage < tasks);
-    const responding = free.filter(({ id }) => responds(id));
+    const responding = free.filter(({ id, currentUsage }) => currentUsage === 0 || responds(id));
     const [best] = (responding.length > 0 ? responding : free).toSorted(
       (one, other) => one.currentUsage - other.currentUsage,
     );
