@@ -58,9 +58,10 @@ export async function createApp({ config, renderer, assets }: AppOptions): Promi
     });
   });
   await registerProxies(app, config, files);
+  const releases = createReleases(registry, modules);
   registerPages(app, {
     renderer,
-    releases: createReleases(registry, modules),
+    releases,
     refresh: registry.refresh,
     remoteNames: config.remotes.map(({ name }) => name),
     cacheSeconds: config.cacheSeconds,
@@ -71,6 +72,7 @@ export async function createApp({ config, renderer, assets }: AppOptions): Promi
 
   await registry.refresh();
   await Promise.all(registry.remotes().map(({ manifest }) => modules.load(manifest.name)));
+  await renderer.prepare(releases());
   const timer = setInterval(() => void registry.refresh(), REFRESH);
   app.addHook('onClose', async () => {
     clearInterval(timer);

@@ -40,6 +40,7 @@ export async function startHost(
         compressed: compress(html),
         digest: 'page',
       }),
+      prepare: async () => {},
       evaluate: async () => ({ kind: 'evaluated', routes: [], slots: [] }),
       close: async () => {},
     },

@@ -99,6 +99,11 @@ export function createPageRenderer({
       if (rendered.kind === 'failed') throw new Error(rendered.reason);
       return rendered;
     },
+    async prepare(releases) {
+      const task = { kind: 'prepare', releases: numberOf(releases) } as const;
+      // As many at once as there are workers, each of which is idle and gets one.
+      await Promise.allSettled(Array.from({ length: threads }, () => pages.run(task)));
+    },
     async evaluate(release) {
       const key = releaseKey(release);
       faults.delete(key);

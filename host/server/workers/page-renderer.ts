@@ -14,6 +14,8 @@ export interface PageRenderer {
    * @throws WorkersLost where not even that could be made
    */
   render(page: Omit<RenderTask, 'releases' | 'without'>, releases: PageReleases): Promise<MadePage>;
+  /** Has every worker evaluate the releases before a page needs them. Never rejects. */
+  prepare(releases: PageReleases): Promise<void>;
   /** Evaluates a release by itself, apart from the workers that make pages. Never rejects. */
   evaluate(release: ReleaseCode): Promise<Evaluation>;
   /** Ends all workers. */

@@ -62,7 +62,10 @@ export type MadePage =
 /** What a worker sends back: an error in rendering is an answer, so that a rejection always means a lost worker. */
 export type Rendered = MadePage | { kind: 'failed'; reason: string };
 
-export type Task = ({ kind: 'render' } & RenderTask) | { kind: 'evaluate'; release: ReleaseCode };
+export type Task =
+  | ({ kind: 'render' } & RenderTask)
+  | { kind: 'prepare'; releases: number }
+  | { kind: 'evaluate'; release: ReleaseCode };
 
 /** What every worker is started with. */
 export interface WorkerSettings {

@@ -37,6 +37,8 @@ interface Watched {
   at: number;
   /** Whether it is being looked into. */
   suspect: boolean;
+  /** Whether its end has been told. */
+  over: boolean;
 }
 
 /**
@@ -46,6 +48,12 @@ interface Watched {
 export function createWatch({ timeLimit, faulty }: WatchOptions): Watch {
   const watched = new Map<number, Watched>();
 
+  /** Tells of a worker's end once: one that runs out of memory may hang before. */
+  function tell(each: Watched, reason: string, release: string | null): void {
+    if (!each.over) faulty({ reason, release });
+    each.over = true;
+  }
+
   async function lookInto(each: Watched): Promise<void> {
     const { worker, signs } = each;
     const asleep = performance.now() - each.at > timeLimit * ASLEEP;
@@ -54,7 +62,7 @@ export function createWatch({ timeLimit, faulty }: WatchOptions): Watch {
     if (signs.beats() !== each.beats || (worked < timeLimit && !asleep)) return;
     const release = (await inTime(runningRelease(worker))) ?? signs.entered();
     if (signs.beats() !== each.beats) return;
-    faulty({ reason: asleep ? 'does not wake up' : 'does not come to an end', release });
+    tell(each, asleep ? 'does not wake up' : 'does not come to an end', release);
     await worker.terminate();
   }
 
@@ -76,10 +84,10 @@ export function createWatch({ timeLimit, faulty }: WatchOptions): Watch {
     add(worker, memory) {
       const { threadId } = worker;
       const signs = signsOfLife(memory);
-      watched.set(threadId, { worker, signs, beats: -1, at: performance.now(), suspect: false });
+      const each = { worker, signs, beats: -1, at: performance.now(), suspect: false, over: false };
+      watched.set(threadId, each);
       worker.once('error', (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return;
-        faulty({ reason: 'needs too much memory', release: signs.entered() });
+        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tell(each, 'needs too much memory', signs.entered());
       });
       worker.once('exit', () => watched.delete(threadId));
     },

@@ -49,6 +49,9 @@ function releasesOf(number: number): Promise<ReleasesInHand> {
   return asked;
 }
 
+const codeIn = (releases: number, { name, version }: { name: string; version: string }) =>
+  codeOf({ name, version }, () => ask('code', { releases, name }));
+
 async function renderTask({ url, part, budget, releases, without }: Extract<Task, { kind: 'render' }>) {
   const { known, manifests } = await releasesOf(releases);
   return makePage({
@@ -60,9 +63,8 @@ async function renderTask({ url, part, budget, releases, without }: Extract<Task
       kit,
       registry: known,
       async remote(name) {
-        const version = manifests.find((manifest) => manifest.name === name)?.version;
-        if (version === undefined || without.includes(name)) return null;
-        return codeOf({ name, version }, () => ask('code', { releases, name }));
+        const manifest = manifests.find((each) => each.name === name);
+        return manifest && !without.includes(name) ? codeIn(releases, manifest) : null;
       },
     },
     host,
@@ -76,6 +78,11 @@ const reasonOf = (error: unknown): string =>
 /** Does one piece of work. */
 export default async function work(task: Task): Promise<unknown> {
   if (task.kind === 'evaluate') return evaluate(task.release);
+  if (task.kind === 'prepare') {
+    const { manifests } = await releasesOf(task.releases);
+    await Promise.all(manifests.map((manifest) => codeIn(task.releases, manifest)));
+    return null;
+  }
   try {
     const page = await renderTask(task);
     if (page.kind === 'redirect') return page;
