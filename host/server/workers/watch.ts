@@ -62,7 +62,7 @@ export function createWatch({ timeLimit, faulty }: WatchOptions): Watch {
     if (signs.beats() !== each.beats || (worked < timeLimit && !asleep)) return;
     const release = (await inTime(runningRelease(worker))) ?? signs.entered();
     if (signs.beats() !== each.beats) return;
-    tell(each, asleep ? 'does not wake up' : 'does not come to an end', release);
+    tell(each, worked < timeLimit ? 'does not wake up' : 'does not come to an end', release);
     await worker.terminate();
   }
 
