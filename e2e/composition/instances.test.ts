@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/portal.ts';
+import { expect, hydrated, type Page, test } from '../support/portal.ts';
 
 const singletons = [
   'react',
@@ -7,37 +7,75 @@ const singletons = [
   '@portal/runtime/query',
   '@portal/shared/session',
 ];
+const containers = ['mf_content', 'mf_courses', 'mf_psg', 'mf_pss', 'mf_candidate'];
+
+interface Watched {
+  /** The scope that each container was given. */
+  scopes: Record<string, Record<string, Record<string, { from: string }>>>;
+  /** Copies of React DOM that have announced themselves. */
+  renderers: number;
+}
+
+/** Notes what every container is given, and each React DOM that starts. */
+async function watchInstances(page: Page): Promise<void> {
+  await page.addInitScript((names) => {
+    const watched: Watched = { scopes: {}, renderers: 0 };
+    Object.assign(globalThis, {
+      watched,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => {
+          watched.renderers += 1;
+          return watched.renderers;
+        },
+        onCommitFiberRoot() {},
+        onCommitFiberUnmount() {},
+      },
+    });
+    for (const name of names) {
+      let container: { init(scope: Watched['scopes'][string]): unknown } | undefined;
+      Object.defineProperty(globalThis, name, {
+        get: () => container,
+        set(announced: typeof container) {
+          container = announced && {
+            ...announced,
+            init(scope) {
+              watched.scopes[name] = scope;
+              return announced.init(scope);
+            },
+          };
+        },
+      });
+    }
+  }, containers);
+}
 
 test('a page holds one instance of react, router, query client and session, however many remotes it mounts', async ({
   page,
   portal,
 }) => {
+  await watchInstances(page);
   await page.goto(portal.url);
   await hydrated(page);
   for (const path of ['/cursos', '/psg', '/pss', '/login']) {
     await page.evaluate((to) => window.__portal.router.navigate(to), path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  const providers = await page.evaluate(() => {
-    interface Share {
-      from: string;
-      useIn: string[];
-      loaded?: boolean;
-    }
-    const scope = (
-      globalThis as unknown as {
-        __FEDERATION__: { __SHARE__: Record<string, Record<string, Record<string, Record<string, Share>>>> };
-      }
-    ).__FEDERATION__.__SHARE__;
-    const found: Record<string, string[]> = {};
-    for (const instance of Object.values(scope)) {
-      for (const [name, versions] of Object.entries(instance.default ?? {})) {
-        found[name] = [
-          ...new Set([...(found[name] ?? []), ...Object.values(versions).map((share) => share.from)]),
-        ];
-      }
-    }
-    return found;
-  });
-  for (const name of singletons) expect(providers[name], name).toEqual(['host']);
+  const found = await page.evaluate((names) => {
+    const { watched } = globalThis as unknown as { watched: Watched };
+    const scopes = names.map((name) => watched.scopes[name]);
+    return {
+      same: scopes.every((scope) => scope !== undefined && scope === scopes[0]),
+      providers: Object.fromEntries(
+        Object.entries(scopes[0] ?? {}).map(([name, versions]) => [
+          name,
+          Object.values(versions).map(({ from }) => from),
+        ]),
+      ),
+      renderers: watched.renderers,
+    };
+  }, containers);
+  expect(found.same).toBe(true);
+  for (const name of singletons) expect(found.providers[name], name).toEqual(['host']);
+  expect(found.renderers).toBe(1);
 });

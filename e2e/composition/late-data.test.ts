@@ -57,17 +57,22 @@ for (const [path, text] of [
 }
 
 test('what has come is kept when the rest is late', async ({ page, portal, complaints }) => {
-  await withSlowApi(portal, async ({ url, api }) => {
-    api.fault = { kind: 'held', only: /discount|units/ };
-    const answer = await page.goto(`${url}detalhes/1`, { waitUntil: 'commit' });
-    const sent = (await answer?.text()) ?? '';
-    expect(sent).toMatch(/<h1[^>]*>Técnico em Administração/);
-    await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Técnico em Administração');
-    api.fault = { kind: 'none' };
-    await expect(page.locator('[data-region=loading]')).toHaveCount(0);
-    expect(complaints.list).toEqual([]);
-  });
+  const enoughForTheRest = '3000';
+  await withSlowApi(
+    portal,
+    async ({ url, api }) => {
+      api.fault = { kind: 'held', only: /discount|units/ };
+      const answer = await page.goto(`${url}detalhes/1`, { waitUntil: 'commit' });
+      const sent = (await answer?.text()) ?? '';
+      expect(sent).toMatch(/<h1[^>]*>Técnico em Administração/);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Técnico em Administração');
+      api.fault = { kind: 'none' };
+      await expect(page.locator('[data-region=loading]')).toHaveCount(0);
+      expect(complaints.list).toEqual([]);
+    },
+    enoughForTheRest,
+  );
 });
 
 for (const path of ['detalhes/99999', 'noticias/nada-disto']) {
@@ -124,9 +129,9 @@ test('a page that finds the server overloaded is made by the browser, in the pla
   await withSlowApi(
     portal,
     async ({ url, api }) => {
-      // As many as are made at a time, each waiting for its data.
-      const others = [1, 2, 3, 4].map((number) => request.get(`${url}cursos?title=${number}`));
-      await expect(() => expect(api.asked).toBeGreaterThanOrEqual(others.length)).toPass();
+      // More than are made at a time, each waiting for its data.
+      const others = Array.from({ length: 12 }, (_, number) => request.get(`${url}cursos?title=${number}`));
+      await expect(() => expect(api.asked).toBeGreaterThan(0)).toPass();
       const answer = await page.goto(`${url}detalhes/1?utm_source=x`, { waitUntil: 'commit' });
       expect(answer?.status()).toBe(200);
       expect(answer?.headers()['cache-control']).toBe('private, no-cache');
