@@ -82,7 +82,9 @@ for (const path of ['detalhes/99999', 'noticias/nada-disto']) {
       expect(answer?.status()).toBe(200);
       await hydrated(page);
       api.fault = { kind: 'none' };
-      await expect(page.getByRole('main').getByText('Página não encontrada').last()).toBeVisible();
+      await expect(
+        page.getByRole('main').getByRole('heading', { level: 1, name: 'Página não encontrada' }),
+      ).toBeVisible();
       const again = await page.goto(url + path);
       expect(again?.status()).toBe(404);
     });

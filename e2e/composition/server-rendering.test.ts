@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
 test('an address that nobody owns shows the home page with a notice, as 404', async ({ page, portal }) => {
   const answer = await page.goto(`${portal.url}nada/disto`);
   expect(answer?.status()).toBe(404);
-  await expect(page.getByText('Página não encontrada')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
 });
 
 test('a missing script is answered 404 and never with a page', async ({ request, portal }) => {

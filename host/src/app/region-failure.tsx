@@ -17,9 +17,15 @@ export function RegionFailure() {
       <PageMeta title={view.title} noindex />
       <template {...noInterruption} />
       {view.kind === 'missing' ? (
-        <EmptyState title={view.title} action={<ButtonLink to="/">Ir para a página inicial</ButtonLink>}>
-          O endereço pode ter mudado ou o conteúdo saiu do ar.
-        </EmptyState>
+        <>
+          <h1>{view.title}</h1>
+          <EmptyState
+            title="O endereço pode ter mudado ou o conteúdo saiu do ar."
+            action={<ButtonLink to="/">Ir para a página inicial</ButtonLink>}
+          >
+            Confira se o endereço está inteiro, ou pesquise no alto da página.
+          </EmptyState>
+        </>
       ) : (
         <FailedState
           title={view.title}

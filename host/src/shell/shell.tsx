@@ -39,6 +39,7 @@ export function Shell({ children, version, reload = reloadPage }: ShellProps) {
   return (
     <LogoutProvider reload={reload}>
       <ProgressLine />
+      <CookieBar text={settings.text_cookies} />
       <AccessibilityStrip settings={settings} />
       <SiteHeader settings={settings} menus={menus} />
       <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
@@ -46,7 +47,6 @@ export function Shell({ children, version, reload = reloadPage }: ShellProps) {
       </main>
       <SiteFooter settings={settings} menus={menus} version={version} />
       <BottomBar />
-      <CookieBar text={settings.text_cookies} />
       <FloatingBanner banners={banners} />
       <SessionWatch />
       <ToastRegion />

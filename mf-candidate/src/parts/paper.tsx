@@ -1,3 +1,4 @@
+import { PrintOrigin } from '@portal/ui/print-origin';
 import { type ReactNode, useId } from 'react';
 import styles from './paper.module.css';
 import { PaperCheck } from './paper-check.tsx';
@@ -16,6 +17,7 @@ export function Paper({ title, number, checkUrl, children }: PaperProps) {
   const id = useId();
   return (
     <article className={styles.paper} aria-labelledby={id}>
+      <PrintOrigin />
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}

@@ -55,14 +55,20 @@ export function Proof<Data>({ query, pdf, title, children }: ProofProps<Data>) {
           </ButtonLink>
         )}
       </div>
-      <AsyncRegion
-        query={query}
-        loading={<Skeleton kind="text" count={8} label="Carregando o documento…" />}
-        empty={() => false}
-        failedTitle="Não foi possível abrir este documento"
-      >
-        {children}
-      </AsyncRegion>
+      {query.error instanceof ApiError && query.error.status === 404 ? (
+        <EmptyState title="Não encontramos este documento entre as suas inscrições.">
+          Confira se o endereço está inteiro, ou abra o documento pela área do candidato.
+        </EmptyState>
+      ) : (
+        <AsyncRegion
+          query={query}
+          loading={<Skeleton kind="text" count={8} label="Carregando o documento…" />}
+          empty={() => false}
+          failedTitle="Não foi possível abrir este documento"
+        >
+          {children}
+        </AsyncRegion>
+      )}
       {pdfUrl && <PdfViewer url={pdfUrl} title={`${title} em PDF`} />}
       {pdf.isError && query.data !== undefined && (
         <Alert tone="info">O PDF não pôde ser preparado agora. Você pode imprimir esta página.</Alert>

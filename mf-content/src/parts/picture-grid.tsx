@@ -1,8 +1,10 @@
+import { fileUrl } from '@portal/shared/format/file-url';
+import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Picture } from '@portal/ui/picture';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import styles from './picture-grid.module.css';
 import { Scene } from './scene/scene.tsx';
 
@@ -20,20 +22,39 @@ interface PictureGridProps {
   steps?: boolean;
 }
 
-/** Pictures side by side; pressed, one opens enlarged in a popup (B 1, B 2.9). */
+/**
+ * Pictures side by side; pressed, one opens enlarged in a popup, where the arrow keys lead to its neighbours
+ * (B 1, B 2.9). Without JavaScript a picture that is a file is a link to it.
+ */
 export function PictureGrid({ title, pictures, steps = true }: PictureGridProps) {
   const [shown, setShown] = useState<number | null>(null);
   const picture = shown === null ? undefined : pictures[shown];
   const moveBy = (by: number) => setShown(((shown ?? 0) + by + pictures.length) % pictures.length);
+
+  useEffect(() => {
+    if (shown === null) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      const by = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
+      if (by !== 0) setShown((shown + by + pictures.length) % pictures.length);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [shown, pictures.length]);
+
   return (
     <>
+      {pictures.some((each) => 'drawing' in each) && (
+        <noscript>
+          <Alert tone="info">Ampliar as imagens precisa de JavaScript.</Alert>
+        </noscript>
+      )}
       <ul className={styles.grid}>
         {pictures.map((each, place) => (
           <li key={each.label}>
-            <button type="button" className={styles.button} onClick={() => setShown(place)}>
+            <Opener file={'image' in each ? fileUrl(each.image) : undefined} onOpen={() => setShown(place)}>
               <Shown picture={each} width={800} height={600} />
               <VisuallyHidden> (ampliar)</VisuallyHidden>
-            </button>
+            </Opener>
           </li>
         ))}
       </ul>
@@ -64,6 +85,33 @@ export function PictureGrid({ title, pictures, steps = true }: PictureGridProps)
         )}
       </Dialog>
     </>
+  );
+}
+
+interface OpenerProps {
+  /** Address of the picture's file, for who has no JavaScript. */
+  file: string | undefined;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+function Opener({ file, onOpen, children }: OpenerProps) {
+  if (!file)
+    return (
+      <button type="button" className={styles.button} onClick={onOpen}>
+        {children}
+      </button>
+    );
+  const open = (event: MouseEvent) => {
+    // With a key held down the link is opened as any other.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <a href={file} className={styles.button} onClick={open}>
+      {children}
+    </a>
   );
 }
 

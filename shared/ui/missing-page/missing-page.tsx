@@ -12,24 +12,29 @@ interface MissingPageProps {
   lead: string;
   breadcrumbs?: readonly Crumb[];
   /** Where to go on. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /**
  * Error boundary of a page whose address may name nothing: the advice for that kind of page, and a search.
  * @throws in rendering any error but "not found", for the boundary around it
  */
-export function MissingPage({ lead, breadcrumbs, children }: MissingPageProps) {
+export function MissingPage(advice: MissingPageProps) {
   const error = useRouteError();
   if (!(isRouteErrorResponse(error) && error.status === 404)) throw error;
-  return (
-    <div {...noInterruption}>
-      <PageHeader title="Página não encontrada" lead={lead} breadcrumbs={breadcrumbs} noindex>
-        <KeywordSearch path="/searchResult" name="search" label="Pesquise no site" value="" />
-      </PageHeader>
+  return <MissingAdvice {...advice} />;
+}
+
+/** Says that a page is not there, and offers a search. */
+export const MissingAdvice = ({ lead, breadcrumbs, children }: MissingPageProps) => (
+  <div {...noInterruption}>
+    <PageHeader title="Página não encontrada" lead={lead} breadcrumbs={breadcrumbs} noindex>
+      <KeywordSearch path="/searchResult" name="search" label="Pesquise no site" value="" />
+    </PageHeader>
+    {children && (
       <Container>
         <div className={styles.ways}>{children}</div>
       </Container>
-    </div>
-  );
-}
+    )}
+  </div>
+);

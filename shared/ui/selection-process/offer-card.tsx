@@ -17,9 +17,13 @@ export function OfferCard({ offer: { name, facts }, action, note }: OfferCardPro
   return (
     <article className={styles.offer} aria-labelledby={nameId}>
       <h3 id={nameId}>{name}</h3>
-      <FactList facts={facts} />
-      {note}
-      {action && <div className={styles.action}>{action}</div>}
+      <div className={action ? styles.rows : undefined}>
+        <div>
+          <FactList facts={facts} />
+          {note}
+        </div>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
     </article>
   );
 }

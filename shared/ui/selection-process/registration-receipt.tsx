@@ -1,6 +1,7 @@
 import type { ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
 import type { Registered } from '@portal/runtime/selection-process/use-registration';
 import { formatDate } from '@portal/shared/format/date';
+import { PrintOrigin } from '../print-origin/print-origin.tsx';
 import { RegistrationStub } from '../ticket/ticket.tsx';
 import styles from './registration-receipt.module.css';
 
@@ -37,6 +38,7 @@ export function RegistrationReceipt({
         {places !== undefined && position <= places && ` de ${places}`}.
       </p>
       <div className={styles.stub} data-print={printed || undefined}>
+        <PrintOrigin />
         <RegistrationStub
           position={position}
           title={offerName}

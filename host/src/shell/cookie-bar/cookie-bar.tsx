@@ -9,7 +9,7 @@ const COOKIE_TEXT =
   'Usamos cookies necessários para o portal funcionar. Com a sua permissão, mostramos também conteúdos de redes sociais, que usam cookies de terceiros.';
 
 /**
- * Asks once for consent (A 4, Cookie bar); refusing is as easy as accepting. Shown again, it takes the focus, because
+ * Asks once for consent (A 4, Cookie bar), first of all for the keyboard; refusing is as easy as accepting. Shown again, it takes the focus, because
  * somebody asked for it.
  *
  * @param text the institution's words, `settings.text_cookies`

@@ -26,7 +26,7 @@ export function SiteFooter({ settings, menus, version }: SiteFooterProps) {
   const name = settings.name || 'Senac Amapá';
   const terms = fileUrl(settings.terms);
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-site>
       <RiverBands />
       <div className={styles.water}>
         <div className={styles.inner}>

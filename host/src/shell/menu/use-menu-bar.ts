@@ -42,13 +42,18 @@ export function useMenuBar(bar: RefObject<HTMLElement | null>): MenuBar {
     const onElsewhere = (event: Event) => {
       if (!bar.current?.contains(event.target as Node)) dispatch({ kind: 'dismissed' });
     };
+    // A panel covers the page below its own menu only: the focus on the next menu closes it as well.
+    const onFocus = (event: Event) => {
+      if (!bar.current?.querySelector('details[open]')?.contains(event.target as Node))
+        dispatch({ kind: 'dismissed' });
+    };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
+    document.addEventListener('focusin', onFocus);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('pointerdown', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
+      document.removeEventListener('focusin', onFocus);
     };
   }, [open, bar]);
 

@@ -6,25 +6,28 @@ import styles from './hero.module.css';
 import { RiverBank } from './river-bank.tsx';
 
 /** The promise above the equator line, the course search on the river, the banners across both (A 2.2). */
-export const Hero = ({ home }: { home: UseQueryResult<Home> }) => (
-  <section className={styles.hero} aria-labelledby="promessa">
-    <div className={styles.river} aria-hidden="true">
-      <RiverBank />
-    </div>
-    <div className={styles.promise}>
-      <h1 id="promessa" className={styles.title}>
-        Aprenda uma profissão no meio do mundo
-      </h1>
-      <p className={styles.lead}>
-        Cursos livres, técnicos e gratuitos às margens do Amazonas, sobre a Linha do Equador. Diga o que você
-        quer aprender e embarque.
-      </p>
-    </div>
-    <div className={styles.search}>
-      <CourseSearch />
-    </div>
-    <div className={styles.banners}>
-      <BannerCarousel home={home} />
-    </div>
-  </section>
-);
+export function Hero({ home, headingLevel }: { home: UseQueryResult<Home>; headingLevel: 1 | 2 }) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section className={styles.hero} aria-labelledby="promessa">
+      <div className={styles.river} aria-hidden="true">
+        <RiverBank />
+      </div>
+      <div className={styles.promise}>
+        <Heading id="promessa" className={styles.title}>
+          Aprenda uma profissão no meio do mundo
+        </Heading>
+        <p className={styles.lead}>
+          Cursos livres, técnicos e gratuitos às margens do Amazonas, sobre a Linha do Equador. Diga o que
+          você quer aprender e embarque.
+        </p>
+      </div>
+      <div className={styles.search}>
+        <CourseSearch />
+      </div>
+      <div className={styles.banners}>
+        <BannerCarousel home={home} />
+      </div>
+    </section>
+  );
+}

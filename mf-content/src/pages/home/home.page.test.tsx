@@ -183,8 +183,8 @@ describe('other addresses', () => {
   it('that nobody owns show the home page with a notice', async () => {
     serve(answers);
     await openRoute(routes, '/nada/disto');
-    expect(await screen.findByText('Página não encontrada')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Aprenda uma profissão');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: /^Aprenda uma profissão/ })).toBeVisible();
   });
 
   it('/home leads to /', async () => {

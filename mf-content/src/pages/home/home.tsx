@@ -9,12 +9,17 @@ import { OpenCourses } from './open-courses.tsx';
 import { QuickAccess } from './quick-access.tsx';
 import { SeeAlso } from './see-also.tsx';
 
+interface HomeProps {
+  /** Level of its first heading: 2 where something else is the page's subject. */
+  headingLevel?: 1 | 2;
+}
+
 /** What the home page is made of, in the order of the specification (A 2.2). */
-export function Home() {
+export function Home({ headingLevel = 1 }: HomeProps) {
   const home = useQuery(homeQuery());
   return (
     <>
-      <Hero home={home} />
+      <Hero home={home} headingLevel={headingLevel} />
       <OpenCourses />
       <AreaMosaic />
       <SeeAlso />

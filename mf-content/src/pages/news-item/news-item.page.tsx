@@ -1,5 +1,7 @@
 import { preload } from '@portal/runtime/query';
 import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
+import { MissingPage } from '@portal/ui/missing-page';
+import { ButtonLink } from '@portal/ui/button';
 import { ArticlePage } from '../../parts/article-page.tsx';
 import { contentQuery, newsQuery } from '../../parts/contents.queries.ts';
 
@@ -11,3 +13,9 @@ export function Component() {
   const { slug = '' } = useParams();
   return <ArticlePage slug={slug} breadcrumbs={[{ label: 'Notícias', to: '/noticias' }]} />;
 }
+
+export const ErrorBoundary = () => (
+  <MissingPage lead="A notícia pode ter saído do ar, ou o endereço está incompleto." breadcrumbs={[{ label: 'Notícias', to: '/noticias' }]}>
+    <ButtonLink to="/noticias">Ver todas as notícias</ButtonLink>
+  </MissingPage>
+);

@@ -91,8 +91,8 @@ describe('/noticias/{slug}', () => {
 
   it('is no page when there is no such content', async () => {
     serve({ 'GET /contents/nada': refuse(404, { message: 'Não encontrado.' }), 'GET /pages': [] });
-    const guarded = [{ path: '/', errorElement: <p>Não existe</p>, children: routes }];
-    await openRoute(guarded, '/noticias/nada');
-    expect(await screen.findByText('Não existe')).toBeVisible();
+    await openRoute(routes, '/noticias/nada');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver todas as notícias' })).toHaveAttribute('href', '/noticias');
   });
 });

@@ -1,13 +1,9 @@
 import { homeQuery } from '@portal/runtime/home-query';
 import { preload } from '@portal/runtime/query';
 import { data, type LoaderFunctionArgs } from '@portal/runtime/router';
-import { Alert } from '@portal/ui/alert';
-import { Container } from '@portal/ui/container';
-import { noInterruption } from '@portal/ui/interruption';
-import { PageMeta } from '@portal/ui/page-meta';
+import { MissingAdvice } from '@portal/ui/missing-page';
 import { searchedUnitsQuery } from '../home/home.queries.ts';
 import { Home } from '../home/home.tsx';
-import styles from './not-found.module.css';
 
 export const handle = { slots: ['open-courses'] };
 
@@ -17,17 +13,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data(null, { status: 404 });
 }
 
-/** Any address that nobody owns: the home page with a notice. */
+/** Any address that nobody owns: the home page, after what is missing. */
 export const Component = () => (
   <>
-    <div className={styles.notice} {...noInterruption}>
-      <Container>
-        <Alert tone="warning" title="Página não encontrada">
-          O endereço pode ter mudado ou o conteúdo saiu do ar. Esta é a página inicial: procure por aqui.
-        </Alert>
-      </Container>
-    </div>
-    <Home />
-    <PageMeta title="Página não encontrada" noindex />
+    <MissingAdvice lead="O endereço pode ter mudado ou o conteúdo saiu do ar. Confira se está inteiro, pesquise no site ou siga pela página inicial, aqui embaixo." />
+    <Home headingLevel={2} />
   </>
 );

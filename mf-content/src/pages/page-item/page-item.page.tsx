@@ -1,5 +1,7 @@
 import { preload } from '@portal/runtime/query';
 import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
+import { MissingPage } from '@portal/ui/missing-page';
+import { ButtonLink } from '@portal/ui/button';
 import { ArticlePage } from '../../parts/article-page.tsx';
 import { contentQuery, newsQuery } from '../../parts/contents.queries.ts';
 
@@ -13,3 +15,9 @@ export function Component() {
     <ArticlePage slug={slug} breadcrumbs={[{ label: name, to: `/pages/${encodeURIComponent(name)}` }]} />
   );
 }
+
+export const ErrorBoundary = () => (
+  <MissingPage lead="O conteúdo pode ter saído do ar ou mudado de endereço.">
+    <ButtonLink to="/">Ir para a página inicial</ButtonLink>
+  </MissingPage>
+);

@@ -3,6 +3,8 @@ import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
+import { MissingPage } from '@portal/ui/missing-page';
+import { ButtonLink } from '@portal/ui/button';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { ContentList } from '../../parts/content-list.tsx';
@@ -37,3 +39,9 @@ export function Component() {
     </>
   );
 }
+
+export const ErrorBoundary = () => (
+  <MissingPage lead="O conteúdo pode ter saído do ar ou mudado de endereço.">
+    <ButtonLink to="/">Ir para a página inicial</ButtonLink>
+  </MissingPage>
+);

@@ -4,6 +4,8 @@ import type { Content } from '@portal/shared/contract/contents';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
+import { MissingPage } from '@portal/ui/missing-page';
+import { ButtonLink } from '@portal/ui/button';
 import { PageHeader } from '@portal/ui/page-header';
 import { RichHtml } from '@portal/ui/rich-html';
 import { Skeleton } from '@portal/ui/skeleton';
@@ -48,3 +50,9 @@ export function Component() {
 
 const Body = ({ content }: { content: Content }) =>
   content.type === BODY_ONLY ? <RichHtml html={content.descritive ?? ''} /> : <Article content={content} />;
+
+export const ErrorBoundary = () => (
+  <MissingPage lead="O conteúdo pode ter saído do ar ou mudado de endereço.">
+    <ButtonLink to="/">Ir para a página inicial</ButtonLink>
+  </MissingPage>
+);

@@ -51,6 +51,11 @@ export function PollForm({ poll }: { poll: Question }) {
           Até <time dateTime={dayOf(poll.end_date) ?? undefined}>{formatDate(poll.end_date)}</time>
         </p>
       )}
+      <noscript>
+        <Alert tone="warning">
+          Votar precisa de JavaScript. Ative-o neste navegador ou use outro aparelho.
+        </Alert>
+      </noscript>
       {problem && <Alert tone="error">{problem}</Alert>}
       <div className={styles.actions}>
         <Button type="submit" busy={voting.isPending}>
