@@ -52,6 +52,25 @@ test('an address that nobody owns shows the home page with a notice, as 404', as
   await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
 });
 
+test('what does not exist says so with a search and the way to its like, as 404', async ({
+  request,
+  portal,
+}) => {
+  for (const [path, advice] of [
+    ['psg/edital/9999', 'Ver os processos seletivos do PSG'],
+    ['pss_edital/9999', 'Ver os processos seletivos'],
+    ['noticias/nada', 'Ver todas as notícias'],
+    ['gallery/9999', 'Ver todas as galerias'],
+  ] as const) {
+    const answer = await request.get(portal.url + path);
+    expect(answer.status(), path).toBe(404);
+    const html = await answer.text();
+    expect(html, path).toMatch(/<h1[^>]*>Página não encontrada</);
+    expect(html, path).toContain('Pesquise no site');
+    expect(html, path).toContain(advice);
+  }
+});
+
 test('a missing script is answered 404 and never with a page', async ({ request, portal }) => {
   for (const path of ['assets/main.00000000.js', 'remotes/mf-courses/web/x.00000000.js', 'nada.js']) {
     const answer = await request.get(portal.url + path);

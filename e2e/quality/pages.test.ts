@@ -1,6 +1,6 @@
 import { complaintsOf } from '../support/axe.ts';
 import { candidates, logIn, paperAddresses, settled } from '../support/candidate.ts';
-import { layoutTroubleOf } from '../support/layout.ts';
+import { coveredFocusOf, layoutTroubleOf, textTroubleOf } from '../support/layout.ts';
 import { examplesOf, remotesOf } from '../support/pages.ts';
 import { isOpen } from '../support/patterns.ts';
 import { violationsOf, watchPolicy } from '../support/policy.ts';
@@ -23,6 +23,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   const found = [
     ...(await violationsOf(page)).map((line) => `policy: ${line}`),
     ...(await layoutTroubleOf(page)).map((line) => `320 px: ${line}`),
+    ...(await textTroubleOf(page)).map((line) => `360 px: ${line}`),
     ...(await complaintsOf(page)).map((line) => `axe: ${line}`),
   ];
   return found.map((line) => `${new URL(page.url()).pathname} ${line}`);
@@ -42,7 +43,8 @@ async function faultsAt(page: Page, addresses: readonly string[]): Promise<strin
   return found;
 }
 
-const promises = 'fit 320 px with targets of 24 px, satisfy axe and keep to the content security policy';
+const promises =
+  'fit 320 px with targets of 24 px, and 360 px with large text, satisfy axe and keep to the content security policy';
 
 /** Pages that show more for some queries, besides an example of each page. */
 const furtherStates = [
@@ -71,6 +73,66 @@ test(`the pages of a candidate ${promises}`, async ({ page, portal }) => {
   expect(await faultsAt(page, [...addresses, ...papers])).toEqual([]);
 });
 
+test('each paper of a candidate is one printed page, which says whose it is and where it is from', async ({
+  page,
+  portal,
+}) => {
+  await logIn(page, portal.url, candidates.jaciara.email);
+  const margin = '1cm';
+  for (const address of await paperAddresses(page)) {
+    await page.goto(address);
+    await settled(page);
+    await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible();
+    const pdf = await page.pdf({
+      format: 'A4',
+      margin: { top: margin, right: margin, bottom: margin, left: margin },
+    });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), address).toHaveLength(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/^Senac Amapá.*Impresso em/)).toContainText(address);
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+  }
+});
+
+test.describe('at the first visit', () => {
+  test.use({ firstVisit: true });
+  test.beforeEach(({ context }) =>
+    context.addInitScript(() => localStorage.setItem('exibiu-banner', 'true')),
+  );
+
+  for (const [width, height] of [
+    [320, 256],
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    test(`the cookie question comes first, and covers nothing that has the focus at ${width} × ${height}`, async ({
+      page,
+      portal,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(`${portal.url}noticias`);
+      await settled(page);
+      const bar = page.getByRole('region', { name: 'Aviso de cookies' });
+      await expect(bar).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(bar.locator(':focus')).toHaveCount(1);
+      expect(await coveredFocusOf(page)).toEqual([]);
+    });
+  }
+});
+
+test('a phone shows the title of a page within its first 200 px', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['noticias', 'psg', 'psg/edital/50', 'faq', 'login']) {
+    await page.goto(portal.url + path);
+    await settled(page);
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(title?.y, path).toBeLessThanOrEqual(200);
+  }
+});
+
 test('a fault in each of these is found', async ({ page, portal }) => {
   await open(page, `${portal.url}faq`);
   await page.evaluate(() => {
@@ -92,6 +154,8 @@ test('a fault in each of these is found', async ({ page, portal }) => {
   expect(await faultsOf(page)).toEqual([
     expect.stringMatching(/policy: img-src https:/),
     expect.stringMatching(/320 px: the page is \d+ px wide/),
+    expect.stringMatching(/360 px: with text of 150 % the page is \d+ px wide/),
+    expect.stringMatching(/360 px: with text of 200 % the page is \d+ px wide/),
     expect.stringMatching(/axe: 360 light image-alt: #image/),
     expect.stringMatching(/axe: 360 dark color-contrast: #planted/),
     expect.stringMatching(/axe: 1280 light image-alt: #image/),

@@ -19,3 +19,48 @@ export const layoutTroubleOf = (page: Page): Promise<string[]> =>
     }
     return trouble;
   });
+
+/** Sizes of text that a page of 360 px must bear, in percent: the portal's largest, and the one of WCAG 1.4.4. */
+const textSizes = [150, 200];
+
+/** Where large text makes the page wider than a phone, one line for each size. */
+export async function textTroubleOf(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const trouble = await page.evaluate((sizes) => {
+    const root = document.documentElement;
+    const widths = sizes.map((size) => {
+      root.style.fontSize = `${size}%`;
+      return { size, wide: root.scrollWidth, room: root.clientWidth };
+    });
+    root.style.fontSize = '';
+    return widths
+      .filter(({ wide, room }) => wide > room)
+      .map(({ size, wide }) => `with text of ${size} % the page is ${wide} px wide`);
+  }, textSizes);
+  if (before) await page.setViewportSize(before);
+  return trouble;
+}
+
+/** Walks through a page with Tab: what then has the focus and is covered or out of sight, one line for each. */
+export async function coveredFocusOf(page: Page): Promise<string[]> {
+  const trouble: string[] = [];
+  for (let steps = 0; steps < 300; steps += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return { end: true, line: null };
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      if (width <= 1 || height <= 1) return { end: false, line: null };
+      const x = Math.min(Math.max(left + width / 2, 0), innerWidth - 1);
+      const seen = [0.1, 0.5, 0.9].every((part) => {
+        const hit = document.elementFromPoint(x, top + height * part);
+        return hit !== null && (focused.contains(hit) || hit.contains(focused));
+      });
+      return { end: false, line: seen ? null : `${focused.tagName} "${focused.textContent?.slice(0, 30)}"` };
+    });
+    if (found.end) return trouble;
+    if (found.line) trouble.push(found.line);
+  }
+  return trouble;
+}

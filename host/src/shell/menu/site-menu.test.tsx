@@ -32,6 +32,15 @@ describe('the menus', () => {
     expect(details('Comunicação')).not.toHaveAttribute('open');
   });
 
+  it('close when Tab leaves them for the next menu', async () => {
+    const { user } = openShell();
+    await user.click(button('Cursos'));
+    act(() => menu().getByRole('link', { name: 'Planos de cursos técnicos' }).focus());
+    expect(details('Cursos')).toHaveAttribute('open');
+    act(() => button('Para você').focus());
+    expect(details('Cursos')).not.toHaveAttribute('open');
+  });
+
   it('open on hover in the wide layout and close when the mouse leaves; a click keeps them', async () => {
     const wide = Object.assign(new EventTarget(), { matches: true });
     vi.stubGlobal('matchMedia', () => wide);
