@@ -1,10 +1,10 @@
 import { preload, useQuery } from '@portal/runtime/query';
 import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
 import { AsyncRegion } from '@portal/ui/async-region';
+import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { MissingPage } from '@portal/ui/missing-page';
-import { ButtonLink } from '@portal/ui/button';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import cards from '../../parts/cards.module.css';
@@ -57,7 +57,10 @@ export function Component() {
 }
 
 export const ErrorBoundary = () => (
-  <MissingPage lead="A galeria pode ter saído do ar, ou o endereço está incompleto." breadcrumbs={[{ label: 'Galerias', to: '/gallery' }]}>
+  <MissingPage
+    lead="A galeria pode ter saído do ar, ou o endereço está incompleto."
+    breadcrumbs={[{ label: 'Galerias', to: '/gallery' }]}
+  >
     <ButtonLink to="/gallery">Ver todas as galerias</ButtonLink>
   </MissingPage>
 );

@@ -1,7 +1,7 @@
 import { preload } from '@portal/runtime/query';
 import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
-import { MissingPage } from '@portal/ui/missing-page';
 import { ButtonLink } from '@portal/ui/button';
+import { MissingPage } from '@portal/ui/missing-page';
 import { ArticlePage } from '../../parts/article-page.tsx';
 import { contentQuery, newsQuery } from '../../parts/contents.queries.ts';
 
@@ -15,7 +15,10 @@ export function Component() {
 }
 
 export const ErrorBoundary = () => (
-  <MissingPage lead="A notícia pode ter saído do ar, ou o endereço está incompleto." breadcrumbs={[{ label: 'Notícias', to: '/noticias' }]}>
+  <MissingPage
+    lead="A notícia pode ter saído do ar, ou o endereço está incompleto."
+    breadcrumbs={[{ label: 'Notícias', to: '/noticias' }]}
+  >
     <ButtonLink to="/noticias">Ver todas as notícias</ButtonLink>
   </MissingPage>
 );

@@ -1,10 +1,10 @@
 import { preload, useQuery } from '@portal/runtime/query';
 import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
 import { AsyncRegion } from '@portal/ui/async-region';
+import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { MissingPage } from '@portal/ui/missing-page';
-import { ButtonLink } from '@portal/ui/button';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { ContentList } from '../../parts/content-list.tsx';
