@@ -57,7 +57,7 @@ test('what does not exist says so with a search and the way to its like, as 404'
   portal,
 }) => {
   for (const [path, advice] of [
-    ['psg/edital/9999', 'Ver os processos seletivos do PSG'],
+    ['psg/edital/9999', 'Ver os processos seletivos'],
     ['pss_edital/9999', 'Ver os processos seletivos'],
     ['noticias/nada', 'Ver todas as notícias'],
     ['gallery/9999', 'Ver todas as galerias'],
