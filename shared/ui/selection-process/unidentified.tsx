@@ -1,6 +1,7 @@
 import type { ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
 import { ButtonLink } from '../button/button.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
+import { noInterruption } from '../interruption/interruption.tsx';
 
 interface UnidentifiedProps {
   processKind: ProcessKindConfig;
@@ -9,19 +10,22 @@ interface UnidentifiedProps {
 }
 
 /** Shown for a registration that was opened without identification: leads back to the notice (A 2.12, B 2.5). */
-export const Unidentified = ({ processKind, processId }: UnidentifiedProps) =>
-  processId !== null && /^\d+$/.test(processId) ? (
-    <EmptyState
-      title="Falta dizer quem se inscreve"
-      action={<ButtonLink to={processKind.noticePath(processId)}>Voltar ao edital</ButtonLink>}
-    >
-      A inscrição começa no edital, onde você informa seu CPF e sua data de nascimento.
-    </EmptyState>
-  ) : (
-    <EmptyState
-      title={`Escolha um ${processKind.offer}`}
-      action={<ButtonLink to={processKind.list.to}>Ver processos seletivos</ButtonLink>}
-    >
-      A inscrição começa no edital do processo seletivo.
-    </EmptyState>
-  );
+export const Unidentified = ({ processKind, processId }: UnidentifiedProps) => (
+  <div {...noInterruption}>
+    {processId !== null && /^\d+$/.test(processId) ? (
+      <EmptyState
+        title="Falta dizer quem se inscreve"
+        action={<ButtonLink to={processKind.noticePath(processId)}>Voltar ao edital</ButtonLink>}
+      >
+        A inscrição começa no edital, onde você informa seu CPF e sua data de nascimento.
+      </EmptyState>
+    ) : (
+      <EmptyState
+        title={`Escolha um ${processKind.offer}`}
+        action={<ButtonLink to={processKind.list.to}>Ver processos seletivos</ButtonLink>}
+      >
+        A inscrição começa no edital do processo seletivo.
+      </EmptyState>
+    )}
+  </div>
+);
