@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@portal/runtime/query';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { hydrate } from '@portal/tooling/testing/render';
 import { screen } from '@testing-library/react';
@@ -6,7 +7,11 @@ import { expect, it } from 'vitest';
 import { FormsKit } from './forms-kit.tsx';
 
 it('shows every field without accessibility problems, alike on the server and in the browser, mistaken or not', async () => {
-  const { container, recoveredErrors, unmount } = await hydrate(<FormsKit />);
+  const { container, recoveredErrors, unmount } = await hydrate(
+    <QueryClientProvider client={new QueryClient()}>
+      <FormsKit />
+    </QueryClientProvider>,
+  );
   expect(recoveredErrors).toEqual([]);
   expect(await accessibilityProblems(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));

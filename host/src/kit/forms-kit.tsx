@@ -163,7 +163,7 @@ function EveryField() {
       <RadioGroupField name="shift" label="Turno" options={choices('Manhã', 'Tarde', 'Noite')} />
       <TextareaField name="message" label="Mensagem" maxLength={500} />
       <CheckboxField name="news" label="Quero receber notícias de novas turmas" />
-      <ConsentFields documents={undefined} />
+      <ConsentFields />
       <SubmitButton>Confirmar</SubmitButton>
     </Form>
   );

@@ -34,7 +34,7 @@ describe('/changePassword: Recuperar senha (B 2.6, B 8)', () => {
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
     await waitFor(() => expect(address()).toBe('/resetPassword'));
     expect(received[0]?.body).toEqual({ email: 'jaciara@candidata.example' });
-    expect(screen.getAllByText('Código enviado.')).not.toHaveLength(0);
+    expect(screen.getByText('Sucesso! Código enviado.')).toBeInTheDocument();
   });
 
   it("shows the server's text, titled Aviso, and keeps the e-mail", async () => {
@@ -42,8 +42,9 @@ describe('/changePassword: Recuperar senha (B 2.6, B 8)', () => {
     const { user } = await openRoute(routes, '/changePassword');
     fill({ 'E-mail': valid['E-mail'] });
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
-    expect(await screen.findByText('Aviso')).toBeVisible();
-    expect(screen.getByText('E-mail não encontrado.')).toBeVisible();
+    expect(await screen.findByText('Aviso E-mail não encontrado.')).toBeInTheDocument();
+    expect(screen.getByRole('alert').parentElement).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'E-mail não encontrado.' })).toBeVisible();
     expect(screen.getByLabelText('E-mail')).toHaveValue(valid['E-mail']);
   });
 });

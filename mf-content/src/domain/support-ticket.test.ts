@@ -2,12 +2,7 @@ import { sendSupportTicket } from '@portal/shared/contract/psa';
 import * as z from '@portal/shared/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  missingConsent,
-  type SupportTicketFields,
-  supportTicketBody,
-  supportTicketFields,
-} from './support-ticket.ts';
+import { type SupportTicketFields, supportTicketBody, supportTicketFields } from './support-ticket.ts';
 
 const filled: SupportTicketFields = {
   full_name: 'Maria da Silva',
@@ -54,16 +49,6 @@ describe('a ticket', () => {
         expect(problems({ phone: digits }).length === 0).toBe(digits.length === 11);
       }),
     );
-  });
-
-  it('asks for the terms first, then for the policy', () => {
-    expect(missingConsent({ ...filled, terms: false, policy: false })).toBe(
-      'Leia e aceite o termo para continuar.',
-    );
-    expect(missingConsent({ ...filled, policy: false })).toBe(
-      'Leia e aceite a política de privacidade para continuar.',
-    );
-    expect(missingConsent(filled)).toBeNull();
   });
 
   it('is sent to department 2 with status 1 and digits only, as the contract wants it', () => {

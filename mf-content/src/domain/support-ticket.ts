@@ -34,12 +34,6 @@ export type SupportTicketFields = z.output<typeof supportTicketFields>;
 const DEPARTMENT = 2;
 export const COURSE_REQUEST = '1';
 
-/** The message for a document that was not accepted (B 5); null when both were. */
-export function missingConsent({ terms, policy }: SupportTicketFields): string | null {
-  if (!terms) return 'Leia e aceite o termo para continuar.';
-  return policy ? null : 'Leia e aceite a política de privacidade para continuar.';
-}
-
 /** A support ticket as it is sent: digits only, initial status 1 (B 3, B 5). */
 export const supportTicketBody = (fields: SupportTicketFields): Body<typeof sendSupportTicket> => ({
   full_name: fields.full_name,

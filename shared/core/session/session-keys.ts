@@ -1,6 +1,6 @@
 /**
- * The browser's keys, as specified (A 3, "Locally stored"), and two of our own. Only this folder touches them, but for
- * the last.
+ * The browser's keys, as specified (A 3, "Locally stored"), and some of our own. Only this folder touches them, but for
+ * the drafts.
  */
 export const keys = {
   candidate: 'candidato',
@@ -12,4 +12,7 @@ export const keys = {
   device: 'dispositivo',
   /** The draft of an application, encrypted: shared/draft keeps it, a logout removes it. */
   draft: 'rascunho',
+  /** Drafts of the forms that ask nobody who they are, each for one tab: kept and removed in the same way. */
+  contactDraft: 'rascunho-contato',
+  interestDraft: 'rascunho-interesse',
 } as const;

@@ -91,7 +91,8 @@ export function startSession(
 
 /** Forgets the candidate in this browser; the other tabs notice through the storage event. */
 export function endSession(): void {
-  for (const key of [keys.candidate, keys.candidateId, keys.token, keys.draft]) storage.remove(key);
+  const { candidate, candidateId, token, draft, contactDraft, interestDraft } = keys;
+  for (const key of [candidate, candidateId, token, draft, contactDraft, interestDraft]) storage.remove(key);
   store.setState({ session: { kind: 'anonymous' } });
 }
 

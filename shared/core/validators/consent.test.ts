@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { missingConsent } from './consent.ts';
 
+const terms = { field: 'terms', text: 'Leia e aceite o termo para continuar.' };
+const policy = { field: 'policy', text: 'Leia e aceite a política de privacidade para continuar.' };
+
 it.each([
-  [false, false, 'Leia e aceite o termo para continuar.'],
-  [false, true, 'Leia e aceite o termo para continuar.'],
-  [true, false, 'Leia e aceite a política de privacidade para continuar.'],
+  [false, false, terms],
+  [false, true, terms],
+  [true, false, policy],
   [true, true, null],
-])('terms %s, policy %s: %s', (terms, policy, asked) => {
-  expect(missingConsent({ terms, policy })).toBe(asked);
+])('terms %s, policy %s: %o', (isTermsAccepted, isPolicyAccepted, asked) => {
+  expect(missingConsent({ terms: isTermsAccepted, policy: isPolicyAccepted })).toEqual(asked);
 });

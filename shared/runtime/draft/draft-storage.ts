@@ -4,9 +4,14 @@ import type { DraftRecord } from './draft-record.ts';
 import { seal, unseal } from './seal.ts';
 import { sealKey } from './seal-key.ts';
 
+const places = { application: keys.draft, contact: keys.contactDraft, interest: keys.interestDraft } as const;
+
+/** What a draft is of: each kind of form has one at a time. */
+export type DraftKind = keyof typeof places;
+
 /** What was kept, of any shape; null where there is nothing, or nothing that this browser can open. */
-export async function readDraft(): Promise<unknown> {
-  const sealed = storage.read(keys.draft);
+export async function readDraft(kind: DraftKind): Promise<unknown> {
+  const sealed = storage.read(places[kind]);
   if (sealed === null) return null;
   try {
     return JSON.parse(await unseal(await sealKey(), sealed));
@@ -15,13 +20,13 @@ export async function readDraft(): Promise<unknown> {
   }
 }
 
-/** Keeps a draft in place of any other; a browser that cannot seal keeps none. */
-export async function writeDraft(record: DraftRecord): Promise<void> {
+/** Keeps a draft in place of any other of its kind; a browser that cannot seal keeps none. */
+export async function writeDraft(kind: DraftKind, record: DraftRecord): Promise<void> {
   try {
-    storage.write(keys.draft, await seal(await sealKey(), JSON.stringify(record)));
+    storage.write(places[kind], await seal(await sealKey(), JSON.stringify(record)));
   } catch {
     // Without a draft the form works all the same.
   }
 }
 
-export const removeDraft = (): void => storage.remove(keys.draft);
+export const removeDraft = (kind: DraftKind): void => storage.remove(places[kind]);

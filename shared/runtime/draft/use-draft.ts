@@ -1,14 +1,15 @@
 import { useSession } from '@portal/shared/session';
 import { useEffect, useRef, useState } from 'react';
 import { type DraftRecord, resumedDraft } from './draft-record.ts';
-import { readDraft, removeDraft, writeDraft } from './draft-storage.ts';
+import { type DraftKind, readDraft, removeDraft, writeDraft } from './draft-storage.ts';
 import { draftWriter } from './draft-writer.ts';
 import { randomKey } from './random-key.ts';
+import { tabKey } from './tab-key.ts';
 
 /** Milliseconds: a browser whose database does not answer must not delay the form. */
 const READ_TIMEOUT_MS = 5_000;
 
-/** The draft of an application that is being filled in. */
+/** The draft of a form that is being filled in. */
 export interface Draft {
   /** Stored values of the form; empty for a new draft. */
   values: Readonly<Record<string, unknown>>;
@@ -24,13 +25,13 @@ export interface Draft {
 }
 
 /**
- * The draft of an application, sealed in this browser for 24 hours. There is one at a time: to open an application of
- * somebody else, or for something else, removes the one before. A logout removes it too.
+ * The draft of a form, sealed in this browser for 24 hours. There is one of each kind at a time: to open an application
+ * of somebody else, or for something else, removes the one before. A logout removes it too.
  *
  * @param owner who applies for what; everything that must match
  * @returns null while it is being read
  */
-export function useDraft(owner: string): Draft | null {
+export function useDraft(owner: string, kind: DraftKind = 'application'): Draft | null {
   const [round, setRound] = useState(0);
   const [opened, setOpened] = useState<{ owner: string; round: number; draft: Draft } | null>(null);
   const draft = opened?.owner === owner && opened.round === round ? opened.draft : null;
@@ -38,28 +39,42 @@ export function useDraft(owner: string): Draft | null {
   useEffect(() => {
     let wanted = true;
     const restart = () => setRound(round + 1);
-    void openDraft(owner, restart).then((draft) => wanted && setOpened({ owner, round, draft }));
+    void openDraft(kind, owner, restart).then((draft) => wanted && setOpened({ owner, round, draft }));
     return () => {
       wanted = false;
     };
-  }, [owner, round]);
+  }, [kind, owner, round]);
 
-  const { kind } = useSession();
-  const before = useRef(kind);
+  const { kind: visitor } = useSession();
+  const before = useRef(visitor);
   useEffect(() => {
-    if (before.current === 'candidate' && kind === 'anonymous') draft?.discard();
-    before.current = kind;
-  }, [kind, draft]);
+    if (before.current === 'candidate' && visitor === 'anonymous') draft?.discard();
+    before.current = visitor;
+  }, [visitor, draft]);
 
   return draft;
 }
 
-async function openDraft(owner: string, reopen: () => void): Promise<Draft> {
+/**
+ * The draft of a form that asks nobody who they are: it opens in the tab alone in which it was typed.
+ *
+ * @param subject what the form is about
+ */
+export function useTabDraft(kind: Exclude<DraftKind, 'application'>, subject: string): Draft | null {
+  // The server knows no tabs; the draft is read in the browser alone.
+  const [tab] = useState(() => (typeof window === 'undefined' ? '' : tabKey()));
+  return useDraft(`${subject}:${tab}`, kind);
+}
+
+async function openDraft(kind: DraftKind, owner: string, reopen: () => void): Promise<Draft> {
   const patience = new Promise<null>((resolve) => setTimeout(resolve, READ_TIMEOUT_MS, null));
-  const resumed = resumedDraft(await Promise.race([readDraft(), patience]), owner, Date.now());
-  if (!resumed) removeDraft();
+  const resumed = resumedDraft(await Promise.race([readDraft(kind), patience]), owner, Date.now());
+  if (!resumed) removeDraft(kind);
   const { applicationKey, values } = resumed ?? { applicationKey: randomKey(), values: {} };
-  const { keep, discard } = draftWriter<DraftRecord>(writeDraft, removeDraft);
+  const { keep, discard } = draftWriter<DraftRecord>(
+    (record) => writeDraft(kind, record),
+    () => removeDraft(kind),
+  );
   return {
     values,
     resumed: resumed !== null,

@@ -1,7 +1,5 @@
 import { useQueryClient } from '@portal/runtime/query';
-import { toast } from '@portal/runtime/toasts';
 import { ApiError } from '@portal/shared/api';
-import { type Consent, missingConsent } from '@portal/shared/validators/consent';
 import { digitsOf } from '@portal/shared/validators/phone';
 import { useRef, useState } from 'react';
 import type { Draft } from '../draft/use-draft.ts';
@@ -44,7 +42,7 @@ interface Registration<Values> {
 }
 
 /** Sends the registration, as often as it takes: the draft's key makes all attempts one (A 2.12, A 8, B 8). */
-export function useRegistration<Values extends ApplicantForm & Consent>({
+export function useRegistration<Values extends ApplicantForm>({
   processKind,
   draft,
   register,
@@ -87,11 +85,9 @@ export function useRegistration<Values extends ApplicantForm & Consent>({
     }
   }
 
-  /** @returns the result; null where something is missing, or an attempt is still running */
+  /** @returns the result; null where an attempt is still running */
   async function send(values: Values): Promise<RegistrationOutcome | null> {
-    const consent = missingConsent(values);
-    if (consent) toast(consent);
-    if (consent || inFlight.current) return null;
+    if (inFlight.current) return null;
     inFlight.current = true;
     setOutcome({ kind: 'sending' });
     try {

@@ -26,7 +26,7 @@ export interface Received {
 type Answer = object | string | null | ((received: Received) => Response | Promise<Response>);
 
 /**
- * Answers the contract's calls at the network's boundary; any other gets 503.
+ * Answers the contract's calls at the network's boundary, and that stored files are there; any other gets 503.
  * @param answers by call, e.g. `{ 'GET /units': [] }`
  * @returns what was received so far, in order
  */
@@ -42,6 +42,7 @@ export function serve(answers: Record<string, Answer>): Received[] {
     };
     received.push(request);
     const answer = answers[request.call];
+    if (answer === undefined && request.call.startsWith('HEAD /storage/')) return new Response();
     if (answer === undefined) return Response.json({ message: 'fora do ar' }, { status: 503 });
     return typeof answer === 'function' ? answer(request) : Response.json({ data: answer });
   });

@@ -31,7 +31,7 @@ export function CheckboxField({ name, label, hint, onRequest }: CheckboxFieldPro
           onChange={({ currentTarget: { checked } }) => (onRequest ?? granted)(checked, grant)}
           onBlur={field.onBlur}
         />
-        <span>{label}</span>
+        <span id={`${id}-label`}>{label}</span>
       </label>
       {hint && (
         <span id={`${id}-hint`} className={fieldStyles.hint}>

@@ -2,6 +2,9 @@ import { queryOptions } from '@portal/runtime/query';
 import { call } from '@portal/shared/api';
 import { listCities } from '@portal/shared/contract/cities';
 
+/** The institution's state: its cities come first. */
+const ownState = 'AP';
+
 /** Every city as an option: 'city title - state letter' (A 2.7, A 3). They hardly ever change. */
 export const cityOptionsQuery = () =>
   queryOptions({
@@ -11,5 +14,6 @@ export const cityOptionsQuery = () =>
       (await call(listCities, { signal })).map(({ id, title, state }) => ({
         value: String(id),
         label: state?.letter ? `${title} - ${state.letter}` : title,
+        preferred: state?.letter === ownState,
       })),
   });

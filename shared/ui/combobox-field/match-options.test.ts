@@ -24,6 +24,22 @@ describe('matchOptions', () => {
     expect(labels('a')[0]).toBe('Amapá - AP');
   });
 
+  it('puts who is named so first, and the preferred before others that match as well', () => {
+    const cities = indexOptions([
+      { value: '1', label: 'Santana da Boa Vista - RS' },
+      { value: '2', label: 'Santana - BA' },
+      { value: '3', label: 'Santana - AP', preferred: true },
+      { value: '4', label: 'Feira de Santana - BA' },
+      { value: '5', label: 'Porto Grande - AP', preferred: true },
+      { value: '6', label: 'Porto - PI' },
+    ]);
+    const found = (typed: string) => matchOptions(cities, typed, 50).shown.map(({ value }) => value);
+    expect(found('santana')).toEqual(['3', '2', '1', '4']);
+    expect(found('porto')).toEqual(['6', '5']);
+    expect(found('port')).toEqual(['5', '6']);
+    expect(found('')).toEqual(['3', '5', '1', '2', '4', '6']);
+  });
+
   it('shows everything for an empty text, up to the limit, and counts all', () => {
     expect(matchOptions(cities, '', 2)).toMatchObject({ total: 5, shown: [{ value: 'Amapá - AP' }, {}] });
   });

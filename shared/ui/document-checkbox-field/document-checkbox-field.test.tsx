@@ -13,7 +13,7 @@ const show = (onSend?: (value: unknown) => void) =>
         name="field"
         label="Li e aceito os termos de uso"
         title="Termos de uso"
-        url={undefined}
+        document={{ kind: 'known', url: undefined }}
       />
     </InForm>,
   );
@@ -53,6 +53,6 @@ it('keeps the form from being sent until it is accepted', async () => {
   const send = vi.fn();
   show(send);
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
-  expect(screen.getByRole('link', { name: unaccepted })).toBeVisible();
+  expect(screen.getByRole('link', { name: `Li e aceito os termos de uso: ${unaccepted}` })).toBeVisible();
   expect(send).not.toHaveBeenCalled();
 });

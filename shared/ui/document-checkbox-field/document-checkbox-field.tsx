@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { CheckboxField } from '../checkbox-field/checkbox-field.tsx';
 import { PdfDialog } from '../pdf-dialog/pdf-dialog.tsx';
+import type { PublishedDocument } from './published-document.ts';
 
 interface DocumentCheckboxFieldProps {
   name: string;
   label: string;
   /** Title of the document. */
   title: string;
-  /** Address of the PDF; undefined when the institution has not published it. */
-  url: string | undefined;
+  document: PublishedDocument;
 }
 
 type Reading = { grant: (checked: boolean) => void };
@@ -17,7 +17,7 @@ type Reading = { grant: (checked: boolean) => void };
  * The acceptance of a document: an unchecked box opens it and is checked only by "Aceitar"; a checked one is unchecked
  * at once (A 4, B 4).
  */
-export function DocumentCheckboxField({ name, label, title, url }: DocumentCheckboxFieldProps) {
+export function DocumentCheckboxField({ name, label, title, document }: DocumentCheckboxFieldProps) {
   const [reading, setReading] = useState<Reading | null>(null);
   return (
     <>
@@ -29,7 +29,7 @@ export function DocumentCheckboxField({ name, label, title, url }: DocumentCheck
       />
       <PdfDialog
         open={reading !== null}
-        url={url}
+        document={document}
         title={title}
         onClose={() => setReading(null)}
         onAccept={() => {

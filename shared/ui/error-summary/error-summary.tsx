@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { Alert } from '../alert/alert.tsx';
 import { FormIdContext, fieldId } from '../form/form-context.ts';
 import styles from './error-summary.module.css';
-import { isRepeated, listErrors } from './list-errors.ts';
+import { listErrors, withLabel } from './list-errors.ts';
 import { useTitlePrefix } from './use-title-prefix.ts';
 
 /**
@@ -31,10 +31,7 @@ export function ErrorSummary() {
     field.focus({ preventScroll: true });
   };
 
-  const labelOf = (id: string) => {
-    const label = document.getElementById(`${id}-label`)?.textContent;
-    return label && `${label}: `;
-  };
+  const labelOf = (id: string) => document.getElementById(`${id}-label`)?.textContent ?? '';
 
   if (!refused) return null;
   return (
@@ -47,8 +44,7 @@ export function ErrorSummary() {
                 message
               ) : (
                 <a href={`#${fieldId(formId, name)}`} onClick={(event) => goTo(event, fieldId(formId, name))}>
-                  {isRepeated(listed, message) && labelOf(fieldId(formId, name))}
-                  {message}
+                  {withLabel(message, labelOf(fieldId(formId, name)))}
                 </a>
               )}
             </li>

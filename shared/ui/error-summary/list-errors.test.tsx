@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRepeated, listErrors } from './list-errors.ts';
+import { listErrors, withLabel } from './list-errors.ts';
 
 const error = (message: string) => ({ type: 'custom', message });
 
@@ -20,8 +20,11 @@ it('finds the errors of rows and of whole lists, those of the whole form first',
   ]);
 });
 
-it('knows a message that several fields share', () => {
-  const listed = ['a', 'b'].map((name) => ({ name, message: 'Campo obrigatório' }));
-  expect(isRepeated(listed, 'Campo obrigatório')).toBe(true);
-  expect(isRepeated(listed.slice(1), 'Campo obrigatório')).toBe(false);
+it.each([
+  ['Campo obrigatório', 'Senha', 'Senha: Campo obrigatório'],
+  ['Nome obrigatório', 'Nome completo', 'Nome completo: Nome obrigatório'],
+  ['O campo nova senha é obrigatório', 'Nova Senha', 'O campo nova senha é obrigatório'],
+  ['Campo obrigatório', '', 'Campo obrigatório'],
+])('"%s" at the field "%s" reads "%s"', (message, label, text) => {
+  expect(withLabel(message, label)).toBe(text);
 });

@@ -21,9 +21,9 @@ export function listErrors(
   return placed.sort((a, b) => byPlace(a.element, b.element)).map(({ error }) => error);
 }
 
-/** Whether a message alone does not tell its field, as when several are merely required. */
-export const isRepeated = (listed: readonly ListedError[], message: string): boolean =>
-  listed.filter((each) => each.message === message).length > 1;
+/** A message that names its field: the label goes before one that does not hold it. */
+export const withLabel = (message: string, label: string): string =>
+  message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`;
 
 function collect(node: object, path: string[]): ListedError[] {
   if ('message' in node && typeof node.message === 'string' && node.message) {

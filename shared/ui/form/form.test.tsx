@@ -40,7 +40,7 @@ it('lists what is missing in the order of the page and in the words of the field
     within(summary())
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Assunto: Campo obrigatório', 'Nome obrigatório', 'Mensagem: Campo obrigatório']);
+  ).toEqual(['Assunto: Campo obrigatório', 'Nome completo: Nome obrigatório', 'Mensagem: Campo obrigatório']);
   expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveAccessibleDescription(
     'Erro: Nome obrigatório',
   );
@@ -53,7 +53,7 @@ it('moves the focus to the summary after each refused attempt, and from its link
   renderAt(ticket(vi.fn()));
   await submit();
   expect(summary().parentElement).toHaveFocus();
-  await userEvent.click(screen.getByRole('link', { name: 'Nome obrigatório' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Nome completo: Nome obrigatório' }));
   expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveFocus();
   await userEvent.keyboard('Maria{Enter}');
   expect(summary().parentElement).toHaveFocus();
@@ -86,7 +86,7 @@ it('sends valid values once while the first request is in flight, and says so', 
 it('shows a refusal of the server at its field and keeps what was typed', async () => {
   renderAt(ticket((_, form) => form.setError('full_name', { message: 'Nome já existente.' }), filled));
   await submit();
-  expect(within(summary()).getByRole('link', { name: 'Nome já existente.' })).toBeVisible();
+  expect(within(summary()).getByRole('link', { name: 'Nome completo: Nome já existente.' })).toBeVisible();
   expect(summary().parentElement).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Maria');
 });

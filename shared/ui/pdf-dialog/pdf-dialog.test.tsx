@@ -1,30 +1,47 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { renderAt } from '@portal/tooling/testing/render';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { useEffect } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PdfDialog } from './pdf-dialog.tsx';
 import type { PdfPagesProps } from './pdf-pages.tsx';
 
 /** jsdom has neither workers nor canvases: the pages themselves are seen in a browser. */
-const reader = vi.hoisted(() => ({ broken: false, unavailable: false }));
+const reader = vi.hoisted(() => ({ fault: null as 'document' | 'reader' | null, unavailable: false }));
 vi.mock('./pdf-pages.tsx', () => ({
   pdfWorker: () => {
     if (reader.unavailable) throw new Error('no workers here');
   },
-  PdfPages: ({ url, onError }: PdfPagesProps) => (
-    <p ref={() => void (reader.broken && onError())}>Páginas de {url}</p>
-  ),
+  PdfPages: ({ url, onLoad, onError }: PdfPagesProps) => {
+    useEffect(() => {
+      if (reader.fault) onError(reader.fault);
+      else onLoad();
+    }, [onLoad, onError]);
+    return <p>Páginas de {url}</p>;
+  },
 }));
 
+/** Whether the file itself is there. */
+const fileAnswers = (status: number) => vi.stubGlobal('fetch', async () => new Response(null, { status }));
+
 beforeEach(() => {
-  reader.broken = false;
+  reader.fault = null;
   reader.unavailable = false;
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const dialog = (props: { url?: string; onAccept?: () => void }) => (
-  <PdfDialog open url={props.url} title="Termos de uso" onClose={() => {}} onAccept={props.onAccept} />
+  <PdfDialog
+    open
+    document={{ kind: 'known', url: props.url }}
+    title="Termos de uso"
+    onClose={() => {}}
+    onAccept={props.onAccept}
+  />
 );
+
+const acceptButton = () => screen.getByRole('button', { name: 'Aceitar' });
 
 it('shows the pages, and the file for whoever prefers it', async () => {
   renderAt(dialog({ url: '/storage/termos.pdf' }));
@@ -38,19 +55,67 @@ it('shows the pages, and the file for whoever prefers it', async () => {
 });
 
 it('offers the file and another try when it cannot be shown', async () => {
-  reader.broken = true;
-  renderAt(dialog({ url: '/storage/termos.pdf' }));
+  reader.fault = 'document';
+  const accept = vi.fn();
+  renderAt(dialog({ url: '/storage/termos.pdf', onAccept: accept }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível mostrar o documento aqui.');
   expect(screen.getByRole('link', { name: /Abrir o arquivo/ })).toBeVisible();
-  reader.broken = false;
+  await userEvent.click(acceptButton());
+  expect(accept).not.toHaveBeenCalled();
+  expect(acceptButton()).toHaveAccessibleDescription(
+    'O documento não abriu: tente de novo antes de aceitar.',
+  );
+  reader.fault = null;
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText('Páginas de /storage/termos.pdf')).toBeVisible();
+  await waitFor(() => expect(acceptButton()).toBeEnabled());
+  await userEvent.click(acceptButton());
+  expect(accept).toHaveBeenCalledOnce();
 });
 
-it('offers the file where no reader can be started', async () => {
-  reader.unavailable = true;
-  renderAt(dialog({ url: '/storage/termos.pdf' }));
+it('is accepted only after it has opened', async () => {
+  const accept = vi.fn();
+  renderAt(dialog({ url: '/storage/termos.pdf', onAccept: accept }));
+  acceptButton().click();
+  expect(accept).not.toHaveBeenCalled();
+  expect(acceptButton()).toHaveAccessibleDescription('Aguarde o documento abrir.');
+  await waitFor(() => expect(acceptButton()).not.toHaveAttribute('aria-disabled'));
+  acceptButton().click();
+  expect(accept).toHaveBeenCalledOnce();
+});
+
+it('is not accepted while the server has not told where it is', async () => {
+  const accept = vi.fn();
+  const reload = vi.fn();
+  renderAt(
+    <PdfDialog
+      open
+      document={{ kind: 'unknown', reload }}
+      title="Termos de uso"
+      onClose={() => {}}
+      onAccept={accept}
+    />,
+  );
+  await userEvent.click(acceptButton());
+  expect(accept).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['can be started', () => (reader.unavailable = true)],
+  ['goes on', () => (reader.fault = 'reader')],
+])('offers the file where no reader %s, which may be accepted if it is there', async (_, stop) => {
+  stop();
+  fileAnswers(200);
+  const { unmount } = renderAt(dialog({ url: '/storage/termos.pdf', onAccept: () => {} }));
+  expect(await screen.findByText('Abra o arquivo para ler.')).toBeVisible();
+  await waitFor(() => expect(acceptButton()).not.toHaveAttribute('aria-disabled'));
+  unmount();
+  fileAnswers(404);
+  renderAt(dialog({ url: '/storage/termos.pdf', onAccept: () => {} }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível mostrar o documento aqui.');
+  expect(acceptButton()).toHaveAttribute('aria-disabled');
 });
 
 it('says so when the document was not published', () => {

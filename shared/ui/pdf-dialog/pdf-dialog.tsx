@@ -1,11 +1,13 @@
+import { useState } from 'react';
+import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { PdfReader } from './pdf-reader.tsx';
+import type { PublishedDocument } from '../document-checkbox-field/published-document.ts';
+import { PdfReader, type Reading } from './pdf-reader.tsx';
 
 interface PdfDialogProps {
   open: boolean;
-  /** Address of the document; undefined when there is none. */
-  url: string | undefined;
+  document: PublishedDocument;
   title: string;
   onClose: () => void;
   /** Adds the button that accepts what was read. */
@@ -13,8 +15,19 @@ interface PdfDialogProps {
   acceptLabel?: string;
 }
 
-/** A PDF to be read on the spot. The reader is only fetched once the dialog is open. */
-export function PdfDialog({ open, url, title, onClose, onAccept, acceptLabel = 'Aceitar' }: PdfDialogProps) {
+/**
+ * A PDF to be read on the spot. The reader is only fetched once the dialog is open. What could not be opened cannot be
+ * accepted.
+ */
+export function PdfDialog({
+  open,
+  document,
+  title,
+  onClose,
+  onAccept,
+  acceptLabel = 'Aceitar',
+}: PdfDialogProps) {
+  const [reading, setReading] = useState<Reading>('loading');
   return (
     <Dialog
       open={open}
@@ -23,14 +36,43 @@ export function PdfDialog({ open, url, title, onClose, onAccept, acceptLabel = '
       size="wide"
       footer={
         <>
-          {onAccept && <Button onClick={onAccept}>{acceptLabel}</Button>}
+          {onAccept && (
+            <Button onClick={onAccept} disabledReason={whyNot(document, reading)}>
+              {acceptLabel}
+            </Button>
+          )}
           <Button variant="secondary" onClick={onClose}>
             Fechar
           </Button>
         </>
       }
     >
-      {url ? <PdfReader url={url} title={title} /> : <p>Este documento ainda não foi publicado.</p>}
+      <Content document={document} title={title} onReading={setReading} />
     </Dialog>
   );
+}
+
+function Content({
+  document,
+  title,
+  onReading,
+}: Pick<PdfDialogProps, 'document' | 'title'> & { onReading: (reading: Reading) => void }) {
+  if (document.kind === 'unknown') {
+    return (
+      <Alert tone="error" title="Não foi possível carregar o documento.">
+        <Button onClick={document.reload}>Tentar de novo</Button>
+      </Alert>
+    );
+  }
+  if (!document.url) return <p>Este documento ainda não foi publicado.</p>;
+  return <PdfReader url={document.url} title={title} onReading={onReading} />;
+}
+
+/** Why a document cannot be accepted yet; nothing is to be read of one that was not published. */
+function whyNot(document: PublishedDocument, reading: Reading): string | undefined {
+  const isUnpublished = document.kind === 'known' && !document.url;
+  if (isUnpublished || reading === 'readable') return undefined;
+  return document.kind === 'unknown' || reading === 'failed'
+    ? 'O documento não abriu: tente de novo antes de aceitar.'
+    : 'Aguarde o documento abrir.';
 }

@@ -4,33 +4,37 @@ import 'react-pdf/dist/Page/TextLayer.css';
 import { Button } from '../button/button.tsx';
 import { PageText } from './page-text.tsx';
 import styles from './pdf-dialog.module.css';
+import { type OpenPdf, PdfText } from './pdf-text.tsx';
 import { type PdfWorker, pdfWorker } from './pdf-worker.ts';
+import { firstZoom, nextZoom } from './zoom.ts';
 
 // One chunk for everything that the reader needs.
 export { pdfWorker };
+
+/** What failed: the document, or the reader that should show it. */
+export type PdfFailure = 'document' | 'reader';
 
 export interface PdfPagesProps {
   url: string;
   title: string;
   worker: PdfWorker;
-  onError: () => void;
+  onLoad: () => void;
+  onError: (failure: PdfFailure) => void;
 }
 
-/** Multiples of the room there is; the last makes a phone's page as wide as a desk's. */
-const zooms = [1, 1.5, 2, 3, 4];
-const next = (zoom: number): number => zooms.find((each) => each > zoom) ?? zoom;
-
-/** Every page of a document, one below the other, as wide as there is room. */
-export function PdfPages({ url, title, worker, onError }: PdfPagesProps) {
-  const [pages, setPages] = useState(0);
+/** Every page of a document, one below the other, or its text. */
+export function PdfPages({ url, title, worker, onLoad, onError }: PdfPagesProps) {
+  const [pdf, setPdf] = useState<OpenPdf | null>(null);
+  const [isText, setIsText] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState<number>();
-  const [zoom, setZoom] = useState(1);
+  const [room, setRoom] = useState<number>();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const zoom = chosen ?? (room ? firstZoom(room) : 1);
   const fail = useEffectEvent(onError);
 
   useEffect(() => {
     let current = true;
-    void worker.broken.then(() => current && fail());
+    void worker.broken.then(() => current && fail('reader'));
     return () => {
       current = false;
     };
@@ -39,44 +43,59 @@ export function PdfPages({ url, title, worker, onError }: PdfPagesProps) {
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
-    const observer = new ResizeObserver(() => setWidth(box.clientWidth));
+    const observer = new ResizeObserver(() => box.clientWidth > 0 && setRoom(box.clientWidth));
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
 
+  const size = (direction: 'in' | 'out', atEnd: string) => ({
+    variant: 'secondary' as const,
+    disabledReason: nextZoom(zoom, direction) === zoom ? atEnd : undefined,
+    onClick: () => setChosen(nextZoom(zoom, direction)),
+  });
+
   return (
     <>
       <div className={styles.actions}>
-        <Button
-          variant="secondary"
-          disabledReason={zoom === zooms.at(-1) ? 'Este é o maior tamanho.' : undefined}
-          onClick={() => setZoom(next(zoom))}
-        >
-          Ampliar
-        </Button>
-        {zoom > 1 && (
-          <Button variant="quiet" onClick={() => setZoom(1)}>
-            Ver página inteira
+        {!isText && (
+          <>
+            <Button {...size('in', 'Este é o maior tamanho.')}>Ampliar</Button>
+            <Button {...size('out', 'A página inteira está à vista.')}>Reduzir</Button>
+          </>
+        )}
+        {pdf && (
+          <Button variant="quiet" aria-pressed={isText} onClick={() => setIsText(!isText)}>
+            Ler como texto
           </Button>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section ref={ref} className={styles.pages} tabIndex={0} aria-label={`Páginas de ${title}`}>
+      {isText && pdf && <PdfText pdf={pdf} title={title} />}
+      <section
+        ref={ref}
+        className={styles.pages}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        aria-label={`Páginas de ${title}`}
+        hidden={isText}
+      >
         <Document
           file={url}
           options={worker.options}
           suspense={false}
           loading={<p role="status">Carregando o documento…</p>}
           error={null}
-          onLoadSuccess={({ numPages }) => setPages(numPages)}
-          onLoadError={onError}
-          onSourceError={onError}
+          onLoadSuccess={(opened) => {
+            setPdf(opened);
+            onLoad();
+          }}
+          onLoadError={() => onError('document')}
+          onSourceError={() => onError('document')}
         >
-          {Array.from({ length: pages }, (_, index) => (
-            <article key={`${index + 1}`} aria-label={`Página ${index + 1} de ${pages}`}>
+          {Array.from({ length: pdf?.numPages ?? 0 }, (_, index) => (
+            <article key={`${index + 1}`} aria-label={`Página ${index + 1} de ${pdf?.numPages}`}>
               <Page
                 pageNumber={index + 1}
-                width={width && width * zoom}
+                width={room && room * zoom}
                 suspense={false}
                 renderTextLayer={false}
                 renderAnnotationLayer={false}

@@ -1,60 +1,108 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { Button, ButtonLink } from '../button/button.tsx';
 import styles from './pdf-dialog.module.css';
-import type { PdfPagesProps } from './pdf-pages.tsx';
+import type { PdfFailure, PdfPagesProps } from './pdf-pages.tsx';
 import type { PdfWorker } from './pdf-worker.ts';
+
+/** How far a document is: one can read it, here or as a file, or it could not be loaded. */
+export type Reading = 'loading' | 'readable' | 'failed';
 
 type State =
   | { kind: 'loading' }
-  | { kind: 'ready'; Pages: ComponentType<PdfPagesProps>; worker: PdfWorker }
-  | { kind: 'failed' };
+  | { kind: 'ready'; Pages: ComponentType<PdfPagesProps>; worker: PdfWorker; loaded: boolean }
+  /** It cannot be shown here; the file may be there all the same. */
+  | { kind: 'failed'; isFileThere: boolean };
+
+function readingOf(state: State): Reading {
+  if (state.kind === 'failed') return state.isFileThere ? 'readable' : 'failed';
+  return state.kind === 'ready' && state.loaded ? 'readable' : 'loading';
+}
 
 /** Fetches the PDF library and starts its worker. Rejects where either fails. */
 async function openReader(): Promise<State> {
   const { PdfPages, pdfWorker } = await import('./pdf-pages.tsx');
-  return { kind: 'ready', Pages: PdfPages, worker: pdfWorker() };
+  return { kind: 'ready', Pages: PdfPages, worker: pdfWorker(), loaded: false };
 }
 
-/** The pages of a PDF as pictures with text, and always the file itself for whoever prefers it. */
-export function PdfReader({ url, title }: { url: string; title: string }) {
+/** What is left where no reader runs: the file itself, if it is there. */
+async function withoutReader(url: string): Promise<State> {
+  const isFileThere = await fetch(url, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  return { kind: 'failed', isFileThere };
+}
+
+interface PdfReaderProps {
+  url: string;
+  title: string;
+  onReading?: (reading: Reading) => void;
+}
+
+/** The pages of a PDF as pictures with text, or as text alone; and always the file itself for whoever prefers it. */
+export function PdfReader({ url, title, onReading }: PdfReaderProps) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>({ kind: 'loading' });
+  const reading = readingOf(state);
+  const tell = useEffectEvent((now: Reading) => onReading?.(now));
+
+  useEffect(() => tell(reading), [reading]);
 
   useEffect(() => {
     let current = true;
     setState({ kind: 'loading' });
-    openReader().then(
-      (ready) => current && setState(ready),
-      () => current && setState({ kind: 'failed' }),
-    );
+    openReader()
+      .catch(() => withoutReader(url))
+      .then((next) => current && setState(next));
     return () => {
       current = false;
     };
-  }, [attempt]);
+  }, [attempt, url]);
 
-  const fail = useCallback(() => setState({ kind: 'failed' }), []);
+  const load = useCallback(
+    () => setState((now) => (now.kind === 'ready' ? { ...now, loaded: true } : now)),
+    [],
+  );
+  const fail = useCallback(
+    async (failure: PdfFailure) =>
+      setState(failure === 'document' ? { kind: 'failed', isFileThere: false } : await withoutReader(url)),
+    [url],
+  );
 
+  const file = (
+    <ButtonLink href={url} external variant="quiet">
+      Abrir o arquivo
+    </ButtonLink>
+  );
   return (
     <div className={styles.reader}>
-      {state.kind === 'failed' ? (
+      {state.kind === 'failed' && (
         <Alert tone="error" title="Não foi possível mostrar o documento aqui.">
+          {state.isFileThere && <p>Abra o arquivo para ler.</p>}
           <div className={styles.actions}>
             <Button onClick={() => setAttempt(attempt + 1)}>Tentar de novo</Button>
-            <ButtonLink href={url} external variant="secondary">
-              Abrir o arquivo
-            </ButtonLink>
+            {file}
           </div>
         </Alert>
-      ) : (
+      )}
+      {state.kind === 'loading' && (
         <>
-          <ButtonLink href={url} external variant="quiet">
-            Abrir o arquivo
-          </ButtonLink>
-          {state.kind === 'loading' && <p role="status">Carregando o documento…</p>}
-          {state.kind === 'ready' && (
-            <state.Pages key={attempt} url={url} title={title} worker={state.worker} onError={fail} />
-          )}
+          {file}
+          <p role="status">Carregando o documento…</p>
+        </>
+      )}
+      {state.kind === 'ready' && (
+        <>
+          {file}
+          <state.Pages
+            key={attempt}
+            url={url}
+            title={title}
+            worker={state.worker}
+            onLoad={load}
+            onError={fail}
+          />
         </>
       )}
     </div>

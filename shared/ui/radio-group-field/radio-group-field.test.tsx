@@ -16,7 +16,7 @@ it('is a named group whose message leads to the first choice', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
   expect(screen.getByRole('group', { name: 'Turno' })).toHaveAccessibleDescription('Erro: Campo obrigatório');
-  await userEvent.click(screen.getByRole('link', { name: 'Campo obrigatório' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Turno: Campo obrigatório' }));
   expect(screen.getByRole('radio', { name: 'Manhã' })).toHaveFocus();
   await userEvent.click(screen.getByRole('radio', { name: 'Tarde' }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));

@@ -6,6 +6,8 @@ import { useFormField } from '../form-field/use-form-field.ts';
 export interface FieldOption {
   value: string;
   label: string;
+  /** Comes before others that match a search as well. */
+  preferred?: boolean;
 }
 
 interface SelectFieldProps extends FieldProps {

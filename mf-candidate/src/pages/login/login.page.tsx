@@ -7,7 +7,8 @@ import { readDevice, startSession } from '@portal/shared/session';
 import { isEmail } from '@portal/shared/validators/email';
 import { EmailField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
-import { Form, SubmitButton } from '@portal/ui/form';
+import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
+import { showRefusal } from '@portal/ui/form/show-refusal';
 import { FormActions, FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { returnPath } from '../../domain/return-path.ts';
@@ -21,12 +22,14 @@ const credentials = z.object({
   password: z.string().check(z.minLength(1, 'Campo obrigatório')),
 });
 
+type Credentials = z.infer<typeof credentials>;
+
 /** /login: the candidate's log-in (B 2.6, B 5, B 8). */
 export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
 
-  async function enter(values: z.infer<typeof credentials>) {
+  async function enter(values: Credentials, form: UseFormReturn<Credentials>) {
     try {
       const { user, token, device } = await call(login, {
         body: values,
@@ -37,6 +40,7 @@ export function Component() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast(error.message, { tone: 'error', duration: 3500 });
+      showRefusal(form, error, { fields: ['email', 'password'], blamed: 'email' });
     }
   }
 

@@ -1,6 +1,6 @@
 import { endSession, getSession } from '@portal/shared/session';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
@@ -83,6 +83,11 @@ describe('the login (B 2.6, B 5, B 8)', () => {
   it("shows the server's message when it refuses, and keeps what was typed", async () => {
     const { address } = await enter(refuse(401, { message: 'E-mail ou senha incorretos.' }));
     expect(await screen.findAllByText('E-mail ou senha incorretos.')).not.toHaveLength(0);
+    const summary = screen.getByRole('alert');
+    expect(summary.parentElement).toHaveFocus();
+    expect(document.title).toBe('Erro: Acessar – Senac Amapá');
+    fireEvent.click(within(summary).getByRole('link', { name: 'E-mail ou senha incorretos.' }));
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
     expect(screen.getByLabelText('E-mail')).toHaveValue('jaciara@candidata.example');
     expect(screen.getByLabelText('Senha')).toHaveValue('Equador-2026');
     expect(address()).toBe('/login');

@@ -5,11 +5,13 @@ import { changePassword } from '@portal/shared/contract/auth';
 import * as z from '@portal/shared/schema';
 import { Alert } from '@portal/ui/alert';
 import { Container } from '@portal/ui/container';
-import { Form, SubmitButton } from '@portal/ui/form';
+import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
+import { showRefusal } from '@portal/ui/form/show-refusal';
 import { FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { useTimedLeave } from '@portal/ui/use-timed-leave';
 import { useState } from 'react';
+import { newPasswordHint } from '../../parts/password-field/new-password-hint.ts';
 import { PasswordField } from '../../parts/password-field/password-field.tsx';
 import { RequireSession } from '../../parts/require-session/require-session.tsx';
 
@@ -25,6 +27,8 @@ const fields = z
       path: ['password_confirmation'],
     }),
   );
+
+type Fields = z.infer<typeof fields>;
 
 /** /password: a new password for who knows the old one; home follows after 1.5 s (B 2.6, B 5, B 8). */
 export function Component() {
@@ -48,21 +52,19 @@ export function Component() {
 
 function PasswordForm() {
   const navigate = useNavigate();
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [success, setSuccess] = useState<string | null>(null);
   useTimedLeave(success !== null, 1_500, () => void navigate('/'));
 
-  async function change(values: z.infer<typeof fields>) {
-    setRefusal(null);
+  async function change(values: Fields, form: UseFormReturn<Fields>) {
     try {
       const { message } = await callWithMessage(changePassword, { body: values });
-      toast(message ?? 'Senha alterada.', { tone: 'success', duration: 3500 });
+      toast(message ?? 'Senha alterada.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
       setSuccess(message ?? 'Senha alterada.');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setRefusal(
-        error.kind === 'http' ? (error.firstField('old_password') ?? 'Erro de validação') : error.message,
-      );
+      const text = error.kind === 'http' ? 'Erro de validação' : error.message;
+      toast(error.firstField('old_password') ?? text, { tone: 'error', duration: 3500 });
+      showRefusal(form, error, { fields: ['old_password', 'password', 'password_confirmation'], text });
     }
   }
 
@@ -80,9 +82,14 @@ function PasswordForm() {
       defaultValues={{ old_password: '', password: '', password_confirmation: '' }}
       onSubmit={change}
     >
-      {refusal && <Alert tone="error">{refusal}</Alert>}
       <PasswordField name="old_password" label="Senha atual" autoComplete="current-password" maxLength={20} />
-      <PasswordField name="password" label="Nova Senha" autoComplete="new-password" maxLength={20} />
+      <PasswordField
+        name="password"
+        label="Nova Senha"
+        hint={newPasswordHint}
+        autoComplete="new-password"
+        maxLength={20}
+      />
       <PasswordField
         name="password_confirmation"
         label="Confirmar Senha"

@@ -1,6 +1,6 @@
 import { endSession, startSession } from '@portal/shared/session';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
@@ -54,6 +54,7 @@ describe('the password change (B 2.6, B 5, B 8)', () => {
     const done = () => Response.json({ message: 'Senha alterada com sucesso.' });
     const { received, address } = await change(['antiga', 'nova-senha', 'nova-senha'], done);
     expect(await screen.findByText('Sucesso!')).toBeVisible();
+    expect(screen.getByText('Sucesso! Senha alterada com sucesso.')).toBeInTheDocument();
     expect(screen.getAllByText('Senha alterada com sucesso.')).not.toHaveLength(0);
     expect(address()).toBe('/password');
     await act(() => vi.advanceTimersByTimeAsync(1_500));
@@ -66,11 +67,38 @@ describe('the password change (B 2.6, B 5, B 8)', () => {
   });
 
   it.each([
-    [{ data: { old_password: ['Senha atual incorreta.'] } }, 'Senha atual incorreta.'],
-    [{ message: 'x', data: { password: ['curta'] } }, 'Erro de validação'],
-  ])('a refusal %j reads %s', async (body, text) => {
-    await change(['errada', 'nova-senha', 'nova-senha'], refuse(422, body));
-    expect(await screen.findByText(text)).toBeVisible();
+    [
+      { data: { old_password: ['Senha atual incorreta.'] } },
+      'Senha atual incorreta.',
+      'Senha atual',
+      'Senha atual incorreta.',
+    ],
+    [
+      { message: 'x', data: { password: ['É curta'] } },
+      'Erro de validação',
+      'Nova Senha',
+      'Nova Senha: É curta',
+    ],
+  ])('a refusal %j reads %s, and stays at %s', async (body, toast, label, link) => {
+    const { user } = await change(['errada', 'nova-senha', 'nova-senha'], refuse(422, body));
+    expect((await screen.findAllByText(toast))[0]).toBeVisible();
+    const summary = screen.getByRole('alert');
+    expect(summary.parentElement).toHaveFocus();
+    expect(document.title).toMatch(/^Erro: Alterar Senha/);
+    await user.click(within(summary).getByRole('link', { name: link }));
+    expect(screen.getByLabelText(label)).toHaveFocus();
     expect(screen.getByLabelText('Senha atual')).toHaveValue('errada');
+  });
+
+  it('blames no field when the server cannot be reached', async () => {
+    await change(['antiga', 'nova-senha', 'nova-senha'], () => Promise.reject(new TypeError('offline')));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível falar com o servidor.');
+    for (const label of labels) expect(screen.getByLabelText(label)).toBeValid();
+  });
+
+  it('says what a password must be before it is typed', async () => {
+    serve({});
+    await openRoute(routes, '/password');
+    expect(screen.getByLabelText('Nova Senha')).toHaveAccessibleDescription(/De 8 a 20 caracteres/);
   });
 });

@@ -5,31 +5,35 @@ import { ApiError, callWithMessage } from '@portal/shared/api';
 import { confirmEmail } from '@portal/shared/contract/auth';
 import * as z from '@portal/shared/schema';
 import { Alert } from '@portal/ui/alert';
-import { Form, SubmitButton } from '@portal/ui/form';
+import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
+import { showRefusal } from '@portal/ui/form/show-refusal';
 import { FormPanel } from '@portal/ui/form-panel';
 import { TextField } from '@portal/ui/text-field';
-import { useState } from 'react';
 import styles from './confirm-email.module.css';
 import { profileQuery } from './profile.queries.ts';
 
 const fields = z.object({ code: z.string().check(z.minLength(1, 'Código é obrigatório.')) });
 
+type Fields = z.infer<typeof fields>;
+
 /** Takes the code that was sent to a new e-mail; until then the former one holds. */
 export function ConfirmEmail({ email, current }: { email: string; current: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [refusal, setRefusal] = useState<string | null>(null);
 
-  async function confirm(values: z.infer<typeof fields>) {
-    setRefusal(null);
+  async function confirm(values: Fields, form: UseFormReturn<Fields>) {
     try {
       const { message } = await callWithMessage(confirmEmail, { body: values });
-      toast(message ?? 'E-mail alterado.', { tone: 'success', duration: 3500 });
+      toast(message ?? 'E-mail alterado.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
       await queryClient.invalidateQueries(profileQuery());
       await navigate('/area_do_candidato');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setRefusal(error.firstField('code') ?? error.firstField('email') ?? error.message);
+      showRefusal(form, error, {
+        fields: ['code'],
+        blamed: 'code',
+        text: error.firstField('email') ?? error.message,
+      });
     }
   }
 
@@ -44,7 +48,6 @@ export function ConfirmEmail({ email, current }: { email: string; current: strin
             outra vez.
           </p>
         </Alert>
-        {refusal && <Alert tone="error">{refusal}</Alert>}
         <TextField name="code" label="Código" autoComplete="one-time-code" />
         <SubmitButton>Confirmar e-mail</SubmitButton>
       </Form>

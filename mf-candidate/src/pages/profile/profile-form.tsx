@@ -8,9 +8,9 @@ import { formatPhone } from '@portal/shared/format/phone';
 import * as z from '@portal/shared/schema';
 import { renameCandidate } from '@portal/shared/session';
 import { isEmail } from '@portal/shared/validators/email';
-import { Alert } from '@portal/ui/alert';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
+import { showRefusal } from '@portal/ui/form/show-refusal';
 import { TextField } from '@portal/ui/text-field';
 import { useState } from 'react';
 import { PasswordField } from '../../parts/password-field/password-field.tsx';
@@ -42,17 +42,15 @@ const fieldsOf = (profile: Profile): Fields => ({
 });
 
 /**
- * Saves the profile; what the server refuses stays on screen with its own words (B 5, B 8). A server that wants the
+ * Saves the profile; what the server refuses stays at its fields with its own words (B 5, B 8). A server that wants the
  * password for another e-mail gets it then, and one that sends a code there keeps the page open for it.
  */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [asksPassword, setAsksPassword] = useState(false);
 
   async function save({ password, ...values }: Fields, form: UseFormReturn<Fields>) {
-    setRefusal(null);
     try {
       const { data, message } = await callWithMessage(saveProfile, {
         body: { ...values, phone: values.phone.replace(/\D/g, '') },
@@ -78,17 +76,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         return;
       }
       const fieldText = ['phone', 'full_name', 'email'].map((field) => error.firstField(field)).find(Boolean);
-      setRefusal(fieldText ?? error.message);
+      toast(fieldText ?? error.message, { title: 'Erro!', tone: 'error', duration: 3500 });
+      showRefusal(form, error, { fields: ['full_name', 'email', 'phone'] });
     }
   }
 
   return (
     <Form schema={fields} defaultValues={fieldsOf(profile)} onSubmit={save}>
-      {refusal && (
-        <Alert tone="error" title="Erro!">
-          {refusal}
-        </Alert>
-      )}
       <TextField name="full_name" label="Nome completo" autoComplete="name" dropDigits />
       <EmailField />
       <PhoneField label="Telefone" />

@@ -65,8 +65,12 @@ describe('the profile (B 2.6)', () => {
   ])('the refusal %j shows, titled Erro!: %s', async (data, text) => {
     const { user, address } = await open(refuse(422, { message: 'x', data }));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(`Erro!${text}`);
+    expect(await screen.findByText(`Erro! ${text}`)).toBeInTheDocument();
+    const summary = screen.getByRole('alert');
+    expect(summary.parentElement).toHaveFocus();
+    expect(document.title).toMatch(/^Erro: Perfil/);
+    expect(within(summary).getAllByRole('link')).toHaveLength(Object.keys(data).length);
+    for (const said of Object.values(data).flat()) expect(summary).toHaveTextContent(said);
     expect(address()).toBe('/perfil');
   });
 });
@@ -121,7 +125,7 @@ describe('another e-mail', () => {
     expect(received.find(({ call }) => call === 'POST /auth/profile/email')?.body).toEqual({
       code: 'ABCD1234',
     });
-    expect(screen.getAllByText('E-mail alterado com sucesso!')).not.toHaveLength(0);
+    expect(screen.getByText('Sucesso! E-mail alterado com sucesso!')).toBeInTheDocument();
   });
 
   it('still waits for its code after a reload', async () => {

@@ -4,14 +4,13 @@ import { ApiError, callWithMessage } from '@portal/shared/api';
 import { requestPasswordCode } from '@portal/shared/contract/auth';
 import * as z from '@portal/shared/schema';
 import { isEmail } from '@portal/shared/validators/email';
-import { Alert } from '@portal/ui/alert';
 import { ButtonLink } from '@portal/ui/button';
 import { EmailField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
-import { Form, SubmitButton } from '@portal/ui/form';
+import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
+import { showRefusal } from '@portal/ui/form/show-refusal';
 import { FormActions, FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
-import { useState } from 'react';
 
 const fields = z.object({
   email: z
@@ -22,20 +21,26 @@ const fields = z.object({
     ),
 });
 
+type Fields = z.infer<typeof fields>;
+
 /** /changePassword: asks for a recovery code by e-mail (B 2.6, B 4, B 8). */
 export function Component() {
   const navigate = useNavigate();
-  const [notice, setNotice] = useState<string | null>(null);
 
-  async function request(values: z.infer<typeof fields>) {
-    setNotice(null);
+  async function request(values: Fields, form: UseFormReturn<Fields>) {
     try {
       const { message } = await callWithMessage(requestPasswordCode, { body: values });
-      toast(message ?? 'Enviamos um código para o seu e-mail.', { tone: 'success', duration: 3500 });
+      toast(message ?? 'Enviamos um código para o seu e-mail.', {
+        title: 'Sucesso!',
+        tone: 'success',
+        duration: 3500,
+      });
       await navigate('/resetPassword');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setNotice(error.serverText ?? error.message);
+      const text = error.serverText ?? error.message;
+      toast(text, { title: 'Aviso', duration: 3500 });
+      showRefusal(form, error, { fields: ['email'], blamed: 'email', text });
     }
   }
 
@@ -50,11 +55,6 @@ export function Component() {
       <Container>
         <FormPanel>
           <Form schema={fields} defaultValues={{ email: '' }} onSubmit={request}>
-            {notice && (
-              <Alert tone="info" title="Aviso">
-                {notice}
-              </Alert>
-            )}
             <EmailField />
             <FormActions>
               <SubmitButton>Confirmar</SubmitButton>

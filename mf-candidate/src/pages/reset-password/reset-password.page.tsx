@@ -4,14 +4,14 @@ import { ApiError, call, callWithMessage } from '@portal/shared/api';
 import { checkPasswordCode, resetPassword } from '@portal/shared/contract/auth';
 import * as z from '@portal/shared/schema';
 import { isEmail } from '@portal/shared/validators/email';
-import { Alert } from '@portal/ui/alert';
 import { EmailField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
-import { Form, SubmitButton } from '@portal/ui/form';
+import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
+import { showRefusal } from '@portal/ui/form/show-refusal';
 import { FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { TextField } from '@portal/ui/text-field';
-import { useState } from 'react';
+import { newPasswordHint } from '../../parts/password-field/new-password-hint.ts';
 import { PasswordField } from '../../parts/password-field/password-field.tsx';
 
 const fields = z
@@ -33,22 +33,25 @@ const fields = z
     }),
   );
 
+type Fields = z.infer<typeof fields>;
+
 /** /resetPassword: a new password for who holds the code; it is checked before the reset (B 2.6, B 4, B 5, B 8). */
 export function Component() {
   const navigate = useNavigate();
-  const [refusal, setRefusal] = useState<string | null>(null);
 
-  async function reset(values: z.infer<typeof fields>) {
-    setRefusal(null);
+  async function reset(values: Fields, form: UseFormReturn<Fields>) {
     try {
       await call(checkPasswordCode, { body: values });
       const { message } = await callWithMessage(resetPassword, { body: values });
-      toast(message ?? 'Senha alterada.', { tone: 'success', duration: 3500 });
+      toast(message ?? 'Senha alterada.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
       await navigate('/login');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const fieldText = Object.values(error.fields).flat()[0];
-      setRefusal(error.serverText ?? fieldText ?? error.message);
+      showRefusal(form, error, {
+        fields: ['code', 'email', 'password', 'confirmPassword'],
+        blamed: 'code',
+        text: error.serverText ?? error.message,
+      });
     }
   }
 
@@ -67,10 +70,15 @@ export function Component() {
             defaultValues={{ code: '', email: '', password: '', confirmPassword: '' }}
             onSubmit={reset}
           >
-            {refusal && <Alert tone="error">{refusal}</Alert>}
             <TextField name="code" label="Código" autoComplete="one-time-code" />
             <EmailField autoComplete="username" />
-            <PasswordField name="password" label="Nova senha" autoComplete="new-password" maxLength={20} />
+            <PasswordField
+              name="password"
+              label="Nova senha"
+              hint={newPasswordHint}
+              autoComplete="new-password"
+              maxLength={20}
+            />
             <PasswordField
               name="confirmPassword"
               label="Confirmar senha"

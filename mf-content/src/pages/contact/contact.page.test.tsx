@@ -1,5 +1,6 @@
+import { acceptDocument } from '@portal/tooling/testing/accept-document';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
@@ -42,18 +43,13 @@ async function fill(path: string, refused?: () => Response) {
   return { received, user };
 }
 
-async function accept(user: Awaited<ReturnType<typeof fill>>['user'], name: RegExp) {
-  await user.click(screen.getByRole('checkbox', { name }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Aceitar' }));
-}
-
 it('on /psa sends subject 1 once terms and policy are accepted, and shows the answer', async () => {
   const { received, user } = await fill('/psa');
   expect(screen.queryByLabelText('Assunto')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   expect((await screen.findAllByText('Leia e aceite o termo para continuar.')).length).toBeGreaterThan(0);
-  await accept(user, /termos/);
-  await accept(user, /política/);
+  await acceptDocument(user, /termos/);
+  await acceptDocument(user, /política/);
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sucesso!' });
   expect(dialog).toHaveTextContent('Recebido!');
@@ -72,8 +68,8 @@ it('on /psa sends subject 1 once terms and policy are accepted, and shows the an
 
 it('keeps what was typed when the server refuses', async () => {
   const { user } = await fill('/psa', refuse(422, { message: 'Confira.', data: { nif: ['CPF recusado'] } }));
-  await accept(user, /termos/);
-  await accept(user, /política/);
+  await acceptDocument(user, /termos/);
+  await acceptDocument(user, /política/);
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   expect(await screen.findByText('CPF recusado')).toBeVisible();
   expect(screen.getByLabelText('E-mail')).toHaveValue('maria@exemplo.com');

@@ -1,32 +1,30 @@
+import { useTabDraft } from '@portal/runtime/draft/use-draft';
 import { useQuery } from '@portal/runtime/query';
-import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { sendSupportTicket } from '@portal/shared/contract/psa';
-import type { Settings } from '@portal/shared/contract/settings';
-import { fileUrl } from '@portal/shared/format/file-url';
-import { Alert } from '@portal/ui/alert';
+import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
 import { ComboboxField } from '@portal/ui/combobox-field';
+import { ConsentFields } from '@portal/ui/consent-fields';
+import { hasConsent } from '@portal/ui/consent-fields/has-consent';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
-import { DocumentCheckboxField } from '@portal/ui/document-checkbox-field';
-import { Form, SubmitButton } from '@portal/ui/form';
+import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
+import { showRefusal } from '@portal/ui/form/show-refusal';
+import { FormDraft } from '@portal/ui/keep-draft/form-draft';
 import { TextField } from '@portal/ui/text-field';
 import { TextareaField } from '@portal/ui/textarea-field';
 import { useState } from 'react';
 import {
   COURSE_REQUEST,
-  missingConsent,
   type SupportTicketFields,
   supportTicketBody,
   supportTicketFields,
 } from '../../domain/support-ticket.ts';
 import { MatterField } from './matter-field.tsx';
-import { cityOptionsQuery } from './support-ticket.queries.ts';
 import { SupportTicketSent } from './support-ticket-sent.tsx';
 
 interface SupportTicketFormProps {
   /** `courses`: the subject is fixed as 1 (/psa). `any`: the visitor chooses one (/FaleConosco). */
   subject: 'courses' | 'any';
-  settings: Partial<Pick<Settings, 'terms' | 'privacy_policy'>>;
 }
 
 const empty = {
@@ -43,32 +41,28 @@ const empty = {
 /**
  * The support-ticket form of /psa and /FaleConosco (B 2.13, B 3, B 5). What the server refuses is shown at its field.
  */
-export function SupportTicketForm({ subject, settings }: SupportTicketFormProps) {
+export function SupportTicketForm({ subject }: SupportTicketFormProps) {
   const cities = useQuery(cityOptionsQuery());
   const [sent, setSent] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const draft = useTabDraft('contact', subject);
+  const blank = { ...empty, psa_matter_id: subject === 'courses' ? COURSE_REQUEST : '' };
 
-  async function send(values: SupportTicketFields) {
-    const consent = missingConsent(values);
-    if (consent) return void toast(consent);
-    setRefusal(null);
+  async function send(values: SupportTicketFields, form: UseFormReturn<SupportTicketFields>) {
+    if (!hasConsent(values, form)) return;
     try {
       const { message } = await callWithMessage(sendSupportTicket, { body: supportTicketBody(values) });
+      draft?.discard();
       setSent(message ?? 'Recebemos a sua mensagem.');
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'http') throw error;
-      setRefusal(Object.values(error.fields).flat()[0] ?? error.message);
+      showRefusal(form, error, { fields: Object.keys(empty) as (keyof typeof empty)[] });
     }
   }
 
   return (
     <>
-      <Form
-        schema={supportTicketFields}
-        defaultValues={{ ...empty, psa_matter_id: subject === 'courses' ? COURSE_REQUEST : '' }}
-        onSubmit={send}
-      >
-        {refusal && <Alert tone="error">{refusal}</Alert>}
+      <Form schema={supportTicketFields} defaultValues={blank} onSubmit={send}>
+        <FormDraft draft={draft} blank={blank} />
         <TextField name="full_name" label="Nome completo" autoComplete="name" dropDigits />
         <ComboboxField
           name="city_id"
@@ -82,18 +76,7 @@ export function SupportTicketForm({ subject, settings }: SupportTicketFormProps)
         {subject === 'any' && <MatterField />}
         <TextField name="nif" label="CPF ou CNPJ" mask="cpf-cnpj" maxLength={18} />
         <TextareaField name="message" label="Mensagem" maxLength={5000} />
-        <DocumentCheckboxField
-          name="terms"
-          label="Li e aceito os termos de uso"
-          title="Termos de uso"
-          url={fileUrl(settings.terms)}
-        />
-        <DocumentCheckboxField
-          name="policy"
-          label="Li e aceito a política de privacidade"
-          title="Política de privacidade"
-          url={fileUrl(settings.privacy_policy)}
-        />
+        <ConsentFields />
         <SubmitButton>Enviar</SubmitButton>
       </Form>
       <SupportTicketSent message={sent} />

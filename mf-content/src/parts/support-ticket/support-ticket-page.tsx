@@ -1,5 +1,3 @@
-import { homeQuery } from '@portal/runtime/home-query';
-import { useQuery } from '@portal/runtime/query';
 import { Link } from '@portal/runtime/router';
 import { Container } from '@portal/ui/container';
 import { PageHeader } from '@portal/ui/page-header';
@@ -13,13 +11,12 @@ interface SupportTicketPageProps {
 
 /** 'Atendimento Senac' with its form (B 2.13). */
 export function SupportTicketPage({ lead, subject }: SupportTicketPageProps) {
-  const { data: home } = useQuery(homeQuery());
   return (
     <>
       <PageHeader title="Atendimento Senac" lead={lead} />
       <Container>
         <div className={styles.layout}>
-          <SupportTicketForm subject={subject} settings={home?.settings ?? {}} />
+          <SupportTicketForm subject={subject} />
           <aside className={styles.aside} aria-labelledby="antes-de-escrever">
             <h2 id="antes-de-escrever">Antes de escrever</h2>
             <ul>

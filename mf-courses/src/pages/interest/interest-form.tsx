@@ -1,18 +1,20 @@
+import { useTabDraft } from '@portal/runtime/draft/use-draft';
 import { useQuery } from '@portal/runtime/query';
 import { useNavigate } from '@portal/runtime/router';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { registerInterest } from '@portal/shared/contract/interest';
-import type { Settings } from '@portal/shared/contract/settings';
-import { missingConsent } from '@portal/shared/validators/consent';
 import { Alert } from '@portal/ui/alert';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
 import { ComboboxField } from '@portal/ui/combobox-field';
 import { ConsentFields } from '@portal/ui/consent-fields';
+import { hasConsent } from '@portal/ui/consent-fields/has-consent';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
-import { Form, SubmitButton } from '@portal/ui/form';
+import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
+import { showRefusal } from '@portal/ui/form/show-refusal';
 import { FormActions } from '@portal/ui/form-panel';
+import { FormDraft } from '@portal/ui/keep-draft/form-draft';
 import { TextField } from '@portal/ui/text-field';
 import { useState } from 'react';
 import { type InterestFields, interestBody, interestFields } from '../../domain/interest-fields.ts';
@@ -21,8 +23,6 @@ import { SentDialog } from './sent-dialog.tsx';
 interface InterestFormProps {
   /** The course's title; empty where the address names none. */
   course: string;
-  /** With the documents to read before accepting. */
-  settings: Settings | undefined;
 }
 
 const empty: Omit<InterestFields, 'course'> = {
@@ -36,30 +36,30 @@ const empty: Omit<InterestFields, 'course'> = {
 };
 
 /** The form itself; what the server refuses is shown and nothing typed is lost (A 2.7, A 5.3). */
-export function InterestForm({ course, settings }: InterestFormProps) {
+export function InterestForm({ course }: InterestFormProps) {
   const navigate = useNavigate();
   const cities = useQuery(cityOptionsQuery());
   const [sent, setSent] = useState<{ course: string; at: Date } | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const draft = useTabDraft('interest', course);
+  const blank: InterestFields = { ...empty, course };
 
-  async function send(values: InterestFields) {
-    const consent = missingConsent(values);
-    if (consent) return void toast(consent);
-    setRefusal(null);
+  async function send(values: InterestFields, form: UseFormReturn<InterestFields>) {
+    if (!hasConsent(values, form)) return;
     try {
       const { message } = await callWithMessage(registerInterest, { body: interestBody(values) });
       toast(message ?? 'Solicitação enviada', { tone: 'success', duration: 3500 });
+      draft?.discard();
       setSent({ course: values.course, at: new Date() });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setRefusal(Object.values(error.fields).flat()[0] ?? error.message);
+      showRefusal(form, error, { fields: Object.keys(empty) as (keyof typeof empty)[] });
     }
   }
 
   return (
     <>
-      <Form schema={interestFields} defaultValues={{ ...empty, course }} onSubmit={send}>
-        {refusal && <Alert tone="error">{refusal}</Alert>}
+      <Form schema={interestFields} defaultValues={blank} onSubmit={send}>
+        <FormDraft draft={draft} blank={blank} />
         {!course && <TextField name="course" label="Curso" />}
         <TextField name="full_name" label="Nome completo" autoComplete="name" dropDigits />
         <TextField name="nif" label="CPF" mask="cpf" inputMode="numeric" maxLength={14} />
@@ -73,7 +73,7 @@ export function InterestForm({ course, settings }: InterestFormProps) {
             </Button>
           </Alert>
         )}
-        <ConsentFields documents={settings} />
+        <ConsentFields />
         <FormActions>
           <SubmitButton>Confirmar</SubmitButton>
           <ButtonLink to="/" variant="secondary">

@@ -1,5 +1,5 @@
 import { homeQuery } from '@portal/runtime/home-query';
-import { preload, useQuery } from '@portal/runtime/query';
+import { preload } from '@portal/runtime/query';
 import { type LoaderFunctionArgs, useSearchParams } from '@portal/runtime/router';
 import { Container } from '@portal/ui/container';
 import { FormPanel } from '@portal/ui/form-panel';
@@ -12,7 +12,6 @@ export const loader = ({ context }: LoaderFunctionArgs) => preload(context, home
 /** /interesse?name={course}: asks to hear of new classes of a course, in a city and shift where these are named (A 2.7). */
 export function Component() {
   const [search] = useSearchParams();
-  const { data: home } = useQuery(homeQuery());
   const course = interestSubject(search);
   return (
     <>
@@ -24,7 +23,7 @@ export function Component() {
       />
       <Container>
         <FormPanel>
-          <InterestForm key={course} course={course} settings={home?.settings} />
+          <InterestForm key={course} course={course} />
         </FormPanel>
       </Container>
     </>

@@ -1,5 +1,6 @@
+import { acceptDocument } from '@portal/tooling/testing/accept-document';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 import { homeWith } from '../../testing/course-answers.ts';
@@ -42,10 +43,7 @@ async function fill({ user }: Opened) {
   await user.click(await screen.findByRole('option', { name: 'Macapá - AP' }));
 }
 
-async function accept({ user }: Opened, label: string) {
-  await user.click(screen.getByRole('checkbox', { name: label }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Aceitar' }));
-}
+const accept = ({ user }: Opened, label: string) => acceptDocument(user, label);
 
 const send = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Confirmar' }));
 const terms = 'Li e aceito os termos de uso';

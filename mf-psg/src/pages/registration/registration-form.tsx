@@ -1,13 +1,12 @@
 import { withDraft } from '@portal/runtime/draft/draft-record';
 import { type Draft, useDraft } from '@portal/runtime/draft/use-draft';
-import { homeQuery } from '@portal/runtime/home-query';
-import { useQuery } from '@portal/runtime/query';
 import { useRegistration } from '@portal/runtime/selection-process/use-registration';
 import { call } from '@portal/shared/api';
 import { registerForPsg } from '@portal/shared/contract/selection-processes';
 import { localDay } from '@portal/shared/format/local-moment';
 import { ButtonLink } from '@portal/ui/button';
 import { ConsentFields } from '@portal/ui/consent-fields';
+import { hasConsent } from '@portal/ui/consent-fields/has-consent';
 import { Form, SubmitButton } from '@portal/ui/form';
 import { FormActions } from '@portal/ui/form-panel';
 import { KeepDraft } from '@portal/ui/keep-draft';
@@ -37,7 +36,6 @@ export function RegistrationForm(subject: FormSubject) {
 }
 
 function OpenForm({ offer, identified, chosen, processName, draft }: FormSubject & { draft: Draft }) {
-  const { data: home } = useQuery(homeQuery());
   const { outcome, send, dismiss } = useRegistration<RegistrationFields>({
     processKind: psg,
     draft,
@@ -51,6 +49,7 @@ function OpenForm({ offer, identified, chosen, processName, draft }: FormSubject
         schema={schema}
         defaultValues={withDraft(blankRegistration(identified), draft.values)}
         onSubmit={async (values, form) => {
+          if (!hasConsent(values, form)) return;
           const result = await send(values);
           if (result?.kind !== 'refused') return;
           for (const [field, message] of Object.entries(result.fields)) {
@@ -65,7 +64,7 @@ function OpenForm({ offer, identified, chosen, processName, draft }: FormSubject
           today={today}
           email={<OwnEmailField cpf={identified.cpf} />}
         />
-        <ConsentFields documents={home?.settings} />
+        <ConsentFields />
         <OutcomeNotes outcome={outcome} onSeen={dismiss} />
         <FormActions>
           <SubmitButton>{outcome.kind === 'uncertain' ? 'Tentar de novo' : 'Confirmar'}</SubmitButton>

@@ -1,4 +1,5 @@
 import { identificationState } from '@portal/runtime/selection-process/identification';
+import { acceptDocument } from '@portal/tooling/testing/accept-document';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { aPerson } from '@portal/tooling/testing/builders/person';
@@ -56,8 +57,7 @@ async function fill(changes: Record<string, string> = {}) {
 
 async function accept({ user }: Opened) {
   for (const label of ['Li e aceito os termos de uso', 'Li e aceito a política de privacidade']) {
-    await user.click(screen.getByRole('checkbox', { name: label }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Aceitar' }));
+    await acceptDocument(user, label);
   }
 }
 
@@ -195,8 +195,7 @@ describe('what the form asks (A 5.3)', () => {
     await fill();
     await confirm(opened);
     expect(await screen.findAllByText('Leia e aceite o termo para continuar.')).not.toHaveLength(0);
-    await opened.user.click(screen.getByRole('checkbox', { name: 'Li e aceito os termos de uso' }));
-    await opened.user.click(screen.getByRole('button', { name: 'Aceitar' }));
+    await acceptDocument(opened.user, 'Li e aceito os termos de uso');
     await confirm(opened);
     expect(
       await screen.findAllByText('Leia e aceite a política de privacidade para continuar.'),

@@ -1,4 +1,5 @@
 import { identificationState } from '@portal/runtime/selection-process/identification';
+import { acceptDocument } from '@portal/tooling/testing/accept-document';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aCity } from '@portal/tooling/testing/builders/city';
 import { aHome } from '@portal/tooling/testing/builders/home';
@@ -116,8 +117,7 @@ async function toReview(opened: Opened) {
 }
 async function accept({ user }: Opened) {
   for (const label of ['Li e aceito os termos de uso', 'Li e aceito a política de privacidade']) {
-    await user.click(screen.getByRole('checkbox', { name: label }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Aceitar' }));
+    await acceptDocument(user, label);
   }
 }
 async function apply(changes: Answers = {}) {
@@ -524,8 +524,7 @@ describe('step 5, Confirmação (B 2.5, B 5)', () => {
     await toReview(opened);
     await press(opened, 'Confirmar');
     expect(await screen.findAllByText('Leia e aceite o termo para continuar.')).not.toHaveLength(0);
-    await opened.user.click(screen.getByRole('checkbox', { name: 'Li e aceito os termos de uso' }));
-    await press(opened, 'Aceitar');
+    await acceptDocument(opened.user, 'Li e aceito os termos de uso');
     await press(opened, 'Confirmar');
     expect(
       await screen.findAllByText('Leia e aceite a política de privacidade para continuar.'),

@@ -5,10 +5,11 @@ import { toast } from '@portal/runtime/toasts';
 import { call } from '@portal/shared/api';
 import { registerForPss } from '@portal/shared/contract/pss-selection-processes';
 import { localDay } from '@portal/shared/format/local-moment';
-import { missingConsent } from '@portal/shared/validators/consent';
 import { allFields } from '@portal/shared/validators/messages';
 import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
-import { Form } from '@portal/ui/form';
+import { hasConsent } from '@portal/ui/consent-fields/has-consent';
+import { Form, type UseFormReturn } from '@portal/ui/form';
+import { ResumedNote } from '@portal/ui/keep-draft/resumed-note';
 import type { FormSubject } from '@portal/ui/selection-process/registration-page';
 import { StepList } from '@portal/ui/step-list';
 import { useMemo, useState } from 'react';
@@ -25,7 +26,6 @@ import { FormationStep } from './formation-step.tsx';
 import styles from './open-wizard.module.css';
 import { PersonStep } from './person-step.tsx';
 import { ReportChanges } from './report-changes.tsx';
-import { ResumedNote } from './resumed-note.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { ShowRefusal } from './show-refusal.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -57,9 +57,9 @@ export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizar
   /**
    * Cities that were typed while the list was missing are looked up before sending: the contract requires their ids.
    */
-  async function confirm(values: Application) {
-    const consent = missingConsent(values);
-    if (consent) return void toast(consent);
+  async function confirm(form: Pick<UseFormReturn<Application>, 'getValues' | 'setError'>) {
+    const values = form.getValues();
+    if (!hasConsent(values, form)) return;
     setLacksCities(false);
     const isLacking = values.professionalExperiences.some(({ city_id }) => city_id === '');
     const options = isLacking ? await queryClient.fetchQuery(cityOptionsQuery()).catch(() => null) : [];
@@ -78,16 +78,18 @@ export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizar
         locked={outcome.kind === 'sending'}
         onChoose={(to) => wizard.move({ kind: 'go', to: to as Step })}
       />
-      <ResumedNote draft={draft} />
+      {draft.resumed && (
+        <div className={styles.resumed}>
+          <ResumedNote onRestart={draft.restart} />
+        </div>
+      )}
       <div className={styles.step}>
         <Form
           key={step}
           schema={schema}
           defaultValues={wizard.values}
           onSubmit={(_, form) =>
-            step === 5
-              ? confirm(form.getValues())
-              : void wizard.move({ kind: 'next' }, { values: form.getValues() })
+            step === 5 ? confirm(form) : void wizard.move({ kind: 'next' }, { values: form.getValues() })
           }
           onInvalid={step === 1 ? undefined : () => toast(allFields)}
         >

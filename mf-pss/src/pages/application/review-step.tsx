@@ -1,5 +1,3 @@
-import { homeQuery } from '@portal/runtime/home-query';
-import { useQuery } from '@portal/runtime/query';
 import type { RegistrationOutcome } from '@portal/runtime/selection-process/use-registration';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
@@ -23,7 +21,6 @@ interface ReviewStepProps {
 
 /** Step 5, 'Confirmação': what was said, the documents, and the sending (B 2.5, B 5, B 8). */
 export function ReviewStep({ wizard, outcome, lacksCities, onSeen, cityOptions }: ReviewStepProps) {
-  const { data: home } = useQuery(homeQuery());
   const { values, move } = wizard;
   const isPersonRefused = outcome.kind === 'refused' && Object.keys(outcome.fields).length > 0;
   return (
@@ -31,7 +28,7 @@ export function ReviewStep({ wizard, outcome, lacksCities, onSeen, cityOptions }
       {summaryOf(values, cityOptions).map((section) => (
         <ReviewSection key={section.step} {...section} />
       ))}
-      <ConsentFields documents={home?.settings} />
+      <ConsentFields />
       {lacksCities && (
         <Alert tone="error" title="A lista de cidades não respondeu">
           <p>

@@ -1,0 +1,99 @@
+import { webcrypto } from 'node:crypto';
+import { newSealKey } from '@portal/runtime/draft/seal';
+import { useTabDraft } from '@portal/runtime/draft/use-draft';
+import * as z from '@portal/shared/schema';
+import { endSession } from '@portal/shared/session';
+import { renderAt } from '@portal/tooling/testing/render';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Form, SubmitButton } from '../form/form.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import { FormDraft } from './form-draft.tsx';
+
+const browser = vi.hoisted(() => ({ key: (): Promise<CryptoKey> => Promise.reject(new Error('none')) }));
+vi.mock('@portal/runtime/draft/seal-key', () => ({ sealKey: () => browser.key() }));
+
+const schema = z.object({ full_name: z.string(), message: z.string() });
+const blank = { full_name: '', message: '' };
+
+function Letter({ subject = 'any' }: { subject?: string }) {
+  const draft = useTabDraft('contact', subject);
+  return (
+    <Form schema={schema} defaultValues={blank} onSubmit={() => draft?.discard()}>
+      <FormDraft draft={draft} blank={blank} />
+      <TextField name="full_name" label="Nome" />
+      <TextField name="message" label="Mensagem" />
+      <SubmitButton>Enviar</SubmitButton>
+    </Form>
+  );
+}
+
+const name = () => screen.getByLabelText('Nome');
+const stored = () => localStorage.getItem('rascunho-contato');
+const note = 'Você continua de onde parou';
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('crypto', webcrypto);
+  const key = await newSealKey();
+  browser.key = async () => key;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Types a name, waits until it is kept, and leaves the page. */
+async function leaveHalfWritten(): Promise<void> {
+  const { unmount } = renderAt(<Letter />);
+  await userEvent.type(name(), 'Ana Souza');
+  await waitFor(() => expect(stored()).not.toBeNull());
+  unmount();
+  await act(async () => {});
+}
+
+it('brings back what was typed, sealed meanwhile, and can begin anew', async () => {
+  await leaveHalfWritten();
+  expect(stored()).not.toContain('Ana');
+  renderAt(<Letter />);
+  await waitFor(() => expect(name()).toHaveValue('Ana Souza'));
+  expect(screen.getByText(note)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Começar de novo' }));
+  await waitFor(() => expect(name()).toHaveValue(''));
+  expect(screen.queryByText(note)).toBeNull();
+});
+
+it('takes nothing from who types before it has been read', async () => {
+  await leaveHalfWritten();
+  let open = () => {};
+  const key = await browser.key();
+  browser.key = () =>
+    new Promise((resolve) => {
+      open = () => resolve(key);
+    });
+  renderAt(<Letter />);
+  await userEvent.type(name(), 'Bia');
+  await act(async () => open());
+  await screen.findByText(note);
+  expect(name()).toHaveValue('Bia');
+});
+
+it('opens in no other tab, and for no other subject', async () => {
+  await leaveHalfWritten();
+  sessionStorage.clear();
+  const other = renderAt(<Letter />);
+  await waitFor(() => expect(stored()).toBeNull());
+  expect(name()).toHaveValue('');
+  other.unmount();
+});
+
+it('is gone once the form was sent, and with a logout', async () => {
+  await leaveHalfWritten();
+  const { unmount } = renderAt(<Letter />);
+  await screen.findByText(note);
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  await waitFor(() => expect(stored()).toBeNull());
+  unmount();
+  await leaveHalfWritten();
+  act(endSession);
+  expect(stored()).toBeNull();
+});

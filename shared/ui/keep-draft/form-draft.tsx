@@ -1,0 +1,44 @@
+import { withDraft } from '@portal/runtime/draft/draft-record';
+import type { Draft } from '@portal/runtime/draft/use-draft';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFormContext } from '../form/form.tsx';
+import { KeepDraft } from './keep-draft.tsx';
+import { ResumedNote } from './resumed-note.tsx';
+
+interface FormDraftProps {
+  /** Null while it is being read: the form can be used meanwhile, and what is typed then holds. */
+  draft: Draft | null;
+  /** The form before anybody has typed. */
+  blank: Readonly<Record<string, unknown>>;
+}
+
+/** Gives a form that came from the server what was typed into it before, and keeps what is typed from then on. */
+export function FormDraft({ draft, blank }: FormDraftProps) {
+  const { getFieldState, setValue, reset } = useFormContext();
+  const [given, setGiven] = useState<Draft | null>(null);
+
+  const give = useEffectEvent((opened: Draft) => {
+    for (const [name, value] of Object.entries(withDraft(blank, opened.values))) {
+      if (!getFieldState(name).isDirty) setValue(name, value, { shouldDirty: true });
+    }
+    setGiven(opened);
+  });
+  useEffect(() => {
+    if (draft) give(draft);
+  }, [draft]);
+
+  if (!draft || given !== draft) return null;
+  return (
+    <>
+      <KeepDraft draft={draft} />
+      {draft.resumed && (
+        <ResumedNote
+          onRestart={() => {
+            reset({ ...blank });
+            draft.restart();
+          }}
+        />
+      )}
+    </>
+  );
+}

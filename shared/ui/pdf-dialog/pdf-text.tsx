@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { pdfjs } from 'react-pdf';
+import styles from './pdf-dialog.module.css';
+import { type TextPiece, toParagraphs } from './to-paragraphs.ts';
+
+/** A document that the reader has opened. */
+export type OpenPdf = Awaited<ReturnType<typeof pdfjs.getDocument>['promise']>;
+
+/** The text of each page, as paragraphs. */
+async function readText(pdf: OpenPdf): Promise<string[][]> {
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  return Promise.all(
+    numbers.map(async (number) => {
+      const { items } = await (await pdf.getPage(number)).getTextContent();
+      return toParagraphs(items.filter((item): item is typeof item & TextPiece => 'str' in item));
+    }),
+  );
+}
+
+/** A document's words without its pages: they flow, grow and are listened to like those of any page. */
+export function PdfText({ pdf, title }: { pdf: OpenPdf; title: string }) {
+  const [pages, setPages] = useState<string[][] | 'unreadable' | null>(null);
+  useEffect(() => {
+    let current = true;
+    readText(pdf).then(
+      (read) => current && setPages(read),
+      () => current && setPages('unreadable'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [pdf]);
+
+  if (pages === null) return <p role="status">Preparando o texto…</p>;
+  if (pages === 'unreadable' || pages.flat().length === 0) {
+    return <p role="status">Este documento não tem texto: só imagens.</p>;
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className={styles.text} tabIndex={0} aria-label={`Texto de ${title}`}>
+      {pages.map((paragraphs, page) => (
+        <article key={`${page + 1}`} aria-label={`Página ${page + 1} de ${pages.length}`}>
+          {paragraphs.map((paragraph, place) => (
+            <p key={`${place + 1}`}>{paragraph}</p>
+          ))}
+        </article>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { type TextPiece, toParagraphs } from './to-paragraphs.ts';
+
+const piece = (str: string, at: number, { hasEOL = false, height = 10 } = {}): TextPiece => ({
+  str,
+  hasEOL,
+  height,
+  transform: [height, 0, 0, height, 50, at],
+});
+
+it('joins the pieces of a line and the lines of a paragraph, and parts paragraphs', () => {
+  const pieces = [
+    piece('Termos de', 800, { height: 20 }),
+    piece(' uso', 800, { height: 20, hasEOL: true }),
+    piece('', 760, { hasEOL: true, height: 0 }),
+    piece('Quem se inscreve', 750, { hasEOL: true }),
+    piece('aceita  estes termos.', 736, { hasEOL: true }),
+    piece('Vale a lei.', 700),
+  ];
+  expect(toParagraphs(pieces)).toEqual([
+    'Termos de uso',
+    'Quem se inscreve aceita estes termos.',
+    'Vale a lei.',
+  ]);
+});
+
+it('finds nothing in a page without words', () => {
+  expect(toParagraphs([piece(' ', 10, { hasEOL: true })])).toEqual([]);
+  expect(toParagraphs([])).toEqual([]);
+});

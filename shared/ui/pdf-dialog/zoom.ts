@@ -1,0 +1,15 @@
+/** Multiples of the room there is; the last makes a phone's page as wide as a desk's. */
+const zooms = [1, 1.5, 2, 3, 4] as const;
+
+/** Width in pixels from which the print of an A4 page can be read. */
+const legible = 560;
+
+/** The zoom with which a page is legible at first sight. @param room width in pixels */
+export const firstZoom = (room: number): number =>
+  zooms.find((zoom) => room * zoom >= legible) ?? zooms[zooms.length - 1] ?? 1;
+
+/** The next zoom in a direction; the same at the end of the row. */
+export function nextZoom(zoom: number, direction: 'in' | 'out'): number {
+  const next = direction === 'in' ? zooms.find((each) => each > zoom) : zooms.findLast((each) => each < zoom);
+  return next ?? zoom;
+}
