@@ -103,6 +103,7 @@ async function seedPsgRegistrations(
         itemId: getOrThrow(itemIds, psgItemKey(process, course)),
         position,
         status,
+        toldStatus: status,
         ...givenBy(candidate, calendar.moment(opensIn + 1, 10, index * 7)),
       };
     }),
@@ -132,6 +133,7 @@ async function seedPssRegistrations(
         itemId: getOrThrow(items, pssItemKey(process, jobTitle)),
         position,
         status,
+        toldStatus: status,
         ...givenBy(candidate, calendar.moment(opensIn + 1, 11, id * 5)),
       };
     }),

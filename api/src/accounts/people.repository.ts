@@ -1,5 +1,5 @@
 import { fold } from '@portal/shared/format/fold';
-import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
 import { psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
@@ -43,6 +43,7 @@ export function peopleRepository(db: Database) {
             and(
               eq(psgRegistrations.processId, psgProcesses.id),
               eq(psgRegistrations.nif, nif),
+              isNull(psgRegistrations.cancelledAt),
               isText(psgRegistrations.birthdate, birthdate),
             ),
           )
@@ -55,6 +56,7 @@ export function peopleRepository(db: Database) {
             and(
               eq(pssRegistrations.processId, pssProcesses.id),
               eq(pssRegistrations.nif, nif),
+              isNull(pssRegistrations.cancelledAt),
               isText(pssRegistrations.birthdate, birthdate),
             ),
           )

@@ -2,12 +2,10 @@ import { calendarPaths } from '@portal/shared/contract/calendars';
 import { getClass } from '@portal/shared/contract/payments';
 import { localDay } from '@portal/shared/format/local-moment';
 import * as z from '@portal/shared/schema';
-import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { found } from '../http/found.ts';
-import { inlineAs } from '../http/plugins/storage.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { sendTagged } from '../http/send-tagged.ts';
+import { calendarSchema, sendCalendar } from '../http/send-calendar.ts';
 import { calendarRepository } from './calendars.repository.ts';
 import { calendarText } from './calendars.text.ts';
 
@@ -20,35 +18,25 @@ export const calendarsRoutes: RouteGroup = (app) => {
 
   app.get<{ Params: { planoDoCursoId: number } }>(
     apiPrefix + calendarPaths.ofClass,
-    { schema: schemaOf(getClass.params) },
+    { schema: calendarSchema(getClass.params) },
     async (request, reply) => {
       const each = found(await calendars.findClass(request.params.planoDoCursoId));
-      return send(request, reply, `turma-${each.id}`, calendarText(each.title, [each], app.portalUrl));
+      return sendCalendar(
+        request,
+        reply,
+        `turma-${each.id}`,
+        calendarText(each.title, [each], app.portalUrl),
+      );
     },
   );
 
   app.get<{ Params: { area: string } }>(
     apiPrefix + calendarPaths.ofArea,
-    { schema: schemaOf(z.object({ area: z.string() })) },
+    { schema: calendarSchema(z.object({ area: z.string() })) },
     async (request, reply) => {
       const { area } = request.params;
       const { name, classes } = found(await calendars.findArea(area, localDay(app.now())));
-      return send(request, reply, area, calendarText(`Turmas: ${name}`, classes, app.portalUrl));
+      return sendCalendar(request, reply, area, calendarText(`Turmas: ${name}`, classes, app.portalUrl));
     },
   );
 };
-
-const send = (request: FastifyRequest, reply: FastifyReply, name: string, text: string) =>
-  sendTagged(
-    request,
-    reply
-      .type('text/calendar; charset=utf-8')
-      .header('cache-control', 'public, max-age=600')
-      .header('content-disposition', inlineAs(`${name}.ics`)),
-    text,
-  );
-
-const schemaOf = (params: z.ZodMiniType): FastifySchema => ({
-  params,
-  response: { 200: { content: { 'text/calendar': { schema: z.string() } } } },
-});

@@ -13,6 +13,8 @@ export type AuditAction =
   | 'email-changed'
   | 'registered-psg'
   | 'registered-pss'
+  | 'cancelled-psg'
+  | 'cancelled-pss'
   | 'document-opened'
   | 'data-exported'
   | 'data-erased';

@@ -15,6 +15,7 @@ import { courseCardsRoutes } from '../courses/course-cards.routes.ts';
 import { coursesRoutes } from '../courses/courses.routes.ts';
 import { institutionRoutes } from '../institution/institution.routes.ts';
 import { supportTicketsRoutes } from '../institution/support-tickets.routes.ts';
+import { cancelRoutes } from '../registrations/cancel.routes.ts';
 import { filesRoutes } from '../registrations/documents/files.routes.ts';
 import { myProcessesRoutes } from '../registrations/documents/my-processes.routes.ts';
 import { psgDocumentsRoutes } from '../registrations/documents/psg-documents.routes.ts';
@@ -22,6 +23,7 @@ import { pssDocumentsRoutes } from '../registrations/documents/pss-documents.rou
 import { receiptCheckRoutes } from '../registrations/receipt-check/receipt-check.routes.ts';
 import { registrationsRoutes } from '../registrations/registrations.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
+import { offerCalendarsRoutes } from '../selection/offer-calendars.routes.ts';
 import { processCardsRoutes } from '../selection/process-cards.routes.ts';
 import { selectionProcessesRoutes } from '../selection/selection-processes.routes.ts';
 import type { RouteGroup } from './route-group.ts';
@@ -51,6 +53,8 @@ export const routes: readonly RouteGroup[] = [
   processCardsRoutes,
   peopleRoutes,
   registrationsRoutes,
+  cancelRoutes,
+  offerCalendarsRoutes,
   receiptCheckRoutes,
   supportTicketsRoutes,
   socialRoutes,

@@ -1,5 +1,5 @@
 import { localDay } from '@portal/shared/format/local-moment';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, max, sql } from 'drizzle-orm';
 import { normalEmail } from '../accounts/accounts.ts';
 import { type ConstraintName, constraintNames } from '../db/constraint-names.ts';
 import type { Database } from '../db/database.ts';
@@ -10,6 +10,7 @@ import { policyVersion } from '../text/policy-version.ts';
 import type { Application } from './application.ts';
 import { confirm } from './confirm.ts';
 import { isImpostor } from './is-impostor.ts';
+import { lockApplicant } from './lock-applicant.ts';
 import { ownerOf } from './owner.ts';
 import { type ProcessKind, tablesOf } from './process-kind.ts';
 import type { RegistrationResult } from './registration-result.ts';
@@ -43,9 +44,7 @@ async function registerIn(
 ): Promise<RegistrationResult> {
   const { processKind, processId, idempotencyKey } = application;
   // One registration of a CPF at a time: the second of two equal calls finds what the first has done.
-  await db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${application.applicant.nif}`}, 0))`,
-  );
+  await lockApplicant(db, application.applicant.nif);
   const repeated = await findRepeated(db, application);
   if (repeated) return repeated;
   const owner = await ownerOf(db, application.applicant, application.accountId);
@@ -96,12 +95,13 @@ async function findRepeated(db: Database, application: Application): Promise<Reg
       position: registrations.position,
       itemId: registrations.itemId,
       nif: registrations.nif,
+      cancelledAt: registrations.cancelledAt,
     })
     .from(registrations)
     .where(eq(registrations.idempotencyKey, idempotencyKey));
   if (!row) return null;
   const isSame = row.itemId === application.itemId && row.nif === application.applicant.nif;
-  if (!isSame) return { kind: 'key-of-another' };
+  if (!isSame || row.cancelledAt) return { kind: 'key-of-another' };
   return { kind: 'repeated', id: row.id, number: row.number, position: row.position };
 }
 
@@ -120,6 +120,7 @@ async function isRegistered(
         eq(registrations.processId, processId),
         eq(registrations.personId, personId),
         eq(registrations.birthdate, applicant.birthdate),
+        isNull(registrations.cancelledAt),
       ),
     );
   return rows.length > 0;
@@ -136,16 +137,23 @@ async function markOthers(
   const others = await db
     .update(registrations)
     .set({ needsDocumentCheck: true })
-    .where(and(eq(registrations.processId, processId), eq(registrations.nif, applicant.nif)))
+    .where(
+      and(
+        eq(registrations.processId, processId),
+        eq(registrations.nif, applicant.nif),
+        isNull(registrations.cancelledAt),
+      ),
+    )
     .returning({ id: registrations.id });
   return others.length > 0;
 }
 
 /**
- * Takes the next place of an offer; null where it is full, closed or unknown. The row's lock orders simultaneous calls.
+ * Takes a place of an offer and gives its number in the order of arrival, which nobody has had before; null where the
+ * offer is full, closed or unknown. The row's lock orders simultaneous calls.
  */
 async function takePlace(db: Database, application: Application, now: Date): Promise<number | null> {
-  const { items } = tablesOf(application.processKind);
+  const { items, registrations } = tablesOf(application.processKind);
   const [row] = await db
     .update(items)
     .set({ taken: sql`${items.taken} + 1`, updatedAt: sql`${items.updatedAt}` })
@@ -157,8 +165,13 @@ async function takePlace(db: Database, application: Application, now: Date): Pro
         gt(items.endsAt, now),
       ),
     )
-    .returning({ position: items.taken });
-  return row?.position ?? null;
+    .returning({ taken: items.taken });
+  if (!row) return null;
+  const [line] = await db
+    .select({ last: max(registrations.position) })
+    .from(registrations)
+    .where(eq(registrations.itemId, application.itemId));
+  return Math.max(row.taken, (line?.last ?? 0) + 1);
 }
 
 /** Why an offer has no free place, or null where it has one. */

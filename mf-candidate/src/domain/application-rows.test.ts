@@ -8,7 +8,7 @@ it('a PSG process gives one line for each course, with the registration of its r
       name: 'PSG 2026',
       status: 1,
       items: [
-        { course_name: 'Cuidador', status: 1, registrations: [{ id: 9, number: 'PSG-9' }] },
+        { course_name: 'Cuidador', status: 1, registrations: [{ id: 9, number: 'PSG-9', progress: null }] },
         { course_name: 'Barbeiro', status: null, registrations: [] },
       ],
     },
@@ -24,7 +24,7 @@ it('a PSS line leads to its receipt only when person and position are known', ()
   const item = {
     job_title: { name: 'Instrutor' },
     status: 2,
-    pss_registrations: [{ id: 5, number: 'PSS-5' }],
+    pss_registrations: [{ id: 5, number: 'PSS-5', progress: null }],
   };
   const rows = pssRows([
     { id: 3, person_id: 7, name: 'PSS', status: 1, items_pss: [{ ...item, jobs_title_id: 4 }] },

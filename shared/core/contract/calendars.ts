@@ -7,6 +7,8 @@ import { slug } from '../format/slug.ts';
 export const calendarPaths = {
   ofClass: '/classes-sig/:planoDoCursoId/calendar.ics',
   ofArea: '/calendars/:area.ics',
+  ofPsgOffer: '/psg-offers/:id/calendar.ics',
+  ofPssOffer: '/pss-offers/:id/calendar.ics',
 } as const;
 
 const prefix = '/api/v1';
@@ -14,6 +16,10 @@ const prefix = '/api/v1';
 /** Where the calendar of one class is, on the portal's own origin. */
 export const classCalendarPath = (planoDoCursoId: number): string =>
   prefix + calendarPaths.ofClass.replace(':planoDoCursoId', String(planoDoCursoId));
+
+/** Where the dates of a selection's offer are, on the portal's own origin. */
+export const offerCalendarPath = (kind: 'ofPsgOffer' | 'ofPssOffer', offerId: number): string =>
+  prefix + calendarPaths[kind].replace(':id', String(offerId));
 
 /**
  * Where the calendar of an area is, on the portal's own origin.

@@ -2,10 +2,57 @@ import { id, list, nullable, num, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
 import { own } from './candidate-parts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { idParams } from './parts.ts';
+import { idParams, processDocument } from './parts.ts';
+
+/** Where a registration stands and what follows; beyond the bare contract, whose servers do not say. */
+export const registrationProgress = z.object({
+  /** Place in the order of arrival, and the immediate vacancies that there are. */
+  position: id,
+  vacancies: id,
+  registered_at: text,
+  /** The window in which one can apply. */
+  start_date: text,
+  end_date: text,
+  /** yyyy-mm-dd */
+  result_date: nullable(text),
+  /** First day of the course, yyyy-mm-dd; a position has none. */
+  course_start_date: nullable(text),
+  /** Unit, or the city where no unit is named. */
+  place: nullable(text),
+  address: nullable(text),
+  /** Phases of a position's selection, in order; `note` is null while there is no score. */
+  phases: list(z.object({ name: text, note: nullable(num) })),
+  documents: list(processDocument),
+  calendar_url: nullable(text),
+  /** Until when its owner may cancel it; null when that is over. */
+  cancellable_until: nullable(text),
+});
+export type RegistrationProgress = z.output<typeof registrationProgress>;
 
 /** `number` is the one of receipt and sheet. */
-const registrationRef = z.object({ id, number: nullable(text) });
+const registrationRef = z.object({
+  id,
+  number: nullable(text),
+  progress: nullable(registrationProgress),
+});
+export type RegistrationRef = z.output<typeof registrationRef>;
+
+/** What the calls that cancel have in common: the same call again changes nothing and answers alike. */
+const cancelling = {
+  method: 'DELETE',
+  params: idParams,
+  /** 4 Cancelado. */
+  answer: z.object({ status: id }),
+  auth: 'candidate',
+  errors: [401, 404, 422],
+  optional: true,
+} as const;
+
+/** DELETE /registrations/{id}: cancels one's own PSG registration while its window is open; beyond the bare contract. */
+export const cancelPsgRegistration = defineEndpoint({ ...cancelling, path: '/registrations/:id' });
+
+/** DELETE /pss-registrations/{id}: the same for a PSS registration. */
+export const cancelPssRegistration = defineEndpoint({ ...cancelling, path: '/pss-registrations/:id' });
 
 /** A process in which the candidate applied for courses (B 3, "My PSG processes"). */
 export const myPsgProcess = z.object({

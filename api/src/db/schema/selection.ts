@@ -14,6 +14,7 @@ import {
   type PgTableWithColumns,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { constraintNames } from '../constraint-names.ts';
 import { consent, id, moment, searchText, timestamps } from './columns.ts';
@@ -75,6 +76,10 @@ export const registrationColumns = <Fields extends RegistrationFields>(fields: F
   /** Position in the queue of its item: 1, 2, 3, … */
   position: integer().notNull(),
   status: integer().notNull().default(1),
+  /** The status that its owner has been told; another one is mailed, whoever has set it. */
+  toldStatus: integer().notNull().default(1),
+  /** When its owner cancelled it: then the place is free, and they may apply again. */
+  cancelledAt: moment(),
   /**
    * Other registrations in the process name the same CPF: the unit compares documents. No answer tells it, or whoever
    * applied with somebody's CPF would learn that she applied too.
@@ -113,13 +118,23 @@ export const offerRules = (
 ];
 
 /**
- * One registration per process for an account and birth date, one per position in the queue: the final guard of the
- * last vacancy.
+ * One registration per process for an account and birth date, those aside that were cancelled, and one per position in
+ * the queue: the final guard of the last vacancy.
  */
 export const registrationRules = (
   name: 'psg_registrations' | 'pss_registrations',
   table: Named<
-    'processId' | 'itemId' | 'personId' | 'nif' | 'birthdate' | 'position' | 'status' | 'idempotencyKey'
+    | 'id'
+    | 'processId'
+    | 'itemId'
+    | 'personId'
+    | 'nif'
+    | 'birthdate'
+    | 'position'
+    | 'status'
+    | 'toldStatus'
+    | 'cancelledAt'
+    | 'idempotencyKey'
   >,
   items: Record<'id' | 'processId', AnyPgColumn>,
 ) => [
@@ -128,7 +143,10 @@ export const registrationRules = (
     columns: [table.itemId, table.processId],
     foreignColumns: [items.id, items.processId],
   }),
-  unique(constraintNames[name].once).on(table.processId, table.personId, table.birthdate),
+  uniqueIndex(constraintNames[name].once)
+    .on(table.processId, table.personId, table.birthdate)
+    .where(sql`${table.cancelledAt} is null`),
+  index(`${name}_untold`).on(table.id).where(sql`${table.status} <> ${table.toldStatus}`),
   unique(constraintNames[name].idempotencyKey).on(table.idempotencyKey),
   index().on(table.processId, table.nif),
   unique(`${name}_line`).on(table.itemId, table.position),

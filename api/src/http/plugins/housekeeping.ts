@@ -5,11 +5,13 @@ import { deleteEndedSessions } from '../../accounts/sessions.ts';
 import { deleteOldViews } from '../../contents/views.ts';
 import { deliverDue, type SendMail } from '../../mail/outbox.ts';
 import { applyRetention } from '../../personal-data/apply-retention.ts';
+import { announceStatuses } from '../../registrations/status/announce-statuses.ts';
 import type { Services } from '../../services.ts';
 import { loggableError } from '../loggable-error.ts';
 import { deletePassedWindows } from '../rate-limit.ts';
 
 const mailEvery = 3_000;
+const announceEvery = 60_000;
 const deletionInterval = 10 * 60_000;
 const retentionEvery = 60 * 60_000;
 
@@ -28,11 +30,12 @@ export async function deleteExpired(services: Services): Promise<void> {
   await deleteOldViews(services);
 }
 
-/** Sends the outbox and deletes expired data periodically. Every replica may do it. */
+/** Tells new statuses, sends the outbox and deletes expired data periodically. Every replica may do it. */
 export const housekeeping = fp<Options>(
   async (app, { sendMail, mailFolder }) => {
     const jobs = [
       repeat(mailEvery, () => deliverDue(app, sendMail)),
+      repeat(announceEvery, () => announceStatuses(app)),
       repeat(deletionInterval, () => deleteExpired(app)),
       repeat(retentionEvery, () => applyRetention(app, mailFolder)),
     ];

@@ -35,6 +35,7 @@ export async function loadPssApplication(db: Database, personId: number, referen
     .innerJoin(people, eq(people.id, pssRegistrations.personId))
     .leftJoin(units, eq(units.id, pssProcesses.unitId))
     .where(and(named(reference), eq(pssRegistrations.personId, personId)))
+    // One that was cancelled may have been followed by another for the same position.
     .orderBy(desc(pssRegistrations.id))
     .limit(1);
   if (!row) throw notFound();

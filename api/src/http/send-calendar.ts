@@ -1,0 +1,20 @@
+import * as z from '@portal/shared/schema';
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { inlineAs } from './plugins/storage.ts';
+import { sendTagged } from './send-tagged.ts';
+
+/** Sends an iCalendar file. @param name of the file, without its ending */
+export const sendCalendar = (request: FastifyRequest, reply: FastifyReply, name: string, text: string) =>
+  sendTagged(
+    request,
+    reply
+      .type('text/calendar; charset=utf-8')
+      .header('cache-control', 'public, max-age=600')
+      .header('content-disposition', inlineAs(`${name}.ics`)),
+    text,
+  );
+
+export const calendarSchema = (params: z.ZodMiniType): FastifySchema => ({
+  params,
+  response: { 200: { content: { 'text/calendar': { schema: z.string() } } } },
+});

@@ -1,0 +1,24 @@
+import { cancelPsgRegistration, cancelPssRegistration } from '@portal/shared/contract/my-processes';
+import type { FastifyInstance } from 'fastify';
+import { AnswerError, notFound } from '../http/answer-error.ts';
+import { route } from '../http/route.ts';
+import type { RouteGroup } from '../http/route-group.ts';
+import { cancel } from './cancel.ts';
+import type { ProcessKind } from './process-kind.ts';
+import { cancelledStatus } from './status/mail-status.ts';
+
+/** Cancelling one's own registration; beyond the bare contract. */
+export const cancelRoutes: RouteGroup = (app) => {
+  route(app, cancelPsgRegistration, ({ params, session }) => answer(app, 'psg', params.id, session.personId));
+  route(app, cancelPssRegistration, ({ params, session }) => answer(app, 'pss', params.id, session.personId));
+};
+
+/** @throws AnswerError 404, 422 once the window is over */
+async function answer(app: FastifyInstance, processKind: ProcessKind, id: number, personId: number) {
+  const { kind } = await cancel(app, { processKind, id, personId });
+  if (kind === 'unknown') throw notFound();
+  if (kind === 'outside-window') {
+    throw new AnswerError(422, 'O prazo de inscrição terminou: fale com a unidade para desistir da vaga.');
+  }
+  return { data: { status: cancelledStatus }, message: 'Inscrição cancelada.' };
+}

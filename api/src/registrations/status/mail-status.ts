@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { normalEmail } from '../../accounts/accounts.ts';
+import type { Database } from '../../db/database.ts';
+import { found } from '../../http/found.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { writeLetter } from '../../mail/write-letter.ts';
+import type { Services } from '../../services.ts';
+import { statusName } from '../documents/status-name.ts';
+import { type ProcessKind, processKindNames, tablesOf } from '../process-kind.ts';
+
+export const cancelledStatus = 4;
+
+/** A registration's new status. */
+type NewStatus = {
+  processKind: ProcessKind;
+  id: number;
+  /** 1–4 */
+  status: number;
+  /** Its owner has cancelled it. */
+  byOwner?: boolean;
+};
+
+const followUps: Record<number, string> = {
+  1: 'Sua inscrição segue em análise. O resultado sai no portal e por e-mail.',
+  2: 'Você foi classificado. Confira no portal o local e o prazo para confirmar a vaga e os documentos a levar.',
+  3: 'Você está na lista de reserva: a unidade chama pela ordem quando uma vaga fica livre.',
+  4: 'Sua inscrição foi cancelada. Se você não esperava por isso, fale com a unidade.',
+};
+const byOwnerText = 'Sua inscrição foi cancelada a seu pedido, e a vaga ficou livre para outra pessoa.';
+
+/** Puts a registration's new status into the outbox, in the transaction that sets it or finds it set. */
+export async function mailStatus(services: Services, db: Database, change: NewStatus): Promise<void> {
+  const { processKind, id, status, byOwner = false } = change;
+  const { registrations } = tablesOf(processKind);
+  const [row] = await db
+    .select({ number: registrations.number, fullName: registrations.fullName, email: registrations.email })
+    .from(registrations)
+    .where(eq(registrations.id, id));
+  const { number, fullName, email } = found(row ?? null);
+  const now = services.now();
+  await enqueueMail(db, now, {
+    key: `status-${processKind}:${id}:${status}:${now.getTime()}`,
+    recipient: normalEmail(email),
+    ...writeLetter(services.portalUrl, {
+      subject: status === cancelledStatus ? 'Inscrição cancelada' : `Sua inscrição: ${statusName(status)}`,
+      parts: [
+        { kind: 'text', text: `Olá, ${fullName}.` },
+        {
+          kind: 'text',
+          text: `Sua inscrição no ${processKindNames[processKind]} tem uma nova situação.`,
+        },
+        {
+          kind: 'facts',
+          facts: [
+            ['Número de inscrição', number],
+            ['Situação', statusName(status)],
+          ],
+        },
+        { kind: 'text', text: byOwner ? byOwnerText : (followUps[status] ?? '') },
+        { kind: 'action', label: 'Ver minhas inscrições', link: '/area_do_candidato' },
+      ],
+    }),
+  });
+}
