@@ -1,3 +1,4 @@
+import { formatPosition } from '@portal/shared/format/position';
 import { normalEmail } from '../accounts/accounts.ts';
 import { accessInstructions } from '../accounts/first-access.ts';
 import type { Database } from '../db/database.ts';
@@ -13,13 +14,15 @@ type Registered = {
   id: number;
   number: string;
   position: number;
+  /** Immediate ones of the offer. */
+  vacancies: number;
   personId: number;
   applicant: ApplicantInput;
 };
 
 /** Gives the person an account and puts the confirmation into the outbox, in the registration's transaction. */
 export async function confirm(services: Services, db: Database, registered: Registered): Promise<void> {
-  const { processKind, id, number, position, personId, applicant } = registered;
+  const { processKind, id, number, position, vacancies, personId, applicant } = registered;
   const recipient = normalEmail(applicant.email);
   const access = await accessInstructions(services, db, personId, recipient);
   await enqueueMail(db, services.now(), {
@@ -34,7 +37,7 @@ export async function confirm(services: Services, db: Database, registered: Regi
           kind: 'facts',
           facts: [
             ['Número de inscrição', number],
-            ['Sua posição', String(position)],
+            ['Sua posição', formatPosition(position, vacancies)],
           ],
         },
         ...access,

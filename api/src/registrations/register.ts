@@ -55,10 +55,11 @@ async function registerIn(
   const applicant = unmaskMother(application.applicant, owner);
   if (!applicant) return { kind: 'mother-unknown' };
 
-  const position = await takePlace(db, application, services.now());
-  if (position === null) {
+  const place = await takePlace(db, application, services.now());
+  if (!place) {
     return (await whyNoPlace(db, application, services.now())) ?? { kind: 'no-vacancies' };
   }
+  const { position, vacancies } = place;
   const personId = await storeApplicant(db, applicant, owner);
   const id = await nextId(db, processKind);
   const number = `${processKind.toUpperCase()}-${localDay(services.now()).slice(0, 4)}-${String(id).padStart(6, '0')}`;
@@ -78,7 +79,7 @@ async function registerIn(
     createdAt: services.now(),
   });
   await application.addParts?.(db, id);
-  await confirm(services, db, { processKind, id, number, position, personId, applicant });
+  await confirm(services, db, { processKind, id, number, position, vacancies, personId, applicant });
   await record(db, services.now(), `person:${personId}`, `registered-${processKind}`, `${processKind}:${id}`);
   return { kind: 'registered', id, number, position };
 }
@@ -149,10 +150,14 @@ async function markOthers(
 }
 
 /**
- * Takes a place of an offer and gives its number in the order of arrival, which nobody has had before; null where the
+ * Takes a place of an offer: its number in the order of arrival, which nobody has had before; null where the
  * offer is full, closed or unknown. The row's lock orders simultaneous calls.
  */
-async function takePlace(db: Database, application: Application, now: Date): Promise<number | null> {
+async function takePlace(
+  db: Database,
+  application: Application,
+  now: Date,
+): Promise<{ position: number; vacancies: number } | null> {
   const { items, registrations } = tablesOf(application.processKind);
   const [row] = await db
     .update(items)
@@ -165,13 +170,13 @@ async function takePlace(db: Database, application: Application, now: Date): Pro
         gt(items.endsAt, now),
       ),
     )
-    .returning({ taken: items.taken });
+    .returning({ taken: items.taken, vacancies: items.vacancies });
   if (!row) return null;
   const [line] = await db
     .select({ last: max(registrations.position) })
     .from(registrations)
     .where(eq(registrations.itemId, application.itemId));
-  return Math.max(row.taken, (line?.last ?? 0) + 1);
+  return { position: Math.max(row.taken, (line?.last ?? 0) + 1), vacancies: row.vacancies };
 }
 
 /** Why an offer has no free place, or null where it has one. */

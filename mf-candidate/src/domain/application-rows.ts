@@ -1,4 +1,4 @@
-import type { MyPsgProcess, MyPssProcess } from '@portal/shared/contract/my-processes';
+import type { MyPsgProcess, MyPssProcess, RegistrationProgress } from '@portal/shared/contract/my-processes';
 
 /** One line of the table of PSG applications (B 2.6). */
 export interface PsgRow {
@@ -10,6 +10,8 @@ export interface PsgRow {
   registrationId: number | null;
   /** The registration's number, as on its receipt; null where the server does not say. */
   number: string | null;
+  /** Where it stands and what follows; null where the server does not say. */
+  progress: RegistrationProgress | null;
 }
 
 /** One line for each course applied for. */
@@ -23,6 +25,7 @@ export const psgRows = (processes: readonly MyPsgProcess[]): PsgRow[] =>
       status: item.status,
       registrationId: item.registrations[0]?.id ?? null,
       number: item.registrations[0]?.number ?? null,
+      progress: item.registrations[0]?.progress ?? null,
     })),
   );
 
@@ -36,6 +39,8 @@ export interface PssRow {
   registrationId: number | null;
   /** The registration's number, as on its receipt; null where the server does not say. */
   number: string | null;
+  /** Where it stands and what follows; null where the server does not say. */
+  progress: RegistrationProgress | null;
   /** Address of the receipt, or null when the server does not say what it is made of. */
   receiptPath: string | null;
 }
@@ -51,6 +56,7 @@ export const pssRows = (processes: readonly MyPssProcess[]): PssRow[] =>
       status: item.status,
       registrationId: item.pss_registrations[0]?.id ?? null,
       number: item.pss_registrations[0]?.number ?? null,
+      progress: item.pss_registrations[0]?.progress ?? null,
       receiptPath:
         process.person_id !== null && item.jobs_title_id !== null
           ? `/pss-printing/${process.person_id}/${process.id}/${item.jobs_title_id}`

@@ -25,6 +25,5 @@ export const positionOf = (item: PssItem): Offer => ({
   ...item,
   name: item.job_title.name,
   facts: offerFacts(item),
-  places: item.vacancies !== null && item.wait !== null ? item.vacancies + item.wait : undefined,
   registration: 'Inscrições',
 });

@@ -6,6 +6,9 @@ import { registrationFields } from '../selection-process/registration-fields.ts'
 /** What the calls of the candidate's area have in common: they need a session, and answer its own things only. */
 export const own = { auth: 'candidate', errors: [401, 404] } as const;
 
+/** A registration's place in the order of arrival, and the immediate vacancies; beyond the bare contract. */
+export const linePlace = { position: nullable(id), vacancies: nullable(id) };
+
 /** A person as the sheets print it (B 3): the registration's fields as they were given, and what the profile says. */
 const applicantOf = <Fields extends RegistrationFields>(fields: Fields) =>
   z.object({

@@ -1,6 +1,6 @@
 import { id, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
-import { checkUrl, own, psgApplicant } from './candidate-parts.ts';
+import { checkUrl, linePlace, own, psgApplicant } from './candidate-parts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, pdfLink, quotedProcess } from './parts.ts';
 
@@ -8,6 +8,7 @@ import { idParams, pdfLink, quotedProcess } from './parts.ts';
 export const psgReceipt = z.object({
   number: nullable(text),
   check_url: checkUrl,
+  ...linePlace,
   status_name: nullable(text),
   people: z.object({ full_name: text, nif: nullable(text) }),
   selection_process: quotedProcess,
@@ -38,6 +39,7 @@ export const psgSheet = z.object({
   id: nullable(id),
   number: nullable(text),
   check_url: checkUrl,
+  ...linePlace,
   people: psgApplicant,
   selection_process: quotedProcess,
   selection_process_item: z.object({

@@ -1,6 +1,6 @@
 import { id, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from '@portal/shared/schema';
-import { checkUrl, own, pssApplicant } from './candidate-parts.ts';
+import { checkUrl, linePlace, own, pssApplicant } from './candidate-parts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, pdfLink, quotedProcess } from './parts.ts';
 import { reference } from './reference.ts';
@@ -19,6 +19,7 @@ export const pssReceipt = z.object({
   id,
   number: nullable(text),
   check_url: checkUrl,
+  ...linePlace,
   /** The registration's state, 1–4. */
   status: nullable(id),
   status_name: nullable(text),
@@ -49,6 +50,7 @@ export const getPssReceiptPdf = defineEndpoint({
 export const pssSheet = z.object({
   number: nullable(text),
   check_url: checkUrl,
+  ...linePlace,
   status: nullable(id),
   status_name: nullable(text),
   nif: nullable(text),

@@ -6,6 +6,7 @@ const offer = {
   id: 7,
   name: 'Técnico & Instrutor de Açaí',
   facts: [],
+  vacancies: null,
   start_date: null,
   end_date: null,
   open_vacancies: null,

@@ -45,8 +45,8 @@ export interface Offer extends RegistrationDates {
   facts: readonly Fact[];
   /** Registrations still available; null where the server does not say. */
   open_vacancies: number | null;
-  /** Places in all, immediate and reserve; missing where the server does not say. */
-  places?: number;
+  /** Immediate vacancies; null where the server does not say. */
+  vacancies: number | null;
   /** What its registration button says. */
   registration: string;
 }

@@ -7,7 +7,10 @@ export interface Toast {
   title?: string | undefined;
   text: string;
   tone: 'info' | 'success' | 'error';
-  /** Milliseconds on screen; the region waits longer under reduced motion, hover and focus. */
+  /**
+   * Milliseconds on screen, Infinity until it is dismissed; the region waits longer under reduced motion, hover and
+   * focus.
+   */
   duration: number;
 }
 

@@ -1,4 +1,6 @@
 import { useNavigate } from '@portal/runtime/router';
+import { toast } from '@portal/runtime/toasts';
+import { formatPosition } from '@portal/shared/format/position';
 import { Button, ButtonLink } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { RegistrationReceipt, type RegistrationReceiptProps } from './registration-receipt.tsx';
@@ -11,7 +13,14 @@ interface RegisteredDialogProps extends RegistrationReceiptProps {
 /** Tells a registration's position and leads back to the list of processes (A 2.12, B 4). */
 export function RegisteredDialog({ followPath, ...receipt }: RegisteredDialogProps) {
   const navigate = useNavigate();
-  const leave = () => void navigate(receipt.processKind.list.to, { replace: true });
+  const { number, position } = receipt.registration;
+  const leave = () => {
+    const named = number ? `Inscrição ${number}` : 'Inscrição';
+    const text = `${named} em ${receipt.offerName}: posição ${formatPosition(position, receipt.vacancies)}.`;
+    // The list of processes goes on saying it.
+    toast(text, { title: 'Inscrição realizada', tone: 'success', duration: Number.POSITIVE_INFINITY });
+    void navigate(receipt.processKind.list.to, { replace: true });
+  };
   return (
     <Dialog
       open

@@ -9,6 +9,7 @@ const offer = {
   id: 7,
   name: 'Cozinheiro',
   facts: [],
+  vacancies: null,
   open_vacancies: 3,
   registration: 'Inscrições Online',
   start_date: '2026-11-21T12:00:00-03:00',

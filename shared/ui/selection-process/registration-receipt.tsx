@@ -1,6 +1,7 @@
 import type { ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
 import type { Registered } from '@portal/runtime/selection-process/use-registration';
 import { formatDate } from '@portal/shared/format/date';
+import { formatPosition } from '@portal/shared/format/position';
 import { PrintOrigin } from '../print-origin/print-origin.tsx';
 import { RegistrationStub } from '../ticket/ticket.tsx';
 import styles from './registration-receipt.module.css';
@@ -13,8 +14,8 @@ export interface RegistrationReceiptProps {
   processName: string | null;
   /** yyyy-mm-dd of the registration. */
   day: string;
-  /** Places that the offer has in all; missing where nobody says. */
-  places?: number;
+  /** Immediate vacancies of the offer; null where nobody says. */
+  vacancies: number | null;
   headingLevel?: 2 | 3;
   /** False where the same stub stands elsewhere on the page: paper gets one. */
   printed?: boolean;
@@ -26,7 +27,7 @@ export function RegistrationReceipt({
   offerName,
   processName,
   day,
-  places,
+  vacancies,
   headingLevel,
   printed = true,
 }: RegistrationReceiptProps) {
@@ -34,8 +35,7 @@ export function RegistrationReceipt({
   return (
     <>
       <p className={styles.position}>
-        Sua posição na ordem de inscrição é <strong>{position}</strong>
-        {places !== undefined && position <= places && ` de ${places}`}.
+        Sua posição na ordem de inscrição é <strong>{formatPosition(position, vacancies)}</strong>.
       </p>
       <div className={styles.stub} data-print={printed || undefined}>
         <PrintOrigin />

@@ -46,6 +46,8 @@ export const psgReceiptOf = (
 ): PsgReceipt => ({
   number: registration.number,
   check_url: checkUrlOf(services, { processKind: 'psg', id: registration.id }),
+  position: registration.position,
+  vacancies: item.vacancies,
   status_name: registrationStatusName(registration.status),
   people: { full_name: registration.fullName, nif: registration.nif },
   selection_process: quoted(rest),
@@ -60,6 +62,8 @@ export const psgSheetOf = (
   id: registration.id,
   number: registration.number,
   check_url: checkUrlOf(services, { processKind: 'psg', id: registration.id }),
+  position: registration.position,
+  vacancies: item.vacancies,
   people: {
     ...fromColumns(registrationFields.psg, registration),
     name: registration.fullName,

@@ -54,6 +54,8 @@ export const pssReceiptOf = (services: Services, { registration, ...rest }: PssA
   id: registration.id,
   number: registration.number,
   check_url: checkUrlOf(services, { processKind: 'pss', id: registration.id }),
+  position: registration.position,
+  vacancies: rest.item.vacancies,
   status: registration.status,
   status_name: registrationStatusName(registration.status),
   people: { full_name: registration.fullName, nif: registration.nif },
@@ -67,6 +69,8 @@ export const pssSheetOf = (
 ): PssSheet => ({
   number: registration.number,
   check_url: checkUrlOf(services, { processKind: 'pss', id: registration.id }),
+  position: registration.position,
+  vacancies: rest.item.vacancies,
   status: registration.status,
   status_name: registrationStatusName(registration.status),
   nif: registration.nif,

@@ -44,6 +44,8 @@ const papers: Record<string, Paper> = {
   'PSG receipt': psgReceiptPaper({
     number: 'PSG-2026-000001',
     check_url,
+    position: 18,
+    vacancies: 25,
     ...status,
     people: person,
     selection_process: process,
@@ -54,6 +56,8 @@ const papers: Record<string, Paper> = {
       id: 1,
       number: 'PSG-2026-000001',
       check_url,
+      position: 18,
+      vacancies: 25,
       people: person,
       selection_process: process,
       selection_process_item: {
@@ -72,6 +76,8 @@ const papers: Record<string, Paper> = {
     id: 7,
     number: 'PSS-2026-000007',
     check_url,
+    position: 18,
+    vacancies: 25,
     ...status,
     people: person,
     pss_selection_process_item: item,
@@ -79,6 +85,8 @@ const papers: Record<string, Paper> = {
   'PSS sheet': pssSheetPaper({
     number: 'PSS-2026-000007',
     check_url,
+    position: 18,
+    vacancies: 25,
     ...status,
     nif: person.nif,
     created_at: '2026-10-05',

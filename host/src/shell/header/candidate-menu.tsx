@@ -26,6 +26,9 @@ export function CandidateMenu({ fullName }: { fullName: string }) {
         </MenuButton>
         <ul>
           <li>
+            <Link to="/area_do_candidato">Minhas inscrições</Link>
+          </li>
+          <li>
             <Link to="/perfil">Perfil</Link>
           </li>
           <li>

@@ -16,11 +16,15 @@ describe('the way in', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is the name of a candidate, with Perfil, Alterar senha, Portal do aluno and Sair', async () => {
+  it('is the name of a candidate, with Minhas inscrições, Perfil, Alterar senha, Portal do aluno and Sair', async () => {
     startSession({ id: 1, full_name: 'Raimunda Nonata' }, 't');
     const { user } = openShell();
     await user.click(screen.getByText('Raimunda Nonata'));
     const list = within(screen.getByText('Raimunda Nonata').closest('details') as HTMLElement);
+    expect(list.getByRole('link', { name: 'Minhas inscrições' })).toHaveAttribute(
+      'href',
+      '/area_do_candidato',
+    );
     expect(list.getByRole('link', { name: 'Perfil' })).toHaveAttribute('href', '/perfil');
     expect(list.getByRole('link', { name: 'Alterar senha' })).toHaveAttribute('href', '/password');
     expect(list.getByRole('link', { name: /^Portal do aluno/ })).toBeVisible();

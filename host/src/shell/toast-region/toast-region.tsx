@@ -52,7 +52,7 @@ export function ToastRegion() {
 
 function ToastCard({ toast: { id, title, text, tone, duration }, held }: { toast: Toast; held: boolean }) {
   const dismiss = useCallback(() => dismissToast(id), [id]);
-  useExpiry(held, duration, dismiss);
+  useExpiry(held || duration === Number.POSITIVE_INFINITY, duration, dismiss);
   const Icon = signs[tone];
   return (
     <div className={styles.toast} data-tone={tone}>

@@ -4,9 +4,11 @@ import { AsyncRegion } from '@portal/ui/async-region';
 import { PageHeader } from '@portal/ui/page-header';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
+import { applicationsOf } from '../../domain/application.ts';
 import { psgRows, pssRows } from '../../domain/application-rows.ts';
 import { RequireSession } from '../../parts/require-session/require-session.tsx';
 import { psgProcessesQuery, pssProcessesQuery } from './candidate-area.queries.ts';
+import { NextSteps } from './next-steps.tsx';
 import { PsgTable } from './psg-table.tsx';
 import { PssTable } from './pss-table.tsx';
 
@@ -29,6 +31,7 @@ function Applications() {
   const loading = <Skeleton kind="table" count={3} label="Carregando suas inscrições…" />;
   return (
     <>
+      <NextSteps applications={applicationsOf(psgRows(psg.data ?? []), pssRows(pss.data ?? []))} />
       <Section title="PSG - Processo Seletivo de Gratuidade">
         <AsyncRegion query={psg} loading={loading} empty={() => false}>
           {(processes) => <PsgTable rows={psgRows(processes)} />}

@@ -58,7 +58,12 @@ function PasswordForm() {
   async function change(values: Fields, form: UseFormReturn<Fields>) {
     try {
       const { message } = await callWithMessage(changePassword, { body: values });
-      toast(message ?? 'Senha alterada.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
+      // Home goes on saying it.
+      toast(message ?? 'Senha alterada.', {
+        title: 'Sucesso!',
+        tone: 'success',
+        duration: Number.POSITIVE_INFINITY,
+      });
       setSuccess(message ?? 'Senha alterada.');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -3,6 +3,7 @@ import { useParams } from '@portal/runtime/router';
 import { formatDate } from '@portal/shared/format/date';
 import { formatPeriod } from '@portal/shared/format/period';
 import { formatTaxId } from '@portal/shared/format/tax-id';
+import { orderRow } from '@portal/shared/format/position';
 import { registrationStatusName } from '@portal/shared/selection-process/statuses';
 import { ConfirmationNotice } from '../../parts/confirmation-notice.tsx';
 import { Paper, PaperGroup } from '../../parts/paper.tsx';
@@ -31,6 +32,7 @@ function Receipt() {
         people,
         selection_process: process,
         selection_process_item: item,
+        ...place
       }) => (
         <Paper title={process.name ?? process.info ?? TITLE} number={number} checkUrl={check_url}>
           <PaperGroup
@@ -47,6 +49,7 @@ function Receipt() {
               ['Unidade', process.unit?.name ?? null],
               ['Período', formatPeriod(process.start_date, process.end_date)],
               ['Data do resultado', formatDate(process.result_date)],
+              orderRow(place),
               ['Situação', status_name ?? registrationStatusName(item.status)],
             ]}
           />

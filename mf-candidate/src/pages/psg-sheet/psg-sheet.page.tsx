@@ -1,6 +1,7 @@
 import { useQuery } from '@portal/runtime/query';
 import { useParams } from '@portal/runtime/router';
 import { formatPeriod } from '@portal/shared/format/period';
+import { orderRow } from '@portal/shared/format/position';
 import { psgPersonRows } from '@portal/shared/selection-process/person-rows';
 import { Paper, PaperGroup, Signatures } from '../../parts/paper.tsx';
 import { Proof, ProofPage } from '../../parts/proof-page.tsx';
@@ -22,13 +23,21 @@ function Sheet() {
   const cities = useQuery(cityNamesQuery());
   return (
     <Proof query={sheet} pdf={pdf} title={TITLE}>
-      {({ number, check_url, people, selection_process: process, selection_process_item: item }) => (
+      {({
+        number,
+        check_url,
+        people,
+        selection_process: process,
+        selection_process_item: item,
+        ...place
+      }) => (
         <Paper title={process.name ?? process.info ?? TITLE} number={number} checkUrl={check_url}>
           <PaperGroup
             title="Curso"
             facts={[
               ['Curso', item.course_name],
               ['Unidade', item.place ?? process.unit?.name ?? item.city_info],
+              orderRow(place),
               ['Período', formatPeriod(item.start_date, item.end_date)],
             ]}
           />

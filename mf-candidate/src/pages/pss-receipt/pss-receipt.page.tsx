@@ -3,6 +3,7 @@ import { useParams } from '@portal/runtime/router';
 import { formatDate } from '@portal/shared/format/date';
 import { formatPeriod } from '@portal/shared/format/period';
 import { formatTaxId } from '@portal/shared/format/tax-id';
+import { orderRow } from '@portal/shared/format/position';
 import { registrationStatusName } from '@portal/shared/selection-process/statuses';
 import { ConfirmationNotice } from '../../parts/confirmation-notice.tsx';
 import { Paper, PaperGroup } from '../../parts/paper.tsx';
@@ -24,7 +25,7 @@ function Receipt() {
   const pdf = useQuery(pssReceiptPdfQuery(receipt.data?.id));
   return (
     <Proof query={receipt} pdf={pdf} title={TITLE}>
-      {({ number, check_url, status, status_name, people, pss_selection_process_item: item }) => (
+      {({ number, check_url, status, status_name, people, pss_selection_process_item: item, ...place }) => (
         <Paper title={item.selection_process?.name ?? TITLE} number={number} checkUrl={check_url}>
           <PaperGroup
             title="Candidato"
@@ -40,6 +41,7 @@ function Receipt() {
               ['Unidade', item.selection_process?.unit?.name ?? item.city_info],
               ['Período', formatPeriod(item.start_date, item.end_date)],
               ['Data do resultado', formatDate(item.selection_process?.result_date)],
+              orderRow(place),
               ['Situação', status_name ?? registrationStatusName(status)],
             ]}
           />

@@ -2,6 +2,7 @@ import { useQuery } from '@portal/runtime/query';
 import { useParams } from '@portal/runtime/router';
 import { sheetNote } from '@portal/shared/contract/paper-texts';
 import { formatDate } from '@portal/shared/format/date';
+import { orderRow } from '@portal/shared/format/position';
 import { educationLevelName } from '@portal/shared/selection-process/education-levels';
 import { pssPersonRows } from '@portal/shared/selection-process/person-rows';
 import { Paper, PaperGroup, Signatures } from '../../parts/paper.tsx';
@@ -25,7 +26,7 @@ function Sheet() {
   const pdf = useQuery(pssSheetPdfQuery(id));
   return (
     <Proof query={sheet} pdf={pdf} title={TITLE}>
-      {({ number, check_url, nif, created_at, people, pss_selection_process_item: item }) => (
+      {({ number, check_url, nif, created_at, people, pss_selection_process_item: item, ...place }) => (
         <Paper title={item.selection_process?.name ?? TITLE} number={number} checkUrl={check_url}>
           <p className={styles.note}>{sheetNote}</p>
           <PaperGroup
@@ -33,6 +34,7 @@ function Sheet() {
             facts={[
               ['Cargo pretendido', item.job_title?.name ?? null],
               ['Escolaridade', educationLevelName(people.education_level_id)],
+              orderRow(place),
               ['Cidade', item.city_info],
             ]}
           />

@@ -1,8 +1,8 @@
 import { useNavigate } from '@portal/runtime/router';
-import { ButtonLink } from '@portal/ui/button';
+import { toast } from '@portal/runtime/toasts';
+import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
-import { useReducedMotion } from '@portal/ui/use-media';
-import { useEffect } from 'react';
+import { useTimedLeave } from '@portal/ui/use-timed-leave';
 
 const RETURN_AFTER_MS = 3500;
 
@@ -13,23 +13,24 @@ const RETURN_AFTER_MS = 3500;
  */
 export function SupportTicketSent({ message }: { message: string | null }) {
   const navigate = useNavigate();
-  const reducedMotion = useReducedMotion();
-  const due = message !== null;
 
-  useEffect(() => {
-    if (!due || reducedMotion) return;
-    const timer = setTimeout(() => void navigate('/'), RETURN_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [due, reducedMotion, navigate]);
+  const due = message !== null;
+  const leave = () => {
+    // Home goes on saying it.
+    toast(message ?? '', { title: 'Sucesso!', tone: 'success', duration: Number.POSITIVE_INFINITY });
+    void navigate('/');
+  };
+  useTimedLeave(due, RETURN_AFTER_MS, leave);
 
   return (
     <Dialog
       open={due}
-      onClose={() => void navigate('/')}
+      onClose={leave}
       title="Sucesso!"
-      footer={<ButtonLink to="/">Ir para a página inicial</ButtonLink>}
+      footer={<Button onClick={leave}>Ir para a página inicial</Button>}
     >
       <p role="status">{message}</p>
+      <p>A resposta chega ao e-mail que você informou.</p>
     </Dialog>
   );
 }

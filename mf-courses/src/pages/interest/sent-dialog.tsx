@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from '@portal/shared/format/date';
+import { toast } from '@portal/runtime/toasts';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { useTimedLeave } from '@portal/ui/use-timed-leave';
@@ -14,17 +15,22 @@ interface SentDialogProps {
 /** The second confirmation: 'Solicitação enviada' with date and hour (A 2.7). */
 export function SentDialog({ at, course, onLeave }: SentDialogProps) {
   const moment = at.toISOString();
-  useTimedLeave(true, 3_500, onLeave);
+  const text = `Registramos seu interesse em ${course} no dia ${formatDate(moment)}, às ${formatTime(moment)}.`;
+  const leave = () => {
+    // Home goes on saying it.
+    toast(text, { title: 'Solicitação enviada', tone: 'success', duration: Number.POSITIVE_INFINITY });
+    onLeave();
+  };
+  useTimedLeave(true, 3_500, leave);
   return (
     <Dialog
       open
-      onClose={onLeave}
+      onClose={leave}
       title="Solicitação enviada"
-      footer={<Button onClick={onLeave}>Ir para o início</Button>}
+      footer={<Button onClick={leave}>Ir para o início</Button>}
     >
-      <p>
-        Registramos seu interesse em {course} no dia {formatDate(moment)}, às {formatTime(moment)}.
-      </p>
+      <p>{text}</p>
+      <p>Quando houver uma nova turma, a equipe fala com você pelo e-mail ou celular informado.</p>
     </Dialog>
   );
 }

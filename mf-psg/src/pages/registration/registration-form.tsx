@@ -80,6 +80,7 @@ function OpenForm({ offer, identified, chosen, processName, draft }: FormSubject
           offerName={chosen?.name ?? offer.offerName}
           processName={processName}
           day={today}
+          vacancies={chosen?.vacancies ?? null}
           followPath={outcome.id === null ? '/area_do_candidato' : `/printing/${outcome.id}`}
         />
       )}

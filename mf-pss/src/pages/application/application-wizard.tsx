@@ -39,7 +39,7 @@ export function ApplicationWizard(subject: FormSubject) {
       offerName: chosen?.name ?? offer.offerName,
       processName,
       day: registered.day,
-      places: chosen?.places,
+      vacancies: chosen?.vacancies ?? null,
     };
     return (
       <>

@@ -1,0 +1,47 @@
+import type { RegistrationProgress } from '@portal/shared/contract/my-processes';
+import type { PsgRow, PssRow } from './application-rows.ts';
+
+/** One's own application, of either programme, as the list of what to do next shows it. */
+export interface Application {
+  kind: 'psg' | 'pss';
+  key: string;
+  process: string;
+  processStatus: number;
+  /** The course or position. */
+  offer: string;
+  status: number | null;
+  id: number | null;
+  number: string | null;
+  receiptPath: string | null;
+  sheetPath: string | null;
+  progress: RegistrationProgress | null;
+}
+
+const ofPsg = ({ course, registrationId, ...row }: PsgRow): Application => ({
+  ...row,
+  kind: 'psg',
+  key: `psg-${row.key}`,
+  offer: course,
+  id: registrationId,
+  receiptPath: registrationId === null ? null : `/printing/${registrationId}`,
+  sheetPath: registrationId === null ? null : `/ficha_psg/${registrationId}`,
+});
+
+const ofPss = ({ role, registrationId, ...row }: PssRow): Application => ({
+  ...row,
+  kind: 'pss',
+  key: `pss-${row.key}`,
+  offer: role,
+  id: registrationId,
+  sheetPath: registrationId === null ? null : `/ficha/${registrationId}`,
+});
+
+const CANCELLED = 4;
+
+/** All applications: those that still go on first, the newest of them at the top. */
+export function applicationsOf(psg: readonly PsgRow[], pss: readonly PssRow[]): Application[] {
+  const rank = ({ status, processStatus }: Application) =>
+    (status === CANCELLED ? 2 : 0) + (processStatus > 2 ? 1 : 0);
+  const newest = ({ progress }: Application) => Date.parse(progress?.registered_at ?? '') || 0;
+  return [...psg.map(ofPsg), ...pss.map(ofPss)].sort((a, b) => rank(a) - rank(b) || newest(b) - newest(a));
+}

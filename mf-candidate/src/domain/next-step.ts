@@ -1,0 +1,97 @@
+import { isOpenProcess } from '@portal/runtime/selection-process/states';
+import { dayOf, formatDate, formatDateTime, instantOf } from '@portal/shared/format/date';
+import type { Application } from './application.ts';
+
+/** What an application's owner should know now. */
+export interface NextStep {
+  /** The status in words, with its phase. */
+  status: string;
+  /** What to do, or what to wait for. */
+  todo: string;
+  /** Whether papers are to be brought. */
+  bringsPapers: boolean;
+}
+
+const classified = 2;
+const reserve = 3;
+const cancelled = 4;
+
+type Standing = Pick<Application, 'status' | 'processStatus' | 'progress'>;
+
+/** @param now milliseconds since 1970 */
+export function nextStep({ status, processStatus, progress }: Standing, now: number): NextStep {
+  const isOver = !isOpenProcess(processStatus);
+  const result = formatDate(progress?.result_date);
+  if (status === cancelled) {
+    return { status: 'Inscrição cancelada', todo: 'Não há nada a fazer.', bringsPapers: false };
+  }
+  if (status === classified) {
+    return {
+      status: 'Classificado',
+      todo: 'Confirme sua vaga: vá ao local, no horário marcado no edital, com os documentos.',
+      bringsPapers: true,
+    };
+  }
+  if (status === reserve) {
+    return {
+      status: 'Na lista de reserva',
+      todo: 'Aguarde: a unidade chama pela ordem quando uma vaga fica livre. Deixe os documentos separados.',
+      bringsPapers: true,
+    };
+  }
+  const end = instantOf(progress?.end_date ?? null, 'end');
+  const phase = phaseOf(progress?.phases ?? []);
+  if (!isOver && end !== null && now < end) {
+    return {
+      status: 'Inscrito, com inscrições ainda abertas',
+      todo: `Aguarde o resultado${result && `, em ${result}`}. As inscrições vão até ${formatDateTime(progress?.end_date)}.`,
+      bringsPapers: false,
+    };
+  }
+  return {
+    status: phase ? `Inscrito, na fase: ${phase}` : 'Inscrito, em análise',
+    todo: result
+      ? `Aguarde o resultado, em ${result}.`
+      : 'Aguarde o resultado: ele sai nesta página e no edital.',
+    bringsPapers: false,
+  };
+}
+
+/** The first phase without a score, once another has one. */
+function phaseOf(phases: readonly { name: string; note: number | null }[]): string | null {
+  const isBegun = phases.some(({ note }) => note !== null);
+  return (isBegun && phases.find(({ note }) => note === null)?.name) || null;
+}
+
+/** A date of an application. */
+export interface TimelineDate {
+  label: string;
+  /** As it is read: "25/03/2026". */
+  date: string;
+  isPast: boolean;
+}
+
+/** The dates of an application, in order. @param now milliseconds since 1970 */
+export function timelineOf({ progress }: Pick<Application, 'progress'>, now: number): TimelineDate[] {
+  if (!progress) return [];
+  const dates: [label: string, date: string | null][] = [
+    ['Inscrição feita', progress.registered_at],
+    ['Fim das inscrições', progress.end_date],
+    ['Resultado', progress.result_date],
+    ['Início do curso', progress.course_start_date],
+  ];
+  return dates
+    .flatMap(([label, date]) => {
+      const at = instantOf(date, 'end');
+      return at === null ? [] : [{ label, date: formatDate(dayOf(date)), isPast: at <= now, at }];
+    })
+    .sort((a, b) => a.at - b.at)
+    .map(({ at, ...shown }) => shown);
+}
+
+/** What to bring whenever papers are asked for; the notice names the rest. */
+export const papersToBring = [
+  'Documento de identidade com foto e CPF',
+  'Comprovante desta inscrição, impresso ou no celular',
+  'Os documentos que o edital pede',
+] as const;

@@ -1,0 +1,109 @@
+import { Link } from '@portal/runtime/router';
+import { formatDateTime } from '@portal/shared/format/date';
+import { fileUrl } from '@portal/shared/format/file-url';
+import { formatPosition } from '@portal/shared/format/position';
+import { Button, ButtonLink } from '@portal/ui/button';
+import { CalendarPlus } from 'lucide-react';
+import { useId } from 'react';
+import type { Application } from '../../domain/application.ts';
+import { nextStep, papersToBring, timelineOf } from '../../domain/next-step.ts';
+import styles from './next-steps.module.css';
+
+interface ApplicationCardProps {
+  application: Application;
+  /** Milliseconds since 1970. */
+  now: number;
+  onCancel: () => void;
+}
+
+/** One application: its status in words, what to do, its dates and papers. */
+export function ApplicationCard({ application, now, onCancel }: ApplicationCardProps) {
+  const id = useId();
+  const { offer, process, number, progress, receiptPath, sheetPath } = application;
+  const { status, todo, bringsPapers } = nextStep(application, now);
+  const timeline = timelineOf(application, now);
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <h3 id={id} tabIndex={-1} className={styles.offer}>
+        {offer}
+      </h3>
+      <p className={styles.process}>{[process, number].filter(Boolean).join(' · ')}</p>
+      <p className={styles.status}>{status}</p>
+      <p>{todo}</p>
+      <dl className={styles.facts}>
+        {progress && (
+          <div>
+            <dt>Posição na ordem de inscrição</dt>
+            <dd>{formatPosition(progress.position, progress.vacancies)}</dd>
+          </div>
+        )}
+        {progress?.place && (
+          <div>
+            <dt>Local</dt>
+            <dd>{[progress.place, progress.address].filter(Boolean).join(', ')}</dd>
+          </div>
+        )}
+        {bringsPapers && (
+          <div>
+            <dt>Documentos a levar</dt>
+            <dd>
+              <ul className={styles.papers}>
+                {papersToBring.map((paper) => (
+                  <li key={paper}>{paper}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {timeline.length > 0 && (
+        <ol className={styles.timeline} aria-label={`Datas de ${offer}`}>
+          {timeline.map(({ label, date, isPast }) => (
+            <li key={label} data-past={isPast || undefined}>
+              <span>{label}</span> <span className={styles.date}>{date}</span>
+              {isPast && <span className="visuallyHidden"> (já passou)</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+      <ul className={styles.links} aria-label={`Documentos de ${offer}`}>
+        {receiptPath && (
+          <li>
+            <Link to={receiptPath}>Comprovante de {offer}</Link>
+          </li>
+        )}
+        {sheetPath && (
+          <li>
+            <Link to={sheetPath}>Ficha de {offer}</Link>
+          </li>
+        )}
+        {progress?.documents.map(({ id: documentId, title, filename }) => {
+          const url = fileUrl(filename);
+          return (
+            url && (
+              <li key={documentId}>
+                <a href={url}>{title} (PDF)</a>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <div className={styles.actions}>
+        {progress?.calendar_url && (
+          <ButtonLink href={progress.calendar_url} download variant="secondary">
+            <CalendarPlus aria-hidden="true" size="1.1em" /> Pôr as datas na agenda
+          </ButtonLink>
+        )}
+        {progress?.cancellable_until && (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancelar inscrição
+            <span className="visuallyHidden"> em {offer}</span>
+          </Button>
+        )}
+      </div>
+      {progress?.cancellable_until && (
+        <p className={styles.until}>Você pode cancelar até {formatDateTime(progress.cancellable_until)}.</p>
+      )}
+    </article>
+  );
+}
