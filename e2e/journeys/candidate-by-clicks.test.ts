@@ -10,7 +10,7 @@ const registered = (page: Page) => page.getByRole('dialog', { name: 'Inscrição
 async function register(page: Page, email: string): Promise<void> {
   await fillRegistration(page, email);
   await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(registered(page)).toContainText(/Sua posição na ordem de inscrição é \d+\./);
+  await expect(registered(page)).toContainText(/Sua posição na ordem de inscrição é \d+ (de|\()/);
   await page.emulateMedia({ media: 'print' });
   await expect(registered(page).getByRole('article')).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();

@@ -11,6 +11,13 @@ test.describe('a candidate', () => {
     await fillLogin(page, candidates.iracema.email, 'errada-2026');
     await expect(page.getByRole('region', { name: 'Avisos' }).getByText(/e-mail ou senha/i)).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
+    await expect(page).toHaveTitle(/^Erro: Acessar/);
+    await page
+      .getByRole('main')
+      .getByRole('alert')
+      .getByRole('link', { name: /e-mail ou senha/i })
+      .click();
+    await expect(page.getByLabel('E-mail')).toBeFocused();
   });
 
   test('logs out, and the page loads anew after 800 ms', async ({ page, portal }) => {

@@ -33,6 +33,12 @@ test('interest in a course: what is missing is said, what is typed stays, and th
   await page.getByLabel('Celular').pressSequentially('96991234567');
   await expect(page.getByLabel('Celular')).toHaveValue('(96)9 9123-4567');
   await page.getByLabel('E-mail').fill('maria@exemplo.example');
+  // A reload costs nothing; what is kept meanwhile is sealed.
+  await page.waitForFunction(() => localStorage.getItem('rascunho-interesse') !== null);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText('Você continua de onde parou')).toBeVisible();
+  await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25');
   const city = page.getByRole('combobox', { name: 'Cidade' });
   await city.pressSequentially('macapa');
   await page.getByRole('option', { name: 'Macapá - AP' }).click();
@@ -52,6 +58,8 @@ test('interest in a course: what is missing is said, what is typed stays, and th
     await expect(box).not.toBeChecked();
     await box.click();
     await expect(dialog.locator('canvas').first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Ler como texto' }).click();
+    await expect(dialog.getByRole('region', { name: `Texto de ${title}` })).toContainText(/\w{4,} \w{2,}/);
     await dialog.getByRole('button', { name: 'Aceitar' }).click();
     await expect(box).toBeChecked();
   }
@@ -61,8 +69,12 @@ test('interest in a course: what is missing is said, what is typed stays, and th
   const sent = page.getByRole('dialog', { name: 'Solicitação enviada' });
   await expect(sent).toContainText(/\d{2}\/\d{2}\/\d{4}, às \d{2}:\d{2}/);
   await expect(sent).toContainText(course);
+  expect(await page.evaluate(() => localStorage.getItem('rascunho-interesse'))).toBeNull();
   await page.clock.runFor(4_000);
   await expect(page).toHaveURL(/\/senac-portal\/?$/);
+  await expect(page.getByRole('region', { name: 'Avisos' })).toContainText(
+    `Registramos seu interesse em ${course}`,
+  );
   expect(complaints.list).toEqual([]);
 });
 

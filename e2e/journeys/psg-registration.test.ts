@@ -49,7 +49,9 @@ test('by keyboard alone, from the notice to the printed stub, with no CPF in any
   for (const name of documents) {
     await tabTo(page, page.getByRole('checkbox', { name }));
     await page.keyboard.press('Space');
-    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Aceitar' }));
+    const accept = page.getByRole('dialog').getByRole('button', { name: 'Aceitar' });
+    await expect(accept).not.toHaveAttribute('aria-disabled');
+    await tabTo(page, accept);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('checkbox', { name })).toBeChecked();
   }

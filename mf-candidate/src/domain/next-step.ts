@@ -1,5 +1,5 @@
-import { isOpenProcess } from '@portal/runtime/selection-process/states';
 import { dayOf, formatDate, formatDateTime, instantOf } from '@portal/shared/format/date';
+import { isOpenProcess } from '@portal/shared/selection-process/statuses';
 import type { Application } from './application.ts';
 
 /** What an application's owner should know now. */

@@ -56,6 +56,7 @@ describe('receipts (B 2.7)', () => {
       'Unidade: Macapá',
       'Período: 01/11/2026 a 21/12/2026',
       'Data do resultado: 27/12/2026',
+      'Ordem de inscrição: 18 de 25 vagas imediatas',
       'Situação: Reserva',
     ]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Comprovante de candidatura a vaga');

@@ -9,6 +9,12 @@ export function formatPosition(position: number, vacancies: number | null): stri
   return position <= vacancies ? `${position} de ${places}` : `${position} (${places})`;
 }
 
-/** A paper's line for the place in the order of arrival; blank where the server does not say. */
-export const orderRow = ({ position, vacancies }: { position: number | null; vacancies: number | null }) =>
-  ['Ordem de inscrição', position === null ? '' : formatPosition(position, vacancies)] as const;
+/** A paper's line for the place in the order of arrival; none where the server does not say. */
+export const orderRows = ({
+  position,
+  vacancies,
+}: {
+  position: number | null;
+  vacancies: number | null;
+}): (readonly [term: string, value: string])[] =>
+  position === null ? [] : [['Ordem de inscrição', formatPosition(position, vacancies)]];

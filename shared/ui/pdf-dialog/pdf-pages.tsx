@@ -64,8 +64,8 @@ export function PdfPages({ url, title, worker, onLoad, onError }: PdfPagesProps)
           </>
         )}
         {pdf && (
-          <Button variant="quiet" aria-pressed={isText} onClick={() => setIsText(!isText)}>
-            Ler como texto
+          <Button variant="quiet" onClick={() => setIsText(!isText)}>
+            {isText ? 'Ver as páginas' : 'Ler como texto'}
           </Button>
         )}
       </div>

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { firstZoom, nextZoom } from './zoom.ts';
 
 it.each([
-  [296, 2],
-  [560, 1],
+  [279, 2],
+  [540, 1],
   [900, 1],
   [400, 1.5],
   [60, 4],

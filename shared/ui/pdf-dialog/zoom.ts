@@ -2,7 +2,7 @@
 const zooms = [1, 1.5, 2, 3, 4] as const;
 
 /** Width in pixels from which the print of an A4 page can be read. */
-const legible = 560;
+const legible = 540;
 
 /** The zoom with which a page is legible at first sight. @param room width in pixels */
 export const firstZoom = (room: number): number =>

@@ -2,8 +2,8 @@ import { confirmationNotice } from '@portal/shared/contract/paper-texts';
 import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/psg-papers';
 import { formatDate } from '@portal/shared/format/date';
 import { formatPeriod } from '@portal/shared/format/period';
+import { orderRows } from '@portal/shared/format/position';
 import { formatTaxId } from '@portal/shared/format/tax-id';
-import { orderRow } from '@portal/shared/format/position';
 import { psgPersonRows } from '@portal/shared/selection-process/person-rows';
 import { referenceOf } from './reference-ticket.ts';
 import type { Paper } from './render-paper.ts';
@@ -32,7 +32,7 @@ export function psgReceiptPaper(receipt: PsgReceipt): Paper {
           ['Período', formatPeriod(process.start_date, process.end_date)],
           ['Data do resultado', formatDate(process.result_date)],
           ['Situação', receipt.status_name ?? ''],
-          orderRow(receipt),
+          ...orderRows(receipt),
         ],
       },
     ],
@@ -56,7 +56,7 @@ export function psgSheetPaper(sheet: PsgSheet, city: string | null): Paper {
           ['Curso', item.course_name],
           ['Unidade', process.unit?.name ?? item.place ?? ''],
           ['Cidade', item.city_info ?? ''],
-          orderRow(sheet),
+          ...orderRows(sheet),
           ['Período', formatPeriod(item.start_date, item.end_date)],
         ],
       },

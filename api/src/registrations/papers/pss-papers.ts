@@ -2,8 +2,8 @@ import { commitmentTerms, confirmationNotice, sheetNote } from '@portal/shared/c
 import type { PssReceipt, PssSheet } from '@portal/shared/contract/pss-papers';
 import { formatDate } from '@portal/shared/format/date';
 import { formatPeriod } from '@portal/shared/format/period';
+import { orderRows } from '@portal/shared/format/position';
 import { formatTaxId } from '@portal/shared/format/tax-id';
-import { orderRow } from '@portal/shared/format/position';
 import { educationLevelName } from '@portal/shared/selection-process/education-levels';
 import { pssPersonRows } from '@portal/shared/selection-process/person-rows';
 import { referenceOf } from './reference-ticket.ts';
@@ -33,7 +33,7 @@ export function pssReceiptPaper(receipt: PssReceipt): Paper {
           ['Período', formatPeriod(item.start_date, item.end_date)],
           ['Data do resultado', formatDate(item.selection_process?.result_date)],
           ['Situação', receipt.status_name ?? ''],
-          orderRow(receipt),
+          ...orderRows(receipt),
         ],
       },
     ],
@@ -55,7 +55,7 @@ export function pssSheetPaper(sheet: PssSheet): Paper {
         rows: [
           ['Cargo pretendido', item.job_title?.name ?? ''],
           ['Cidade', item.city_info ?? ''],
-          orderRow(sheet),
+          ...orderRows(sheet),
           ['Data', formatDate(sheet.created_at)],
         ],
       },

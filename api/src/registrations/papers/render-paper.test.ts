@@ -178,6 +178,7 @@ describe('what papers hold (B 2.7)', () => {
       'Período: 01/11/2026 a 21/12/2026',
       'Data do resultado: 27/12/2026',
       'Situação: Inscrito',
+      'Ordem de inscrição: 18 de 25 vagas imediatas',
     ]);
     expect(all(structure).some(({ text }) => text.includes('a reserva será cancelada automaticamente'))).toBe(
       true,
@@ -191,6 +192,7 @@ describe('what papers hold (B 2.7)', () => {
       'Curso: Confeiteiro',
       'Unidade: Macapá',
       'Cidade: ',
+      'Ordem de inscrição: 18 de 25 vagas imediatas',
       'Período: 31/12/2026 a Data inválida',
       'Nome: Łucja Şahin da Conceição',
       'CPF: 529.982.247-25',

@@ -1,3 +1,4 @@
+import { registrationStatusName } from '@portal/shared/selection-process/statuses';
 import { eq } from 'drizzle-orm';
 import { normalEmail } from '../../accounts/accounts.ts';
 import type { Database } from '../../db/database.ts';
@@ -5,7 +6,6 @@ import { found } from '../../http/found.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { writeLetter } from '../../mail/write-letter.ts';
 import type { Services } from '../../services.ts';
-import { statusName } from '../documents/status-name.ts';
 import { type ProcessKind, processKindNames, tablesOf } from '../process-kind.ts';
 
 export const cancelledStatus = 4;
@@ -42,7 +42,10 @@ export async function mailStatus(services: Services, db: Database, change: NewSt
     key: `status-${processKind}:${id}:${status}:${now.getTime()}`,
     recipient: normalEmail(email),
     ...writeLetter(services.portalUrl, {
-      subject: status === cancelledStatus ? 'Inscrição cancelada' : `Sua inscrição: ${statusName(status)}`,
+      subject:
+        status === cancelledStatus
+          ? 'Inscrição cancelada'
+          : `Sua inscrição: ${registrationStatusName(status)}`,
       parts: [
         { kind: 'text', text: `Olá, ${fullName}.` },
         {
@@ -53,7 +56,7 @@ export async function mailStatus(services: Services, db: Database, change: NewSt
           kind: 'facts',
           facts: [
             ['Número de inscrição', number],
-            ['Situação', statusName(status)],
+            ['Situação', registrationStatusName(status)],
           ],
         },
         { kind: 'text', text: byOwner ? byOwnerText : (followUps[status] ?? '') },

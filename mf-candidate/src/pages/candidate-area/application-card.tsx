@@ -95,9 +95,8 @@ export function ApplicationCard({ application, now, onCancel }: ApplicationCardP
           </ButtonLink>
         )}
         {progress?.cancellable_until && (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" aria-label={`Cancelar inscrição em ${offer}`} onClick={onCancel}>
             Cancelar inscrição
-            <span className="visuallyHidden"> em {offer}</span>
           </Button>
         )}
       </div>

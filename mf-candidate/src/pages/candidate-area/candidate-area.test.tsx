@@ -6,7 +6,7 @@ import {
   aPssRegistration,
 } from '@portal/tooling/testing/builders/my-processes';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
@@ -14,7 +14,7 @@ const psg = (status: number, processStatus: number, course: string) =>
   aMyPsgProcess({
     id: processStatus,
     status: processStatus,
-    items: [{ course_name: course, status, registrations: [{ id: 9, number: null }] }],
+    items: [{ course_name: course, status, registrations: [{ id: 9, number: null, progress: null }] }],
   });
 const pss = aMyPssProcess();
 const scores = aPssRegistration();
@@ -154,5 +154,110 @@ describe('the scores of a PSS application (B 2.6)', () => {
     const { user } = await open({ ...answers, 'GET /pss-registrations/5': refuse(500, {}) });
     await user.click(await screen.findByRole('button', { name: 'Ver notas de Instrutor' }));
     expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  });
+});
+
+type Answers = Parameters<typeof serve>[0];
+
+describe('what to do next', () => {
+  const progress = {
+    position: 18,
+    vacancies: 25,
+    registered_at: '2026-03-05T13:00:00.000Z',
+    start_date: '2026-03-01T03:00:00.000Z',
+    end_date: '2026-03-21T02:59:00.000Z',
+    result_date: '2026-03-25',
+    course_start_date: '2026-04-06',
+    place: 'Senac Macapá',
+    address: 'Av. Henrique Galúcio',
+    phases: [],
+    documents: [{ id: 1, title: 'Edital', filename: '/storage/edital.pdf', published_at: null, status: 'P' }],
+    calendar_url: '/api/v1/psg-offers/3/calendar.ics',
+    cancellable_until: '2026-03-21T02:59:00.000Z',
+  };
+  const applied = (status: number, known: object | null = progress) =>
+    aMyPsgProcess({
+      items: [
+        {
+          course_name: 'Confeiteiro',
+          status,
+          registrations: [{ id: 9, number: 'PSG-2026-000009', progress: known as never }],
+        },
+      ],
+    });
+  const openNext = async (answers: Answers) => {
+    const received = serve({ 'GET /pss-my-selection-processes': [], ...answers });
+    const opened = await openRoute(routes, '/area_do_candidato');
+    return { ...opened, received, card: await screen.findByRole('article', { name: 'Confeiteiro' }) };
+  };
+
+  it('says status, position, place, papers and dates, and gives them as a calendar file', async () => {
+    const { card, container } = await openNext({ 'GET /my-selection-processes': [applied(2)] });
+    expect(card).toHaveTextContent('PSG-2026-000009');
+    expect(card).toHaveTextContent('Classificado');
+    expect(card).toHaveTextContent('18 de 25 vagas imediatas');
+    expect(card).toHaveTextContent('Senac Macapá, Av. Henrique Galúcio');
+    expect(card).toHaveTextContent('Documento de identidade com foto e CPF');
+    expect(within(card).getByRole('list', { name: 'Datas de Confeiteiro' })).toHaveTextContent(
+      'Resultado 25/03/2026',
+    );
+    expect(within(card).getByRole('link', { name: 'Edital (PDF)' })).toHaveAttribute(
+      'href',
+      '/storage/edital.pdf',
+    );
+    expect(within(card).getByRole('link', { name: /Pôr as datas na agenda/ })).toHaveAttribute(
+      'href',
+      '/api/v1/psg-offers/3/calendar.ics',
+    );
+    expect(await accessibilityProblems(container)).toEqual([]);
+  });
+
+  it('cancels after asking once more, and then says so', async () => {
+    let status = 1;
+    const { card, user, received } = await openNext({
+      'GET /my-selection-processes': () =>
+        Response.json({
+          data: [
+            applied(status, {
+              ...progress,
+              cancellable_until: status === 4 ? null : progress.cancellable_until,
+            }),
+          ],
+        }),
+      'DELETE /registrations/9': () => {
+        status = 4;
+        return Response.json({ data: { status }, message: 'Inscrição cancelada.' });
+      },
+    });
+    const button = within(card).getByRole('button', { name: 'Cancelar inscrição em Confeiteiro' });
+    await user.click(button);
+    const dialog = screen.getByRole('dialog', { name: 'Cancelar inscrição' });
+    await user.click(within(dialog).getByRole('button', { name: 'Manter inscrição' }));
+    expect(received.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+    await user.click(button);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar inscrição' }));
+    const heading = await within(card).findByRole('heading', { name: 'Confeiteiro' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(card).toHaveTextContent('Inscrição cancelada');
+    expect(within(card).queryByRole('button', { name: /Cancelar/ })).toBeNull();
+  });
+
+  it('keeps the dialog with the reason when the server refuses', async () => {
+    const { card, user } = await openNext({
+      'GET /my-selection-processes': [applied(1)],
+      'DELETE /registrations/9': refuse(422, { message: 'O prazo terminou.' }),
+    });
+    await user.click(within(card).getByRole('button', { name: /Cancelar/ }));
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar inscrição' }));
+    expect(await within(dialog).findByText('O prazo terminou.')).toBeVisible();
+  });
+
+  it('offers neither to cancel nor a calendar in front of a server that knows neither', async () => {
+    const { card } = await openNext({ 'GET /my-selection-processes': [applied(1, null)] });
+    expect(card).toHaveTextContent('Inscrito, em análise');
+    expect(within(card).queryByRole('button')).toBeNull();
+    expect(within(card).queryByRole('link', { name: /agenda/ })).toBeNull();
+    expect(within(card).getByRole('link', { name: 'Comprovante de Confeiteiro' })).toBeVisible();
   });
 });

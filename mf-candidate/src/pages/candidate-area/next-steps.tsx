@@ -1,6 +1,6 @@
 import { useQueryClient } from '@portal/runtime/query';
 import { Section } from '@portal/ui/section';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Application } from '../../domain/application.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -10,15 +10,20 @@ import styles from './next-steps.module.css';
 export function NextSteps({ applications }: { applications: readonly Application[] }) {
   const queryClient = useQueryClient();
   const [cancelling, setCancelling] = useState<Application | null>(null);
+  const [cancelledKey, setCancelledKey] = useState<string | null>(null);
   const [now] = useState(() => Date.now());
   const list = useRef<HTMLUListElement>(null);
+  // After the dialog has handed the focus back to a button that is gone: the card says what has become of it.
+  useEffect(() => {
+    if (cancelledKey === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-application="${cancelledKey}"] h3`)?.focus();
+  }, [cancelledKey]);
   if (applications.length === 0) return null;
 
   async function cancelled(key: string) {
     await queryClient.invalidateQueries({ queryKey: ['candidate'] });
     setCancelling(null);
-    // The button that was pressed is gone: the card says what has become of it.
-    list.current?.querySelector<HTMLElement>(`[data-application="${key}"] h3`)?.focus();
+    setCancelledKey(key);
   }
 
   return (

@@ -2,8 +2,8 @@ import { useQuery } from '@portal/runtime/query';
 import { useParams } from '@portal/runtime/router';
 import { formatDate } from '@portal/shared/format/date';
 import { formatPeriod } from '@portal/shared/format/period';
+import { orderRows } from '@portal/shared/format/position';
 import { formatTaxId } from '@portal/shared/format/tax-id';
-import { orderRow } from '@portal/shared/format/position';
 import { registrationStatusName } from '@portal/shared/selection-process/statuses';
 import { ConfirmationNotice } from '../../parts/confirmation-notice.tsx';
 import { Paper, PaperGroup } from '../../parts/paper.tsx';
@@ -49,7 +49,7 @@ function Receipt() {
               ['Unidade', process.unit?.name ?? null],
               ['Período', formatPeriod(process.start_date, process.end_date)],
               ['Data do resultado', formatDate(process.result_date)],
-              orderRow(place),
+              ...orderRows(place),
               ['Situação', status_name ?? registrationStatusName(item.status)],
             ]}
           />

@@ -1,7 +1,7 @@
 import { useQuery } from '@portal/runtime/query';
 import { useParams } from '@portal/runtime/router';
 import { formatPeriod } from '@portal/shared/format/period';
-import { orderRow } from '@portal/shared/format/position';
+import { orderRows } from '@portal/shared/format/position';
 import { psgPersonRows } from '@portal/shared/selection-process/person-rows';
 import { Paper, PaperGroup, Signatures } from '../../parts/paper.tsx';
 import { Proof, ProofPage } from '../../parts/proof-page.tsx';
@@ -37,7 +37,7 @@ function Sheet() {
             facts={[
               ['Curso', item.course_name],
               ['Unidade', item.place ?? process.unit?.name ?? item.city_info],
-              orderRow(place),
+              ...orderRows(place),
               ['Período', formatPeriod(item.start_date, item.end_date)],
             ]}
           />

@@ -2,8 +2,8 @@ import { useQuery } from '@portal/runtime/query';
 import { useParams } from '@portal/runtime/router';
 import { formatDate } from '@portal/shared/format/date';
 import { formatPeriod } from '@portal/shared/format/period';
+import { orderRows } from '@portal/shared/format/position';
 import { formatTaxId } from '@portal/shared/format/tax-id';
-import { orderRow } from '@portal/shared/format/position';
 import { registrationStatusName } from '@portal/shared/selection-process/statuses';
 import { ConfirmationNotice } from '../../parts/confirmation-notice.tsx';
 import { Paper, PaperGroup } from '../../parts/paper.tsx';
@@ -41,7 +41,7 @@ function Receipt() {
               ['Unidade', item.selection_process?.unit?.name ?? item.city_info],
               ['Período', formatPeriod(item.start_date, item.end_date)],
               ['Data do resultado', formatDate(item.selection_process?.result_date)],
-              orderRow(place),
+              ...orderRows(place),
               ['Situação', status_name ?? registrationStatusName(status)],
             ]}
           />

@@ -2,7 +2,7 @@ import { useQuery } from '@portal/runtime/query';
 import { useParams } from '@portal/runtime/router';
 import { sheetNote } from '@portal/shared/contract/paper-texts';
 import { formatDate } from '@portal/shared/format/date';
-import { orderRow } from '@portal/shared/format/position';
+import { orderRows } from '@portal/shared/format/position';
 import { educationLevelName } from '@portal/shared/selection-process/education-levels';
 import { pssPersonRows } from '@portal/shared/selection-process/person-rows';
 import { Paper, PaperGroup, Signatures } from '../../parts/paper.tsx';
@@ -34,7 +34,7 @@ function Sheet() {
             facts={[
               ['Cargo pretendido', item.job_title?.name ?? null],
               ['Escolaridade', educationLevelName(people.education_level_id)],
-              orderRow(place),
+              ...orderRows(place),
               ['Cidade', item.city_info],
             ]}
           />

@@ -1,5 +1,5 @@
-import { formatDate, formatTime } from '@portal/shared/format/date';
 import { toast } from '@portal/runtime/toasts';
+import { formatDate, formatTime } from '@portal/shared/format/date';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { useTimedLeave } from '@portal/ui/use-timed-leave';

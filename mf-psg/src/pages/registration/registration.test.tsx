@@ -266,7 +266,7 @@ describe('a registration that was taken', () => {
   it('prints the stub with the position, leads to the receipt, and closes towards the programme', async () => {
     const { user, address } = await apply();
     const dialog = await screen.findByRole('dialog', { name: 'Inscrição realizada' });
-    expect(dialog).toHaveTextContent('Sua posição na ordem de inscrição é 18.');
+    expect(dialog).toHaveTextContent('Sua posição na ordem de inscrição é 18 de 25 vagas imediatas.');
     expect(dialog).toHaveTextContent('PSG-2026-000812');
     const stub = within(dialog).getByRole('article');
     for (const printed of ['Posição', '18', 'Barbeiro', 'Ana Souza', 'PSG 5/2026'])

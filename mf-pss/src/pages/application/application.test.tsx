@@ -559,7 +559,7 @@ describe('an application that was taken (B 3, B 4)', () => {
   it('tells the position, keeps it on the page, and closes towards the list', async () => {
     const opened = await apply();
     const dialog = await screen.findByRole('dialog', { name: 'Inscrição realizada' });
-    expect(dialog).toHaveTextContent('Sua posição na ordem de inscrição é 3 de 7.');
+    expect(dialog).toHaveTextContent('Sua posição na ordem de inscrição é 3 (2 vagas imediatas).');
     expect(opened.carried()).toMatchObject({ registered: { position: 3, fullName: 'Ana Souza' } });
     expect(await accessibilityProblems(dialog)).toEqual([]);
     await opened.user.click(within(dialog).getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement);
@@ -575,7 +575,9 @@ describe('an application that was taken (B 3, B 4)', () => {
       day: '2026-11-21',
     };
     const { container } = await open({}, { state: { identification, registered } });
-    expect(await screen.findByRole('region', { name: 'Inscrição realizada' })).toHaveTextContent('é 3 de 7.');
+    expect(await screen.findByRole('region', { name: 'Inscrição realizada' })).toHaveTextContent(
+      'é 3 (2 vagas imediatas).',
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByLabelText('Nome')).toBeNull();
     expect(document.title).toBe('Inscrição realizada – Senac Amapá');

@@ -5,7 +5,13 @@ export const aMyPsgProcess = ({ id = 1, ...changes }: Partial<MyPsgProcess> = {}
   id,
   name: `PSG ${id}`,
   status: 1,
-  items: [{ course_name: 'Confeiteiro', status: 1, registrations: [{ id: 9, number: 'PSG-2026-000009' }] }],
+  items: [
+    {
+      course_name: 'Confeiteiro',
+      status: 1,
+      registrations: [{ id: 9, number: 'PSG-2026-000009', progress: null }],
+    },
+  ],
   ...changes,
 });
 
@@ -20,7 +26,7 @@ export const aMyPssProcess = (changes: Partial<MyPssProcess> = {}): MyPssProcess
       job_title: { name: 'Instrutor' },
       status: 1,
       jobs_title_id: 4,
-      pss_registrations: [{ id: 5, number: 'PSS-2026-000005' }],
+      pss_registrations: [{ id: 5, number: 'PSS-2026-000005', progress: null }],
     },
   ],
   ...changes,

@@ -40,6 +40,8 @@ export const anApplicant = (
 export const aPsgReceipt = (changes: Partial<PsgReceipt> = {}): PsgReceipt => ({
   number: 'PSG-7',
   check_url: null,
+  position: 18,
+  vacancies: 25,
   status_name: null,
   people: { full_name: 'Jaciara Monteiro', nif: '52998224725' },
   selection_process: aQuotedProcess(),
@@ -52,6 +54,8 @@ export const aPsgSheet = (changes: Partial<PsgSheet> = {}): PsgSheet => ({
   id: 9,
   number: 'PSG-7',
   check_url: null,
+  position: null,
+  vacancies: null,
   people: anApplicant(),
   selection_process: aQuotedProcess(),
   selection_process_item: {
@@ -79,6 +83,8 @@ export const aPssReceipt = (changes: Partial<PssReceipt> = {}): PssReceipt => ({
   id: 5,
   number: 'PSS-5',
   check_url: null,
+  position: null,
+  vacancies: null,
   status: 2,
   status_name: null,
   people: { full_name: 'Jaciara Monteiro', nif: '52998224725' },
@@ -90,6 +96,8 @@ export const aPssReceipt = (changes: Partial<PssReceipt> = {}): PssReceipt => ({
 export const aPssSheet = (changes: Partial<PssSheet> = {}): PssSheet => ({
   number: 'PSS-5',
   check_url: null,
+  position: null,
+  vacancies: null,
   status: 1,
   status_name: null,
   nif: null,
