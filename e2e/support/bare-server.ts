@@ -68,7 +68,7 @@ const candidate = { id: '5', full_name: 'Candidata do Contrato' };
 
 const publicAnswers: Answers = {
   'GET /settings': {
-    data: { name: 'Senac', nif: '03592976000102', logo: 'logo.png', terms: 'termos.pdf', footer: null },
+    data: { name: 'Senac', nif: '03592976000102', logo: 'logo.png', terms: null, footer: null },
   },
   'GET /banners': {
     data: { data: [{ position: '1', filename: 'faixa', image_url: 'faixa.png', url: null }] },
