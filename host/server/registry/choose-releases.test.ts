@@ -1,0 +1,144 @@
+import type { HostFacts } from '@portal/runtime/federation/release-manifest';
+import { describe, expect, it } from 'vitest';
+import { chooseReleases, type RemoteAtHand } from './choose-releases.ts';
+import { emptyRecord } from './store/release-record.ts';
+
+const host: HostFacts = { contract: 1, shared: {} };
+
+interface Stored {
+  version: string;
+  paths?: string[];
+  contract?: number;
+  signedBy?: string;
+}
+
+/** A remote with releases in the order in which they were announced. */
+function remote(
+  name: string,
+  stored: Stored[],
+  {
+    current = null as string | null,
+    established = current !== null,
+    ...listing
+  }: Partial<RemoteAtHand['listing']> & { current?: string | null; established?: boolean } = {},
+): RemoteAtHand {
+  const claims = stored.map(
+    ({ version, paths = [`/${name}`], contract = 1 }) =>
+      [version, { name, team: name, contract, paths, slots: {}, shared: {} }] as const,
+  );
+  const releases = stored.map(
+    ({ version, signedBy = null }, at) => [version, { announcedAt: at, replacedAt: null, signedBy }] as const,
+  );
+  return {
+    listing: { name, ...listing },
+    record: { ...emptyRecord, current, established, releases: Object.fromEntries(releases) },
+    claims: new Map(claims),
+  };
+}
+
+const chosen = (remotes: RemoteAtHand[], trials: Record<string, 'failed' | 'untried'> = {}) =>
+  chooseReleases(remotes, host, (name, version) => trials[`${name} ${version}`] ?? 'passed').map(
+    ({ stable, canary }) => [stable, canary],
+  );
+
+const [one, two, three] = ['1', '2', '3'].map((version) => ({ version })) as [Stored, Stored, Stored];
+
+describe('the release in force', () => {
+  it.each<[string, RemoteAtHand, string | null]>([
+    ['is the newest', remote('a', [one, two], { current: '1' }), '2'],
+    ['is the pinned one', remote('a', [one, two], { current: '2', pin: '1' }), '1'],
+    ['stays where the pinned one is not stored', remote('a', [one, two], { current: '1', pin: '9' }), '1'],
+    [
+      'stays where the newest is refused',
+      remote('a', [one, { version: '2', contract: 2 }], { current: '1' }),
+      '1',
+    ],
+    [
+      'stays where the newest is not signed',
+      remote('a', [{ version: '1', signedBy: 'k' }, two], { current: '1', key: 'k' }),
+      '1',
+    ],
+    ['stays where the registry has a new key', remote('a', [one], { current: '1', key: 'k' }), '1'],
+    ['is none where nothing is signed', remote('a', [one], { key: 'k' }), null],
+    ['is none where nothing is stored', remote('a', [], { pin: '1' }), null],
+    [
+      'is not the canary',
+      remote('a', [one, two], { current: '1', canary: { version: '2', percent: 5 } }),
+      '1',
+    ],
+    [
+      'is the canary where there is no other',
+      remote('a', [two], { canary: { version: '2', percent: 5 } }),
+      '2',
+    ],
+    ['is none that failed its trial', remote('a', [one, three], { current: '1' }), '1'],
+    ['gives way where it failed itself', remote('a', [one, three], { current: '3', pin: '3' }), '1'],
+  ])('%s', (_what, each, stable) => {
+    expect(chosen([each], { 'a 3': 'failed' })[0]?.[0]).toBe(stable);
+  });
+});
+
+describe('a canary', () => {
+  const canary = { version: '2', percent: 5 };
+  it.each<[string, RemoteAtHand, string | null]>([
+    ['is chosen beside the pinned one', remote('a', [one, two], { pin: '1', canary }), '2'],
+    ['is none where it is in force', remote('a', [one, two], { pin: '2', canary }), null],
+    ['is none where it is not stored', remote('a', [one], { canary }), null],
+    [
+      'is none where it may not be mounted',
+      remote('a', [one, { version: '2', paths: ['/b'] }], { pin: '1', canary }),
+      null,
+    ],
+    [
+      'is none where it is not signed',
+      remote('a', [{ version: '1', signedBy: 'k' }, two], { key: 'k', canary }),
+      null,
+    ],
+  ])('%s', (_what, each, version) => {
+    expect(chosen([each, remote('b', [one])])[0]?.[1]).toBe(version);
+  });
+});
+
+describe('a claim on what another team owns', () => {
+  const thief = { version: '2', paths: ['/a', '/b'] };
+  it('costs the claimant its new release alone, whatever the order', () => {
+    const a = remote('a', [one], { current: '1' });
+    const b = remote('b', [one, thief], { current: '1' });
+    expect(chosen([a, b])).toEqual([
+      ['1', null],
+      ['1', null],
+    ]);
+    expect(chosen([b, a])).toEqual([
+      ['1', null],
+      ['1', null],
+    ]);
+  });
+
+  it('is refused though the owner’s server is away: what is stored owns', () => {
+    const owner = remote('a', [one], { current: '1' });
+    expect(chosen([remote('b', [thief]), owner])).toEqual([
+      [null, null],
+      ['1', null],
+    ]);
+  });
+
+  it('gives way to a remote before it that is heard of later, as long as some were unheard of', () => {
+    const provisional = remote('b', [thief], { current: '2', established: false });
+    expect(chosen([remote('a', []), provisional])).toEqual([
+      [null, null],
+      ['2', null],
+    ]);
+    expect(chosen([remote('a', [one]), provisional])).toEqual([
+      ['1', null],
+      [null, null],
+    ]);
+  });
+
+  it('stands where the owner has given it up', () => {
+    const a = remote('a', [one, { version: '2', paths: ['/x'] }], { current: '1' });
+    expect(chosen([a, remote('b', [one, thief], { current: '1' })])).toEqual([
+      ['2', null],
+      ['2', null],
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import {
+  admitRelease,
+  type Claims,
+  type Owner,
+  type Refusal,
+} from '@portal/runtime/federation/admit-release';
+import type { HostFacts } from '@portal/runtime/federation/release-manifest';
+import type { LocatedRemote } from './remote-listing.ts';
+import { newestFirst, type ReleaseRecord } from './store/release-record.ts';
+
+/** What is said of a stored release. */
+type Judgement =
+  | { kind: 'admitted' }
+  | { kind: 'refused'; refusals: readonly Refusal[] }
+  /** Not signed with the key that the registry names. */
+  | { kind: 'unsigned' }
+  /** It failed its trial. */
+  | { kind: 'faulty' }
+  /** It may be mounted once it has passed its trial. */
+  | { kind: 'untried' };
+
+/** A listed remote with what is stored of it. */
+export interface RemoteAtHand {
+  listing: Pick<LocatedRemote, 'name' | 'key' | 'pin' | 'canary'>;
+  record: ReleaseRecord;
+  /** Claims of each stored release, by version. */
+  claims: ReadonlyMap<string, Claims>;
+}
+
+export interface Choice {
+  name: string;
+  /** The release in force, or null where none can be. */
+  stable: string | null;
+  /** The release for some visitors, or null. */
+  canary: string | null;
+  /** Of the releases that were looked at. */
+  judgements: ReadonlyMap<string, Judgement>;
+}
+
+/**
+ * Chooses the release in force of each remote: the pinned one, else the one announced last; where that may not be
+ * mounted, the one that is in force, and then whichever is next.
+ * @param remotes in order of precedence
+ * @param trialOf how the trial of a release ended, or 'untried'
+ */
+export function chooseReleases(
+  remotes: readonly RemoteAtHand[],
+  host: HostFacts,
+  trialOf: (name: string, version: string) => 'passed' | 'failed' | 'untried',
+): Choice[] {
+  let owners: Owner[] = remotes.flatMap(({ record, claims }) => {
+    const current = record.current === null ? undefined : claims.get(record.current);
+    return record.established && current ? [current] : [];
+  });
+
+  function judge({ listing, record, claims }: RemoteAtHand, version: string): Judgement {
+    const claim = claims.get(version);
+    const signed = listing.key === undefined || record.releases[version]?.signedBy === listing.key;
+    // A key that is new to the registry takes down nothing that is in force.
+    if (!signed && version !== record.current) return { kind: 'unsigned' };
+    const trial = trialOf(listing.name, version);
+    if (!claim || trial === 'failed') return { kind: 'faulty' };
+    const verdict = admitRelease(claim, host, owners);
+    return verdict.kind === 'admitted' && trial === 'untried' ? { kind: 'untried' } : verdict;
+  }
+
+  const chosen = remotes.map((remote): Choice & { judgements: Map<string, Judgement> } => {
+    const judgements = new Map<string, Judgement>();
+    const stable = candidates(remote).find((version) => {
+      const judgement = judge(remote, version);
+      judgements.set(version, judgement);
+      return judgement.kind === 'admitted';
+    });
+    const { name } = remote.listing;
+    const claim = stable === undefined ? undefined : remote.claims.get(stable);
+    if (claim) owners = [...owners.filter((owner) => owner.name !== name), claim];
+    return { name, stable: stable ?? null, canary: null, judgements };
+  });
+  return chosen.map((choice, index) => {
+    const remote = remotes[index] as RemoteAtHand;
+    const version = remote.listing.canary?.version;
+    if (version === undefined || version === choice.stable || !remote.claims.has(version)) return choice;
+    const judgement = judge(remote, version);
+    choice.judgements.set(version, judgement);
+    return { ...choice, canary: judgement.kind === 'admitted' ? version : null };
+  });
+}
+
+/** The stored releases that may come into force, in the order in which they are wanted. */
+function candidates({ listing, record, claims }: RemoteAtHand): string[] {
+  const { pin, canary } = listing;
+  const announced = newestFirst(record);
+  const wanted =
+    pin === undefined
+      ? [...announced.filter((version) => version !== canary?.version), canary?.version]
+      : [pin, record.current, ...announced];
+  return [...new Set(wanted)].filter(
+    (version): version is string => typeof version === 'string' && claims.has(version),
+  );
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const version = z.string().min(1);
+const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
+
+/** A remote as `registry.json` lists it. */
+const remoteListing = z.strictObject({
+  name,
+  /** Address of its files; a variable of the environment may say it in place of the registry. */
+  url: address.optional(),
+  /** Public key of its team; a host that has it takes in nothing that is not signed with it. */
+  key: z.string().optional(),
+  /** The one release that is in force, whatever is announced. */
+  pin: version.optional(),
+  /** A release that so many visitors of a hundred get. */
+  canary: z.strictObject({ version, percent: z.int().min(0).max(100) }).optional(),
+});
+
+/** `registry.json`: the remotes in order of precedence. */
+export const remoteListings = z
+  .array(remoteListing)
+  .refine((all) => new Set(all.map((each) => each.name)).size === all.length, 'a remote is listed twice');
+
+export type RemoteListing = z.infer<typeof remoteListing>;
+
+/** A listed remote whose address is known. */
+export type LocatedRemote = RemoteListing & { url: string };
+
+/**
+ * The remotes of a registry with their addresses: that of `MF_COURSES_URL` and the like before the registry's own.
+ * @throws Error with one readable line
+ */
+export function locatedRemotes(registry: unknown, env: NodeJS.ProcessEnv): LocatedRemote[] {
+  const listed = remoteListings.safeParse(registry);
+  if (!listed.success) throw new Error(`the registry: ${issueOf(listed.error)}`);
+  return listed.data.map((listing) => {
+    const variable = `${listing.name.toUpperCase().replaceAll('-', '_')}_URL`;
+    const url = env[variable] ? address.safeParse(env[variable]).data : listing.url;
+    if (!url) throw new Error(`${variable} must be the http(s) address of ${listing.name}`);
+    return { ...listing, url };
+  });
+}
+
+function issueOf({ issues: [issue] }: z.ZodError): string {
+  return issue ? [issue.path.join('.'), issue.message].filter(Boolean).join(': ') : 'is not one';
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { releasesToRemove } from './kept-releases.ts';
+import {
+  emptyRecord,
+  newestFirst,
+  type ReleaseRecord,
+  withAnnounced,
+  withCurrent,
+  withoutListing,
+} from './release-record.ts';
+
+const DAY = 86_400_000;
+
+/** The record after releases 1, 2, … were announced and came into force, one a day. */
+const after = (days: number, from: ReleaseRecord = emptyRecord): ReleaseRecord =>
+  Array.from({ length: days }, (_, day) => day).reduce((record, day) => {
+    const version = String(day + 1);
+    const announced = withAnnounced(record, version, { now: day * DAY, signedBy: null });
+    return withCurrent(announced, version, day * DAY);
+  }, from);
+
+describe('which releases go', () => {
+  it.each([
+    ['none, as long as open tabs may be of them', 3, {}, 14.9, []],
+    ['those before the one before', 4, {}, 15, ['1']],
+    ['not what is pinned', 4, { pin: '1' }, 15, []],
+    ['not a canary', 4, { canary: { version: '1', percent: 1 } }, 15, []],
+    ['all but the one in force and the one before, in the end', 5, {}, 1_000, ['1', '2', '3']],
+  ])('%s', (_what, days, listing, at, gone) => {
+    expect(releasesToRemove(after(days), listing, at * DAY, 14)).toEqual(gone);
+  });
+
+  it('counts from the moment at which a release was replaced, however old it is', () => {
+    const record = withAnnounced(after(1), '2', { now: 400 * DAY, signedBy: null });
+    const next = withCurrent(
+      withAnnounced(withCurrent(record, '2', 400 * DAY), '3', { now: 401 * DAY, signedBy: null }),
+      '3',
+      401 * DAY,
+    );
+    expect(releasesToRemove(next, {}, 413 * DAY, 14)).toEqual([]);
+    expect(releasesToRemove(next, {}, 414 * DAY, 14)).toEqual(['1']);
+  });
+
+  it('in time all of a remote that is no longer listed', () => {
+    const record = withoutListing(after(2), 10 * DAY);
+    expect(releasesToRemove(record, {}, 23 * DAY, 14)).toEqual(['1']);
+    expect(releasesToRemove(record, {}, 24 * DAY, 14)).toEqual(['1', '2']);
+  });
+
+  it('never what is in force, before it or announced', () => {
+    const steps = fc.array(fc.tuple(fc.boolean(), fc.constantFrom('a', 'b', 'c', 'd')), { maxLength: 30 });
+    fc.assert(
+      fc.property(steps, (all) => {
+        const record = all.reduce((before, [isForce, version], day) => {
+          const announced = withAnnounced(before, version, { now: day * DAY, signedBy: null });
+          return isForce ? withCurrent(announced, version, day * DAY) : announced;
+        }, emptyRecord);
+        const gone = releasesToRemove(record, {}, 10_000 * DAY, 14);
+        for (const version of [record.current, record.previous, newestFirst(record)[0]])
+          expect(gone).not.toContain(version);
+      }),
+    );
+  });
+});
+
+describe('what is written down of releases', () => {
+  it('a release that is announced again is the newest, and no longer replaced', () => {
+    const record = withAnnounced(after(2), '1', { now: 3 * DAY, signedBy: null });
+    expect(newestFirst(record)).toEqual(['1', '2']);
+    expect(record.releases['1']?.replacedAt).toBeNull();
+    expect(withAnnounced(record, '1', { now: 4 * DAY, signedBy: null })).toBe(record);
+  });
+
+  it('the release before is the one that was in force before, not the one announced before', () => {
+    const record = withAnnounced(after(2), '3', { now: 3 * DAY, signedBy: null });
+    expect(withCurrent(record, '1', 4 * DAY)).toMatchObject({ current: '1', previous: '2' });
+  });
+});
