@@ -132,7 +132,11 @@ async function main(): Promise<void> {
     const remoteUrls: Record<string, string> = {};
     for (const name of plan.remotes) remoteUrls[name] = await group.serve(remoteProgram(name, env));
     const host = (name: string, apiUrl: string, more: Record<string, string> = {}) => {
-      const program = hostProgram(plan, apiUrl, remoteUrls, { ...env, ...more });
+      const program = hostProgram(plan, apiUrl, remoteUrls, {
+        ...env,
+        RELEASES_DIR: path.join(dataDir, `releases-${name}`),
+        ...more,
+      });
       return group.serve({ ...program, name });
     };
 

@@ -9,7 +9,8 @@ import { rebuild } from './watching/rebuild.ts';
 import { watchSources } from './watching/watch-sources.ts';
 
 const root = join(import.meta.dirname, '..');
-const env = { KIT: '1', HTML_CACHE_SECONDS: '0', ...process.env };
+// Of each build the one before is enough, and it is picked up while one still looks at the editor.
+const env = { KIT: '1', HTML_CACHE_SECONDS: '0', RELEASE_DAYS: '0', REFRESH_MS: '300', ...process.env };
 
 finish(
   runPortal(root, env, (portal) => {

@@ -2,6 +2,8 @@ import { expect, hydrated, test } from '../support/portal.ts';
 import { brokenRelease } from '../support/release.ts';
 
 const retry = 'Tentar de novo';
+/** The browser files of a remote, which the host keeps. */
+const filesOf = (remote: string): string => `**/remotes/${remote}/web/**`;
 
 test.describe('a remote that is away', () => {
   test('costs its own region on the server, and the browser brings it when it is back', async ({
@@ -30,37 +32,18 @@ test.describe('a remote that is away', () => {
     await page.goto(portal.url);
     await hydrated(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    portal.remotes['mf-courses'].fault = { kind: 'down' };
+    await page.route(filesOf('mf-courses'), (route) => route.abort());
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.evaluate(() => window.__portal.router.navigate('/cursos'));
     await expect(page.getByRole('button', { name: retry })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
 
-    portal.remotes['mf-courses'].fault = { kind: 'none' };
+    await page.unroute(filesOf('mf-courses'));
     await page.getByRole('button', { name: retry }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: retry })).toBeHidden();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
-
-  for (const path of ['nada/disto', 'noticias']) {
-    test(`gives /${path} to the browser when the server alone could not have it`, async ({
-      page,
-      portal,
-      complaints,
-    }) => {
-      portal.remotes['mf-content'].fault = { kind: 'not-found', only: /^\/server\// };
-      const host = await portal.anotherHost();
-      try {
-        await page.goto(host.url + path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByText('Carregando a página')).toHaveCount(0);
-        expect(complaints.list).toEqual([]);
-      } finally {
-        await host.stop();
-      }
-    });
-  }
 
   test('leaves the home page whole but for the slot that it fills', async ({ page, portal }) => {
     portal.remotes['mf-courses'].fault = { kind: 'down' };
@@ -83,11 +66,11 @@ test.describe('a remote that misbehaves in the browser only', () => {
     portal,
   }) => {
     await page.goto(`${portal.url}cursos`);
-    await page.route('**/remotes/mf-courses/web/**', (route) => route.abort());
+    await page.route(filesOf('mf-courses'), (route) => route.abort());
     await page.goto(`${portal.url}cursos`);
     await expect(page.getByRole('button', { name: retry })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('banner')).toBeVisible();
-    await page.unroute('**/remotes/mf-courses/web/**');
+    await page.unroute(filesOf('mf-courses'));
     await page.getByRole('button', { name: retry }).click();
     await expect(page.getByRole('button', { name: retry })).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -96,14 +79,11 @@ test.describe('a remote that misbehaves in the browser only', () => {
   test('an entry that throws is called broken', async ({ page, portal }) => {
     await page.goto(portal.url);
     await hydrated(page);
-    portal.remotes['mf-psg'].fault = {
-      kind: 'replaced',
-      body: 'throw new Error("boom")',
-      only: /remoteEntry/,
-    };
+    const throws = { contentType: 'text/javascript', body: 'throw new Error("boom")' };
+    await page.route(filesOf('mf-psg'), (route) => route.fulfill(throws));
     await page.evaluate(() => window.__portal.router.navigate('/psg'));
     await expect(page.getByRole('button', { name: retry })).toBeVisible({ timeout: 30_000 });
-    portal.remotes['mf-psg'].fault = { kind: 'none' };
+    await page.unroute(filesOf('mf-psg'));
     await page.getByRole('button', { name: retry }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
@@ -111,10 +91,11 @@ test.describe('a remote that misbehaves in the browser only', () => {
   test('a page’s chunk that is missing once does not stay missing', async ({ page, portal }) => {
     await page.goto(portal.url);
     await hydrated(page);
-    portal.remotes['mf-courses'].fault = { kind: 'not-found', only: /\/schedule\./ };
+    const schedule = '**/remotes/mf-courses/web/schedule.*.js';
+    await page.route(schedule, (route) => route.fulfill({ status: 404 }));
     await page.evaluate(() => window.__portal.router.navigate('/cursos'));
     await expect(page.getByRole('button', { name: retry })).toBeVisible({ timeout: 30_000 });
-    portal.remotes['mf-courses'].fault = { kind: 'none' };
+    await page.unroute(schedule);
     await page.getByRole('button', { name: retry }).click();
     await expect(page.getByRole('button', { name: retry })).toBeHidden();
   });
@@ -127,9 +108,13 @@ for (const part of ['routes', 'slot-open-courses']) {
   }) => {
     const proxy = portal.remotes['mf-courses'];
     const files = await brokenRelease(proxy.url, part);
-    proxy.fault = { kind: 'released', files };
     const host = await portal.anotherHost();
     try {
+      proxy.fault = { kind: 'released', files };
+      await expect(async () => {
+        const known = await (await page.request.get(`${host.url}registry.json`)).text();
+        expect(known).toContain('"version":"newer"');
+      }).toPass({ timeout: 60_000 });
       const asked: string[] = [];
       page.on('request', (request) => {
         const [, file] = request.url().split('/remotes/mf-courses');
@@ -168,28 +153,3 @@ for (const part of ['routes', 'slot-open-courses']) {
     }
   });
 }
-
-test.describe('a remote that misbehaves on the server only', () => {
-  for (const [what, fault] of [
-    ['is slow', { kind: 'slow', milliseconds: 3_000, only: /^\/server\// }],
-    [
-      'sends a file that was tampered with',
-      { kind: 'replaced', body: 'module.exports = {}', only: /^\/server\// },
-    ],
-    ['is missing', { kind: 'not-found', only: /^\/server\// }],
-  ] as const) {
-    test(`when it ${what}, the browser renders the region`, async ({ page, portal, complaints }) => {
-      portal.remotes['mf-courses'].fault = fault;
-      const host = await portal.anotherHost();
-      try {
-        const response = await page.goto(`${host.url}cursos`);
-        expect(response?.status()).toBe(200);
-        expect(await response?.text()).not.toContain('<h1');
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(complaints.list).toEqual([]);
-      } finally {
-        await host.stop();
-      }
-    });
-  }
-});

@@ -110,14 +110,15 @@ test('an address that names a person is read once and names nobody from then on'
 test('who said who they are need not say it again when the next page came late', async ({ page, portal }) => {
   await page.goto(`${portal.url}pss_edital/25`);
   await hydrated(page);
-  portal.remotes['mf-pss'].fault = { kind: 'down' };
+  const files = '**/remotes/mf-pss/web/**';
+  await page.route(files, (route) => route.abort());
   await offerOf(page, 'Instrutor de Gastronomia').getByRole('button', { name: 'Inscrições' }).click();
   await page.getByLabel('CPF').fill(cpfs.late);
   await page.getByLabel('Data de nascimento').fill(birthdate.day);
   await page.getByRole('button', { name: 'Confirmar' }).click();
   const again = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' });
   await expect(again).toBeVisible();
-  portal.remotes['mf-pss'].fault = { kind: 'none' };
+  await page.unroute(files);
   await again.click();
   await expect(page.getByRole('main').getByRole('article')).toBeVisible();
   expect(await carried(page)).toEqual(identified(cpfs.late));

@@ -51,14 +51,18 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
     remotes[name] = await startFaultProxy(remoteServers[index]?.url ?? '');
     env[variable(name)] = remotes[name].url;
   }
-  const startHost = (more: Record<string, string> = {}) =>
-    startService(['host/server/main.ts'], {
+  let hosts = 0;
+  const startHost = (more: Record<string, string> = {}) => {
+    hosts += 1;
+    return startService(['host/server/main.ts'], {
+      RELEASES_DIR: path.join(dataDir, `releases-${hosts}`),
       HTML_CACHE_SECONDS: cacheSeconds,
       // However slow the machine is: tests that are about late data say so.
       DATA_BUDGET_MS: '10000',
       ...env,
       ...more,
     });
+  };
   const host = await startHost();
   servers.push(host);
   const portal: Portal = {

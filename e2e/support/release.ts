@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 interface Files {
   js: string[];
 }
@@ -32,17 +34,24 @@ export async function brokenRelease(url: string, part: string): Promise<Record<s
       ? broken(code, entry, part.replace('slot-', 'slots/'))
       : code;
   }
+  files['/web/remoteEntry.00000000.js'] = entry.replaceAll(own, `${own}_newer`);
+  const { files: _hashed, ...rest } = JSON.parse(described);
+  const made = Object.entries(files).map(([file, content]) => [file.slice(1), describedFile(content)]);
   return {
     ...files,
-    '/web/remoteEntry.00000000.js': entry.replaceAll(own, `${own}_newer`),
     '/portal.json': JSON.stringify({
-      ...JSON.parse(described),
+      ...rest,
       version: 'newer',
       entry: 'remoteEntry.00000000.js',
-      previous: { version: manifest.version, entry: manifest.entry },
+      files: { ...manifest.files, ...Object.fromEntries(made) },
     }),
   };
 }
+
+const describedFile = (content: string) => ({
+  sha256: createHash('sha256').update(content).digest('hex'),
+  size: Buffer.byteLength(content),
+});
 
 /** A file's hash in the newer release. */
 const newer = (hash: string): string => [...hash].reverse().join('');

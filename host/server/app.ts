@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import type { HostFacts } from '@portal/runtime/federation/release-manifest';
 import { connectionLimits, MAX_CONNECTIONS } from '@portal/shared/server/connection-limits';
 import { immutableFile } from '@portal/tooling/server/immutable-file';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -7,24 +8,29 @@ import { answerErrors, frameworkErrors, parserErrors } from './edge/errors.ts';
 import { registerProxies } from './edge/proxies.ts';
 import { closedHeaders } from './edge/security-headers.ts';
 import { createFileCache, serveFromMemory } from './files/file-cache.ts';
+import { registerRemoteFiles } from './files/remote-files.ts';
 import { registerPages } from './pages/pages.ts';
-import { createRegistry } from './registry/registry.ts';
-import { createReleases } from './registry/releases.ts';
-import { createRemoteModules } from './registry/remote-modules.ts';
+import { openRegistry, registryCopy } from './registry/registry.ts';
+import { createRemotes } from './registry/remotes.ts';
+import { openReleaseStore } from './registry/store/release-store.ts';
+import { tryRelease } from './registry/try-release.ts';
+import { registerStatus } from './status/status.ts';
 import { PAGES_PER_WORKER, type PageRenderer } from './workers/page-renderer.ts';
 
-/** Milliseconds between two looks at the remotes' manifests. */
-const REFRESH = 2_000;
+/** Milliseconds that a first start waits for files and trials; nobody waits for a remote that does not answer. */
+const START_PATIENCE = 30_000;
 
 interface AppOptions {
   config: Config;
+  /** What the host offers to remotes. */
+  facts: HostFacts;
   renderer: PageRenderer;
   /** Folder of the host's browser files. */
   assets: string;
 }
 
 /** The portal's server, not yet listening. */
-export async function createApp({ config, renderer, assets }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ config, facts, renderer, assets }: AppOptions): Promise<FastifyInstance> {
   const report = (line: string) => console.warn(line);
   const app = Fastify({
     ...connectionLimits,
@@ -39,12 +45,28 @@ export async function createApp({ config, renderer, assets }: AppOptions): Promi
     reply.headers(closedHeaders);
   });
   answerErrors(app);
-  const registry = createRegistry({ addresses: config.remotes, report });
-  const modules = createRemoteModules({ registry, evaluate: renderer.evaluate, report });
+  const { dataBudget, releasesDir, releaseDays: days } = config;
+  const store = await openReleaseStore(releasesDir);
+  const registry = await openRegistry({
+    source: config.registry,
+    env: process.env,
+    copy: registryCopy(releasesDir),
+    report,
+  });
+  const remotes = await createRemotes({
+    registry,
+    store,
+    host: facts,
+    tryRelease: (release) => tryRelease(release, { renderer, dataBudget }),
+    days,
+    report,
+  });
 
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_request, reply) =>
-    registry.remotes().length > 0 ? { status: 'ready' } : reply.code(503).send({ status: 'starting' }),
+    remotes.releases(null).manifests.length > 0
+      ? { status: 'ready' }
+      : reply.code(503).send({ status: 'starting' }),
   );
   const files = createFileCache();
   await app.register(async (scope) => {
@@ -57,23 +79,24 @@ export async function createApp({ config, renderer, assets }: AppOptions): Promi
       setHeaders: immutableFile,
     });
   });
-  await registerProxies(app, config, files);
-  const releases = createReleases(registry, modules);
+  await registerRemoteFiles(app, store, files);
+  await registerProxies(app, config);
+  registerStatus(app, remotes);
   registerPages(app, {
     renderer,
-    releases,
-    refresh: registry.refresh,
-    remoteNames: config.remotes.map(({ name }) => name),
+    remotes,
     cacheSeconds: config.cacheSeconds,
-    dataBudget: config.dataBudget,
+    dataBudget,
     portalOrigin: config.portalOrigin,
     concurrent: config.renderThreads * PAGES_PER_WORKER,
   });
 
-  await registry.refresh();
-  await Promise.all(registry.remotes().map(({ manifest }) => modules.load(manifest.name)));
-  await renderer.prepare(releases());
-  const timer = setInterval(() => void registry.refresh(), REFRESH);
+  const isReady = remotes.releases(null).known.allKnown;
+  // With releases of before the start it answers at once, whatever the remotes are at.
+  const refreshed = remotes.refresh(START_PATIENCE);
+  if (!isReady) await refreshed;
+  await renderer.prepare(remotes.releases(null));
+  const timer = setInterval(() => void remotes.refresh(), config.refreshEvery);
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await renderer.close();

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
-const read = (env: Record<string, string>) =>
-  readConfig({
-    API_URL: 'http://api.test',
-    REGISTRY_FILE: `${import.meta.dirname}/../testing/no-remotes.json`,
-    ...env,
-  });
+const read = (env: Record<string, string>) => readConfig({ API_URL: 'http://api.test', ...env });
 
 it('trusts no proxy unless it is told to, not even on its own machine', () => {
   expect(read({}).trustProxy).toBe(false);

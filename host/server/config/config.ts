@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import { trustedProxies } from '@portal/shared/server/trusted-proxies';
 import * as z from 'zod';
+import { type StoreConfig, storeConfig } from './store-config.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
@@ -17,17 +16,11 @@ const environment = z.object({
   TRUST_PROXY: trustedProxies,
   KIT: z.enum(['0', '1']).default('0'),
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(Math.min(availableParallelism(), 4)),
-  REGISTRY_FILE: z.string().default(path.resolve(import.meta.dirname, '../../../registry.json')),
+  RELEASE_DAYS: z.coerce.number().min(0).default(14),
+  REFRESH_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
 });
 
-const registryFile = z.array(z.object({ name: z.string(), url: address.optional() }));
-
-export interface RemoteAddress {
-  name: string;
-  url: string;
-}
-
-export interface Config {
+export interface Config extends StoreConfig {
   port: number;
   host: string;
   /** Origin of the contract's server, without `/api/v1`. */
@@ -45,19 +38,22 @@ export interface Config {
   trustProxy: string[] | false;
   /** Whether the kit's page is shown, for development. */
   kit: boolean;
-  remotes: RemoteAddress[];
+  /** Days that a release is kept after it was replaced. */
+  releaseDays: number;
+  /** Milliseconds between two looks at the registry and the remotes. */
+  refreshEvery: number;
 }
 
 /**
  * Reads the process's configuration.
- * A remote's address comes from `MF_COURSES_URL` and the like, else from the registry's file.
  * @throws Error with one readable line
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) throw new Error(firstIssue(parsed.error));
-  const { PORT, HOST, API_URL, STORAGE_URL, PORTAL_URL, KIT, REGISTRY_FILE } = parsed.data;
+  const { PORT, HOST, API_URL, STORAGE_URL, PORTAL_URL, KIT } = parsed.data;
   const { HTML_CACHE_SECONDS, DATA_BUDGET_MS, RENDER_THREADS, TRUST_PROXY } = parsed.data;
+  const { RELEASE_DAYS, REFRESH_MS } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -69,18 +65,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     renderThreads: RENDER_THREADS,
     trustProxy: TRUST_PROXY,
     kit: KIT === '1',
-    remotes: readRemotes(REGISTRY_FILE, env),
+    ...storeConfig(env),
+    releaseDays: RELEASE_DAYS,
+    refreshEvery: REFRESH_MS,
   };
-}
-
-function readRemotes(file: string, env: NodeJS.ProcessEnv): RemoteAddress[] {
-  const listed = registryFile.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return listed.map(({ name, url }) => {
-    const variable = `${name.toUpperCase().replaceAll('-', '_')}_URL`;
-    const found = env[variable] ? address.safeParse(env[variable]).data : url;
-    if (!found) throw new Error(`${variable} must be the http(s) address of ${name}`);
-    return { name, url: found };
-  });
 }
 
 function firstIssue(error: z.ZodError): string {

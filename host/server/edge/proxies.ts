@@ -1,7 +1,6 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { type FileCache, serveFromMemory } from '../files/file-cache.ts';
 import { sandboxed } from './security-headers.ts';
 import { headersFromUpstream, headersToUpstream } from './upstream-headers.ts';
 
@@ -18,17 +17,14 @@ interface Upstream {
   prefix: string;
   /** Headers that its answers get besides everybody's. */
   headers?: Record<string, string>;
-  /** Where its hashed files are kept. */
-  files?: FileCache;
   /** All methods unless they are named. */
   methods?: FastifyHttpProxyOptions['httpMethods'];
 }
 
 /**
- * Sends on what is not the host's own: the contract's server, its stored files and each remote's browser files.
- * Everything that a page needs is thus on one origin.
+ * Sends on what is not the host's own: the contract's server and its stored files. Everything that a page needs is thus on one origin.
  */
-export async function registerProxies(app: FastifyInstance, config: Config, files: FileCache): Promise<void> {
+export async function registerProxies(app: FastifyInstance, config: Config): Promise<void> {
   const upstreams: Upstream[] = [
     { prefix: '/api/v1', url: `${config.apiUrl}/api/v1`, headers: sandboxed },
     {
@@ -38,27 +34,18 @@ export async function registerProxies(app: FastifyInstance, config: Config, file
       // Pictures of the institution may be shown by others, such as readers of mail in a browser.
       headers: { ...sandboxed, 'cross-origin-resource-policy': 'cross-origin' },
     },
-    ...config.remotes.map(
-      ({ name, url }): Upstream => ({
-        prefix: `/senac-portal/remotes/${name}/web`,
-        url: `${url}/web`,
-        methods: ['GET', 'HEAD'],
-        files,
-      }),
-    ),
   ];
   for (const upstream of upstreams) await app.register((scope) => proxyTo(scope, upstream));
 }
 
 async function proxyTo(
   app: FastifyInstance,
-  { url, prefix, headers = {}, methods, files }: Upstream,
+  { url, prefix, headers = {}, methods }: Upstream,
 ): Promise<void> {
   const { origin, pathname } = new URL(url);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
-  if (files) serveFromMemory(app, files);
   // A body is read whole before a connection is taken for it: one that never ends takes none.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { closedHeaders, commonHeaders, pageHeaders, sandboxed } from './security-headers.ts';
 
 const scriptsAt = (host: string, portalHosts: string[] = []) =>
-  /;script-src ([^;]+);/.exec(pageHeaders(['mf-a'], portalHosts)(host)['content-security-policy'] ?? '')?.[1];
+  /;script-src ([^;]+);/.exec(
+    pageHeaders(() => ['mf-a'], portalHosts)(host)['content-security-policy'] ?? '',
+  )?.[1];
 
 describe('the policy of a page', () => {
   it.each([
@@ -26,7 +28,7 @@ describe('the policy of a page', () => {
   });
 
   it('allows the script policies of the host and of each remote', () => {
-    expect(pageHeaders(['mf-a', 'mf-b'], [])('a')['content-security-policy']).toContain(
+    expect(pageHeaders(() => ['mf-a', 'mf-b'], [])('a')['content-security-policy']).toContain(
       ";trusted-types remotes dompurify pdf chunks-host chunks-mf-a chunks-mf-b 'allow-duplicates'",
     );
   });
@@ -42,7 +44,7 @@ it('every answer has these headers, whoever asks and whatever fails', () => {
     'referrer-policy': 'strict-origin-when-cross-origin',
   });
   expect(closedHeaders).toMatchObject(commonHeaders);
-  expect(pageHeaders([], [])('a')).toMatchObject(commonHeaders);
+  expect(pageHeaders(() => [], [])('a')).toMatchObject(commonHeaders);
 });
 
 it('what is no page can run nothing', () => {

@@ -81,48 +81,57 @@ function scriptSources(hosts: readonly string[]): string {
  * @returns gives the headers of a page by the host that it was asked under
  */
 export function pageHeaders(
-  remotes: readonly string[],
+  remotes: () => readonly string[],
   portalHosts: readonly string[],
 ): (requestHost: string) => Headers {
   const scripts = (request: IncomingMessage) => scriptSources([request.headers.host ?? '', ...portalHosts]);
-  const policies = ['remotes', 'dompurify', 'pdf', ...['host', ...remotes].map((name) => `chunks-${name}`)];
-  const policy = policyOf({
-    defaultSrc: ["'none'"],
-    scriptSrc: [scripts],
-    styleSrc: ["'self'"],
-    styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: [
-      "'self'",
-      'data:',
-      'blob:',
-      'https://*.cdninstagram.com',
-      'https://*.fbcdn.net',
-      'https://i.ytimg.com',
-    ],
-    fontSrc: ["'self'", 'data:'],
-    connectSrc: [
-      "'self'",
-      'https://graph.instagram.com',
-      'https://www.googleapis.com',
-      'https://www.facebook.com',
-    ],
-    frameSrc: ['https://www.facebook.com', 'https://www.youtube-nocookie.com'],
-    workerSrc: [scripts],
-    manifestSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    frameAncestors: ["'none'"],
-    formAction: ["'self'"],
-    requireTrustedTypesFor: ["'script'"],
-    // A remote's previous release, loaded after a broken one, creates the same policy once more.
-    trustedTypes: [...policies, "'allow-duplicates'"],
-  });
-  const byHost = new LRUCache<string, Headers>({
-    max: 100,
-    memoMethod: (host) => ({
+  const policyFor = (names: readonly string[]) =>
+    policyOf({
+      defaultSrc: ["'none'"],
+      scriptSrc: [scripts],
+      styleSrc: ["'self'"],
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: [
+        "'self'",
+        'data:',
+        'blob:',
+        'https://*.cdninstagram.com',
+        'https://*.fbcdn.net',
+        'https://i.ytimg.com',
+      ],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: [
+        "'self'",
+        'https://graph.instagram.com',
+        'https://www.googleapis.com',
+        'https://www.facebook.com',
+      ],
+      frameSrc: ['https://www.facebook.com', 'https://www.youtube-nocookie.com'],
+      workerSrc: [scripts],
+      manifestSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+      formAction: ["'self'"],
+      requireTrustedTypesFor: ["'script'"],
+      // A remote's previous release, loaded after a broken one, creates the same policy once more.
+      trustedTypes: [
+        ...['remotes', 'dompurify', 'pdf', ...['host', ...names].map((name) => `chunks-${name}`)],
+        "'allow-duplicates'",
+      ],
+    });
+  // Remotes come and go while the server runs.
+  const byNamesAndHost = new LRUCache<string, Headers>({ max: 100 });
+  return (host) => {
+    const names = remotes();
+    const key = `${names} ${host}`;
+    const known = byNamesAndHost.get(key);
+    if (known) return known;
+    const headers = {
       ...commonHeaders,
-      ...headersOf(policy, { headers: { host } } as IncomingMessage),
-    }),
-  });
-  return (host) => byHost.memo(host);
+      ...headersOf(policyFor(names), { headers: { host } } as IncomingMessage),
+    };
+    byNamesAndHost.set(key, headers);
+    return headers;
+  };
 }

@@ -45,9 +45,10 @@ export function serveFromMemory(app: FastifyInstance, files: FileCache): void {
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const key = keyOf(request);
-    if (!key || !(payload instanceof Readable) || !isKeepable(request, reply)) return payload;
+    const isBody = payload instanceof Readable || Buffer.isBuffer(payload);
+    if (!key || !isBody || !isKeepable(request, reply)) return payload;
     const { date: _date, age: _age, ...headers } = { ...reply.getHeaders() } as OutgoingHttpHeaders;
-    const body = await buffer(payload).catch(() => null);
+    const body = Buffer.isBuffer(payload) ? payload : await buffer(payload).catch(() => null);
     if (body?.length !== Number(headers['content-length'])) throw refused(reply);
     files.set(key, { headers, body });
     return body;

@@ -1,8 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { RemoteManifest } from '@portal/runtime/federation/remote-manifest';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerErrors } from '../edge/errors.ts';
-import { createReleases, type Releases } from '../registry/releases.ts';
+import { type Releases, releasesOf } from '../registry/releases.ts';
+import type { StoredRelease } from '../registry/store/release-store.ts';
 import type { RenderInput, RenderOutput } from '../rendering/render-contract.ts';
 import { fakeManifest } from '../testing/fake-manifest.ts';
 import { makePage } from '../workers/make-page.ts';
@@ -13,6 +15,12 @@ afterEach(() => void vi.restoreAllMocks());
 
 type Page = Extract<RenderOutput, { kind: 'page' }>;
 
+const stored = (manifest: RemoteManifest): StoredRelease => ({
+  manifest: { ...manifest, files: {}, shared: {}, commit: null },
+  folder: '/nowhere',
+  manifestDigest: '',
+});
+
 /** A page that names the address it was made for, and the release. */
 const pageOf = ({ url, part, registry }: RenderInput, changes: Partial<Page> = {}): RenderOutput => ({
   kind: 'page',
@@ -22,6 +30,7 @@ const pageOf = ({ url, part, registry }: RenderInput, changes: Partial<Page> = {
   boot: { registry, shell: part === 'shell' } as Page['boot'],
   used: { remote: 'mf-a', pages: ['a'], slots: [] },
   whole: true,
+  faulty: [],
   ...changes,
 });
 
@@ -32,6 +41,7 @@ function setUp(cacheSeconds = 10) {
     version: '1',
     render: async (input: RenderInput): Promise<RenderOutput> => pageOf(input),
   };
+  const kept = new Map<string, Releases>();
   const releases = (): Releases => {
     const { version } = context;
     const manifest = fakeManifest('mf-a', {
@@ -40,11 +50,9 @@ function setUp(cacheSeconds = 10) {
       search: { '/cursos': ['title'] },
       pages: { a: { js: [`a.${version}.js`], css: [`a.${version}.css`] } },
     });
-    const registry = {
-      remotes: () => [{ manifest, address: { name: 'mf-a', url: '' } }],
-      allKnown: () => true,
-    };
-    return createReleases(registry as never, { loaded: () => null, load: async () => null })();
+    const releases = kept.get(version) ?? releasesOf([{ release: stored(manifest), previous: null }]);
+    kept.set(version, releases);
+    return releases;
   };
   const app = Fastify();
   answerErrors(app);
@@ -60,9 +68,7 @@ function setUp(cacheSeconds = 10) {
         });
       },
     },
-    releases,
-    refresh: async () => {},
-    remoteNames: ['mf-a'],
+    remotes: { releases, refresh: async () => {}, names: () => ['mf-a'], hasCanaries: () => false },
     cacheSeconds,
     dataBudget: 300,
     portalOrigin: 'https://portal.example',

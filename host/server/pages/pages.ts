@@ -3,27 +3,28 @@ import { readPreferences } from '../../src/shell/preferences/preferences.ts';
 import { bestEncoding, isNotModified } from '../edge/negotiation.ts';
 import { commonHeaders, pageHeaders } from '../edge/security-headers.ts';
 import { logError } from '../log-error.ts';
+import { newPlace, placeCookie, readPlace } from '../registry/canary.ts';
 import type { Releases } from '../registry/releases.ts';
+import type { Remotes } from '../registry/remotes.ts';
 import { type PageRenderer, WorkersLost } from '../workers/page-renderer.ts';
 import { cacheControl, cachingPolicy, shelfOf } from './caching-policy.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { createMicroCache } from './micro-cache.ts';
 import { createRenderQueue, Overloaded } from './render-queue.ts';
 import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
+import { withSubstitutes } from './with-substitutes.ts';
 
 const BASE_PATH = '/senac-portal';
+
+/** Milliseconds that a browser which misses a remote waits for its files and its trial. */
+const PATIENCE = 5_000;
 
 /** Milliseconds for a page that had to wait for its turn: what the server has at hand takes no longer. */
 const AT_HAND = 50;
 
 interface PagesOptions {
   renderer: Pick<PageRenderer, 'render'>;
-  /** The releases in force at this moment. */
-  releases: () => Releases;
-  /** Reads the remotes' manifests again. */
-  refresh: () => Promise<void>;
-  /** Names of all remotes, heard from or not: their code may come later. */
-  remoteNames: readonly string[];
+  remotes: Pick<Remotes, 'releases' | 'hasCanaries' | 'names' | 'refresh'>;
   cacheSeconds: number;
   /** Milliseconds that the data of a page may hold it, from its request on. */
   dataBudget: number;
@@ -35,7 +36,7 @@ interface PagesOptions {
 
 /** Every address below the base path that is not a file: a page rendered for anybody, kept for seconds. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { renderer, releases, refresh, remoteNames, dataBudget, portalOrigin, concurrent } = options;
+  const { renderer, remotes, dataBudget, portalOrigin, concurrent } = options;
   const policy = cachingPolicy(options.cacheSeconds);
   const cached = createMicroCache<RenderedPage>({ lifetime: policy.page, shelfOf });
   // The plain shell is kept whatever it lacks: it is what is sent when nothing can be made.
@@ -43,7 +44,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     lifetime: cachingPolicy(Math.max(options.cacheSeconds, 1)).page,
     shelfOf: () => 'plain',
   });
-  const headersFor = pageHeaders(remoteNames, portalOrigin ? [new URL(portalOrigin).host] : []);
+  const headersFor = pageHeaders(remotes.names, portalOrigin ? [new URL(portalOrigin).host] : []);
   const inTurn = createRenderQueue({ concurrent, waiting: 1_000, patience: 1_000 });
 
   async function make(
@@ -53,18 +54,17 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     budget: number,
   ): Promise<RenderedPage> {
     const url = `${portalOrigin ?? 'http://portal.invalid'}${address.path}${address.search}`;
-    const page = await renderer.render({ url, budget, part }, now);
+    const page = await withSubstitutes((releases) => renderer.render({ url, budget, part }, releases), now);
     return createRenderedPage(page, address.search !== '');
   }
 
   /** The page of an address, an older one, or the plain shell: whatever can be had in time. */
-  async function pageAt(url: string): Promise<{ value: RenderedPage; age: number }> {
+  async function pageAt(url: string, now: Releases): Promise<{ value: RenderedPage; age: number }> {
     const asked = performance.now();
-    const now = releases();
     const address = canonicalAddress(url, BASE_PATH, now.manifests, now.known.allKnown);
     const budget = () => Math.max(AT_HAND, dataBudget - (performance.now() - asked));
     try {
-      return await cached(address.path + address.search, {
+      return await cached(`${keyOf(now)} ${address.path}${address.search}`, {
         tag: now.version,
         async produce(renewing) {
           try {
@@ -78,7 +78,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       });
     } catch (error) {
       if (!(error instanceof Overloaded || error instanceof WorkersLost)) throw error;
-      return cachedShell('shell', {
+      return cachedShell(keyOf(now), {
         tag: now.version,
         produce: () => make({ path: `${BASE_PATH}/`, search: '' }, 'shell', now, AT_HAND),
       });
@@ -87,15 +87,18 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
   app.get('/', (request, reply) => reply.redirect(`${BASE_PATH}/${queryOf(request.url)}`, 302));
   app.get(BASE_PATH, (request, reply) => reply.redirect(`${BASE_PATH}/${queryOf(request.url)}`, 301));
-  app.get(`${BASE_PATH}/registry.json`, async (_request, reply) => {
-    if (!releases().known.allKnown) await refresh();
-    return reply.headers({ ...commonHeaders, 'cache-control': 'no-store' }).send(releases().known);
+  app.get(`${BASE_PATH}/registry.json`, async (request, reply) => {
+    const known = () => remotes.releases(readPlace(request.headers.cookie)).known;
+    if (!known().allKnown) await remotes.refresh(PATIENCE);
+    return reply.headers({ ...commonHeaders, 'cache-control': 'no-store' }).send(known());
   });
   app.get(`${BASE_PATH}/*`, async (request, reply) => {
     if (looksLikeFile(request.url)) return reply.callNotFound();
     const preferences = readPreferences(request.headers.cookie);
-    const personal = preferences.theme !== null || preferences.scale !== null;
-    const { value: page, age } = await pageAt(request.url);
+    const hasCanaries = remotes.hasCanaries();
+    const place = hasCanaries ? (readPlace(request.headers.cookie) ?? newPlace()) : null;
+    const personal = hasCanaries || preferences.theme !== null || preferences.scale !== null;
+    const { value: page, age } = await pageAt(request.url, remotes.releases(place));
     const body = page.body(preferences);
     const encoding = bestEncoding(request.headers['accept-encoding']);
     const kept = shelfOf(page) !== null;
@@ -105,6 +108,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       'cache-control': cacheControl(policy, { kept, personal, age }),
       vary: 'accept-encoding',
     });
+    // Said again with each page, so that a place lasts as long as its visitor comes.
+    if (place !== null) reply.header('set-cookie', placeCookie(place));
     if (page.location) reply.header('location', withQuery(page.location, request.url));
     if (kept) reply.header('etag', body.etag);
     if (page.status === 200 && kept && isNotModified(body.etag, request.headers['if-none-match']))
@@ -113,6 +118,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     return reply.send(await body.as(encoding));
   });
 }
+
+/**
+ * Under which a page is kept besides its address. An older page takes the place of one that cannot be made, unless it is
+ * of a release that was taken back; visitors of a canary have pages of their own.
+ */
+const keyOf = ({ era, group }: Releases): string => `${era} ${group}`;
 
 const queryOf = (url: string): string => url.slice(url.split('?', 1)[0]?.length);
 

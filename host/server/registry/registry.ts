@@ -1,110 +1,68 @@
-import { admit } from '@portal/runtime/federation/admission';
-import { type RemoteManifest, remoteManifest } from '@portal/runtime/federation/remote-manifest';
-import * as z from '@portal/shared/schema';
-import type { RemoteAddress } from '../config/config.ts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type LocatedRemote, locatedRemotes } from './remote-listing.ts';
+import { writeWhole } from './store/write-whole.ts';
 
-/** A remote that may be mounted, with what its build says of itself. */
-interface KnownRemote {
-  address: RemoteAddress;
-  manifest: RemoteManifest;
-}
+/** Milliseconds for a registry that another server keeps. */
+const TIME_LIMIT = 2_000;
 
 export interface Registry {
-  /** Remotes in order of precedence; a remote that went away stays with its last good manifest. */
-  remotes(): readonly KnownRemote[];
-  /** Whether every configured remote has been heard from. */
-  allKnown(): boolean;
-  find(name: string): KnownRemote | undefined;
+  /** The remotes as they were read last. */
+  remotes(): readonly LocatedRemote[];
+  /** Reads them again; one that cannot be read, or is none, leaves them as they are. Never rejects. */
   refresh(): Promise<void>;
 }
 
 interface RegistryOptions {
-  addresses: readonly RemoteAddress[];
-  /** Reads a remote's `portal.json`; rejects when it cannot. */
-  read?: (address: RemoteAddress) => Promise<unknown>;
-  report?: (line: string) => void;
+  /** Path or http(s) address of `registry.json`. */
+  source: string;
+  env: NodeJS.ProcessEnv;
+  /** Where a copy is kept, for a start while the registry cannot be reached. */
+  copy: string;
+  report: (line: string) => void;
 }
 
-/** Keeps what the remotes say of themselves, read again by `refresh`. */
-export function createRegistry({
-  addresses,
-  read = readManifest,
-  report = () => {},
-}: RegistryOptions): Registry {
-  const lastGood = new Map<string, RemoteManifest>();
-  const troubles = new Map<string, string>();
-  let known: KnownRemote[] = [];
-  let inFlight: Promise<void> | null = null;
-  let next: Promise<void> | null = null;
+/** @throws Error in one line where there is neither a registry nor a copy of one */
+export async function openRegistry({ source, env, copy, report }: RegistryOptions): Promise<Registry> {
+  const isAddress = /^https?:/.test(source);
+  let text = '';
+  let remotes: LocatedRemote[] = [];
+  let trouble: string | null = null;
 
-  /** @returns what kept the manifest from being read, or null */
-  async function readOne(address: RemoteAddress): Promise<string | null> {
-    try {
-      const manifest = z.parse(remoteManifest, await read(address));
-      if (manifest.name !== address.name) throw new Error(`calls itself ${manifest.name}`);
-      lastGood.set(address.name, manifest);
-      return null;
-    } catch (error) {
-      return `manifest unreadable (${error instanceof Error ? error.message : String(error)})`;
-    }
+  async function read(): Promise<void> {
+    const next = await (isAddress ? fetchText(source) : readFile(source, 'utf8'));
+    if (next === text) return;
+    remotes = locatedRemotes(JSON.parse(next), env);
+    text = next;
+    if (isAddress) await writeWhole(copy, text);
   }
 
-  /** @returns the remotes that may not be mounted, with the reason */
-  function rebuild(): Map<string, string> {
-    const manifests = addresses.flatMap((address) => lastGood.get(address.name) ?? []);
-    const admissions = admit(manifests);
-    const admitted = admissions.filter((each) => each.kind === 'admitted');
-    known = admitted.map(({ manifest }) => ({
-      manifest,
-      address: addresses.find((address) => address.name === manifest.name) as RemoteAddress,
-    }));
-    return new Map(
-      admissions.flatMap((each) =>
-        each.kind === 'blocked' ? [[each.manifest.name, `blocked (${each.reason})`]] : [],
-      ),
-    );
+  try {
+    await read();
+  } catch (error) {
+    const kept = isAddress ? await readFile(copy, 'utf8').catch(() => null) : null;
+    if (kept === null) throw error;
+    report('the registry cannot be read: its copy is used');
+    remotes = locatedRemotes(JSON.parse(kept), env);
   }
-
-  /** Says what has changed since the last look, and nothing of what goes on. */
-  function tell(name: string, trouble: string | null): void {
-    const before = troubles.get(name) ?? null;
-    if (trouble === before) return;
-    if (trouble === null) troubles.delete(name);
-    else troubles.set(name, trouble);
-    report(trouble === null ? `${name}: back` : `${name}: ${trouble}`);
-  }
-
-  async function refreshAll(): Promise<void> {
-    const unreadable = await Promise.all(addresses.map(readOne));
-    const blocked = rebuild();
-    for (const [index, { name }] of addresses.entries())
-      tell(name, unreadable[index] ?? blocked.get(name) ?? null);
-  }
-
-  function start(): Promise<void> {
-    next = null;
-    inFlight = refreshAll().finally(() => {
-      inFlight = null;
-    });
-    return inFlight;
-  }
-
   return {
-    remotes: () => known,
-    allKnown: () => addresses.every(({ name }) => lastGood.has(name)),
-    find: (name) => known.find(({ manifest }) => manifest.name === name),
-    refresh() {
-      if (next) return next;
-      if (!inFlight) return start();
-      // What is being read may be of before the moment that somebody asks about.
-      next = inFlight.then(start);
-      return next;
+    remotes: () => remotes,
+    async refresh() {
+      const now = await read().then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      );
+      if (now !== trouble) report(now ? `the registry stays as it was (${now})` : 'the registry is back');
+      trouble = now;
     },
   };
 }
 
-async function readManifest(address: RemoteAddress): Promise<unknown> {
-  const response = await fetch(`${address.url}/portal.json`, { signal: AbortSignal.timeout(2_000) });
-  if (!response.ok) throw new Error(`answers ${response.status}`);
-  return response.json();
+/** Path of the copy below the folder of the store. */
+export const registryCopy = (releasesDir: string): string => path.join(releasesDir, 'registry.json');
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT) });
+  if (!response.ok) throw new Error(`it answers ${response.status}`);
+  return response.text();
 }

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { RemoteManifest } from '@portal/runtime/federation/remote-manifest';
 import type { KnownRemotes, RegistryEntry } from '../../src/app/boot-data.ts';
 import type { ReleaseCode } from '../workers/protocol.ts';
-import type { Registry } from './registry.ts';
-import type { RemoteModules } from './remote-modules.ts';
+import type { StoredRelease } from './store/release-store.ts';
 
 /** The releases that one page is made of: its HTML, its files and what its browser loads later are of the same. */
 export interface Releases {
@@ -11,57 +12,79 @@ export interface Releases {
   known: KnownRemotes;
   /** Another one whenever any release is. */
   version: string;
+  /** Another one after a release has been taken back: pages of before are not shown any more, whatever happens. */
+  era: number;
+  /** The canaries among them, in words: empty for most visitors. */
+  group: string;
   /** The code of these releases, or null where the server does not have it. */
   code(name: string): Promise<ReleaseCode | null>;
+  /** The same with the release before of one remote; null where there is none. */
+  withPrevious(name: string): Releases | null;
 }
 
-/** The releases in force at each moment; the same object as long as nothing changes. */
-export function createReleases(registry: Registry, modules: RemoteModules): () => Releases {
-  let last: Releases | null = null;
-  return () => {
-    const next = releasesNow(registry, modules);
-    const isSame = last?.version === next.version && last.known.allKnown === next.known.allKnown;
-    const isUnchanged = isSame && next.manifests.every((each, index) => each === last?.manifests[index]);
-    if (!last || !isUnchanged) last = next;
-    return last;
-  };
+/** A release that is in force, and the one that takes its place where it fails. */
+export interface InForce {
+  release: StoredRelease;
+  previous: StoredRelease | null;
 }
 
-/**
- * The releases in force now. A new one comes into force when the server has its code; until then, and where it cannot
- * be had, the one before stays for server and browser alike.
- */
-function releasesNow(registry: Registry, modules: RemoteModules): Releases {
-  const manifests = registry.remotes().map(({ manifest }) => inForce(manifest, modules));
-  const known = { remotes: manifests.map(entryOf), allKnown: registry.allKnown() };
+/** @param inForce in order of precedence */
+export function releasesOf(
+  inForce: readonly InForce[],
+  { allKnown = true, era = 0, group = '' } = {},
+): Releases {
+  const manifests = inForce.map(({ release }) => leanManifest(release));
+  const substitutes = new Map<string, Releases>();
   return {
     manifests,
-    known,
+    known: { remotes: inForce.map(entryOf), allKnown },
     version: manifests.map(({ name, version }) => `${name} ${version}`).join(),
+    era,
+    group,
     async code(name) {
-      const version = manifests.find((manifest) => manifest.name === name)?.version;
-      const release = modules.loaded(name) ?? (await modules.load(name));
-      return release && release.manifest.version === version ? release.code : null;
+      const found = inForce.find(({ release }) => release.manifest.name === name);
+      return found ? codeOf(found.release) : null;
+    },
+    withPrevious(name) {
+      const known = substitutes.get(name);
+      if (known) return known;
+      const previous = inForce.find(({ release }) => release.manifest.name === name)?.previous;
+      if (!previous) return null;
+      const substituted = inForce.map((each) =>
+        each.release.manifest.name === name ? { release: previous, previous: null } : each,
+      );
+      const substitute = releasesOf(substituted, { allKnown, era, group });
+      substitutes.set(name, substitute);
+      return substitute;
     },
   };
 }
 
-function inForce(announced: RemoteManifest, modules: RemoteModules): RemoteManifest {
-  const loaded = modules.loaded(announced.name)?.manifest;
-  if (!loaded || loaded.version === announced.version) return announced;
-  void modules.load(announced.name);
-  return loaded;
+/** The code of a stored release; whoever evaluates it compares it with its hash. */
+export async function codeOf({ manifest, folder }: StoredRelease): Promise<ReleaseCode> {
+  const { name, version, server } = manifest;
+  const source = await readFile(path.join(folder, 'server', server.file), 'utf8');
+  return { name, version, source, sha256: server.sha256 };
+}
+
+/** What pages are made from, without the list of all files: it goes to each worker. */
+function leanManifest({ manifest }: StoredRelease): RemoteManifest {
+  const { files: _files, shared: _shared, commit: _commit, ...lean } = manifest;
+  return lean;
 }
 
 /** Base of a remote's files on the portal's own origin. */
 export const filesOf = (name: string): string => `/senac-portal/remotes/${name}/web/`;
 
-const entryOf = (manifest: RemoteManifest): RegistryEntry => ({
-  name: manifest.name,
-  version: manifest.version,
-  entry: filesOf(manifest.name) + manifest.entry,
-  previous: manifest.previous && filesOf(manifest.name) + manifest.previous.entry,
-  paths: manifest.paths,
-  menu: manifest.menu,
-  slots: Object.keys(manifest.slots),
-});
+function entryOf({ release: { manifest }, previous }: InForce): RegistryEntry {
+  const base = filesOf(manifest.name);
+  return {
+    name: manifest.name,
+    version: manifest.version,
+    entry: base + manifest.entry,
+    previous: previous && base + previous.manifest.entry,
+    paths: manifest.paths,
+    menu: manifest.menu,
+    slots: Object.keys(manifest.slots),
+  };
+}

@@ -10,6 +10,10 @@ type InTime<Value> = { kind: 'came'; value: Value } | { kind: 'late' };
 export interface PageBudget extends DataBudget {
   /** Waits no longer than the budget lasts; a promise that is late may go on, and fail, unheard. */
   within<Value>(promise: Promise<Value>): Promise<InTime<Value>>;
+  /** Told of each remote whose code cannot be had, or throws: nothing that time would mend. */
+  blame(remote: string): void;
+  /** The remotes that were blamed. */
+  blamed(): string[];
   /** Whether nothing was left to the browser. */
   kept(): boolean;
   /** Nothing is waited for any more. */
@@ -20,6 +24,7 @@ export interface PageBudget extends DataBudget {
 export function createPageBudget(milliseconds: number): PageBudget {
   const queries = Promise.withResolvers<void>();
   const everything = Promise.withResolvers<{ kind: 'late' }>();
+  const blamed = new Set<string>();
   let left = false;
   const timers = [
     setTimeout(queries.resolve, milliseconds),
@@ -38,6 +43,8 @@ export function createPageBudget(milliseconds: number): PageBudget {
       if (result.kind === 'late') left = true;
       return result;
     },
+    blame: (remote) => void blamed.add(remote),
+    blamed: () => [...blamed],
     kept: () => !left,
     close() {
       timers.forEach(clearTimeout);

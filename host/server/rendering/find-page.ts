@@ -46,7 +46,11 @@ export async function pageFor(
   if (!owner) return pendingPage(null);
   try {
     const module = await budget.within(remote(owner.name));
-    if (module.kind === 'late' || !module.value) return pendingPage(owner.name);
+    if (module.kind === 'late') return pendingPage(owner.name);
+    if (!module.value) {
+      budget.blame(owner.name);
+      return pendingPage(owner.name);
+    }
     const routes = portalRoutes(__APP_VERSION__, namespaced(owner.name, module.value.routes));
     const matched = await budget.within(resolveLazy(routes, pathname, BASE_PATH));
     if (matched.kind === 'late') return pendingPage(owner.name);
@@ -54,6 +58,7 @@ export async function pageFor(
     return { routes, matched: matched.value, remote: owner.name, rendered: true };
   } catch (error) {
     logError(`page ${path}`, error);
+    budget.blame(owner.name);
     return pendingPage(owner.name);
   }
 }
@@ -71,9 +76,16 @@ function limitLoader(route: RouteObject, budget: PageBudget): void {
   };
 }
 
-/** Whether a loader failed, as opposed to having answered "not found" and the like. */
-export function failedLoader(errors: Record<string, unknown> | null): boolean {
+/**
+ * Whether a loader failed, as opposed to having answered "not found" and the like.
+ * @param blame told of one that threw, as opposed to one that is late
+ */
+export function failedLoader(errors: Record<string, unknown> | null, blame: () => void): boolean {
   const failures = Object.entries(errors ?? {}).filter(([, error]) => !isRouteErrorResponse(error));
-  for (const [id, error] of failures) if (!(error instanceof LateLoader)) logError(`loader of ${id}`, error);
+  for (const [id, error] of failures) {
+    if (error instanceof LateLoader) continue;
+    logError(`loader of ${id}`, error);
+    blame();
+  }
   return failures.length > 0;
 }

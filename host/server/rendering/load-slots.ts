@@ -13,9 +13,14 @@ export async function slotsOf(
   const providerOf = (slot: string) => registry.remotes.find((entry) => entry.slots.includes(slot));
   const load = async (slot: string): Promise<SlotModule | null> => {
     const provider = providerOf(slot);
-    const module = provider && (await remote(provider.name))?.slots[slot];
-    await module?.loader?.({ context } as Parameters<NonNullable<SlotModule['loader']>>[0]);
-    return module ?? null;
+    if (!provider) return null;
+    const module = (await remote(provider.name))?.slots[slot];
+    if (!module) {
+      budget.blame(provider.name);
+      return null;
+    }
+    await module.loader?.({ context } as Parameters<NonNullable<SlotModule['loader']>>[0]);
+    return module;
   };
   const found = await Promise.all(
     wanted.map(async (slot) => {
@@ -24,6 +29,8 @@ export async function slotsOf(
         if (result.kind === 'came' && result.value) return [[slot, result.value] as const];
       } catch (error) {
         logError(`slot ${slot}`, error);
+        const provider = providerOf(slot);
+        if (provider) budget.blame(provider.name);
       }
       // A slot that nobody will ever fill keeps no page from being whole.
       if (providerOf(slot) || !registry.allKnown) budget.leave('failed');

@@ -35,4 +35,6 @@ export type RenderOutput =
       used: { remote: string | null; pages: string[]; slots: string[] };
       /** Whether everything that the page shows is in it: only then is it worth keeping. */
       whole: boolean;
+      /** Names of remotes that may be to blame for what is missing: their code cannot be had, or throws. */
+      faulty: readonly string[];
     };

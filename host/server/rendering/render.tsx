@@ -59,7 +59,8 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
   if (queried.kind === 'redirect') return queried;
   const [slots] = await rest;
   // A loader that is late or throws leaves its page to the browser, and nothing else.
-  const usable = found.rendered && !failedLoader(queried.context.errors);
+  const blameOwner = () => void (found.remote && budget.blame(found.remote));
+  const usable = !failedLoader(queried.context.errors, blameOwner) && found.rendered;
   const page = usable ? found : pendingPage(found.remote);
   const shown = usable ? queried : await queryRoutes(page.routes, url, requestContext);
   if (shown.kind === 'redirect') return shown;
@@ -86,6 +87,12 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
       />
     </Portal>,
   );
+  // Whose part threw cannot be told: the page's own code first, then that of its slots.
+  if (!whole) {
+    blameOwner();
+    for (const { name, slots } of registry.remotes)
+      if (slots.some((slot) => slot in shownSlots)) budget.blame(name);
+  }
   return {
     kind: 'page',
     status: context.statusCode,
@@ -106,6 +113,7 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
       slots: wanted,
     },
     whole: whole && usable && budget.kept(),
+    faulty: budget.blamed(),
   };
 }
 

@@ -30,7 +30,13 @@ export async function startHost(
   const assets = await mkdtemp(path.join(os.tmpdir(), 'portal-assets-'));
   const registry = path.join(import.meta.dirname, 'no-remotes.json');
   const app = await createApp({
-    config: readConfig({ PORT: '0', REGISTRY_FILE: registry, ...env }),
+    config: readConfig({
+      PORT: '0',
+      REGISTRY: registry,
+      RELEASES_DIR: path.join(assets, 'releases'),
+      ...env,
+    }),
+    facts: { contract: 1, shared: {} },
     renderer: {
       render: async () => ({
         kind: 'page',
@@ -38,10 +44,12 @@ export async function startHost(
         whole: true,
         html,
         compressed: compress(html),
+        faulty: [],
         digest: 'page',
       }),
       prepare: async () => {},
       evaluate: async () => ({ kind: 'evaluated', routes: [], slots: [] }),
+      renderOnTrial: async () => ({ kind: 'redirect', status: 302, location: '/' }),
       close: async () => {},
     },
     assets,

@@ -5,8 +5,8 @@ import { marked } from './marked.ts';
 import type { ReleaseCode } from './protocol.ts';
 import { nameOf, type SignsOfLife } from './signs-of-life.ts';
 
-/** Releases of a remote that are kept: the one before, for pages that began with it, and the current one. */
-const KEPT = 2;
+/** Releases of a remote that are kept: the current one, a canary, and those before each. */
+const KEPT = 4;
 
 interface Options {
   singletons: Record<string, unknown>;

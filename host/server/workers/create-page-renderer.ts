@@ -11,8 +11,8 @@ const MEMORY = 128;
 const TIME_LIMIT = 1_000;
 /** Milliseconds for the second try: what the server has at hand takes no longer. */
 const AT_HAND = 50;
-/** Releases that pages in the making are of. */
-const KEPT = 4;
+/** Releases that pages in the making are of: those before and after a change, on trial, of canaries, and substitutes. */
+const KEPT = 12;
 
 interface Options {
   /** The built worker. */
@@ -115,6 +115,16 @@ export function createPageRenderer({
       } finally {
         faults.delete(key);
       }
+    },
+    async renderOnTrial(page, releases) {
+      const task = { kind: 'render', ...page, releases: numberOf(releases), without: [] } as const;
+      return trials.run(task).then(
+        (rendered) => rendered as Rendered,
+        (error: unknown) => {
+          const reason = error instanceof Error ? error.message : String(error);
+          return { kind: 'failed', reason };
+        },
+      );
     },
     close: async () => void (await Promise.all([pages.close(), trials.close()])),
   };

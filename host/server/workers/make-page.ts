@@ -27,6 +27,7 @@ export async function makePage({ render, input, host, manifests }: MakePageOptio
     html,
     compressed: compress(html),
     digest: digest(text),
+    faulty: page.faulty,
   };
 }
 

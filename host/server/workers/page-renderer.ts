@@ -1,4 +1,4 @@
-import type { Evaluation, MadePage, ReleaseCode, ReleasesInHand, RenderTask } from './protocol.ts';
+import type { Evaluation, MadePage, ReleaseCode, ReleasesInHand, Rendered, RenderTask } from './protocol.ts';
 
 /** The releases that a page is made of; the same object as long as they are the same. */
 export interface PageReleases extends ReleasesInHand {
@@ -18,6 +18,8 @@ export interface PageRenderer {
   prepare(releases: PageReleases): Promise<void>;
   /** Evaluates a release by itself, apart from the workers that make pages. Never rejects. */
   evaluate(release: ReleaseCode): Promise<Evaluation>;
+  /** Makes a page apart from the workers that make visitors' pages. Never rejects. */
+  renderOnTrial(page: Omit<RenderTask, 'releases' | 'without'>, releases: PageReleases): Promise<Rendered>;
   /** Ends all workers. */
   close(): Promise<void>;
 }

@@ -55,6 +55,8 @@ export type MadePage =
       html: Uint8Array;
       /** The same, compressed with Brotli, as nearly all browsers ask for it. */
       compressed: Uint8Array;
+      /** Names of remotes that may be to blame for what is missing in it: code that cannot be had, or throws. */
+      faulty: readonly string[];
       /** Of the document without the moments of its making. */
       digest: string;
     };

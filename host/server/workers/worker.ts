@@ -16,8 +16,8 @@ import { nameOf, signsMemory, signsOfLife } from './signs-of-life.ts';
 const BEAT = 100;
 /** As `nice` counts: enough to give way, little enough to go on beside other programs. */
 const LOWER_PRIORITY = 4;
-/** Releases that pages in the making are of: those of before a change, and those of after. */
-const KEPT = 2;
+/** Releases that pages in the making are of. */
+const KEPT = 6;
 
 const { apiUrl, host, kit } = workerData as WorkerSettings;
 const memory = signsMemory();

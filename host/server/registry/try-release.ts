@@ -1,0 +1,49 @@
+import type { PageRenderer } from '../workers/page-renderer.ts';
+import { codeOf, releasesOf } from './releases.ts';
+import type { StoredRelease } from './store/release-store.ts';
+
+/** Milliseconds for the whole trial: other trials wait for their turn behind it. */
+const TIME_LIMIT = 30_000;
+
+export type Trial = { kind: 'passed' } | { kind: 'failed'; reason: string };
+
+interface Trials {
+  renderer: Pick<PageRenderer, 'evaluate' | 'renderOnTrial'>;
+  /** Milliseconds for the data of the page. */
+  dataBudget: number;
+}
+
+/**
+ * Evaluates a release's server build and makes the first of its pages that has no parameters, apart from the workers
+ * that make visitors' pages. Data that is late or cannot be had is no fault of the release. Never rejects.
+ */
+export async function tryRelease(release: StoredRelease, { renderer, dataBudget }: Trials): Promise<Trial> {
+  const limit = Promise.withResolvers<Trial>();
+  const timer = setTimeout(() => limit.resolve({ kind: 'failed', reason: 'takes too long' }), TIME_LIMIT);
+  try {
+    return await Promise.race([limit.promise, attempt(release, { renderer, dataBudget })]);
+  } catch (error) {
+    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function attempt(release: StoredRelease, { renderer, dataBudget }: Trials): Promise<Trial> {
+  const evaluation = await renderer.evaluate(await codeOf(release));
+  if (evaluation.kind === 'refused') return { kind: 'failed', reason: evaluation.reason };
+  const path = smokePath(release.manifest.paths);
+  if (path === null) return { kind: 'passed' };
+  const url = `http://portal.invalid/senac-portal${path}`;
+  // Alone: nothing of what happens then is of another remote.
+  const alone = releasesOf([{ release, previous: null }]);
+  const page = await renderer.renderOnTrial({ url, part: 'page', budget: dataBudget }, alone);
+  if (page.kind === 'failed') return { kind: 'failed', reason: page.reason };
+  if (page.kind === 'page' && page.faulty.length > 0)
+    return { kind: 'failed', reason: `${path} cannot be made` };
+  return { kind: 'passed' };
+}
+
+/** The first path without parameters; null where there is none. */
+const smokePath = (paths: readonly string[]): string | null =>
+  paths.find((path) => path.startsWith('/') && !/[:*?]/.test(path)) ?? null;
