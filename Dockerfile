@@ -78,4 +78,7 @@ COPY host host
 COPY --from=build /portal/host/dist host/dist
 # Threads that share the C library's memory, and give pages back at once, take a third less of it.
 ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536
-CMD ["node", "--max-semi-space-size=2", "host/server/main.ts"]
+# The registry is edited while the host runs: it begins as the one of the image.
+ENV DATA_DIR=/data REGISTRY=/data/registry.json
+VOLUME /data
+CMD ["sh", "-c", "cp -n registry.json /data/; exec node --max-semi-space-size=2 host/server/main.ts"]
