@@ -127,7 +127,7 @@ test('a page that finds the server overloaded is made by the browser, in the pla
   request,
   complaints,
 }) => {
-  const patient = '10000';
+  const patient = '4000';
   await withSlowApi(
     portal,
     async ({ url, api }) => {
