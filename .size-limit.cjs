@@ -18,7 +18,7 @@ module.exports = [
       ...files('mf-content', [content.entry, ...content.routes.js, ...content.pages.home.js]),
       ...files('mf-courses', [courses.entry, ...courses.slots['open-courses'].js]),
     ],
-    limit: '163 KiB',
+    limit: '150 KiB',
   },
   ...remotes.map(({ name, entry }) => ({
     name: `${name}, entry`,

@@ -1,10 +1,8 @@
 import { confirmEmail, getProfile, saveProfile } from '@portal/shared/contract/auth';
-import { eq } from 'drizzle-orm';
 import { constraintNames } from '../db/constraint-names.ts';
 import type { Database } from '../db/database.ts';
 import { meaningOfViolation } from '../db/meaning-of-violation.ts';
-import { people } from '../db/schema/people.ts';
-import { invalid, notFound } from '../http/answer-error.ts';
+import { invalid } from '../http/answer-error.ts';
 import { record } from '../http/audit.ts';
 import { clearHits, consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
@@ -15,6 +13,7 @@ import type { Services } from '../services.ts';
 import { accountByEmail, accountById, normalEmail } from './accounts.ts';
 import { claimEmail } from './claim-email.ts';
 import { verifyPassword } from './passwords.ts';
+import { readProfile, updateProfile } from './profile.repository.ts';
 import { emailOfOpenCode, issueCode, redeemCode } from './reset-codes.ts';
 
 const emailTaken = () => invalid('email', 'E-mail já existente.');
@@ -26,12 +25,14 @@ const codeRefused = () => invalid('code', 'Código inválido ou expirado.');
  * to it comes back; the former address is told.
  */
 export const profileRoutes: RouteGroup = (app) => {
-  route(app, getProfile, async ({ session }) => ({ data: await readProfile(app, app.db, session.personId) }));
+  route(app, getProfile, async ({ session }) => ({
+    data: await readProfile(app.db, app.now(), session.personId),
+  }));
 
   route(app, saveProfile, async ({ body, headers, session }) => {
     const { personId } = session;
     const wanted = normalEmail(body.email);
-    const before = await readProfile(app, app.db, personId);
+    const before = await readProfile(app.db, app.now(), personId);
     const isOther = wanted !== before.email;
     if (isOther) {
       if (await accountByEmail(app.db, wanted)) throw emailTaken();
@@ -39,13 +40,10 @@ export const profileRoutes: RouteGroup = (app) => {
       await consume(app, limits.emailChange, String(personId));
     }
     const data = await app.db.transaction(async (tx) => {
-      await tx
-        .update(people)
-        .set({ fullName: body.full_name, phone: body.phone })
-        .where(eq(people.id, personId));
+      await updateProfile(tx, personId, body);
       if (isOther) await sendCode(app, tx, personId, wanted);
       await record(tx, app.now(), `person:${personId}`, 'profile-changed', `person:${personId}`);
-      return readProfile(app, tx, personId);
+      return readProfile(tx, app.now(), personId);
     });
     const message = isOther
       ? `Enviamos um código para ${wanted}. Informe-o para concluir a troca do e-mail.`
@@ -118,7 +116,7 @@ async function changeEmail(services: Services, db: Database, personId: number, c
   const email = await emailOfOpenCode(db, now, personId, 'email');
   if (!email) return null;
   if (!(await redeemCode(services, db, { purpose: 'email', email, code, use: true, personId }))) return null;
-  const former = (await readProfile(services, db, personId)).email;
+  const former = (await readProfile(db, now, personId)).email;
   await claimEmail(db, now, personId, email);
   await enqueueMail(db, now, {
     key: `email-changed:${personId}:${now.getTime()}`,
@@ -132,16 +130,5 @@ async function changeEmail(services: Services, db: Database, personId: number, c
     }),
   });
   await record(db, now, `person:${personId}`, 'email-changed', `person:${personId}`);
-  return readProfile(services, db, personId);
-}
-
-async function readProfile(services: Services, db: Database, personId: number) {
-  const [person] = await db.select().from(people).where(eq(people.id, personId));
-  if (!person) throw notFound();
-  return {
-    full_name: person.fullName,
-    email: person.email ?? '',
-    phone: person.phone,
-    pending_email: await emailOfOpenCode(db, services.now(), personId, 'email'),
-  };
+  return readProfile(db, now, personId);
 }

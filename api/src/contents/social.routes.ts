@@ -1,12 +1,13 @@
 import { listInstagramPosts, listYoutubeVideos } from '@portal/shared/contract/social';
-import { settings } from '../db/schema/settings.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
+import { institutionRepository } from '../institution/institution.repository.ts';
 import { socialFeeds } from './social-feeds.ts';
 
 /** The feeds of the social networks: nothing where there is no token, and nothing when a network fails (A 8). */
 export const socialRoutes: RouteGroup = (app) => {
   const feeds = socialFeeds(app.now);
+  const institution = institutionRepository(app.db);
 
   const orEmpty = async <Item>(feed: Promise<Item[]>): Promise<{ data: Item[] }> => ({
     data: await feed.catch((error: Error) => {
@@ -16,14 +17,14 @@ export const socialRoutes: RouteGroup = (app) => {
   });
 
   route(app, listInstagramPosts, async () => {
-    const [row] = await app.db.select().from(settings);
-    return row?.instagramToken ? orEmpty(feeds.instagram(row.instagramToken)) : { data: [] };
+    const { instagramToken } = await institution.socialAccess();
+    return instagramToken ? orEmpty(feeds.instagram(instagramToken)) : { data: [] };
   });
 
   route(app, listYoutubeVideos, async () => {
-    const [row] = await app.db.select().from(settings);
-    return row?.youtubeToken && row.youtubeChannelId
-      ? orEmpty(feeds.youtube(row.youtubeToken, row.youtubeChannelId))
+    const { youtubeToken, youtubeChannelId } = await institution.socialAccess();
+    return youtubeToken && youtubeChannelId
+      ? orEmpty(feeds.youtube(youtubeToken, youtubeChannelId))
       : { data: [] };
   });
 };

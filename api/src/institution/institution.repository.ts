@@ -19,6 +19,18 @@ export function institutionRepository(db: Database) {
       return toSettings(row);
     },
 
+    /** What the feeds of the social networks are asked with (A 8); null where an editor has given none. */
+    async socialAccess() {
+      const [row] = await db
+        .select({
+          instagramToken: settings.instagramToken,
+          youtubeToken: settings.youtubeToken,
+          youtubeChannelId: settings.youtubeChannelId,
+        })
+        .from(settings);
+      return row ?? { instagramToken: null, youtubeToken: null, youtubeChannelId: null };
+    },
+
     listBanners: (): Promise<Banner[]> =>
       db
         .select({

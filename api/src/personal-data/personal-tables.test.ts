@@ -36,6 +36,7 @@ const aboutNobody = [
   'pss_items',
   'pss_process_cities',
   'pss_processes',
+  'search_synonyms',
   'secrets',
   'settings',
   'units',

@@ -1,21 +1,17 @@
 import { calendarPaths } from '@portal/shared/contract/calendars';
 import { idParams } from '@portal/shared/contract/parts';
-import { eq } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { units } from '../db/schema/places.ts';
-import { psgItems, psgProcesses } from '../db/schema/psg.ts';
-import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
 import { found } from '../http/found.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { calendarSchema, sendCalendar } from '../http/send-calendar.ts';
-import { type OfferDates, offerCalendarText } from './offer-calendar-text.ts';
+import { offerCalendarText } from './offer-calendar-text.ts';
+import { findPsgOfferDates, findPssOfferDates } from './offer-dates.repository.ts';
 
 /** The dates of what a selection process offers, as a calendar file; beyond the bare contract. */
 export const offerCalendarsRoutes: RouteGroup = (app) => {
   const offers = [
-    ['ofPsgOffer', findPsg],
-    ['ofPssOffer', findPss],
+    ['ofPsgOffer', findPsgOfferDates],
+    ['ofPssOffer', findPssOfferDates],
   ] as const;
   for (const [path, find] of offers) {
     app.get<{ Params: { id: number } }>(
@@ -28,55 +24,3 @@ export const offerCalendarsRoutes: RouteGroup = (app) => {
     );
   }
 };
-
-async function findPsg(db: Database, id: number): Promise<OfferDates | undefined> {
-  const [row] = await db
-    .select({ item: psgItems, process: psgProcesses, unit: units.name })
-    .from(psgItems)
-    .innerJoin(psgProcesses, eq(psgProcesses.id, psgItems.processId))
-    .leftJoin(units, eq(units.id, psgProcesses.unitId))
-    .where(eq(psgItems.id, id));
-  return (
-    row && {
-      ...datesOf(row),
-      key: `psg-${id}`,
-      offer: row.item.courseName,
-      startsOn: row.item.startDateCourse,
-      place: row.item.place ?? row.unit,
-      page: `/psg/edital/${row.process.id}`,
-    }
-  );
-}
-
-async function findPss(db: Database, id: number): Promise<OfferDates | undefined> {
-  const [row] = await db
-    .select({ item: pssItems, process: pssProcesses, jobTitle: jobTitles.name, unit: units.name })
-    .from(pssItems)
-    .innerJoin(jobTitles, eq(jobTitles.id, pssItems.jobTitleId))
-    .innerJoin(pssProcesses, eq(pssProcesses.id, pssItems.processId))
-    .leftJoin(units, eq(units.id, pssProcesses.unitId))
-    .where(eq(pssItems.id, id));
-  return (
-    row && {
-      ...datesOf(row),
-      key: `pss-${id}`,
-      offer: row.jobTitle,
-      startsOn: null,
-      place: row.unit,
-      page: `/pss/edital/${row.process.id}`,
-    }
-  );
-}
-
-const datesOf = ({
-  item,
-  process,
-}: {
-  item: { endsAt: Date; updatedAt: Date };
-  process: { name: string; resultDate: string | null; updatedAt: Date };
-}) => ({
-  process: process.name,
-  closesAt: item.endsAt,
-  resultOn: process.resultDate,
-  changedAt: new Date(Math.max(item.updatedAt.getTime(), process.updatedAt.getTime())),
-});

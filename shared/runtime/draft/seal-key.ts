@@ -1,7 +1,8 @@
+import { createStore, get, update } from 'idb-keyval';
 import { newSealKey } from './seal.ts';
 
-const store = 'keys';
 const place = 'draft';
+const store = createStore('portal', 'keys');
 
 /**
  * This browser's key for drafts, made on first use and kept in IndexedDB, where it can be used and not read.
@@ -9,35 +10,17 @@ const place = 'draft';
  * @throws where the browser has neither IndexedDB nor Web Crypto, or forbids them
  */
 export async function sealKey(): Promise<CryptoKey> {
-  const database = await settled(opening());
-  try {
-    const known = await settled(keys(database, 'readonly').get(place));
-    return known ?? (await adopt(database, await newSealKey()));
-  } finally {
-    database.close();
-  }
-}
-
-/** Keeps a key, unless another tab has been faster: then that one holds. */
-async function adopt(database: IDBDatabase, made: CryptoKey): Promise<CryptoKey> {
-  const objects = keys(database, 'readwrite');
-  const known = await settled(objects.get(place));
+  const known = await get<CryptoKey>(place, store);
   if (known) return known;
-  await settled(objects.put(made, place));
-  return made;
+  let key = await newSealKey();
+  // Another tab may have been faster: then its key holds.
+  await update<CryptoKey>(
+    place,
+    (kept) => {
+      key = kept ?? key;
+      return key;
+    },
+    store,
+  );
+  return key;
 }
-
-function opening(): IDBOpenDBRequest {
-  const request = indexedDB.open('portal', 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(store);
-  return request;
-}
-
-const keys = (database: IDBDatabase, mode: IDBTransactionMode) =>
-  database.transaction(store, mode).objectStore(store);
-
-const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });

@@ -5,13 +5,11 @@ import {
   getPssSheet,
   getPssSheetPdf,
 } from '@portal/shared/contract/pss-papers';
-import { and, asc, eq } from 'drizzle-orm';
 import type { Session } from '../../accounts/sessions.ts';
-import { jobTitlePhases } from '../../db/schema/pss.ts';
-import { phaseRegistrations } from '../../db/schema/pss-curriculum.ts';
 import { notFound } from '../../http/answer-error.ts';
 import { apiPrefix, route } from '../../http/route.ts';
 import type { RouteGroup } from '../../http/route-group.ts';
+import { phasesOf } from './my-processes.repository.ts';
 import { loadPssApplication, pssReceiptOf, pssSheetOf } from './pss-application.ts';
 import { type FileKind, signedFilePath } from './signed-file.ts';
 
@@ -24,23 +22,12 @@ export const pssDocumentsRoutes: RouteGroup = (app) => {
   };
 
   route(app, getPssRegistration, async ({ params, session }) => {
-    const { registration, item } = await load(session.personId, params.id);
-    const phases = await app.db
-      .select({ info: jobTitlePhases.info, note: phaseRegistrations.note })
-      .from(jobTitlePhases)
-      .leftJoin(
-        phaseRegistrations,
-        and(
-          eq(phaseRegistrations.phaseId, jobTitlePhases.id),
-          eq(phaseRegistrations.registrationId, registration.id),
-        ),
-      )
-      .where(eq(jobTitlePhases.jobTitleId, item.jobTitleId))
-      .orderBy(asc(jobTitlePhases.position), asc(jobTitlePhases.id));
+    const { registration } = await load(session.personId, params.id);
+    const phases = (await phasesOf(app.db, [registration.id])).get(registration.id) ?? [];
     return {
       data: {
         people: { full_name: registration.fullName },
-        phases_registrations: phases.map(({ info, note }) => ({ note, job_title_phase: { info } })),
+        phases_registrations: phases.map(({ name, note }) => ({ note, job_title_phase: { info: name } })),
         status: registration.status,
       },
     };

@@ -31,8 +31,9 @@ describe('the code of a receipt', () => {
       fc.property(registered, registered, (one: Registered, other: Registered) => {
         const code = receiptCodeOf(app, one);
         expect(readReceiptCode(app, code)).toEqual(one);
+        fc.pre(one.id !== other.id);
         const swapped = receiptCodeOf(app, other).replace(/-[^-]+-/, `-${one.id.toString(36)}-`);
-        expect(swapped === code || readReceiptCode(app, swapped) === null).toBe(true);
+        expect(readReceiptCode(app, swapped)).toBeNull();
       }),
     );
   });

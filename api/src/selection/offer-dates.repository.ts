@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { units } from '../db/schema/places.ts';
+import { psgItems, psgProcesses } from '../db/schema/psg.ts';
+import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
+import type { OfferDates } from './offer-calendar-text.ts';
+
+/** The dates of a course that the free-course programme offers. */
+export async function findPsgOfferDates(db: Database, id: number): Promise<OfferDates | undefined> {
+  const [row] = await db
+    .select({ item: psgItems, process: psgProcesses, unit: units.name })
+    .from(psgItems)
+    .innerJoin(psgProcesses, eq(psgProcesses.id, psgItems.processId))
+    .leftJoin(units, eq(units.id, psgProcesses.unitId))
+    .where(eq(psgItems.id, id));
+  return (
+    row && {
+      ...datesOf(row),
+      key: `psg-${id}`,
+      offer: row.item.courseName,
+      startsOn: row.item.startDateCourse,
+      place: row.item.place ?? row.unit,
+      page: `/psg/edital/${row.process.id}`,
+    }
+  );
+}
+
+/** The dates of a position that a staff selection offers. */
+export async function findPssOfferDates(db: Database, id: number): Promise<OfferDates | undefined> {
+  const [row] = await db
+    .select({ item: pssItems, process: pssProcesses, jobTitle: jobTitles.name, unit: units.name })
+    .from(pssItems)
+    .innerJoin(jobTitles, eq(jobTitles.id, pssItems.jobTitleId))
+    .innerJoin(pssProcesses, eq(pssProcesses.id, pssItems.processId))
+    .leftJoin(units, eq(units.id, pssProcesses.unitId))
+    .where(eq(pssItems.id, id));
+  return (
+    row && {
+      ...datesOf(row),
+      key: `pss-${id}`,
+      offer: row.jobTitle,
+      startsOn: null,
+      place: row.unit,
+      page: `/pss/edital/${row.process.id}`,
+    }
+  );
+}
+
+const datesOf = ({
+  item,
+  process,
+}: {
+  item: { endsAt: Date; updatedAt: Date };
+  process: { name: string; resultDate: string | null; updatedAt: Date };
+}) => ({
+  process: process.name,
+  closesAt: item.endsAt,
+  resultOn: process.resultDate,
+  changedAt: new Date(Math.max(item.updatedAt.getTime(), process.updatedAt.getTime())),
+});
