@@ -68,7 +68,7 @@ const candidate = { id: '5', full_name: 'Candidata do Contrato' };
 
 const publicAnswers: Answers = {
   'GET /settings': {
-    data: { name: 'Senac', nif: '03592976000102', logo: 'logo.png', terms: null, footer: null },
+    data: { name: 'Senac', nif: '03592976000102', logo: 'logo.png', terms: 'termos.pdf', footer: null },
   },
   'GET /banners': {
     data: { data: [{ position: '1', filename: 'faixa', image_url: 'faixa.png', url: null }] },
@@ -129,6 +129,16 @@ const candidateAnswers: Answers = {
   'GET /pss-my-selection-processes': { data: { data: [] } },
 };
 
+/** A document of one empty page. */
+const onePage = [
+  '%PDF-1.4',
+  '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+  '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj',
+  'trailer<</Root 1 0 R>>',
+  '%%EOF',
+].join('\n');
+
 interface BareServer {
   url: string;
   /** Calls that it did not know. */
@@ -149,7 +159,9 @@ interface BareServer {
 export async function startBareServer(): Promise<BareServer> {
   const unknown: string[] = [];
   const answers: Answers = { ...publicAnswers };
-  const files: Record<string, { type: string; content: string }> = {};
+  const files: Record<string, { type: string; content: string }> = {
+    '/storage/termos.pdf': { type: 'application/pdf', content: onePage },
+  };
   const server = http.createServer((request, response) => {
     const file = files[request.url ?? ''];
     if (file) return void response.writeHead(200, { 'content-type': file.type }).end(file.content);

@@ -47,6 +47,7 @@ export const stateOf = (page: Page): Promise<PageState> =>
       text: (main?.innerText ?? '')
         .replaceAll(/\s+/g, ' ')
         .replaceAll(/[\d.]+ (?=visualizaç)/g, '')
+        .replaceAll(/(?<=Emitido em )[\d/]+ - [\d:]+/g, '')
         .trim(),
       height: Math.round(main?.getBoundingClientRect().height ?? 0),
       focus: name === 'body' || name === 'main' || name === 'h1' ? name : 'elsewhere',

@@ -77,6 +77,16 @@ it('takes nothing from who types before it has been read', async () => {
   expect(name()).toHaveValue('Bia');
 });
 
+it('says nothing to who has only looked at the form', async () => {
+  const { unmount } = renderAt(<Letter />);
+  await act(async () => {});
+  unmount();
+  renderAt(<Letter />);
+  await userEvent.type(name(), 'Ana');
+  await waitFor(() => expect(stored()).not.toBeNull());
+  expect(screen.queryByText(note)).toBeNull();
+});
+
 it('opens in no other tab, and for no other subject', async () => {
   await leaveHalfWritten();
   sessionStorage.clear();

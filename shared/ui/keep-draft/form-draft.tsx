@@ -14,8 +14,15 @@ interface FormDraftProps {
 
 /** Gives a form that came from the server what was typed into it before, and keeps what is typed from then on. */
 export function FormDraft({ draft, blank }: FormDraftProps) {
-  const { getFieldState, setValue, reset } = useFormContext();
+  const {
+    getFieldState,
+    setValue,
+    reset,
+    formState: { isDirty },
+  } = useFormContext();
   const [given, setGiven] = useState<Draft | null>(null);
+  const [begun, setBegun] = useState(false);
+  if (isDirty && !begun) setBegun(true);
 
   const give = useEffectEvent((opened: Draft) => {
     for (const [name, value] of Object.entries(withDraft(blank, opened.values))) {
@@ -30,7 +37,8 @@ export function FormDraft({ draft, blank }: FormDraftProps) {
   if (!draft || given !== draft) return null;
   return (
     <>
-      <KeepDraft draft={draft} />
+      {/* Who has only looked at the form finds it as it was. */}
+      {begun && <KeepDraft draft={draft} />}
       {draft.resumed && (
         <ResumedNote
           onRestart={() => {
