@@ -52,7 +52,7 @@ test('a first registration leads to an account, which moves to another e-mail an
   await expect(page).toHaveURL(/\/login$/);
   await fillLogin(page, email, password);
   await expect(page).toHaveURL(/\/area_do_candidato$/);
-  await expect(main.getByRole('link', { name: /^Comprovante/ })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: /^Comprovante/ }).first()).toHaveAttribute(
     'href',
     new RegExp(`/printing/${id}$`),
   );
