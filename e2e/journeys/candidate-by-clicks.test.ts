@@ -1,4 +1,4 @@
-import { acceptDocuments, fillRegistration, identify, tabTo, typed } from '../support/applicant.ts';
+import { acceptDocuments, fillRegistration, identify, position, tabTo, typed } from '../support/applicant.ts';
 import { candidates, fillLogin } from '../support/candidate.ts';
 import { enterAt, expectHome, expectPage, goHome, logo } from '../support/journey.ts';
 import { expect, type Page, test } from '../support/portal.ts';
@@ -10,7 +10,7 @@ const registered = (page: Page) => page.getByRole('dialog', { name: 'Inscrição
 async function register(page: Page, email: string): Promise<void> {
   await fillRegistration(page, email);
   await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(registered(page)).toContainText(/Sua posição na ordem de inscrição é \d+ (de|\()/);
+  await expect(registered(page)).toContainText(position);
   await page.emulateMedia({ media: 'print' });
   await expect(registered(page).getByRole('article')).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();

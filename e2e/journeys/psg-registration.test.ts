@@ -4,6 +4,7 @@ import {
   documents,
   fillRegistration,
   openRegistration,
+  position,
   tabTo,
   typed,
 } from '../support/applicant.ts';
@@ -12,7 +13,6 @@ import { candidates, fillLogin } from '../support/candidate.ts';
 import { expect, hydrated, type Page, test } from '../support/portal.ts';
 
 const registered = (page: Page) => page.getByRole('dialog', { name: 'Inscrição realizada' });
-const position = /Sua posição na ordem de inscrição é \d+\./;
 
 test('by keyboard alone, from the notice to the printed stub, with no CPF in any address', async ({
   page,

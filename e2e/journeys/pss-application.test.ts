@@ -1,4 +1,4 @@
-import { acceptDocuments, documents, tabTo, typed } from '../support/applicant.ts';
+import { acceptDocuments, documents, position, tabTo, typed } from '../support/applicant.ts';
 import { complaintsOf } from '../support/axe.ts';
 import {
   advance,
@@ -9,7 +9,6 @@ import {
   heading,
   openApplication,
   passPerson,
-  position,
   stepHeader,
 } from '../support/job-applicant.ts';
 import { expect, hydrated, type Page, test } from '../support/portal.ts';

@@ -71,3 +71,7 @@ export async function courseOf(page: Page, portalUrl: string, process: number, c
   if (!found) throw new Error(`Process ${process} has no course ${course}.`);
   return found;
 }
+
+/** What a taken registration says of its place, among the vacancies or behind them. */
+export const position =
+  /Sua posição na ordem de inscrição é \d+( de \d+ vagas? imediatas?| \(\d+ vagas? imediatas?\))\./;

@@ -4,8 +4,6 @@ import { expect, hydrated, type Page } from './portal.ts';
 /** Day and month are the same number: a browser may ask for either first. */
 const birthdate = '1990-06-06';
 
-export const position = /Sua posição na ordem de inscrição é \d+ de \d+\./;
-
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) });
 
