@@ -26,12 +26,15 @@ interface ResultsProps {
   path: string;
   /** When the answer came, in milliseconds. */
   seenAt: number;
+  /** What the answer is to. */
   filters: ScheduleFilters;
+  /** What has been chosen since, while its answer is on its way; links add to it. */
+  chosen: ScheduleFilters;
   answer: CataloguePage;
 }
 
 /** The three states of the list: by axis, one carousel of what was asked for, or none (A 4, "Course list"). */
-export function Results({ path, filters, answer, seenAt }: ResultsProps) {
+export function Results({ path, filters, chosen, answer, seenAt }: ResultsProps) {
   const { groups, page, pages, total } = answer;
   const [first] = groups;
   if (!first) {
@@ -56,7 +59,7 @@ export function Results({ path, filters, answer, seenAt }: ResultsProps) {
   }
   if (isFiltered(filters)) {
     return (
-      <Section title={countText(total)} action={<FoundActions path={path} filters={filters} />}>
+      <Section title={countText(total)} action={<FoundActions path={path} filters={chosen} />}>
         <Courses
           label="Cursos encontrados"
           group={first}
@@ -74,7 +77,7 @@ export function Results({ path, filters, answer, seenAt }: ResultsProps) {
   }
   return groups.map((group) => {
     const axis = group.axis ?? 'Outros cursos';
-    const all = <Link to={path + withFilters(filters, { axis })}>Ver todos</Link>;
+    const all = <Link to={path + withFilters(chosen, { axis })}>Ver todos</Link>;
     return (
       <Section key={axis} title={axis} action={all}>
         <Courses label={`Cursos de ${axis}`} group={group} area={axis} seenAt={seenAt} perPage="auto" />

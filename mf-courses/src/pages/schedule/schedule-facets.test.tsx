@@ -230,6 +230,27 @@ it('keeps the list in sight, dimmed; a slow server gives way to a skeleton, with
   await waitFor(() => expect(titles()).toHaveLength(2));
 });
 
+it('adds a choice to the one before it, whose list is still on its way', async () => {
+  let release: () => void = () => {};
+  const slow = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const answers = searchable(courses);
+  serve({
+    'GET /courses-search': async (request) => {
+      if (request.query.has('shift')) await slow;
+      return answers['GET /courses-search'](request);
+    },
+  });
+  const { user, address } = await openRoute(routes, '/cursos');
+  await user.click(facet('Turno').links.getByRole('link', { name: /^Manhã/, hidden: true }));
+  await waitFor(() => expect(document.getElementById('lista')).toHaveAttribute('aria-busy', 'true'));
+  await user.click(facet('Ordem').links.getByRole('link', { name: /^Menor preço/, hidden: true }));
+  release();
+  await waitFor(() => expect(address()).toContain('sort=preco'));
+  expect(address()).toContain('shift=manha');
+});
+
 it('says so when the next list cannot be had, and asks for it again', async () => {
   const answers = searchable(courses);
   let broken = true;

@@ -40,11 +40,14 @@ interface ScheduleProps {
 /** A schedule of courses; tab, filters, order and page live in the address (A 2.4). */
 export function Schedule({ path, modality, title, lead }: ScheduleProps) {
   const [search] = useSearchParams();
-  const filters = readFilters(search);
-  const schedule = useQuery(schedulePageQuery(modality, filters));
+  const listed = readFilters(search);
+  const coming = useComingSearch(path);
+  const pending = coming !== null;
+  // A choice adds to the one before it, though that one's list is still loading.
+  const filters = coming ? readFilters(coming) : listed;
+  const schedule = useQuery(schedulePageQuery(modality, listed));
   const list = useRef<HTMLDivElement>(null);
-  const pending = usePendingAt(path);
-  useFocusKept(list, writeFilters(filters));
+  useFocusKept(list, writeFilters(listed));
   const latest = useLatest(schedule.data);
   const facets = latest?.facets;
   return (
@@ -90,7 +93,13 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
               <Container>
                 <DidYouMean path={path} filters={filters} titles={answer.didYouMean} />
               </Container>
-              <Results path={path} filters={filters} answer={answer} seenAt={schedule.dataUpdatedAt} />
+              <Results
+                path={path}
+                filters={listed}
+                chosen={filters}
+                answer={answer}
+                seenAt={schedule.dataUpdatedAt}
+              />
             </>
           )}
         </AsyncRegion>
@@ -103,10 +112,10 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
   );
 }
 
-/** Whether another state of this page is loading: the current list stays until then. */
-function usePendingAt(path: string): boolean {
+/** The search of another state of this page that is loading, or null: the current list stays until then. */
+function useComingSearch(path: string): URLSearchParams | null {
   const { location } = useNavigation();
-  return useHref(path) === location?.pathname;
+  return useHref(path) === location?.pathname ? new URLSearchParams(location.search) : null;
 }
 
 function tabsOf(path: string, filters: ScheduleFilters, segments: CatalogueFacets['segments']) {
