@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -34,12 +34,16 @@ function OpenDialog({
   const titleId = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
 
   useEffect(() => {
     const dialog = dialogRef.current;
     const opener = document.activeElement;
     if (!dialog?.open) dialog?.showModal();
     (initialFocus?.current ?? titleRef.current)?.focus();
+    const body = bodyRef.current;
+    setScrolls(body !== null && body.scrollHeight > body.clientHeight);
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement) opener.focus();
@@ -67,7 +71,10 @@ function OpenDialog({
           <X aria-hidden="true" />
         </button>
       </div>
-      <div className={styles.body}>{children}</div>
+      {/* Text that does not fit can be scrolled by keys. */}
+      <div ref={bodyRef} className={styles.body} {...(scrolls && { tabIndex: 0 })}>
+        {children}
+      </div>
       {footer && <div className={styles.footer}>{footer}</div>}
     </dialog>
   );
