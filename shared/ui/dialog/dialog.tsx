@@ -42,13 +42,19 @@ function OpenDialog({
     const opener = document.activeElement;
     if (!dialog?.open) dialog?.showModal();
     (initialFocus?.current ?? titleRef.current)?.focus();
-    const body = bodyRef.current;
-    setScrolls(body !== null && body.scrollHeight > body.clientHeight);
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, [initialFocus]);
+
+  useEffect(() => {
+    const body = bodyRef.current;
+    if (!body || !('ResizeObserver' in globalThis)) return;
+    const observer = new ResizeObserver(() => setScrolls(body.scrollHeight > body.clientHeight));
+    observer.observe(body);
+    return () => observer.disconnect();
+  }, []);
 
   return (
     <dialog
