@@ -1,5 +1,6 @@
 /**
- * `npm test`: every check of the project, all of them even when one fails, then where the time went.
+ * `npm test`: every check of the project, all of them even when one fails, then where the time went and
+ * which tests failed.
  * The last line is `N passed, N failed`: tests, and one for each check that is not made of tests.
  */
 import './processes/exit-with-parent.ts';
@@ -7,14 +8,20 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { playwrightCounts, total, vitestCounts, withExit } from './checks/counts.ts';
 import { ensureBrowser } from './checks/ensure-browser.ts';
+import {
+  playwrightOutcomes,
+  slowest,
+  type TestOutcome,
+  tellFailures,
+  vitestOutcomes,
+} from './checks/outcomes.ts';
 import { root, run } from './checks/run.ts';
-import { playwrightTimes, slowest, type TimedTest, vitestTimes } from './checks/slowest.ts';
 import { check, runRows, type Step, type StepResult } from './checks/step.ts';
 
 const reports = join(root, '.cache/reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const tests: TimedTest[] = [];
+const tests: TestOutcome[] = [];
 
 const unitTests: Step = {
   title: 'Unit and API tests',
@@ -23,7 +30,7 @@ const unitTests: Step = {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const succeeded = await run('vitest', ['run', '--silent=passed-only', ...reporters]);
     const report = readFileSync(file, 'utf8');
-    tests.push(...vitestTimes(report, root));
+    tests.push(...vitestOutcomes(report, root));
     return withExit(vitestCounts(report), succeeded);
   },
 };
@@ -35,7 +42,7 @@ const endToEndTests: Step = {
     const env = { CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
     const succeeded = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts'], { env });
     const report = readFileSync(file, 'utf8');
-    tests.push(...playwrightTimes(report));
+    tests.push(...playwrightOutcomes(report));
     return withExit(playwrightCounts(report), succeeded);
   },
 };
@@ -66,6 +73,8 @@ for (const stage of stages) results.push(...(await runRows(stage)));
 const seconds = (value: number) => `${value.toFixed(1).padStart(6)} s`;
 console.log('\n── Slowest tests');
 for (const test of slowest(tests, 10)) console.log(`${seconds(test.seconds)}  ${test.name}`);
+const failures = tellFailures(tests, 12);
+if (failures.length > 0) console.log(`\n── Failed tests\n${failures.join('\n')}`);
 console.log('\n── Summary');
 for (const outcome of results) {
   const mark = outcome.counts.failed > 0 ? 'FAILED' : 'ok';

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { playwrightOutcomes, slowest, tellFailures, vitestOutcomes } from './outcomes.ts';
+
+it('reads the outcomes of Vitest', () => {
+  const report = {
+    testResults: [
+      {
+        name: '/checkout/api/a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'a list is empty', duration: 1500, failureMessages: [] },
+          { fullName: 'a list is skipped', duration: null },
+          { fullName: 'a list is long', duration: 20, failureMessages: ['\u001b[31mexpected 3\u001b[39m'] },
+        ],
+      },
+      { name: '/checkout/api/b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    ],
+  };
+
+  expect(vitestOutcomes(JSON.stringify(report), '/checkout')).toEqual([
+    { name: 'api/a.test.ts › a list is empty', seconds: 1.5 },
+    { name: 'api/a.test.ts › a list is skipped', seconds: 0 },
+    { name: 'api/a.test.ts › a list is long', seconds: 0.02, failure: 'expected 3' },
+    { name: 'api/b.test.ts', seconds: 0, failure: 'no such module' },
+  ]);
+});
+
+it('reads the outcomes of Playwright, attempts and inner suites together', () => {
+  const spec = (title: string, status: string, ...results: object[]) => ({
+    file: 'quality/a.test.ts',
+    title,
+    tests: [{ status, results }],
+  });
+  const opens = spec('opens', 'flaky', { duration: 250, error: { message: 'late' } }, { duration: 750 });
+  const closes = spec('closes', 'unexpected', {
+    duration: 500,
+    error: { message: '\u001b[2mopen\u001b[22m' },
+  });
+  const report = { suites: [{ specs: [opens], suites: [{ specs: [closes] }] }] };
+
+  expect(playwrightOutcomes(JSON.stringify(report))).toEqual([
+    { name: 'e2e/quality/a.test.ts › opens', seconds: 1 },
+    { name: 'e2e/quality/a.test.ts › closes', seconds: 0.5, failure: 'open' },
+  ]);
+});
+
+it('names the tests that took longest, longest first', () => {
+  const tests = [1, 3, 2].map((seconds) => ({ name: `${seconds} s`, seconds }));
+
+  expect(slowest(tests, 2).map(({ name }) => name)).toEqual(['3 s', '2 s']);
+});
+
+it('names the tests that failed, with the beginning of what they said', () => {
+  const tests = [
+    { name: 'one', seconds: 1 },
+    { name: 'other', seconds: 1, failure: 'Error: not visible\n\nLocator: h1\nExpected: visible' },
+  ];
+
+  expect(tellFailures(tests, 2)).toEqual(['other', '  Error: not visible', '  Locator: h1']);
+});

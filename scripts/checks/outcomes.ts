@@ -1,0 +1,82 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** What became of a test. */
+export interface TestOutcome {
+  /** File and title. */
+  name: string;
+  seconds: number;
+  /** What the test said when it failed; absent where it passed. */
+  failure?: string;
+}
+
+/**
+ * Reads the report of Vitest's JSON reporter. A file that could not be loaded is one outcome, which bears its name.
+ *
+ * @param root folder that the names of files begin after
+ */
+export function vitestOutcomes(report: string, root: string): TestOutcome[] {
+  const { testResults } = JSON.parse(report) as {
+    testResults: {
+      name: string;
+      status: string;
+      message?: string;
+      assertionResults: { fullName: string; duration?: number | null; failureMessages?: string[] }[];
+    }[];
+  };
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = name.replace(`${root}/`, '');
+    if (status === 'failed' && assertionResults.length === 0) {
+      return [outcome(file, 0, message ?? 'could not be loaded')];
+    }
+    return assertionResults.map(({ fullName, duration, failureMessages }) =>
+      outcome(`${file} › ${fullName}`, duration ?? 0, failureMessages?.[0]),
+    );
+  });
+}
+
+interface Attempt {
+  duration: number;
+  error?: { message?: string };
+}
+
+interface Suite {
+  specs: { file: string; title: string; tests: { status?: string; results: Attempt[] }[] }[];
+  suites?: Suite[];
+}
+
+/** Reads the report of Playwright's JSON reporter, all attempts of a test together. */
+export function playwrightOutcomes(report: string): TestOutcome[] {
+  const { suites } = JSON.parse(report) as { suites: Suite[] };
+  const outcomesOf = (suite: Suite): TestOutcome[] => [
+    ...suite.specs.map(({ file, title, tests }) => {
+      const attempts = tests.flatMap(({ results }) => results);
+      const milliseconds = attempts.reduce((sum, { duration }) => sum + duration, 0);
+      const failed = tests.find(({ status }) => status === 'unexpected');
+      const failure = failed && (failed.results.at(-1)?.error?.message ?? 'failed without a message');
+      return outcome(`e2e/${file} › ${title}`, milliseconds, failure);
+    }),
+    ...(suite.suites ?? []).flatMap(outcomesOf),
+  ];
+  return suites.flatMap(outcomesOf);
+}
+
+function outcome(name: string, milliseconds: number, failure?: string): TestOutcome {
+  const seconds = milliseconds / 1000;
+  return failure === undefined
+    ? { name, seconds }
+    : { name, seconds, failure: stripVTControlCharacters(failure) };
+}
+
+/** The tests that took longest, longest first. */
+export function slowest(tests: TestOutcome[], count: number): TestOutcome[] {
+  return tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
+}
+
+/** A line for each test that failed, and under it how its message begins, at most `lines` lines of it. */
+export function tellFailures(tests: TestOutcome[], lines: number): string[] {
+  return tests.flatMap(({ name, failure }) => {
+    if (failure === undefined) return [];
+    const message = failure.split('\n').filter((line) => line.trim() !== '');
+    return [name, ...message.slice(0, lines).map((line) => `  ${line}`)];
+  });
+}
