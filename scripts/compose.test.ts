@@ -49,13 +49,14 @@ describe('docker compose', () => {
     expect(services.host?.ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
   });
 
-  it('says the published port in the address that mails and links name', () => {
+  it('tells the parts the published port, for the address that mails and links name', () => {
     const port = /^127\.0\.0\.1:(\$\{.+\}):/.exec(services.host?.ports?.[0] ?? '')?.[1];
     expect(port).toContain('PORT');
-    for (const name of ['api', 'host'])
-      expect(services[name]?.environment?.PORTAL_URL).toBe(
-        `\${PORTAL_URL:-http://127.0.0.1:${port}/senac-portal}`,
-      );
+    for (const name of ['api', 'host']) expect(services[name]?.environment?.PORTAL_PORT).toBe(port);
+  });
+
+  it('puts no default value into another, which podman-compose does not understand', () => {
+    expect(read('docker-compose.yml')).not.toMatch(/\$\{[^}]*\$\{/);
   });
 
   it('watches the health of every service', () => {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { portalAddress } from '@portal/shared/server/portal-address';
 import { trustedProxies } from '@portal/shared/server/trusted-proxies';
 import * as z from 'zod';
 
@@ -33,7 +34,8 @@ export type Config = z.output<typeof environment>;
  * @throws Error with one line that names every wrong variable
  */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const all = { ...variables, PORTAL_URL: portalAddress(variables) };
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

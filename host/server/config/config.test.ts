@@ -15,3 +15,8 @@ it('trusts no proxy unless it is told to, not even on its own machine', () => {
 it.each(['true', '*', '1', 'proxy.example', '10.0.0.0/33'])('refuses to trust %s', (value) => {
   expect(() => read({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY: must be addresses/);
 });
+
+it('takes the published port of this machine for the address of the portal, where no other is told', () => {
+  expect(read({}).portalOrigin).toBeNull();
+  expect(read({ PORTAL_URL: '', PORTAL_PORT: '3900' }).portalOrigin).toBe('http://127.0.0.1:3900');
+});

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { portalAddress } from '@portal/shared/server/portal-address';
 import { trustedProxies } from '@portal/shared/server/trusted-proxies';
 import * as z from 'zod';
 import { type StoreConfig, storeConfig } from './store-config.ts';
@@ -49,7 +50,7 @@ export interface Config extends StoreConfig {
  * @throws Error with one readable line
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const parsed = environment.safeParse(env);
+  const parsed = environment.safeParse({ ...env, PORTAL_URL: portalAddress(env) });
   if (!parsed.success) throw new Error(firstIssue(parsed.error));
   const { PORT, HOST, API_URL, STORAGE_URL, PORTAL_URL, KIT } = parsed.data;
   const { HTML_CACHE_SECONDS, DATA_BUDGET_MS, RENDER_THREADS, TRUST_PROXY } = parsed.data;
