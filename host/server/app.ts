@@ -13,7 +13,7 @@ import { registerPages } from './pages/pages.ts';
 import { openRegistry, registryCopy } from './registry/registry.ts';
 import { createRemotes } from './registry/remotes.ts';
 import { openReleaseStore } from './registry/store/release-store.ts';
-import { tryRelease } from './registry/try-release.ts';
+import { tryRelease } from './registry/trials/try-release.ts';
 import { registerStatus } from './status/status.ts';
 import { PAGES_PER_WORKER, type PageRenderer } from './workers/page-renderer.ts';
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '@portal/runtime/federation/admit-release';
-import type { Trouble } from '../registry/announcement.ts';
-import type { RemoteState } from '../registry/remotes.ts';
+import type { Trouble } from '../registry/intake/announcement.ts';
+import type { RemoteState } from '../registry/remote-state.ts';
 import type { StoredRelease } from '../registry/store/release-store.ts';
 
 interface ReleaseStatus {

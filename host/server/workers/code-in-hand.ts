@@ -1,6 +1,7 @@
 import { logError } from '../log-error.ts';
+import { releaseKey } from '../release-key.ts';
 import type { ServerRemote } from '../rendering/render-contract.ts';
-import { evaluateRemote, releaseKey } from './evaluate-remote.ts';
+import { evaluateRemote } from './evaluate-remote.ts';
 import { marked } from './marked.ts';
 import type { ReleaseCode } from './protocol.ts';
 import { nameOf, type SignsOfLife } from './signs-of-life.ts';

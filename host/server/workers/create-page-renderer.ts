@@ -1,8 +1,8 @@
 import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
-import { releaseKey } from './evaluate-remote.ts';
+import { releaseKey } from '../release-key.ts';
+import { createResting } from '../resting.ts';
 import { PAGES_PER_WORKER, type PageReleases, type PageRenderer, WorkersLost } from './page-renderer.ts';
 import type { Evaluation, Questions, Rendered, WorkerSettings } from './protocol.ts';
-import { createResting } from './resting.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 /** MiB of a worker's JavaScript heap: several times what all pages of the portal need. */
@@ -11,6 +11,8 @@ const MEMORY = 128;
 const TIME_LIMIT = 1_000;
 /** Milliseconds for the second try: what the server has at hand takes no longer. */
 const AT_HAND = 50;
+/** Milliseconds that a release is left out after it has cost a worker. */
+const REST = 60_000;
 /** Releases that pages in the making are of: those before and after a change, on trial, of canaries, and substitutes. */
 const KEPT = 12;
 
@@ -34,7 +36,7 @@ export function createPageRenderer({
   memory = MEMORY,
   timeLimit = TIME_LIMIT,
 }: Options): PageRenderer {
-  const resting = createResting();
+  const resting = createResting({ first: REST });
   const numbers = new Map<PageReleases, number>();
   let last = 0;
 

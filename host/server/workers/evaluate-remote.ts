@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { compileFunction } from 'node:vm';
+import { releaseKey } from '../release-key.ts';
 import type { ServerRemote } from '../rendering/render-contract.ts';
 import type { ReleaseCode } from './protocol.ts';
-
-/** A release in words, as its code is called in stacks. */
-export const releaseKey = ({ name, version }: Pick<ReleaseCode, 'name' | 'version'>): string =>
-  `${name}@${version}`;
 
 /** Beginning of the file names under which remotes' code runs. */
 export const REMOTE_FILES = 'remote:';

@@ -22,7 +22,7 @@ export interface StoredRelease {
 }
 
 /** What is stored of one remote. */
-interface StoredRemote {
+export interface StoredRemote {
   record: ReleaseRecord;
   /** By version. */
   releases: ReadonlyMap<string, StoredRelease>;
@@ -35,6 +35,12 @@ interface Announced {
   /** `portal.json` as it was sent. */
   bytes: Uint8Array;
 }
+
+/** The stored release of a version, or null. */
+export const releaseIn = (
+  { releases }: StoredRemote,
+  version: string | null | undefined,
+): StoredRelease | null => (version && releases.get(version)) || null;
 
 export interface ReleaseStore {
   of(remote: string): StoredRemote;

@@ -5,8 +5,8 @@ import {
   type Refusal,
 } from '@portal/runtime/federation/admit-release';
 import type { HostFacts } from '@portal/runtime/federation/release-manifest';
-import type { LocatedRemote } from './remote-listing.ts';
-import { newestFirst, type ReleaseRecord } from './store/release-record.ts';
+import type { LocatedRemote } from '../remote-listing.ts';
+import { newestFirst, type ReleaseRecord } from '../store/release-record.ts';
 
 /** What is said of a stored release. */
 type Judgement =

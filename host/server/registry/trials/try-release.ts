@@ -1,6 +1,6 @@
-import type { PageRenderer } from '../workers/page-renderer.ts';
-import { codeOf, releasesOf } from './releases.ts';
-import type { StoredRelease } from './store/release-store.ts';
+import type { PageRenderer } from '../../workers/page-renderer.ts';
+import { codeOf, releasesOf } from '../releases.ts';
+import type { StoredRelease } from '../store/release-store.ts';
 
 /** Milliseconds for the whole trial: other trials wait for their turn behind it. */
 const TIME_LIMIT = 30_000;

@@ -1,7 +1,7 @@
 import { type ReleaseManifest, releaseManifest } from '@portal/runtime/federation/release-manifest';
 import * as z from '@portal/shared/schema';
 import { verifyRelease } from '@portal/shared/server/verify-release';
-import type { LocatedRemote } from './remote-listing.ts';
+import type { LocatedRemote } from '../remote-listing.ts';
 
 /** Bytes of a manifest at most. */
 const LARGEST = 4 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { HostFacts } from '@portal/runtime/federation/release-manifest';
 import { describe, expect, it } from 'vitest';
+import { emptyRecord } from '../store/release-record.ts';
 import { chooseReleases, type RemoteAtHand } from './choose-releases.ts';
-import { emptyRecord } from './store/release-record.ts';
 
 const host: HostFacts = { contract: 1, shared: {} };
 

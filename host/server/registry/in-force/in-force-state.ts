@@ -1,0 +1,68 @@
+import type { Trouble } from '../intake/announcement.ts';
+import { type ReleaseRecord, withCurrent } from '../store/release-record.ts';
+import type { Choice } from './choose-releases.ts';
+
+/** Which releases are in force. */
+export interface InForceState {
+  choices: readonly Choice[];
+  /** Whether every remote has a release in force, or a reason why it can have none. */
+  allKnown: boolean;
+  /** Another one after a release has been taken back. */
+  era: number;
+}
+
+export const nothingInForce: InForceState = { choices: [], allKnown: false, era: 0 };
+
+interface Known {
+  recordOf(name: string): ReleaseRecord;
+  troubleOf(name: string): Trouble | null;
+}
+
+/** What is in force once `chosen` is. */
+export function nextInForce(
+  before: InForceState,
+  chosen: readonly Choice[],
+  { recordOf, troubleOf }: Known,
+): InForceState {
+  const isGone = before.choices.some(({ name }) => !chosen.some((each) => each.name === name));
+  const isTakenBack = isGone || chosen.some((each) => isOlder(each, recordOf(each.name)));
+  return {
+    choices: chosen,
+    allKnown: chosen.every((each) => isKnown(each, troubleOf(each.name))),
+    era: isTakenBack ? before.era + 1 : before.era,
+  };
+}
+
+/** Whether the chosen release was announced before the one that is in force. */
+function isOlder({ stable }: Choice, { releases, current }: ReleaseRecord): boolean {
+  if (stable === null || current === null || stable === current) return false;
+  return (releases[stable]?.announcedAt ?? 0) < (releases[current]?.announcedAt ?? 0);
+}
+
+const isKnown = ({ stable, judgements }: Choice, trouble: Trouble | null): boolean =>
+  stable !== null ||
+  [...judgements.values()].some(({ kind }) => kind !== 'untried') ||
+  trouble === 'unsigned' ||
+  trouble === 'unreadable';
+
+/** The record of a remote once its chosen release is in force. */
+export function recordInForce(
+  record: ReleaseRecord,
+  { stable }: Choice,
+  { allKnown, now }: { allKnown: boolean; now: number },
+): ReleaseRecord {
+  if (stable === null) return record;
+  const next = withCurrent(record, stable, now);
+  return allKnown && !next.established ? { ...next, established: true } : next;
+}
+
+/** Whether pages have to be made of other releases than before. */
+export const hasChanged = (before: InForceState, after: InForceState): boolean =>
+  before.era !== after.era || inWords(before) !== inWords(after);
+
+/** For logs. */
+export const inWords = ({ choices, allKnown }: InForceState): string =>
+  [
+    ...choices.map(({ name, stable, canary }) => `${name} ${stable}${canary ? ` (canary ${canary})` : ''}`),
+    ...(allKnown ? [] : ['others to come']),
+  ].join(', ');

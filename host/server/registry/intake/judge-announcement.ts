@@ -1,0 +1,31 @@
+import { storageTrouble } from '../store/check-files.ts';
+import { digest } from '../store/digest.ts';
+import type { StoredRemote } from '../store/release-store.ts';
+import type { Announcement } from './announcement.ts';
+
+/** What is to be done about a release that its remote announces. */
+export type AnnouncementVerdict =
+  /** It is stored already. */
+  | { kind: 'stored' }
+  | { kind: 'unstorable'; reason: string }
+  /** Its files are to be fetched. */
+  | { kind: 'new' };
+
+/**
+ * Decides what is to be done about an announced release.
+ * @param stored what is stored of the same remote
+ */
+export function judgeAnnouncement(
+  { manifest, bytes, signedBy }: Announcement,
+  { record, releases }: StoredRemote,
+): AnnouncementVerdict {
+  const known = releases.get(manifest.version);
+  // What was not signed as it came, and another manifest now is, is taken in again.
+  const isSigned = signedBy === null || record.releases[manifest.version]?.signedBy === signedBy;
+  if (known && (isSigned || known.manifestDigest === digest(bytes))) return { kind: 'stored' };
+  const trouble = storageTrouble(
+    manifest,
+    [...releases.values()].map((release) => release.manifest),
+  );
+  return trouble ? { kind: 'unstorable', reason: `${manifest.version} ${trouble}` } : { kind: 'new' };
+}
