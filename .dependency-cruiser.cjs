@@ -41,8 +41,14 @@ module.exports = {
       {
         path: ['^(host|mf-[a-z]+|e2e|scripts|shared)/'],
         pathNot:
-          '^shared/core/(contract|validators|schema|format|selection-process|catalogue|text-search|rich-text|server)/',
+          '^shared/(core/(contract|validators|schema|format|selection-process|catalogue|text-search|rich-text|server)|tooling/testing)/',
       },
+    ),
+    forbid(
+      'testing-is-for-tests',
+      'What helps tests runs nowhere else.',
+      { pathNot: `${tests}|/testing/|^(e2e|bench|api/src/fuzz)/` },
+      { path: '/testing/', pathNot: 'node_modules' },
     ),
     forbid(
       'e2e-imports-nothing',

@@ -1,18 +1,22 @@
 import { tabTo } from '../support/applicant.ts';
-import { expect, hydrated, type Page, test } from '../support/portal.ts';
+import { expect, hydrated, type Page, type Portal, test } from '../support/portal.ts';
+import { chooseInFacet, facet } from '../support/schedule.ts';
 
-const facet = (page: Page, name: string) => page.locator('summary', { hasText: name });
 const found = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ cursos? encontrados?$/ });
 const cards = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: /^(Matricule-se em|Ver turma de) / });
+
+async function openSchedule(page: Page, portal: Portal, query = ''): Promise<void> {
+  await page.goto(`${portal.url}cursos${query}`);
+  await hydrated(page);
+}
 
 /** How many courses a link promises: "Noite 9 cursos". */
 const promised = async (link: ReturnType<Page['getByRole']>) =>
   Number(/(\d+)\s*cursos?$/.exec((await link.textContent()) ?? '')?.[1]);
 
 test('narrows the schedule by keyboard, keeping its place', async ({ page, portal, complaints }) => {
-  await page.goto(`${portal.url}cursos`);
-  await hydrated(page);
+  await openSchedule(page, portal);
   const shift = facet(page, 'Turno');
   await shift.focus();
   await page.keyboard.press('Enter');
@@ -43,8 +47,7 @@ test('finds a title in spite of slips, and suggests it while it is typed', async
   portal,
   complaints,
 }) => {
-  await page.goto(`${portal.url}cursos`);
-  await hydrated(page);
+  await openSchedule(page, portal);
   const title = page.getByRole('combobox', { name: 'Título do curso' });
   await title.fill('enfermajem');
   await title.press('Enter');
@@ -73,16 +76,9 @@ test('leads to the class that a filter found, and back to the filters and the pl
   portal,
   complaints,
 }) => {
-  await page.goto(`${portal.url}cursos`);
-  await hydrated(page);
-  for (const [name, value] of [
-    ['Cidade', /^Santana/],
-    ['Turno', /^Noite/],
-  ] as const) {
-    await facet(page, name).click();
-    await page.getByRole('main').getByRole('link', { name: value }).click();
-    await expect(page.getByRole('main').getByRole('link', { name: value })).toBeHidden();
-  }
+  await openSchedule(page, portal);
+  await chooseInFacet(page, 'Cidade', /^Santana/);
+  await chooseInFacet(page, 'Turno', /^Noite/);
   await page.getByRole('link', { name: 'Ver em lista' }).click();
   const link = page.getByRole('list', { name: 'Cursos encontrados' }).getByRole('article').last();
   await expect(link).toContainText('Santana');
@@ -109,8 +105,7 @@ test.describe('on a phone', () => {
     portal,
     context,
   }) => {
-    await page.goto(`${portal.url}cursos`);
-    await hydrated(page);
+    await openSchedule(page, portal);
     await page.getByLabel('Título do curso').fill('tecnico');
     await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click();
     await expect(found(page)).toBeInViewport({ ratio: 1 });
@@ -176,8 +171,7 @@ test.describe('on a phone', () => {
 });
 
 test('keeps courses on the device, in every tab', async ({ page, context, portal, complaints }) => {
-  await page.goto(`${portal.url}cursos`);
-  await hydrated(page);
+  await openSchedule(page, portal);
   const save = page
     .getByRole('main')
     .getByRole('button', { name: /^Salvar/ })
@@ -200,8 +194,7 @@ test('keeps courses on the device, in every tab', async ({ page, context, portal
 });
 
 test('compares courses, three at most', async ({ page, portal, complaints }) => {
-  await page.goto(`${portal.url}cursos?shift=noite&view=lista`);
-  await hydrated(page);
+  await openSchedule(page, portal, '?shift=noite&view=lista');
   const toggles = page.getByRole('main').getByRole('button', { name: /^Comparar (?!agora)/ });
   for (const place of [0, 1, 2, 3]) await toggles.nth(place).click();
   await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Você já escolheu 3 cursos');

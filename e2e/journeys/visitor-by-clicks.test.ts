@@ -1,6 +1,7 @@
 import { acceptDocuments } from '../support/applicant.ts';
 import { enterAt, expectHome, expectPage, goHome, useMenu } from '../support/journey.ts';
 import { expect, type Page, test } from '../support/portal.ts';
+import { chooseInFacet } from '../support/schedule.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -18,15 +19,9 @@ test('finds a cheap evening course near a town, saves two, compares them and ask
   await enterAt(page, portal.url);
   await useMenu(page, 'Cursos', 'Programação de cursos');
   await expectPage(page, 'Cursos');
-  for (const [facet, value] of [
-    ['Cidade', /^Santana/],
-    ['Turno', /^Noite/],
-    ['Ordem', /menor preço/i],
-  ] as const) {
-    await main(page).locator('summary', { hasText: facet }).click();
-    await main(page).getByRole('link', { name: value }).click();
-    await expect(main(page).getByRole('link', { name: value })).toBeHidden();
-  }
+  await chooseInFacet(page, 'Cidade', /^Santana/);
+  await chooseInFacet(page, 'Turno', /^Noite/);
+  await chooseInFacet(page, 'Ordem', /menor preço/i);
   await expect(page).toHaveURL(/city=Santana/);
   await expect(page).toHaveURL(/shift=noite/);
   for (const what of ['Salvar', 'Comparar']) {

@@ -1,4 +1,5 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { openRoute, serve } from '@portal/tooling/testing/open-route';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,11 +16,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const content = { id: 1, slug: 'a', title: 'Salão-Escola', descritive: '<p>Texto</p>', type: 2 };
+const content = aContent({ slug: 'a', title: 'Salão-Escola', descritive: '<p>Texto</p>', type: 2 });
 const answers = {
   'GET /home': { settings: {} },
   'GET /units': [{ name: 'Macapá', address: 'Rua A, 1', phone: '96991400400', email: 'a@exemplo.com' }],
-  'GET /pages': [{ name: 'PARA_VOCE', children: [{ name: 'Salão-Escola', contents: [content] }] }],
+  'GET /pages': [aPage({ name: 'PARA_VOCE', children: [{ name: 'Salão-Escola', contents: [content] }] })],
   'GET /contents/a': content,
   'GET /documents': [{ title: 'Regimento', personal_annex_url: 'd/r.pdf', published_at: '2026-03-02' }],
 };

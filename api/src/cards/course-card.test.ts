@@ -1,35 +1,21 @@
-import { type Course, course } from '@portal/shared/contract/courses';
-import * as z from '@portal/shared/schema';
+import type { Course, CourseClass } from '@portal/shared/contract/courses';
+import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { describe, expect, it } from 'vitest';
 import { cardVersion, courseCard } from './course-card.ts';
 
 const today = '2026-03-10';
 
-const aClass = (changes: object = {}): object => ({
-  planoDoCursoId: 1,
-  localidade: 'Macapá',
-  nomeUnidadeOperativa: 'Zona Norte',
-  preco: 1234.5,
-  dataPeriodoExecucaoInicial: '2026-04-30',
-  ...changes,
-});
-
-const aCourse = (changes: object = {}): Course =>
-  z.parse(course, {
-    id: 1,
-    title: 'Técnico em Enfermagem',
-    segment: 'Saúde',
-    modality_id: 2,
-    classes: [aClass()],
-    ...changes,
-  });
+const nursing = (changes: Partial<Course> = {}) =>
+  aCourse({ title: 'Técnico em Enfermagem', segment: 'Saúde', classes: [aprilClass()], ...changes });
+const aprilClass = (changes: Partial<CourseClass> = {}) =>
+  aClass({ nomeUnidadeOperativa: 'Zona Norte', dataPeriodoExecucaoInicial: '2026-04-30', ...changes });
 
 const starting = (...days: (string | null)[]) =>
-  aCourse({ classes: days.map((day) => aClass({ dataPeriodoExecucaoInicial: day })) });
+  nursing({ classes: days.map((day) => aprilClass({ dataPeriodoExecucaoInicial: day })) });
 
 describe('the card of a course', () => {
   it('shows the first day, the city and the price of its next class', () => {
-    expect(courseCard(aCourse(), today)).toEqual({
+    expect(courseCard(nursing(), today)).toEqual({
       title: 'Técnico em Enfermagem',
       area: 'Saúde',
       image: null,
@@ -49,12 +35,19 @@ describe('the card of a course', () => {
   });
 
   it.each([
-    ['there is no class', aCourse({ classes: [] })],
+    ['there is no class', nursing({ classes: [] })],
     ['all classes have begun', starting('2026-03-09')],
     [
       'the class says nothing',
-      aCourse({
-        classes: [{ planoDoCursoId: 1 }],
+      nursing({
+        classes: [
+          aClass({
+            localidade: null,
+            nomeUnidadeOperativa: null,
+            preco: null,
+            dataPeriodoExecucaoInicial: null,
+          }),
+        ],
       }),
     ],
   ])("prints 'Em Breve' when %s (A 8)", (_when, offered) => {
@@ -66,26 +59,26 @@ describe('the card of a course', () => {
   });
 
   it('names the unit where the city is not known, and is free in the free modality', () => {
-    const free = aCourse({ modality_id: 1, classes: [aClass({ localidade: null, preco: null })] });
+    const free = nursing({ modality_id: 1, classes: [aprilClass({ localidade: null, preco: null })] });
     expect(courseCard(free, today)).toMatchObject({ city: 'Zona Norte', price: 'Gratuito' });
   });
 });
 
 describe('the version of a card', () => {
-  const version = (changes: object) => cardVersion(courseCard(aCourse(changes), today));
+  const version = (changes: Partial<Course>) => cardVersion(courseCard(nursing(changes), today));
 
   it('is fit for an address and the same for the same card', () => {
     expect(version({})).toMatch(/^[\w-]{16}$/);
-    expect(version({ workload: 800, classes: [aClass({ vagasDisponiveis: 3 })] })).toBe(version({}));
+    expect(version({ workload: 800, classes: [aprilClass({ vagasDisponiveis: 3 })] })).toBe(version({}));
   });
 
   it.each([
     { title: 'Técnico em Radiologia' },
     { segment: 'Beleza' },
     { image: 'images/enfermagem.jpg' },
-    { classes: [aClass({ preco: 10 })] },
-    { classes: [aClass({ localidade: 'Santana' })] },
-    { classes: [aClass({ dataPeriodoExecucaoInicial: '2026-05-01' })] },
+    { classes: [aprilClass({ preco: 10 })] },
+    { classes: [aprilClass({ localidade: 'Santana' })] },
+    { classes: [aprilClass({ dataPeriodoExecucaoInicial: '2026-05-01' })] },
   ])('is another one for %j', (changes) => {
     expect(version(changes)).not.toBe(version({}));
   });

@@ -6,9 +6,9 @@ import { interests } from '../db/schema/courses.ts';
 import { audit, outbox } from '../db/schema/operations.ts';
 import { people } from '../db/schema/people.ts';
 import { psaTickets } from '../db/schema/psa.ts';
-import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
-import { pssItems, pssProcesses, pssRegistrations } from '../db/schema/pss.ts';
-import type { OfferTable, ProcessTable, RegistrationTable } from '../db/schema/selection.ts';
+import { psgRegistrations } from '../db/schema/psg.ts';
+import { pssRegistrations } from '../db/schema/pss.ts';
+import { type ProcessKind, tablesOf } from '../registrations/process-kind.ts';
 import type { RetentionKind } from './retention-kinds.ts';
 
 /** Erases or anonymises what ended before a moment. @returns the number of rows */
@@ -17,8 +17,7 @@ type Erase = (db: Database, before: Date) => Promise<number>;
 /** How each kind of personal data is erased. */
 export const erase: Record<RetentionKind, Erase> = {
   registrations: async (db, before) =>
-    (await eraseRegistrations(db, before, psgRegistrations, psgProcesses, psgItems)) +
-    (await eraseRegistrations(db, before, pssRegistrations, pssProcesses, pssItems)),
+    (await eraseRegistrations(db, before, 'psg')) + (await eraseRegistrations(db, before, 'pss')),
   accounts: eraseAccounts,
   interests: (db, before) =>
     countOf(db.delete(interests).where(lt(interests.consentedAt, before)).returning()),
@@ -30,13 +29,8 @@ export const erase: Record<RetentionKind, Erase> = {
 };
 
 /** With a registration goes its curriculum; how many places were taken stays with the offer. */
-function eraseRegistrations(
-  db: Database,
-  before: Date,
-  registrations: RegistrationTable,
-  processes: ProcessTable,
-  items: OfferTable,
-): Promise<number> {
+function eraseRegistrations(db: Database, before: Date, processKind: ProcessKind): Promise<number> {
+  const { processes, items, registrations } = tablesOf(processKind);
   const lastClosing = db
     .select({ at: sql`max(${items.endsAt})` })
     .from(items)

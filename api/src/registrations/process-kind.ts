@@ -1,6 +1,6 @@
-import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
-import { pssItems, pssRegistrations } from '../db/schema/pss.ts';
-import type { OfferTable, RegistrationTable } from '../db/schema/selection.ts';
+import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
+import { pssItems, pssProcesses, pssRegistrations } from '../db/schema/pss.ts';
+import type { OfferTable, ProcessTable, RegistrationTable } from '../db/schema/selection.ts';
 
 export type ProcessKind = 'psg' | 'pss';
 
@@ -10,10 +10,16 @@ export const processKindNames: Record<ProcessKind, string> = {
   pss: 'Processo Seletivo do Senac (PSS)',
 };
 
-const tables: Record<ProcessKind, { items: OfferTable; registrations: RegistrationTable }> = {
-  psg: { items: psgItems, registrations: psgRegistrations },
-  pss: { items: pssItems, registrations: pssRegistrations },
+interface Tables {
+  processes: ProcessTable;
+  items: OfferTable;
+  registrations: RegistrationTable;
+}
+
+const tables: Record<ProcessKind, Tables> = {
+  psg: { processes: psgProcesses, items: psgItems, registrations: psgRegistrations },
+  pss: { processes: pssProcesses, items: pssItems, registrations: pssRegistrations },
 };
 
-/** Tables of offers and registrations of a kind of process, with the columns that both kinds have. */
+/** Tables of processes, offers and registrations of a kind of process, with the columns that both kinds have. */
 export const tablesOf = (processKind: ProcessKind) => tables[processKind];

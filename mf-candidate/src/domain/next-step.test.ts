@@ -1,24 +1,10 @@
-import type { RegistrationProgress } from '@portal/shared/contract/my-processes';
+import { aRegistrationProgress } from '@portal/tooling/testing/builders/my-processes';
 import { expect, it } from 'vitest';
 import { applicationsOf } from './application.ts';
 import { psgRows } from './application-rows.ts';
 import { nextStep, timelineOf } from './next-step.ts';
 
-const progress: RegistrationProgress = {
-  position: 18,
-  vacancies: 25,
-  registered_at: '2026-03-05T13:00:00.000Z',
-  start_date: '2026-03-01T03:00:00.000Z',
-  end_date: '2026-03-21T02:59:00.000Z',
-  result_date: '2026-03-25',
-  course_start_date: '2026-04-06',
-  place: 'Macapá',
-  address: null,
-  phases: [],
-  documents: [],
-  calendar_url: null,
-  cancellable_until: null,
-};
+const progress = aRegistrationProgress();
 const before = Date.parse('2026-03-10T12:00:00Z');
 const after = Date.parse('2026-03-22T12:00:00Z');
 const phases = [

@@ -1,12 +1,11 @@
-import { page } from '@portal/shared/contract/pages';
-import * as z from '@portal/shared/schema';
+import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { expect, it } from 'vitest';
 import { pageNamed } from './page-contents.ts';
 
-const content = { id: 1, slug: 'a', title: 'A' };
+const content = aContent({ slug: 'a' });
 const pages = [
-  z.parse(page, { name: 'SENAC', children: [{ name: 'Conselho Regional', contents: [content] }] }),
-  z.parse(page, { name: 'Notícias', contents: [content] }),
+  aPage({ name: 'SENAC', children: [{ name: 'Conselho Regional', contents: [content] }] }),
+  aPage({ contents: [content] }),
 ];
 
 it.each(['Notícias', 'noticias', 'conselho regional'])('finds %s among pages and sub-pages', (name) => {

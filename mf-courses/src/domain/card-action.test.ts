@@ -1,5 +1,5 @@
+import { aClass } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
-import { aClass } from '../testing/course-answers.ts';
 import { awaitsClasses, cardAction } from './card-action.ts';
 
 const now = Date.parse('2026-11-21T12:00:00-03:00');

@@ -1,22 +1,12 @@
+import { aClass } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
 import { chosenClass, isGone } from './chosen-class.ts';
 
-const aClass = (planoDoCursoId: number, dataPeriodoExecucaoInicial: string | null) => ({
-  planoDoCursoId,
-  dataPeriodoExecucaoInicial,
-  localidade: null,
-  nomeUnidadeOperativa: null,
-  preco: null,
-  formaDeExecucao: null,
-  dataPeriodoExecucaoFinal: null,
-  horarios: [],
-  vagasDisponiveis: null,
-  dataDeEncerramentoOnline: null,
-  dataDeEncerramentoPresencial: null,
-  linkMatriculaOnline: null,
-  calendar_url: null,
-});
-const classes = [aClass(1, null), aClass(2, '2026-12-01'), aClass(3, '2026-11-25')];
+const classes = [
+  aClass({ planoDoCursoId: 1, dataPeriodoExecucaoInicial: null }),
+  aClass({ planoDoCursoId: 2, dataPeriodoExecucaoInicial: '2026-12-01' }),
+  aClass({ planoDoCursoId: 3, dataPeriodoExecucaoInicial: '2026-11-25' }),
+];
 
 it.each([
   ['2', 2],

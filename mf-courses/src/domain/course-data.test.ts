@@ -1,8 +1,7 @@
-import { getCourse } from '@portal/shared/contract/courses';
-import * as z from '@portal/shared/schema';
+import type { CourseClass, CourseDetails } from '@portal/shared/contract/courses';
+import { aClass, aCourseDetails } from '@portal/tooling/testing/builders/course';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aClass, aCourse } from '../testing/course-answers.ts';
 import { courseData } from './course-data.ts';
 
 const units = [
@@ -11,9 +10,9 @@ const units = [
 const url = 'https://portal.example.org/senac-portal/detalhes/1';
 const now = Date.parse('2026-11-21T12:00:00-03:00');
 
-const read = (answer: object) => z.parse(getCourse.answer, answer);
-const dataOf = (answer: object) => courseData({ course: read(answer), units, url, image: null, now });
-const instancesOf = (answer: object) => (dataOf(answer).hasCourseInstance ?? []) as Record<string, unknown>[];
+const dataOf = (course: CourseDetails) => courseData({ course, units, url, image: null, now });
+const instancesOf = (course: CourseDetails) =>
+  (dataOf(course).hasCourseInstance ?? []) as Record<string, unknown>[];
 
 /** What Google asks of a course: see "Course info" in its guide to structured data. */
 function missing(data: Record<string, unknown>): string[] {
@@ -40,7 +39,7 @@ function missing(data: Record<string, unknown>): string[] {
 
 describe('a course for search engines', () => {
   it('says what it is, who offers it, and at what price', () => {
-    expect(dataOf(aCourse())).toMatchObject({
+    expect(dataOf(aCourseDetails())).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Course',
       name: 'Técnico em Administração',
@@ -53,7 +52,7 @@ describe('a course for search engines', () => {
   });
 
   it('lists its classes with mode, days, workload, place and price', () => {
-    expect(instancesOf(aCourse())).toEqual([
+    expect(instancesOf(aCourseDetails())).toEqual([
       {
         '@type': 'CourseInstance',
         courseMode: 'Onsite',
@@ -97,29 +96,31 @@ describe('a course for search engines', () => {
     ['EAD', 'Online'],
     ['Semipresencial', 'Blended'],
   ])('%s is held %s', (formaDeExecucao, courseMode) => {
-    expect(instancesOf(aCourse({ classes: [aClass({ formaDeExecucao })] }))[0]).toMatchObject({ courseMode });
+    expect(instancesOf(aCourseDetails({ classes: [aClass({ formaDeExecucao })] }))[0]).toMatchObject({
+      courseMode,
+    });
   });
 
   it('is free in the free modality, and has no price while nobody has said one', () => {
     const classes = [aClass({ preco: null })];
-    expect(dataOf(aCourse({ modality_id: 1, classes })).offers).toMatchObject([
+    expect(dataOf(aCourseDetails({ modality_id: 1, classes })).offers).toMatchObject([
       { category: 'Free', price: 0 },
     ]);
-    expect(dataOf(aCourse({ classes })).offers).toBeUndefined();
+    expect(dataOf(aCourseDetails({ classes })).offers).toBeUndefined();
   });
 
   it('tells a class without vacancies from one that is closed', () => {
-    const offers = (changes: object) =>
-      instancesOf(aCourse({ classes: [aClass(changes)] }))[0]?.offers as Record<string, unknown>;
+    const offers = (changes: Partial<CourseClass>) =>
+      instancesOf(aCourseDetails({ classes: [aClass(changes)] }))[0]?.offers as Record<string, unknown>;
     expect(offers({ vagasDisponiveis: 0 }).availability).toBe('https://schema.org/SoldOut');
     expect(offers({ dataDeEncerramentoOnline: '2020-01-01' })).not.toHaveProperty('availability');
   });
 
   it('leaves out classes of which nobody knows how they are held, or how long', () => {
-    expect(instancesOf(aCourse({ classes: [aClass({ formaDeExecucao: null })] }))).toEqual([]);
+    expect(instancesOf(aCourseDetails({ classes: [aClass({ formaDeExecucao: null })] }))).toEqual([]);
     const undated = aClass({ dataPeriodoExecucaoInicial: null });
-    expect(instancesOf(aCourse({ workload: null, classes: [undated] }))).toEqual([]);
-    expect(instancesOf(aCourse({ classes: [undated] }))).toHaveLength(1);
+    expect(instancesOf(aCourseDetails({ workload: null, classes: [undated] }))).toEqual([]);
+    expect(instancesOf(aCourseDetails({ classes: [undated] }))).toHaveLength(1);
   });
 
   it('has all that Google asks for, whatever the server leaves out', () => {
@@ -143,8 +144,9 @@ describe('a course for search engines', () => {
       classes: fc.array(offered, { maxLength: 3 }),
     });
     fc.assert(
-      fc.property(course, (answer) => {
-        expect(missing(dataOf(answer))).toEqual([]);
+      fc.property(course, ({ classes, ...changes }) => {
+        const details = aCourseDetails({ ...changes, classes: classes.map(aClass) });
+        expect(missing(dataOf(details))).toEqual([]);
       }),
     );
   });

@@ -1,15 +1,9 @@
+import { aCatalogueCourse } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
 import { relatedCourses } from './related-courses.ts';
 
-const course = (id: number, axis: string | null, segment: string | null) => ({
-  id,
-  title: `Curso ${id}`,
-  image: null,
-  segment,
-  axis,
-  modality: 2,
-  classes: [],
-});
+const course = (id: number, axis: string | null, segment: string | null) =>
+  aCatalogueCourse({ id, axis, segment });
 
 it('lists the axis first, then the segment, never the course itself', () => {
   const courses = [

@@ -1,13 +1,11 @@
-import { type Course, course as courseSchema } from '@portal/shared/contract/courses';
-import * as z from '@portal/shared/schema';
+import type { Course } from '@portal/shared/contract/courses';
+import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aClass, aCourse } from '../testing/course-answers.ts';
 import { chosenClass } from './chosen-class.ts';
 import { toCompared as comparedOf, comparedPicks, differences, traits } from './schedule-comparison.ts';
 import { pickKey } from './schedule-shortlist.ts';
 
-const read = (changes: object) => z.parse(courseSchema, aCourse(changes));
 /** A course as it is compared, by its class that begins first. */
 const toCompared = (course: Course, payments: Parameters<typeof comparedOf>[3]) =>
   comparedOf({ id: course.id, classId: null }, course, chosenClass(course.classes, null), payments);
@@ -37,7 +35,7 @@ it('never compares more than three courses, nor one with itself', () => {
 describe('a course beside others', () => {
   it('tells of the class that begins first', () => {
     const { lines } = toCompared(
-      read({
+      aCourse({
         requirements: [{ nomeDoTipoDeRequisito: 'Idade', requisitos: ['16 anos', 'Ensino médio'] }],
         classes: [aClass({ dataPeriodoExecucaoInicial: '2091-02-01', preco: 1 }), aClass()],
       }),
@@ -53,12 +51,12 @@ describe('a course beside others', () => {
   });
 
   it('has no instalments when it is free', () => {
-    const { lines } = toCompared(read({ modality_id: 1, classes: [aClass({ preco: null })] }), []);
+    const { lines } = toCompared(aCourse({ modality_id: 1, classes: [aClass({ preco: null })] }), []);
     expect([lines.Preço, lines.Parcelas]).toEqual([['Gratuito'], ['Gratuito']]);
   });
 
   it("says 'Em Breve' for whatever is unknown", () => {
-    const { lines } = toCompared(read({ classes: [], workload: null }), []);
+    const { lines } = toCompared(aCourse({ classes: [], workload: null }), []);
     expect(new Set(traits.flatMap((trait) => lines[trait]))).toEqual(
       new Set(['Em Breve', 'Não há pré requisitos']),
     );
@@ -66,8 +64,11 @@ describe('a course beside others', () => {
 });
 
 it('finds what sets courses apart', () => {
-  const one = toCompared(read({}), []);
-  const other = toCompared(read({ id: 2, workload: 40, classes: [aClass({ localidade: 'Santana' })] }), []);
+  const one = toCompared(aCourse({}), []);
+  const other = toCompared(
+    aCourse({ id: 2, workload: 40, classes: [aClass({ localidade: 'Santana' })] }),
+    [],
+  );
   expect(differences([one, other])).toEqual(['Carga horária', 'Cidade']);
   expect(differences([one])).toEqual([...traits]);
 });

@@ -1,15 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@portal/runtime/query';
+import type { Course } from '@portal/shared/contract/courses';
+import { aCourse } from '@portal/tooling/testing/builders/course';
+import { aHome } from '@portal/tooling/testing/builders/home';
 import { serve } from '@portal/tooling/testing/open-route';
 import { renderAt } from '@portal/tooling/testing/render';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { aCourse, homeWith } from '../testing/course-answers.ts';
 import OpenCourses from './open-courses.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function open(courses: readonly object[]) {
-  serve({ 'GET /home': homeWith(courses) });
+function open(courses: Course[]) {
+  serve({ 'GET /home': aHome({ courses }) });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return renderAt(
     <QueryClientProvider client={client}>

@@ -1,6 +1,8 @@
+import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueFacets, CatalogueFilters, CataloguePage } from '../contract/catalogue.ts';
+import type { CourseClass } from '../contract/courses.ts';
 import { someCourses, someFilters } from './arbitrary-courses.ts';
 import { type CourseEntry, courseIndexOf, type Filter, toCatalogue } from './catalogue.ts';
 import { type Chosen, narrow } from './narrow.ts';
@@ -94,8 +96,8 @@ describe('the filters', () => {
   it('of classes are met by one and the same class', () => {
     const { groups } = searchCatalogue(
       toCatalogue([
-        aCourse(1, [aClass('Macapá', 0), aClass('Santana', 5)]),
-        aCourse(2, [aClass('Macapá', 5), aClass('Santana', 0)]),
+        courseWith(1, [classAt('Macapá', 0), classAt('Santana', 5)]),
+        courseWith(2, [classAt('Macapá', 5), classAt('Santana', 0)]),
       ]),
       { unit: 'Macapá', vacancies: '1' },
     );
@@ -134,7 +136,7 @@ describe('the counts', () => {
   });
 
   it('are of every name, of other values that lead somewhere, and of the chosen one', () => {
-    const catalogue = toCatalogue([aCourse(1, [aClass('Macapá', 3)])]);
+    const catalogue = toCatalogue([courseWith(1, [classAt('Macapá', 3)])]);
     expect(searchCatalogue(catalogue, { title: 'nenhum' }).facets).toMatchObject({
       units: [{ value: 'Macapá', count: 0 }],
       vacancies: [],
@@ -179,7 +181,7 @@ describe('the pages', () => {
     ['x', 1],
     ['', 1],
   ])('asked for page %j, give page %d of 3', (asked, given) => {
-    const courses = Array.from({ length: 50 }, (_, index) => aCourse(index, [aClass('Macapá', 1)]));
+    const courses = Array.from({ length: 50 }, (_, index) => courseWith(index, [classAt('Macapá', 1)]));
     const page = searchCatalogue(toCatalogue(courses), { vacancies: '1', page: asked });
     expect(page).toMatchObject({ page: given, pages: 3, total: 50 });
   });
@@ -187,10 +189,14 @@ describe('the pages', () => {
 
 describe('the order', () => {
   const courses = [
-    aCourse(1, [{ ...aClass('Macapá', 2), preco: 900, dataPeriodoExecucaoInicial: '2026-12-10' }], 'Zelador'),
-    aCourse(2, [{ ...aClass('Macapá', 9), preco: null, dataPeriodoExecucaoInicial: '20/11/2026' }], 'Água'),
-    aCourse(3, [{ ...aClass('Macapá', 5), preco: 80, dataPeriodoExecucaoInicial: null }], 'Barbeiro'),
-    aCourse(4, [], 'Costura'),
+    courseWith(
+      1,
+      [classAt('Macapá', 2, { preco: 900, dataPeriodoExecucaoInicial: '2026-12-10' })],
+      'Zelador',
+    ),
+    courseWith(2, [classAt('Macapá', 9, { preco: null, dataPeriodoExecucaoInicial: '20/11/2026' })], 'Água'),
+    courseWith(3, [classAt('Macapá', 5, { preco: 80, dataPeriodoExecucaoInicial: null })], 'Barbeiro'),
+    courseWith(4, [], 'Costura'),
   ];
   it.each([
     ['', [2, 1, 3, 4]],
@@ -204,9 +210,9 @@ describe('the order', () => {
   });
 
   it('by price shows of each course the class that has it, else the one that begins first', () => {
-    const dear = { ...aClass('Macapá', 2), preco: 900, dataPeriodoExecucaoInicial: '2026-12-10' };
-    const cheap = { ...aClass('Santana', 2), preco: 80, dataPeriodoExecucaoInicial: '2026-12-20' };
-    const catalogue = toCatalogue([aCourse(1, [dear, cheap], 'Zelador')]);
+    const dear = classAt('Macapá', 2, { preco: 900, dataPeriodoExecucaoInicial: '2026-12-10' });
+    const cheap = classAt('Santana', 2, { preco: 80, dataPeriodoExecucaoInicial: '2026-12-20' });
+    const catalogue = toCatalogue([courseWith(1, [dear, cheap], 'Zelador')]);
     const shown = (sort: string) =>
       searchCatalogue(catalogue, { axis: 'Áudio', sort }).groups[0]?.courses[0]?.classes;
     expect(shown('preco')?.map(({ preco }) => preco)).toEqual([80, 900]);
@@ -229,7 +235,7 @@ describe('the whole schedule (A 2.4)', () => {
   });
 
   it('stays grouped under a tab, and is one list as soon as anything is asked for', () => {
-    const catalogue = toCatalogue([aCourse(1, [aClass('Macapá', 1)])]);
+    const catalogue = toCatalogue([courseWith(1, [classAt('Macapá', 1)])]);
     const shapeOf = (filters: CatalogueFilters) =>
       searchCatalogue(catalogue, filters).groups.map(({ axis }) => axis);
     expect(shapeOf({ seg: 'saude', sort: 'preco' })).toEqual(['Áudio']);
@@ -241,36 +247,21 @@ describe('the whole schedule (A 2.4)', () => {
   });
 });
 
-function aClass(unit: string, vagasDisponiveis: number) {
-  return {
-    planoDoCursoId: 1,
+/** A class at a unit, without price and day. */
+const classAt = (
+  nomeUnidadeOperativa: string,
+  vagasDisponiveis: number,
+  changes: Partial<CourseClass> = {},
+) =>
+  aClass({
     localidade: null,
-    nomeUnidadeOperativa: unit,
-    preco: null as number | null,
-    formaDeExecucao: null,
-    dataPeriodoExecucaoInicial: null as string | null,
-    dataPeriodoExecucaoFinal: null,
+    nomeUnidadeOperativa,
+    preco: null,
+    dataPeriodoExecucaoInicial: null,
     horarios: [],
     vagasDisponiveis,
-    dataDeEncerramentoOnline: null,
-    dataDeEncerramentoPresencial: null,
-    linkMatriculaOnline: null,
-    calendar_url: null,
-  };
-}
+    ...changes,
+  });
 
-function aCourse(id: number, classes: ReturnType<typeof aClass>[], title = 'Barbeiro') {
-  return {
-    id,
-    title,
-    image: null,
-    segment: 'Saúde',
-    axis_technology: 'Áudio',
-    enrollment_open: 1,
-    modality_id: 2,
-    goals: null,
-    workload: null,
-    requirements: [],
-    classes,
-  };
-}
+const courseWith = (id: number, classes: CourseClass[], title = 'Barbeiro') =>
+  aCourse({ id, title, segment: 'Saúde', axis_technology: 'Áudio', classes });

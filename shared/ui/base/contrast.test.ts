@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { contrast } from '@portal/tooling/testing/contrast';
 import { describe, expect, it } from 'vitest';
 
 const read = (name: string) => readFile(path.join(import.meta.dirname, name), 'utf8');
@@ -12,19 +13,6 @@ function token(name: string, theme: 'light' | 'dark'): string {
   if (pair) return (theme === 'light' ? pair[1] : pair[2]) ?? '';
   const other = /var\(--(.+)\)/.exec(value)?.[1];
   return other ? token(other, theme) : value;
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (high + 0.05) / (low + 0.05);
 }
 
 const grounds = ['papel', 'areia', 'superficie'];

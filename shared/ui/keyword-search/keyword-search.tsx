@@ -2,6 +2,7 @@ import { useHref, useNavigate } from '@portal/runtime/router';
 import type { FormEvent } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from './keyword-search.module.css';
+import fieldStyles from './search-field.module.css';
 
 interface KeywordSearchProps {
   /** The page that shows the results; the keyword goes into its address. */
@@ -27,7 +28,7 @@ export function KeywordSearch({ path, name, label, value }: KeywordSearchProps) 
   return (
     <search>
       <form key={value} method="get" action={action} onSubmit={search} className={styles.form}>
-        <label className={styles.field}>
+        <label className={fieldStyles.field}>
           {label}
           <input
             type="search"

@@ -1,3 +1,11 @@
+import {
+  anApplicant,
+  aPsgReceipt,
+  aPsgSheet,
+  aPssReceipt,
+  aPssSheet,
+  aQuotedProcess,
+} from '@portal/tooling/testing/builders/papers';
 import { describe, expect, it } from 'vitest';
 import { type ReadElement, readPdf } from '../../testing/read-pdf.ts';
 import { psgReceiptPaper, psgSheetPaper } from './psg-papers.ts';
@@ -6,93 +14,44 @@ import { type Paper, renderPaper } from './render-paper.ts';
 
 const now = new Date('2026-11-21T12:00:00-03:00');
 const check_url = 'https://portal.example.org/senac-portal/conferir/psg-1a-abcdefghijkl_-mn';
-const person = {
-  full_name: 'Łucja Şahin da Conceição',
-  name: null,
-  nif: '52998224725',
-  mother: 'Raimunda Monteiro',
-  birthdate: '1996-04-18',
-  address: 'Rua do Igarapé',
-  number: '120',
-  district: null,
-  phone: '96991230001',
-  email: 'lucja@candidata.example',
-  city_id: 7,
-  race_id: 5,
-  education_level_id: 2,
-};
-const process = {
-  id: 50,
-  name: 'PSG 50/2026',
-  info: 'Edital 50/2026',
-  unit: { name: 'Macapá' },
-  start_date: '2026-11-01',
-  end_date: '2026-12-21',
-  result_date: '2026-12-27',
-  created_at: null,
-};
-const item = {
-  job_title: { name: 'Instrutor', description: 'Instrutor de TI' },
-  start_date: '2026-10-04',
-  end_date: '2026-10-28',
-  city_info: 'Macapá',
-  selection_process: process,
-};
+const person = { full_name: 'Łucja Şahin da Conceição', nif: '52998224725' };
+const known = { check_url, position: 18, vacancies: 25 };
 const status = { status: 1, status_name: 'Inscrito' };
 
+const psgSheet = aPsgSheet({
+  ...known,
+  number: 'PSG-2026-000001',
+  people: anApplicant(person),
+  selection_process: aQuotedProcess({ info: 'Edital 50/2026' }),
+});
+
 const papers: Record<string, Paper> = {
-  'PSG receipt': psgReceiptPaper({
-    number: 'PSG-2026-000001',
-    check_url,
-    position: 18,
-    vacancies: 25,
-    ...status,
-    people: person,
-    selection_process: process,
-    selection_process_item: { course_name: 'Confeiteiro', status: 1 },
-  }),
+  'PSG receipt': psgReceiptPaper(
+    aPsgReceipt({
+      ...known,
+      number: 'PSG-2026-000001',
+      status_name: 'Inscrito',
+      people: person,
+      selection_process: aQuotedProcess({ info: 'Edital 50/2026' }),
+    }),
+  ),
   'PSG sheet': psgSheetPaper(
     {
-      id: 1,
-      number: 'PSG-2026-000001',
-      check_url,
-      position: 18,
-      vacancies: 25,
-      people: person,
-      selection_process: process,
+      ...psgSheet,
       selection_process_item: {
-        course_name: 'Confeiteiro',
+        ...psgSheet.selection_process_item,
         place: null,
-        start_date: '2026-12-31',
         end_date: '2027-02-30',
-        second_start_date: null,
-        second_end_date: null,
-        city_info: null,
       },
     },
     'Macapá',
   ),
-  'PSS receipt': pssReceiptPaper({
-    id: 7,
-    number: 'PSS-2026-000007',
-    check_url,
-    position: 18,
-    vacancies: 25,
-    ...status,
-    people: person,
-    pss_selection_process_item: item,
-  }),
-  'PSS sheet': pssSheetPaper({
-    number: 'PSS-2026-000007',
-    check_url,
-    position: 18,
-    vacancies: 25,
-    ...status,
-    nif: person.nif,
-    created_at: '2026-10-05',
-    people: person,
-    pss_selection_process_item: item,
-  }),
+  'PSS receipt': pssReceiptPaper(
+    aPssReceipt({ ...known, ...status, number: 'PSS-2026-000007', people: person }),
+  ),
+  'PSS sheet': pssSheetPaper(
+    aPssSheet({ ...known, ...status, number: 'PSS-2026-000007', people: anApplicant(person) }),
+  ),
 };
 
 const paper = (name: string): Paper => papers[name] as Paper;
@@ -202,7 +161,7 @@ describe('what papers hold (B 2.7)', () => {
       'Bairro: ',
       'Cidade: Macapá',
       'Telefone: (96) 99123-0001',
-      'E-mail: lucja@candidata.example',
+      'E-mail: jaciara@candidata.example',
       'Raça/cor: Indígena',
     ]);
     const signatures = all(structure).filter(({ text }) => text.startsWith('Assinatura'));

@@ -1,9 +1,11 @@
+import type { RegistrationProgress } from '@portal/shared/contract/my-processes';
 import { endSession, startSession } from '@portal/shared/session';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import {
   aMyPsgProcess,
   aMyPssProcess,
   aPssRegistration,
+  aRegistrationProgress,
 } from '@portal/tooling/testing/builders/my-processes';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -160,28 +162,20 @@ describe('the scores of a PSS application (B 2.6)', () => {
 type Answers = Parameters<typeof serve>[0];
 
 describe('what to do next', () => {
-  const progress = {
-    position: 18,
-    vacancies: 25,
-    registered_at: '2026-03-05T13:00:00.000Z',
-    start_date: '2026-03-01T03:00:00.000Z',
-    end_date: '2026-03-21T02:59:00.000Z',
-    result_date: '2026-03-25',
-    course_start_date: '2026-04-06',
+  const progress = aRegistrationProgress({
     place: 'Senac Macapá',
     address: 'Av. Henrique Galúcio',
-    phases: [],
     documents: [{ id: 1, title: 'Edital', filename: '/storage/edital.pdf', published_at: null, status: 'P' }],
     calendar_url: '/api/v1/psg-offers/3/calendar.ics',
     cancellable_until: '2026-03-21T02:59:00.000Z',
-  };
-  const applied = (status: number, known: object | null = progress) =>
+  });
+  const applied = (status: number, known: RegistrationProgress | null = progress) =>
     aMyPsgProcess({
       items: [
         {
           course_name: 'Confeiteiro',
           status,
-          registrations: [{ id: 9, number: 'PSG-2026-000009', progress: known as never }],
+          registrations: [{ id: 9, number: 'PSG-2026-000009', progress: known }],
         },
       ],
     });

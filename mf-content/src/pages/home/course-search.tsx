@@ -1,6 +1,7 @@
 import { useQuery } from '@portal/runtime/query';
 import { useHref, useNavigate } from '@portal/runtime/router';
 import { Button } from '@portal/ui/button';
+import fieldStyles from '@portal/ui/keyword-search/search-field.module.css';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import styles from './course-search.module.css';
@@ -29,7 +30,7 @@ export function CourseSearch() {
   return (
     <search>
       <form method="get" action={action} onSubmit={search} className={styles.form}>
-        <label className={styles.field}>
+        <label className={fieldStyles.field}>
           O que você quer aprender?
           <input
             type="search"
@@ -40,7 +41,7 @@ export function CourseSearch() {
             maxLength={100}
           />
         </label>
-        <label className={styles.field}>
+        <label className={fieldStyles.field}>
           Onde?
           <select name="unit" defaultValue="">
             <option value="">Em qualquer unidade</option>

@@ -1,3 +1,5 @@
+import { aContent, aPage } from '@portal/tooling/testing/builders/content';
+import { aHome } from '@portal/tooling/testing/builders/home';
 import { openRoute, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -5,7 +7,7 @@ import routes from '../../routes.tsx';
 
 const longTitle = 'Inscrições abertas: 640 vagas gratuitas em oito municípios do Amapá';
 
-const home = {
+const home = aHome({
   settings: { facebook_url: 'https://www.facebook.com/senac.example' },
   banners: [
     { position: 1, filename: 'Matrículas abertas', image_url: 'b/1.svg', url: '/senac-portal/cursos' },
@@ -14,17 +16,15 @@ const home = {
     { position: 3, filename: 'Flutuante', image_url: 'b/4.svg', url: '/senac-portal/noticias' },
   ],
   pages: [
-    {
-      name: 'Notícias',
+    aPage({
       contents: [
-        { id: 1, slug: 'comum', title: 'Notícia comum' },
-        { id: 2, slug: 'destaque', title: longTitle, emphasis: 1 },
-        { id: 3, slug: 'terceira', title: 'Terceira notícia' },
+        aContent({ id: 1, slug: 'comum', title: 'Notícia comum' }),
+        aContent({ id: 2, slug: 'destaque', title: longTitle, emphasis: 1 }),
+        aContent({ id: 3, slug: 'terceira', title: 'Terceira notícia' }),
       ],
-    },
+    }),
   ],
-  courses: [],
-};
+});
 const units = [
   { value: 'Macapá', label: 'Macapá', count: 3 },
   { value: 'Oiapoque', label: 'Oiapoque', count: 0 },

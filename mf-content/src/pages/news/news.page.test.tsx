@@ -1,3 +1,5 @@
+import type { Content } from '@portal/shared/contract/contents';
+import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -5,14 +7,15 @@ import routes from '../../routes.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const item = (slug: string, fields: object = {}) => ({
-  id: slug.length,
-  slug,
-  title: `Título ${slug}`,
-  published_at: '2026-05-04T09:30:00-03:00',
-  ...fields,
-});
-const newsPage = (contents: object[]) => [{ name: 'Notícias', contents }];
+const item = (slug: string, changes: Partial<Content> = {}) =>
+  aContent({
+    id: slug.length,
+    slug,
+    title: `Título ${slug}`,
+    published_at: '2026-05-04T09:30:00-03:00',
+    ...changes,
+  });
+const newsPage = (contents: Content[]) => [aPage({ contents })];
 
 describe('/noticias', () => {
   it('lists the news, emphasised ones first, with date and time', async () => {

@@ -1,4 +1,7 @@
+import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { aContent } from '@portal/tooling/testing/builders/content';
+import { aCatalogueClass, aCatalogueCourse } from '@portal/tooling/testing/builders/course';
 import { openRoute, serve } from '@portal/tooling/testing/open-route';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -6,7 +9,9 @@ import routes from '../../routes.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const news = Array.from({ length: 6 }, (_, place) => ({ slug: `n${place}`, title: `Notícia ${place}` }));
+const news = Array.from({ length: 6 }, (_, place) =>
+  aContent({ id: place, slug: `n${place}`, title: `Notícia ${place}` }),
+);
 
 it('shows the first 4 results of a section and the rest behind ver mais...', async () => {
   const received = serve({
@@ -25,14 +30,7 @@ it('shows the first 4 results of a section and the rest behind ver mais...', asy
   expect(received[0]?.query.get('search')).toBe('feira');
 });
 
-const course = (id: number, title: string) => ({
-  id,
-  title,
-  enrollment_open: 1,
-  modality_id: 2,
-  classes: [],
-});
-const page = (courses: object[]) => ({
+const page = (courses: CatalogueCourse[]) => ({
   total: courses.length,
   page: 1,
   pages: 1,
@@ -68,12 +66,17 @@ it("finds the portal's own pages, whatever the server", async () => {
 });
 
 it('narrows the courses to a unit, and leads to the class there', async () => {
-  const inSantana = {
-    ...course(7, 'Barbeiro'),
+  const inSantana = aCatalogueCourse({
+    id: 7,
+    title: 'Barbeiro',
     classes: [
-      { planoDoCursoId: 70, nomeUnidadeOperativa: 'Santana', dataPeriodoExecucaoInicial: '2026-12-01' },
+      aCatalogueClass({
+        planoDoCursoId: 70,
+        nomeUnidadeOperativa: 'Santana',
+        dataPeriodoExecucaoInicial: '2026-12-01',
+      }),
     ],
-  };
+  });
   const received = serve({
     'GET /search-global': {
       sigCourses: [
@@ -114,7 +117,7 @@ it('without results says so, shows what comes nearest and offers to tell', async
 it('asks the schedule for what comes nearest where the server does not say', async () => {
   const received = serve({
     'GET /search-global': {},
-    'GET /courses-search': page([course(5, 'Cozinheiro')]),
+    'GET /courses-search': page([aCatalogueCourse({ id: 5, title: 'Cozinheiro' })]),
   });
   await openRoute(routes, '/searchResult?search=cosinheiro');
   expect(await screen.findByRole('link', { name: 'Cozinheiro' })).toHaveAttribute('href', '/detalhes/5');

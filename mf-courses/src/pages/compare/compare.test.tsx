@@ -1,9 +1,10 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
-import { aClass, aCourse, storedPicks } from '../../testing/course-answers.ts';
+import { storedPicks } from '../../testing/course-answers.ts';
 
 const gone = refuse(404, { message: 'Não encontrado' });
 const line = { meioDePagamentoDescricao: 'Boleto', numeroDeParcelas: 2, valorDaParcela: 617.25 };

@@ -1,9 +1,11 @@
+import type { Course } from '@portal/shared/contract/courses';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { aClass, aCourse, aCourseDetails } from '@portal/tooling/testing/builders/course';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
-import { aClass, aCourse, searchable } from '../../testing/course-answers.ts';
+import { searchable } from '../../testing/course-answers.ts';
 
 const course = aCourse({
   requirements: [
@@ -24,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(shown: object = course, at = '/detalhes/1', more: Parameters<typeof serve>[0] = {}) {
+async function open(shown: Course = course, at = '/detalhes/1', more: Parameters<typeof serve>[0] = {}) {
   const received = serve({
     'GET /courses-sig/1': shown,
     ...searchable([aCourse(), aCourse({ id: 2, title: 'Vendedor' }), elsewhere]),
@@ -140,7 +142,7 @@ describe('the page of a course (A 2.5)', () => {
 
   it('tells shared links its card, where the server draws one', async () => {
     const share_image_url = '/api/v1/courses-sig/1/card.png?v=abc';
-    await open(aCourse({ share_image_url, image: 'images/administracao.jpg' }));
+    await open(aCourseDetails({ share_image_url, image: 'images/administracao.jpg' }));
     const { origin } = new URL(content('og:url') ?? '');
     expect(content('og:image')).toBe(origin + share_image_url);
     expect([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630']);

@@ -1,9 +1,9 @@
 import { acceptDocument } from '@portal/tooling/testing/accept-document';
+import { aHome } from '@portal/tooling/testing/builders/home';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
-import { homeWith } from '../../testing/course-answers.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -16,7 +16,9 @@ async function open(
   more: Parameters<typeof serve>[0] = {},
 ) {
   const received = serve({
-    'GET /home': homeWith([]),
+    'GET /home': aHome({
+      settings: { terms: 'documents/termos.pdf', privacy_policy: 'documents/politica.pdf' },
+    }),
     'GET /cities': [
       { id: 3, title: 'Macapá', state: { letter: 'AP' } },
       { id: 4, title: 'Santana', state: { letter: 'AP' } },

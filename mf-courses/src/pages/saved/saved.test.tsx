@@ -1,4 +1,5 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { hydrate, serverHtml } from '@portal/tooling/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SaveCourse } from '../../parts/save-course.tsx';
 import { SavedLink } from '../../parts/saved-link.tsx';
 import routes from '../../routes.tsx';
-import { aClass, aCourse, searchable, storedPicks } from '../../testing/course-answers.ts';
+import { searchable, storedPicks } from '../../testing/course-answers.ts';
 
 const KEY = 'cursos-escolhidos';
 const courses = [1, 2, 3, 4].map((id) => aCourse({ id, title: `Curso ${id}` }));

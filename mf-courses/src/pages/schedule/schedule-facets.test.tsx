@@ -1,9 +1,11 @@
+import type { Course } from '@portal/shared/contract/courses';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
-import { aClass, aCourse, searchable } from '../../testing/course-answers.ts';
+import { searchable } from '../../testing/course-answers.ts';
 
 const evening = aClass({ horarios: ['Segunda a sexta, 19h às 22h'] });
 const morning = aClass({
@@ -29,7 +31,7 @@ const many = Array.from({ length: 60 }, (_, place) =>
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-async function open(at: string, listed: readonly object[] = courses) {
+async function open(at: string, listed: readonly Course[] = courses) {
   const received = serve(searchable(listed));
   return { received, ...(await openRoute(routes, at)) };
 }
@@ -206,18 +208,21 @@ describe('in front of other servers', () => {
   });
 });
 
-it('keeps the list in sight, dimmed; a slow server gives way to a skeleton, with all filters at hand', async () => {
-  let release: () => void = () => {};
-  const slow = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+/** A server whose lists of a shift wait. @returns lets them go */
+function serveSlowShifts(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
   const answers = searchable(courses);
   serve({
     'GET /courses-search': async (request) => {
-      if (request.query.has('shift')) await slow;
+      if (request.query.has('shift')) await promise;
       return answers['GET /courses-search'](request);
     },
   });
+  return resolve;
+}
+
+it('keeps the list in sight, dimmed; a slow server gives way to a skeleton, with all filters at hand', async () => {
+  const release = serveSlowShifts();
   const { user } = await openRoute(routes, '/cursos');
   await user.click(facet('Turno').links.getByRole('link', { name: /^Manhã/, hidden: true }));
   const list = document.getElementById('lista');
@@ -231,17 +236,7 @@ it('keeps the list in sight, dimmed; a slow server gives way to a skeleton, with
 });
 
 it('adds a choice to the one before it, whose list is still on its way', async () => {
-  let release: () => void = () => {};
-  const slow = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const answers = searchable(courses);
-  serve({
-    'GET /courses-search': async (request) => {
-      if (request.query.has('shift')) await slow;
-      return answers['GET /courses-search'](request);
-    },
-  });
+  const release = serveSlowShifts();
   const { user, address } = await openRoute(routes, '/cursos');
   await user.click(facet('Turno').links.getByRole('link', { name: /^Manhã/, hidden: true }));
   await waitFor(() => expect(document.getElementById('lista')).toHaveAttribute('aria-busy', 'true'));

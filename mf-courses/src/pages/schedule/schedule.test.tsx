@@ -1,9 +1,11 @@
+import type { Course } from '@portal/shared/contract/courses';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { openRoute, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
-import { aClass, aCourse, searchable } from '../../testing/course-answers.ts';
+import { searchable } from '../../testing/course-answers.ts';
 
 const courses = [
   aCourse(),
@@ -24,7 +26,7 @@ const courses = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function open(at: string, listed: readonly object[] = courses) {
+async function open(at: string, listed: readonly Course[] = courses) {
   const received = serve(searchable(listed));
   return { received, ...(await openRoute(routes, at)) };
 }
