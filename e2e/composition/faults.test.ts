@@ -122,26 +122,20 @@ for (const part of ['routes', 'slot-open-courses']) {
       });
       const visit = (path: string) => page.evaluate((to) => window.__portal.router.navigate(to), path);
       const heading = page.getByRole('heading', { level: 1 });
-      const open = page.getByRole('region', { name: 'Inscrições abertas' });
+      const enrolment = page
+        .getByRole('region', { name: 'Inscrições abertas' })
+        .first()
+        .getByRole('link', { name: /^Matricule-se/ })
+        .first();
       await page.goto(host.url);
       await hydrated(page);
-      await expect(
-        open
-          .first()
-          .getByRole('link', { name: /^Matricule-se/ })
-          .first(),
-      ).toBeVisible();
+      await expect(enrolment).toBeVisible();
       await visit('/cursos');
       await expect(heading).toHaveText('Cursos');
       await visit('/detalhes/1');
       await expect(heading).toHaveText('Técnico em Administração');
       await visit('/');
-      await expect(
-        open
-          .first()
-          .getByRole('link', { name: /^Matricule-se/ })
-          .first(),
-      ).toBeVisible();
+      await expect(enrolment).toBeVisible();
       const releasesOf = (name: string) =>
         asked
           .filter((file) => file.startsWith(`/web/${name}.`) && file.endsWith('.js'))

@@ -1,4 +1,4 @@
-import { courseOf, tabTo } from '../support/applicant.ts';
+import { addressesOf, courseOf, tabTo } from '../support/applicant.ts';
 import { expect, hydrated, type Page, test } from '../support/portal.ts';
 
 /** One for each person: a server admits few questions about the same CPF. */
@@ -47,11 +47,7 @@ for (const journey of [
     portal,
     complaints,
   }) => {
-    const addresses: string[] = [];
-    page.on('framenavigated', (frame) => addresses.push(frame.url()));
-    page.on('request', (request) => {
-      if (!new URL(request.url()).pathname.startsWith('/api/')) addresses.push(request.url());
-    });
+    const addresses = addressesOf(page);
     await page.goto(portal.url + journey.list);
     await hydrated(page);
     const listed = page.getByRole('listitem').filter({ hasText: journey.process });

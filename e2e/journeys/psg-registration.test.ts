@@ -1,5 +1,6 @@
 import {
   acceptDocuments,
+  addressesOf,
   courseOf,
   documents,
   fillRegistration,
@@ -7,6 +8,7 @@ import {
   position,
   tabTo,
   typed,
+  typeIdentity,
 } from '../support/applicant.ts';
 import { complaintsOf } from '../support/axe.ts';
 import { candidates, fillLogin } from '../support/candidate.ts';
@@ -20,11 +22,7 @@ test('by keyboard alone, from the notice to the printed stub, with no CPF in any
   complaints,
 }) => {
   const cpf = '31000010104';
-  const addresses: string[] = [];
-  page.on('request', (request) => {
-    if (!new URL(request.url()).pathname.startsWith('/api/')) addresses.push(request.url());
-  });
-  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  const addresses = addressesOf(page);
   await page.goto(`${portal.url}psg/edital/50`);
   await hydrated(page);
   const offer = page
@@ -32,12 +30,7 @@ test('by keyboard alone, from the notice to the printed stub, with no CPF in any
     .filter({ has: page.getByRole('heading', { name: 'Assistente Administrativo' }) });
   await tabTo(page, offer.getByRole('button', { name: 'Inscrições Online' }));
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Inscrição' });
-  await tabTo(page, dialog.getByLabel('CPF'));
-  await page.keyboard.type(cpf);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('05051998');
-  await page.keyboard.press('Enter');
+  await typeIdentity(page, cpf, '05051998');
 
   await expect(page).toHaveURL(/\/psg_cadastro\?process=50&course=\d+&courseName=Assistente/);
   await expect(page.getByLabel('CPF')).toHaveValue('310.000.101-04');

@@ -1,4 +1,12 @@
-import { acceptDocuments, documents, position, tabTo, typed } from '../support/applicant.ts';
+import {
+  acceptDocuments,
+  addressesOf,
+  documents,
+  position,
+  tabTo,
+  typed,
+  typeIdentity,
+} from '../support/applicant.ts';
 import { complaintsOf } from '../support/axe.ts';
 import {
   advance,
@@ -24,11 +32,7 @@ test('by keyboard alone, from the notice to the position, with no CPF in any add
 }) => {
   test.setTimeout(120_000);
   const cpf = '33000400001';
-  const addresses: string[] = [];
-  page.on('request', (request) => {
-    if (!new URL(request.url()).pathname.startsWith('/api/')) addresses.push(request.url());
-  });
-  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  const addresses = addressesOf(page);
   const press = async (name: string) => {
     await tabTo(page, page.getByRole('main').getByRole('button', { name, exact: true }));
     await page.keyboard.press('Enter');
@@ -42,12 +46,7 @@ test('by keyboard alone, from the notice to the position, with no CPF in any add
   const offer = page.getByRole('article', { name: 'Instrutor de Informática' });
   await tabTo(page, offer.getByRole('button', { name: 'Inscrições' }));
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Inscrição' });
-  await tabTo(page, dialog.getByLabel('CPF'));
-  await page.keyboard.type(cpf);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('06061990');
-  await page.keyboard.press('Enter');
+  await typeIdentity(page, cpf, '06061990');
 
   await expect(heading(page, 'Dados Pessoais')).toBeVisible();
   await expect(page.getByLabel('Data de nascimento')).toHaveValue('1990-06-06');

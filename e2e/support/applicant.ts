@@ -28,11 +28,35 @@ export async function openRegistration(
 export async function identify(page: Page, course: string, cpf: string): Promise<void> {
   const offer = page.getByRole('article').filter({ has: page.getByRole('heading', { name: course }) });
   await offer.getByRole('button', { name: /^Inscrições/ }).click();
+  await confirmIdentity(page, cpf, birthdate);
+  await expect(page).toHaveURL(/\/psg_cadastro\?/);
+}
+
+/** Says who applies in the dialog of an offer. @param date yyyy-mm-dd */
+export async function confirmIdentity(page: Page, cpf: string, date: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Inscrição' });
   await dialog.getByLabel('CPF').fill(cpf);
-  await dialog.getByLabel('Data de nascimento').fill(birthdate);
+  await dialog.getByLabel('Data de nascimento').fill(date);
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page).toHaveURL(/\/psg_cadastro\?/);
+}
+
+/** The same by keyboard alone. @param date ddmmyyyy, as it is typed */
+export async function typeIdentity(page: Page, cpf: string, date: string): Promise<void> {
+  await tabTo(page, page.getByRole('dialog', { name: 'Inscrição' }).getByLabel('CPF'));
+  await page.keyboard.type(cpf);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(date);
+  await page.keyboard.press('Enter');
+}
+
+/** Every address that the browser asks for or shows from now on, but for calls: none may name a person. */
+export function addressesOf(page: Page): readonly string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/api/')) addresses.push(request.url());
+  });
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  return addresses;
 }
 
 /** Types everything and accepts both documents. */

@@ -1,4 +1,4 @@
-import { acceptDocuments, typed } from './applicant.ts';
+import { acceptDocuments, confirmIdentity, typed } from './applicant.ts';
 import { expect, hydrated, type Page } from './portal.ts';
 
 /** Day and month are the same number: a browser may ask for either first. */
@@ -21,10 +21,7 @@ export async function openApplication(
   await page.goto(`${portalUrl}pss_edital/${process}`);
   await hydrated(page);
   await page.getByRole('article', { name: role }).getByRole('button', { name: 'Inscrições' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Inscrição' });
-  await dialog.getByLabel('CPF').fill(cpf);
-  await dialog.getByLabel('Data de nascimento').fill(birthdate);
-  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await confirmIdentity(page, cpf, birthdate);
   await expect(page).toHaveURL(/\/pss_cadastro\?/);
   await expect(heading(page, 'Dados Pessoais')).toBeVisible();
 }

@@ -2,18 +2,9 @@ import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { openRoute, serve } from '@portal/tooling/testing/open-route';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from './routes.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
 afterEach(() => vi.unstubAllGlobals());
 
 const content = aContent({ slug: 'a', title: 'Salão-Escola', descritive: '<p>Texto</p>', type: 2 });

@@ -1,9 +1,6 @@
-/** Days from the day of seeding; a negative number lies in the past. */
-type Window = { opensIn: number; closesIn: number };
+import type { OfferSeed, ProcessSeed } from './process-seed.ts';
 
-export type ProcessDocumentSeed = { title: string; publishedIn: number; status?: 'P' | 'R' };
-
-type PsgItemSeed = Window & {
+interface PsgItemSeed extends OfferSeed {
   course: string;
   description: string;
   /** Course start, days from today; its length in days. */
@@ -11,30 +8,13 @@ type PsgItemSeed = Window & {
   lasts: number;
   place: string;
   city: string;
-  prerequisite?: string;
-  vacancies: number;
-  wait: number;
-  /** Registrations already taken; "all" leaves none open. */
-  taken: number | 'all';
   type: 'Presencial' | 'Online';
-  hidden?: true;
-};
+}
 
-type PsgProcessSeed = {
-  id: number;
-  name: string;
+interface PsgProcessSeed extends ProcessSeed<PsgItemSeed> {
   info: string;
-  status: 1 | 2 | 3 | 4;
-  unit: string;
-  cities: string[];
-  /** The one city in words, in place of a list. */
-  cityInfo?: string;
-  /** Days from today to the result. */
-  resultIn: number;
   externalUrl?: string;
-  documents: ProcessDocumentSeed[];
-  items: PsgItemSeed[];
-};
+}
 
 const current = { opensIn: -6, closesIn: 19 };
 const upcoming = { opensIn: 9, closesIn: 30 };

@@ -1,4 +1,4 @@
-import type { ProcessDocumentSeed } from './psg.ts';
+import type { OfferSeed, ProcessSeed } from './process-seed.ts';
 
 type JobTitleSeed = { id: number; name: string; description: string; phases: string[] };
 
@@ -57,32 +57,13 @@ export const jobTitles: JobTitleSeed[] = [
   },
 ];
 
-type PssItemSeed = {
+interface PssItemSeed extends OfferSeed {
   jobTitle: number;
-  opensIn: number;
-  closesIn: number;
   cities: string[];
-  prerequisite?: string;
-  vacancies: number;
-  wait: number;
-  taken: number | 'all';
-  hidden?: true;
-};
-
-type PssProcessSeed = {
-  id: number;
-  name: string;
-  status: 1 | 2 | 3 | 4;
-  unit: string;
-  cities: string[];
-  cityInfo?: string;
-  resultIn: number;
-  documents: ProcessDocumentSeed[];
-  items: PssItemSeed[];
-};
+}
 
 /** Staff selection processes (B 2.2): 1 and 2 open, 3 and 4 closed. `{number}` and `{year}` become the id and the year of the applications. */
-export const pssProcesses: PssProcessSeed[] = [
+export const pssProcesses: ProcessSeed<PssItemSeed>[] = [
   {
     id: 25,
     name: 'PSS {number}/{year} - Instrutores',
@@ -241,7 +222,7 @@ export const pssProcesses: PssProcessSeed[] = [
     ],
   },
   ...[20, 19, 18, 17].map(
-    (id, index): PssProcessSeed => ({
+    (id, index): ProcessSeed<PssItemSeed> => ({
       id,
       name: `PSS {number}/{year} - Cadastro de reserva`,
       status: 4,

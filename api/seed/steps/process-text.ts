@@ -1,12 +1,13 @@
 import { slug } from '@portal/shared/format/slug';
 import type { processDocuments } from '../../src/db/schema/process-documents.ts';
-import type { ProcessDocumentSeed } from '../data/psg.ts';
+import type { ProcessSeed } from '../data/process-seed.ts';
 import type { SeedContext } from './step.ts';
 
-type ProcessSeed = { id: number; name: string; documents: ProcessDocumentSeed[] };
-
 /** Name and number of a process with its year written in. */
-export function processName({ id, name }: ProcessSeed, year: number): { name: string; number: string } {
+export function processName(
+  { id, name }: Pick<ProcessSeed, 'id' | 'name'>,
+  year: number,
+): { name: string; number: string } {
   const number = String(id);
   return {
     name: name.replace('{number}', number).replace('{year}', String(year)),
@@ -18,7 +19,7 @@ export function processName({ id, name }: ProcessSeed, year: number): { name: st
 export function documentRows(
   { calendar, files }: SeedContext,
   processKind: 'psg' | 'pss',
-  process: ProcessSeed,
+  process: Pick<ProcessSeed, 'id' | 'documents'>,
   fullName: string,
 ): (typeof processDocuments.$inferInsert)[] {
   return process.documents.map(({ title, publishedIn, status = 'P' }) => ({

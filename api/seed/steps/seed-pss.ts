@@ -9,7 +9,8 @@ import {
 } from '../../src/db/schema/pss.ts';
 import { jobTitles, pssProcesses } from '../data/pss.ts';
 import { insertAll } from '../insert-all.ts';
-import { documentRows, processName } from './process-text.ts';
+import { cityRows, offerRow, processRow } from './process-rows.ts';
+import { documentRows } from './process-text.ts';
 import type { Places } from './seed-places.ts';
 import { getOrThrow, type SeedContext } from './step.ts';
 
@@ -21,67 +22,37 @@ export const pssItemKey = (process: number, jobTitle: number) => `${process}/${j
 
 /** Job titles with phases, staff processes with documents, cities and positions. */
 export async function seedPss(context: SeedContext, places: Places): Promise<PssIds> {
-  const { db, calendar } = context;
+  const { db } = context;
   const phases = await seedJobTitles(context);
-  const entries = pssProcesses.map((process) => {
-    const opensIn = Math.min(...process.items.map((item) => item.opensIn));
-    const closesIn = Math.max(...process.items.map((item) => item.closesIn));
-    return { process, opensIn, closesIn, ...processName(process, calendar.year(opensIn)) };
-  });
+  const processes = pssProcesses.map((process) => ({ process, row: processRow(process, context, places) }));
   await insertAll(
     db,
     processTable,
-    entries.map(({ process, opensIn, closesIn, name, number }) => ({
-      id: process.id,
-      name,
-      number,
-      status: process.status,
-      cityInfo: process.cityInfo ?? null,
-      unitId: getOrThrow(places.unitIds, process.unit),
-      startDate: calendar.day(opensIn),
-      endDate: calendar.day(closesIn),
-      resultDate: calendar.day(process.resultIn),
-      createdAt: calendar.moment(opensIn - 2),
-      updatedAt: calendar.moment(Math.min(opensIn, 0)),
-    })),
+    processes.map(({ row }) => row),
   );
   await insertAll(
     db,
     pssProcessCities,
-    entries.flatMap(({ process }) =>
-      process.cities.map((city) => ({ processId: process.id, cityId: getOrThrow(places.cityIds, city) })),
-    ),
+    pssProcesses.flatMap((process) => cityRows(process, places)),
   );
   await insertAll(
     db,
     processDocuments,
-    entries.flatMap(({ process, name }) => documentRows(context, 'pss', process, name)),
+    processes.flatMap(({ process, row }) => documentRows(context, 'pss', process, row.name)),
   );
-  const items = entries
-    .flatMap(({ process }) => process.items.map((item) => ({ process, item })))
+  const items = pssProcesses
+    .flatMap((process) => process.items.map((item) => ({ process, item })))
     .map((entry, index) => ({ ...entry, id: index + 1 }));
   await insertAll(
     db,
     pssItems,
-    items.map(({ id, process, item }) => {
-      const capacity = item.vacancies + item.wait;
-      return {
-        id,
-        processId: process.id,
-        jobTitleId: item.jobTitle,
-        status: item.hidden ? 2 : 1,
-        cityInfo: item.cities.join(', '),
-        prerequisite: item.prerequisite ?? null,
-        vacancies: item.vacancies,
-        wait: item.wait,
-        capacity,
-        taken: item.taken === 'all' ? capacity : item.taken,
-        startsAt: calendar.moment(item.opensIn, 8),
-        endsAt: calendar.moment(item.closesIn, 23, 59),
-        createdAt: calendar.moment(item.opensIn - 2),
-        updatedAt: calendar.moment(Math.min(item.opensIn, 0)),
-      };
-    }),
+    items.map(({ id, process, item }) => ({
+      ...offerRow(item, context),
+      id,
+      processId: process.id,
+      jobTitleId: item.jobTitle,
+      cityInfo: item.cities.join(', '),
+    })),
   );
   await insertAll(
     db,

@@ -2,8 +2,7 @@ import { fold } from '@portal/shared/format/fold';
 import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
-import { psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
-import { pssProcesses, pssRegistrations } from '../db/schema/pss.ts';
+import { processKinds, tablesOf } from '../registrations/process-kind.ts';
 import { accountByEmail } from './accounts.ts';
 
 /** What anonymous look-ups may ask of people (A 3, "person lookup"). */
@@ -34,36 +33,26 @@ export function peopleRepository(db: Database) {
      * 7): where both have a process of that id, the answer is positive only if the person is registered in both.
      */
     async isRegistered(nif: string, birthdate: string, processId: number): Promise<boolean> {
-      const known = await Promise.all([
-        db
-          .select({ registration: psgRegistrations.id })
-          .from(psgProcesses)
-          .leftJoin(
-            psgRegistrations,
-            and(
-              eq(psgRegistrations.processId, psgProcesses.id),
-              eq(psgRegistrations.nif, nif),
-              isNull(psgRegistrations.cancelledAt),
-              isText(psgRegistrations.birthdate, birthdate),
-            ),
-          )
-          .where(eq(psgProcesses.id, processId)),
-        db
-          .select({ registration: pssRegistrations.id })
-          .from(pssProcesses)
-          .leftJoin(
-            pssRegistrations,
-            and(
-              eq(pssRegistrations.processId, pssProcesses.id),
-              eq(pssRegistrations.nif, nif),
-              isNull(pssRegistrations.cancelledAt),
-              isText(pssRegistrations.birthdate, birthdate),
-            ),
-          )
-          .where(eq(pssProcesses.id, processId)),
-      ]);
-      const processes = known.flat();
-      return processes.length > 0 && processes.every(({ registration }) => registration !== null);
+      const known = await Promise.all(
+        processKinds.map((processKind) => {
+          const { processes, registrations } = tablesOf(processKind);
+          return db
+            .select({ registration: registrations.id })
+            .from(processes)
+            .leftJoin(
+              registrations,
+              and(
+                eq(registrations.processId, processes.id),
+                eq(registrations.nif, nif),
+                isNull(registrations.cancelledAt),
+                isText(registrations.birthdate, birthdate),
+              ),
+            )
+            .where(eq(processes.id, processId));
+        }),
+      );
+      const found = known.flat();
+      return found.length > 0 && found.every(({ registration }) => registration !== null);
     },
   };
 }

@@ -2,7 +2,8 @@ import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
 import { pssItems, pssProcesses, pssRegistrations } from '../db/schema/pss.ts';
 import type { OfferTable, ProcessTable, RegistrationTable } from '../db/schema/selection.ts';
 
-export type ProcessKind = 'psg' | 'pss';
+export const processKinds = ['psg', 'pss'] as const;
+export type ProcessKind = (typeof processKinds)[number];
 
 /** The programmes' names, as people read them. */
 export const processKindNames: Record<ProcessKind, string> = {

@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
-import { openDatabase } from '../db/open-database.ts';
+import { expect, it } from 'vitest';
 import { cities } from '../db/schema/places.ts';
 import { jobTitles, pssItems, pssRegistrations } from '../db/schema/pss.ts';
 import {
@@ -11,29 +7,19 @@ import {
   educationalFormations,
   professionalExperiences,
 } from '../db/schema/pss-curriculum.ts';
-import { startApi } from '../testing/api-process.ts';
 import { pssBody } from '../testing/application.ts';
 import { firstRow } from '../testing/first-row.ts';
 import { addPssOffer, openNow } from '../testing/offers.ts';
-import { postgres } from '../testing/postgres.ts';
 import { keyOf, type Offer, registerOverHttp } from '../testing/register-over-http.ts';
+import { startTwoServers } from '../testing/two-servers.ts';
 
 const vacancies = 10;
 const applicants = Array.from({ length: 120 }, (_, index) => index + 1);
 
-const url = await postgres();
-const folder = await mkdtemp(join(tmpdir(), 'portal-pss-race-'));
-const { db, close } = await openDatabase({ kind: 'postgres', url });
-const variables = { DATABASE_URL: url, DATA_DIR: folder };
-const [one, other] = await Promise.all([startApi(variables), startApi(variables)]);
+const { db, one, other } = await startTwoServers();
 const [anyCity] = await db.select().from(cities).limit(1);
 const city =
   anyCity ?? firstRow(await db.insert(cities).values({ title: 'Macapá', stateLetter: 'AP' }).returning());
-
-afterAll(async () => {
-  await close();
-  await rm(folder, { recursive: true, force: true });
-});
 
 /** An application with two formations, a course and an experience. */
 const form = {

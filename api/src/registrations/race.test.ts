@@ -1,31 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/open-database.ts';
+import { describe, expect, it } from 'vitest';
 import { psgRegistrations } from '../db/schema/psg.ts';
-import { startApi } from '../testing/api-process.ts';
 import { psgBody } from '../testing/application.ts';
 import { addPsgOffer, openNow } from '../testing/offers.ts';
-import { postgres } from '../testing/postgres.ts';
 import { keyOf, registerOverHttp } from '../testing/register-over-http.ts';
 import { registrationLedger } from '../testing/registration-ledger.ts';
+import { startTwoServers } from '../testing/two-servers.ts';
 
 const vacancies = 20;
 const applicants = Array.from({ length: 300 }, (_, index) => index + 1);
 
-const url = await postgres();
-const folder = await mkdtemp(join(tmpdir(), 'portal-race-'));
-const { db, close } = await openDatabase({ kind: 'postgres', url });
-const variables = { DATABASE_URL: url, DATA_DIR: folder };
-const [one, other] = await Promise.all([startApi(variables), startApi(variables)]);
-
-afterAll(async () => {
-  await close();
-  // The servers may still be writing mails.
-  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
-});
+const { db, one, other } = await startTwoServers();
 
 describe('the last vacancies, asked for through two servers on one PostgreSQL', () => {
   it('go to exactly as many as there are, in a line without a gap, and each retry finds its own place', async () => {

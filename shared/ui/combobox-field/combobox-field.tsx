@@ -97,7 +97,7 @@ export function ComboboxField({
           <button
             {...getToggleButtonProps({ 'aria-label': `Mostrar opções: ${label}` })}
             type="button"
-            className={`${fieldStyles.furniture} ${styles.toggle}`}
+            className={`${fieldStyles.furniture} ${fieldStyles.toggle}`}
           >
             <ChevronDown aria-hidden="true" />
           </button>

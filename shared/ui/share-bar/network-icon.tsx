@@ -1,3 +1,4 @@
+import { LineIcon } from '../line-icon/line-icon.tsx';
 import type { ShareNetwork } from './share-links.ts';
 
 const shapes: Record<ShareNetwork, string> = {
@@ -8,21 +9,6 @@ const shapes: Record<ShareNetwork, string> = {
 };
 
 /** A plain drawing of a network's sign; the name stands beside it. */
-export function NetworkIcon({ network }: { network: ShareNetwork }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={shapes[network]} />
-    </svg>
-  );
-}
+export const NetworkIcon = ({ network }: { network: ShareNetwork }) => (
+  <LineIcon path={shapes[network]} strokeWidth={2} />
+);

@@ -9,7 +9,7 @@ import { cities, units } from '../../db/schema/places.ts';
 import { psgItems, psgProcesses, psgRegistrations } from '../../db/schema/psg.ts';
 import { notFound } from '../../http/answer-error.ts';
 import type { Services } from '../../services.ts';
-import { checkUrlOf } from '../receipt-check/receipt-code.ts';
+import { paperReference, personOnSheet, quotedProcess } from './paper-parts.ts';
 
 /**
  * A PSG registration with what it refers to, as its owner may read it.
@@ -44,10 +44,7 @@ export const psgReceiptOf = (
   services: Services,
   { registration, item, ...rest }: PsgApplication,
 ): PsgReceipt => ({
-  number: registration.number,
-  check_url: checkUrlOf(services, { processKind: 'psg', id: registration.id }),
-  position: registration.position,
-  vacancies: item.vacancies,
+  ...paperReference(services, 'psg', { registration, item }),
   status_name: registrationStatusName(registration.status),
   people: { full_name: registration.fullName, nif: registration.nif },
   selection_process: quoted(rest),
@@ -60,19 +57,10 @@ export const psgSheetOf = (
   { registration, item, person, ...rest }: PsgApplication,
 ): PsgSheet => ({
   id: registration.id,
-  number: registration.number,
-  check_url: checkUrlOf(services, { processKind: 'psg', id: registration.id }),
-  position: registration.position,
-  vacancies: item.vacancies,
+  ...paperReference(services, 'psg', { registration, item }),
   people: {
     ...fromColumns(registrationFields.psg, registration),
-    name: registration.fullName,
-    address: person.address,
-    number: person.number,
-    district: person.district,
-    city_id: person.cityId,
-    race_id: person.raceId,
-    education_level_id: person.educationLevelId,
+    ...personOnSheet(person, registration),
   },
   selection_process: quoted(rest),
   selection_process_item: {
@@ -86,13 +74,5 @@ export const psgSheetOf = (
   },
 });
 
-const quoted = ({ process, unitName }: Pick<PsgApplication, 'process' | 'unitName'>) => ({
-  id: process.id,
-  name: process.name,
-  info: process.info,
-  unit: unitName === null ? null : { name: unitName },
-  start_date: process.startDate,
-  end_date: process.endDate,
-  result_date: process.resultDate,
-  created_at: process.createdAt.toISOString(),
-});
+const quoted = ({ process, unitName }: Pick<PsgApplication, 'process' | 'unitName'>) =>
+  quotedProcess(process, { unitName, info: process.info });

@@ -9,7 +9,7 @@ import { units } from '../../db/schema/places.ts';
 import { jobTitles, pssItems, pssProcesses, pssRegistrations } from '../../db/schema/pss.ts';
 import { notFound } from '../../http/answer-error.ts';
 import type { Services } from '../../services.ts';
-import { checkUrlOf } from '../receipt-check/receipt-code.ts';
+import { paperReference, personOnSheet, quotedProcess } from './paper-parts.ts';
 
 /** A PSS registration is named by its id, or by the process and job title that it is for. */
 export type PssReference = { id: number } | { processId: number; jobTitleId: number };
@@ -52,12 +52,7 @@ type PssApplication = Awaited<ReturnType<typeof loadPssApplication>>;
 /** The receipt of B 2.7. */
 export const pssReceiptOf = (services: Services, { registration, ...rest }: PssApplication): PssReceipt => ({
   id: registration.id,
-  number: registration.number,
-  check_url: checkUrlOf(services, { processKind: 'pss', id: registration.id }),
-  position: registration.position,
-  vacancies: rest.item.vacancies,
-  status: registration.status,
-  status_name: registrationStatusName(registration.status),
+  ...standing(services, { registration, item: rest.item }),
   people: { full_name: registration.fullName, nif: registration.nif },
   pss_selection_process_item: quotedItem(rest),
 });
@@ -67,25 +62,23 @@ export const pssSheetOf = (
   services: Services,
   { registration, person, ...rest }: PssApplication,
 ): PssSheet => ({
-  number: registration.number,
-  check_url: checkUrlOf(services, { processKind: 'pss', id: registration.id }),
-  position: registration.position,
-  vacancies: rest.item.vacancies,
-  status: registration.status,
-  status_name: registrationStatusName(registration.status),
+  ...standing(services, { registration, item: rest.item }),
   nif: registration.nif,
   created_at: registration.createdAt.toISOString(),
   people: {
     ...fromColumns(registrationFields.pss, registration),
-    name: registration.fullName,
-    address: person.address,
-    number: person.number,
-    district: person.district,
-    city_id: person.cityId,
-    race_id: person.raceId,
-    education_level_id: person.educationLevelId,
+    ...personOnSheet(person, registration),
   },
   pss_selection_process_item: quotedItem(rest),
+});
+
+const standing = (
+  services: Services,
+  { registration, item }: Pick<PssApplication, 'registration' | 'item'>,
+) => ({
+  ...paperReference(services, 'pss', { registration, item }),
+  status: registration.status,
+  status_name: registrationStatusName(registration.status),
 });
 
 const quotedItem = ({
@@ -98,14 +91,5 @@ const quotedItem = ({
   start_date: item.startsAt.toISOString(),
   end_date: item.endsAt.toISOString(),
   city_info: item.cityInfo,
-  selection_process: {
-    id: process.id,
-    name: process.name,
-    info: null,
-    unit: unitName === null ? null : { name: unitName },
-    start_date: process.startDate,
-    end_date: process.endDate,
-    result_date: process.resultDate,
-    created_at: process.createdAt.toISOString(),
-  },
+  selection_process: quotedProcess(process, { unitName, info: null }),
 });

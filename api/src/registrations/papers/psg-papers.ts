@@ -1,44 +1,27 @@
-import { confirmationNotice } from '@portal/shared/contract/paper-texts';
 import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/psg-papers';
 import { formatDate } from '@portal/shared/format/date';
 import { formatPeriod } from '@portal/shared/format/period';
 import { orderRows } from '@portal/shared/format/position';
-import { formatTaxId } from '@portal/shared/format/tax-id';
 import { psgPersonRows } from '@portal/shared/selection-process/person-rows';
+import { receiptPaper } from './receipt-paper.ts';
 import { referenceOf } from './reference-ticket.ts';
 import type { Paper } from './render-paper.ts';
 
 /** The PSG receipt on paper (B 2.7). */
 export function psgReceiptPaper(receipt: PsgReceipt): Paper {
   const process = receipt.selection_process;
-  return {
+  return receiptPaper({
     processKind: 'psg',
-    reference: referenceOf(receipt),
     title: 'Comprovante de candidatura a vaga',
-    groups: [
-      {
-        heading: 'Candidato',
-        rows: [
-          ['Nome', receipt.people.full_name],
-          ['CPF', formatTaxId(receipt.people.nif ?? '')],
-        ],
-      },
-      {
-        heading: 'Processo seletivo',
-        rows: [
-          ['Seleção', process.info ?? process.name ?? ''],
-          ['Curso', receipt.selection_process_item.course_name],
-          ['Unidade', process.unit?.name ?? ''],
-          ['Período', formatPeriod(process.start_date, process.end_date)],
-          ['Data do resultado', formatDate(process.result_date)],
-          ['Situação', receipt.status_name ?? ''],
-          ...orderRows(receipt),
-        ],
-      },
+    receipt,
+    rows: [
+      ['Seleção', process.info ?? process.name ?? ''],
+      ['Curso', receipt.selection_process_item.course_name],
+      ['Unidade', process.unit?.name ?? ''],
+      ['Período', formatPeriod(process.start_date, process.end_date)],
+      ['Data do resultado', formatDate(process.result_date)],
     ],
-    notice: confirmationNotice,
-    signatures: [],
-  };
+  });
 }
 
 /** The PSG sheet on paper (B 2.7): fields that nobody filled in stay blank. `city` is where the person lives. */

@@ -1,45 +1,29 @@
-import { commitmentTerms, confirmationNotice, sheetNote } from '@portal/shared/contract/paper-texts';
+import { commitmentTerms, sheetNote } from '@portal/shared/contract/paper-texts';
 import type { PssReceipt, PssSheet } from '@portal/shared/contract/pss-papers';
 import { formatDate } from '@portal/shared/format/date';
 import { formatPeriod } from '@portal/shared/format/period';
 import { orderRows } from '@portal/shared/format/position';
-import { formatTaxId } from '@portal/shared/format/tax-id';
 import { educationLevelName } from '@portal/shared/selection-process/education-levels';
 import { pssPersonRows } from '@portal/shared/selection-process/person-rows';
+import { receiptPaper } from './receipt-paper.ts';
 import { referenceOf } from './reference-ticket.ts';
 import type { Paper } from './render-paper.ts';
 
 /** The PSS receipt on paper (B 2.7). */
 export function pssReceiptPaper(receipt: PssReceipt): Paper {
   const item = receipt.pss_selection_process_item;
-  return {
+  return receiptPaper({
     processKind: 'pss',
-    reference: referenceOf(receipt),
     title: 'Comprovante de inscrição',
-    groups: [
-      {
-        heading: 'Candidato',
-        rows: [
-          ['Nome', receipt.people.full_name],
-          ['CPF', formatTaxId(receipt.people.nif ?? '')],
-        ],
-      },
-      {
-        heading: 'Processo seletivo',
-        rows: [
-          ['Seleção', item.selection_process?.name ?? ''],
-          ['Cargo', item.job_title?.description ?? item.job_title?.name ?? ''],
-          ['Unidade', item.selection_process?.unit?.name ?? ''],
-          ['Período', formatPeriod(item.start_date, item.end_date)],
-          ['Data do resultado', formatDate(item.selection_process?.result_date)],
-          ['Situação', receipt.status_name ?? ''],
-          ...orderRows(receipt),
-        ],
-      },
+    receipt,
+    rows: [
+      ['Seleção', item.selection_process?.name ?? ''],
+      ['Cargo', item.job_title?.description ?? item.job_title?.name ?? ''],
+      ['Unidade', item.selection_process?.unit?.name ?? ''],
+      ['Período', formatPeriod(item.start_date, item.end_date)],
+      ['Data do resultado', formatDate(item.selection_process?.result_date)],
     ],
-    notice: confirmationNotice,
-    signatures: [],
-  };
+  });
 }
 
 /** The PSS sheet on paper (B 2.7), to be signed and brought on the interview day. */

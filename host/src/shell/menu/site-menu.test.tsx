@@ -1,3 +1,4 @@
+import { areas } from '@portal/ui/area';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { beforeEachVisit, openShell } from '../testing/open-shell.tsx';
@@ -70,16 +71,7 @@ describe('the menus', () => {
     const { user } = openShell();
     await user.click(button('Cursos'));
     const tiles = within(menu().getByRole('list', { name: 'Cursos por área' })).getAllByRole('link');
-    expect(tiles.map((tile) => tile.textContent)).toEqual([
-      'Comércio',
-      'Saúde',
-      'Educacional',
-      'Tecnologia',
-      'Gastronomia',
-      'Alimentos',
-      'Moda',
-      'Beleza',
-    ]);
+    expect(tiles.map((tile) => tile.textContent)).toEqual(areas.map(({ name }) => name));
     expect(tiles[1]).toHaveAttribute('href', '/cursos?seg=Sa%C3%BAde');
   });
 

@@ -1,4 +1,5 @@
 import type { SocialNetwork } from '@portal/shared/format/social-profiles';
+import { LineIcon } from '@portal/ui/line-icon';
 
 const shapes: Record<SocialNetwork, string> = {
   Facebook: 'M13.5 21v-8h3l.5-3.5h-3.5V7.7c0-1.2.5-2 2-2H17V2.7h-2.2c-3 0-4.8 1.7-4.8 4.6v2.2H7V13h3v8',
@@ -9,20 +10,6 @@ const shapes: Record<SocialNetwork, string> = {
 };
 
 /** A plain drawing of a network's sign; the link around it carries the name. */
-export function SocialIcon({ network }: { network: SocialNetwork }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={shapes[network]} />
-    </svg>
-  );
-}
+export const SocialIcon = ({ network }: { network: SocialNetwork }) => (
+  <LineIcon path={shapes[network]} strokeWidth={1.8} />
+);

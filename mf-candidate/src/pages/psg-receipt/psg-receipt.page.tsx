@@ -3,8 +3,8 @@ import { useParams } from '@portal/runtime/router';
 import { formatDate } from '@portal/shared/format/date';
 import { formatPeriod } from '@portal/shared/format/period';
 import { orderRows } from '@portal/shared/format/position';
-import { formatTaxId } from '@portal/shared/format/tax-id';
 import { registrationStatusName } from '@portal/shared/selection-process/statuses';
+import { ApplicantGroup } from '../../parts/applicant-group.tsx';
 import { ConfirmationNotice } from '../../parts/confirmation-notice.tsx';
 import { Paper, PaperGroup } from '../../parts/paper.tsx';
 import { Proof, ProofPage } from '../../parts/proof-page.tsx';
@@ -35,13 +35,7 @@ function Receipt() {
         ...place
       }) => (
         <Paper title={process.name ?? process.info ?? TITLE} number={number} checkUrl={check_url}>
-          <PaperGroup
-            title="Candidato"
-            facts={[
-              ['Nome', people.full_name],
-              ['CPF', formatTaxId(people.nif ?? '')],
-            ]}
-          />
+          <ApplicantGroup people={people} />
           <PaperGroup
             title="Candidatura"
             facts={[

@@ -3,7 +3,6 @@ import fieldStyles from '@portal/ui/form-field/form-field.module.css';
 import { useFormField } from '@portal/ui/form-field/use-form-field';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import styles from './password-field.module.css';
 
 interface PasswordFieldProps extends FieldProps {
   autoComplete?: 'current-password' | 'new-password';
@@ -33,7 +32,7 @@ export function PasswordField({ name, label, hint, optional, ...native }: Passwo
         />
         <button
           type="button"
-          className={`${fieldStyles.furniture} ${styles.toggle}`}
+          className={`${fieldStyles.furniture} ${fieldStyles.toggle}`}
           aria-controls={id}
           aria-label={`${shown ? 'Ocultar' : 'Mostrar'}: ${label}`}
           onClick={() => setShown(!shown)}

@@ -2,7 +2,7 @@ import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { openRoute, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
 const longTitle = 'Inscrições abertas: 640 vagas gratuitas em oito municípios do Amapá';
@@ -35,15 +35,6 @@ const answers = {
   'GET /courses-search': { total: 3, page: 1, pages: 1, groups: [], facets: { units } },
 };
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
 afterEach(() => vi.unstubAllGlobals());
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -1,18 +1,14 @@
 import { homeQuery } from '@portal/runtime/home-query';
 import { preload, useQuery } from '@portal/runtime/query';
 import type { LoaderFunctionArgs } from '@portal/runtime/router';
-import { countOpening } from '@portal/runtime/selection-process/count-opening';
 import type { PsgProcess } from '@portal/shared/contract/selection-processes';
-import { fileUrl } from '@portal/shared/format/file-url';
-import { isOpenProcess } from '@portal/shared/selection-process/statuses';
-import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { CourseKinds } from '@portal/ui/course-kinds';
 import { PageHeader } from '@portal/ui/page-header';
-import { publishedDocuments } from '@portal/ui/selection-process/process-documents';
+import { FirstDocumentLink } from '@portal/ui/selection-process/first-document-link';
 import { ProcessList } from '@portal/ui/selection-process/process-list';
-import { Skeleton } from '@portal/ui/skeleton';
+import { ProcessLists } from '@portal/ui/selection-process/process-lists';
 import { processFacts } from '../../domain/process-facts.ts';
 import { registrationLink } from '../../domain/registration-link.ts';
 import { IncomeCalculator } from './income-calculator.tsx';
@@ -31,18 +27,12 @@ export function Component() {
         title="Programa Senac de Gratuidade"
         lead="Cursos gratuitos de formação profissional para pessoas de baixa renda, com vagas abertas por processos seletivos públicos."
       />
-      <AsyncRegion
-        banded
-        query={processes}
-        loading={<Skeleton kind="table" count={4} label="Carregando os processos seletivos…" />}
-        empty={() => false}
-        failedTitle="Não foi possível carregar os processos seletivos"
-      >
-        {(all) => (
+      <ProcessLists query={processes}>
+        {(open, closed) => (
           <>
             <ProcessList
               title="Processos seletivos abertos"
-              processes={all.filter(({ status }) => isOpenProcess(status))}
+              processes={open}
               action={<a href="#calculadora">Posso participar?</a>}
               noticePath={({ id }) => `/psg/edital/${id}`}
               facts={processFacts}
@@ -51,7 +41,7 @@ export function Component() {
             <ProcessList
               title="Processos seletivos encerrados"
               tone="areia"
-              processes={all.filter(({ status }) => !isOpenProcess(status))}
+              processes={closed}
               noticePath={({ id }) => `/psg/encerrado/${id}`}
               actions={({ id }) => (
                 <ButtonLink to={`/psg/encerrado/${id}`} variant="secondary">
@@ -61,7 +51,7 @@ export function Component() {
             />
           </>
         )}
-      </AsyncRegion>
+      </ProcessLists>
       <Container>
         <CourseKinds />
       </Container>
@@ -72,20 +62,10 @@ export function Component() {
 }
 
 function OpenActions({ process }: { process: PsgProcess }) {
-  const document = publishedDocuments(process.documents)[0];
   const link = registrationLink(process);
   return (
     <>
-      {document && (
-        <ButtonLink
-          href={fileUrl(document.filename)}
-          external
-          variant="secondary"
-          onClick={() => countOpening(document.id)}
-        >
-          Ver Edital
-        </ButtonLink>
-      )}
+      <FirstDocumentLink documents={process.documents}>Ver Edital</FirstDocumentLink>
       {link.kind === 'external' ? (
         <ButtonLink href={link.url} external>
           Inscrever-se

@@ -448,7 +448,8 @@ describe('steps 3 and 4 (B 5)', () => {
 });
 
 describe('a list of cities that does not come', () => {
-  it('lets people write the city and go on, and is asked for again before the sending', async () => {
+  /** At the step of experiences, filled in; `comeBack` lets the list come from then on. */
+  async function fillExperienceWithoutCities() {
     let isDown = true;
     const opened = await open({
       'GET /cities': () =>
@@ -462,6 +463,16 @@ describe('a list of cities that does not come', () => {
     await advance(opened);
     await heading('Experiência Profissional');
     await fillExperience('typed');
+    return {
+      opened,
+      comeBack() {
+        isDown = false;
+      },
+    };
+  }
+
+  it('lets people write the city and go on, and is asked for again before the sending', async () => {
+    const { opened, comeBack } = await fillExperienceWithoutCities();
     expect(await field('Cidade')).toHaveAccessibleDescription(/siga em frente/);
     await advance(opened);
     await heading('Confirmação');
@@ -470,31 +481,19 @@ describe('a list of cities that does not come', () => {
     await press(opened, 'Confirmar');
     expect(await screen.findByRole('alert')).toHaveTextContent('A lista de cidades não respondeu');
     expect(opened.sent()).toEqual([]);
-    isDown = false;
+    comeBack();
     await press(opened, 'Tentar de novo');
     await screen.findByRole('dialog', { name: 'Inscrição realizada' });
     expect(opened.sent()[0]?.body).toMatchObject({ professionalExperiences: [{ city_id: 70 }] });
   });
 
   it('leads back to a city that is ambiguous', async () => {
-    let isDown = true;
-    const opened = await open({
-      'GET /cities': () =>
-        isDown
-          ? Response.json({}, { status: 503 })
-          : Response.json({ data: (answers['GET /cities'] as object) ?? [] }),
-    });
-    await passPerson(opened);
-    await passFormation(opened);
-    await press(opened, 'Não tenho cursos complementares');
-    await advance(opened);
-    await heading('Experiência Profissional');
-    await fillExperience('typed');
+    const { opened, comeBack } = await fillExperienceWithoutCities();
     await put('Cidade', 'Atlântida');
     await advance(opened);
     await heading('Confirmação');
     await accept(opened);
-    isDown = false;
+    comeBack();
     await press(opened, 'Confirmar');
     await heading('Experiência Profissional');
     expect(await field('Cidade')).toHaveAccessibleDescription(/Cidade obrigatória/);

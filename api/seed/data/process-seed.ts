@@ -1,0 +1,34 @@
+/** What the example processes of PSG and PSS have in common. Days count from the day of seeding; negative ones are past. */
+
+export interface ProcessDocumentSeed {
+  title: string;
+  publishedIn: number;
+  status?: 'P' | 'R';
+}
+
+export interface OfferSeed {
+  opensIn: number;
+  closesIn: number;
+  prerequisite?: string;
+  vacancies: number;
+  wait: number;
+  /** Registrations already taken; "all" leaves none open. */
+  taken: number | 'all';
+  hidden?: true;
+}
+
+/** `{number}` and `{year}` of a name become the id and the year of the registrations. */
+export interface ProcessSeed<Offer extends OfferSeed = OfferSeed> {
+  id: number;
+  name: string;
+  /** 1 and 2 open, 3 and 4 closed. */
+  status: 1 | 2 | 3 | 4;
+  unit: string;
+  cities: string[];
+  /** The one city in words, in place of a list. */
+  cityInfo?: string;
+  /** Days from today to the result. */
+  resultIn: number;
+  documents: ProcessDocumentSeed[];
+  items: Offer[];
+}

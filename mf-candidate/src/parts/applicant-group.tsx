@@ -1,0 +1,17 @@
+import { formatTaxId } from '@portal/shared/format/tax-id';
+import { PaperGroup } from './paper.tsx';
+
+interface ApplicantGroupProps {
+  people: { full_name: string | null; nif: string | null };
+}
+
+/** Whose receipt it is (B 2.7). */
+export const ApplicantGroup = ({ people }: ApplicantGroupProps) => (
+  <PaperGroup
+    title="Candidato"
+    facts={[
+      ['Nome', people.full_name],
+      ['CPF', formatTaxId(people.nif ?? '')],
+    ]}
+  />
+);

@@ -1,0 +1,28 @@
+import { countOpening } from '@portal/runtime/selection-process/count-opening';
+import type { ProcessDocument } from '@portal/shared/contract/parts';
+import { fileUrl } from '@portal/shared/format/file-url';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../button/button.tsx';
+import { publishedDocuments } from './process-documents.tsx';
+
+interface FirstDocumentLinkProps {
+  documents: readonly ProcessDocument[];
+  children: ReactNode;
+}
+
+/** Opens the first published document of a process, which counts; nothing where there is none. */
+export function FirstDocumentLink({ documents, children }: FirstDocumentLinkProps) {
+  const [document] = publishedDocuments(documents);
+  return (
+    document && (
+      <ButtonLink
+        href={fileUrl(document.filename)}
+        external
+        variant="secondary"
+        onClick={() => countOpening(document.id)}
+      >
+        {children}
+      </ButtonLink>
+    )
+  );
+}

@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@portal/runtime/query';
+import { isOpenProcess } from '@portal/shared/selection-process/statuses';
+import type { ReactNode } from 'react';
+import { AsyncRegion } from '../async-region/async-region.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+interface ProcessListsProps<Process> {
+  query: UseQueryResult<readonly Process[]>;
+  /** The lists of the open processes and of those that are over. */
+  children: (open: Process[], closed: Process[]) => ReactNode;
+}
+
+/** All processes of one kind, once they have come (A 2.8, B 2.2). */
+export const ProcessLists = <Process extends { status: number }>({
+  query,
+  children,
+}: ProcessListsProps<Process>) => (
+  <AsyncRegion
+    banded
+    query={query}
+    loading={<Skeleton kind="table" count={4} label="Carregando os processos seletivos…" />}
+    empty={() => false}
+    failedTitle="Não foi possível carregar os processos seletivos"
+  >
+    {(all) =>
+      children(
+        all.filter(({ status }) => isOpenProcess(status)),
+        all.filter(({ status }) => !isOpenProcess(status)),
+      )
+    }
+  </AsyncRegion>
+);
