@@ -39,13 +39,11 @@ COPY mf-candidate mf-candidate
 # Hash and time of the commit, for the manifests: docs/deploying.md, "Releasing one remote".
 ARG RELEASE_COMMIT
 RUN node shared/tooling/build/build.ts
+RUN node shared/tooling/build/bundle-remote-server.ts serve-remote.cjs
 
 # What each part runs on: its own libraries, without those of others and without the tools of development.
 FROM workspace AS api-libraries
 RUN npx -y pnpm@12.21.0 install --frozen-lockfile --prod --filter-prod "@portal/api..."
-
-FROM workspace AS remote-libraries
-RUN npx -y pnpm@12.21.0 install --frozen-lockfile --prod --filter-prod @portal/tooling
 
 FROM workspace AS host-libraries
 RUN npx -y pnpm@12.21.0 install --frozen-lockfile --prod --filter-prod "@portal/host..."
@@ -53,13 +51,13 @@ RUN npx -y pnpm@12.21.0 install --frozen-lockfile --prod --filter-prod "@portal/
 # A user that owns nothing runs it.
 FROM base AS runtime
 RUN mkdir /data && chown node:node /data
-COPY shared shared
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 EXPOSE 3000
 USER node
 
 FROM runtime AS api
 COPY --from=api-libraries /portal ./
+COPY shared shared
 COPY api api
 ENV DATA_DIR=/data
 VOLUME /data
@@ -68,12 +66,13 @@ CMD ["node", "api/src/main.ts"]
 FROM runtime AS remote
 ARG APP
 ENV APP=$APP
-COPY --from=remote-libraries /portal ./
+COPY --from=build /portal/serve-remote.cjs ./
 COPY --from=build /portal/$APP/dist $APP/dist
-CMD ["sh", "-c", "exec node shared/tooling/server/serve-remote.ts \"$APP\""]
+CMD ["sh", "-c", "exec node serve-remote.cjs \"$APP\""]
 
 FROM runtime AS host
 COPY --from=host-libraries /portal ./
+COPY shared shared
 COPY host host
 COPY --from=build /portal/host/dist host/dist
 # Threads that share the C library's memory, and give pages back at once, take a third less of it.

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import { immutableFile } from '@portal/tooling/server/immutable-file';
+import { immutableFile } from '@portal/shared/server/immutable-file';
 import Fastify from 'fastify';
 import { buildMonolith } from './monolith/build-monolith.ts';
 

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { HostFacts } from '@portal/runtime/federation/release-manifest';
 import { connectionLimits, MAX_CONNECTIONS } from '@portal/shared/server/connection-limits';
-import { immutableFile } from '@portal/tooling/server/immutable-file';
+import { immutableFile } from '@portal/shared/server/immutable-file';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import { answerErrors, frameworkErrors, parserErrors } from './edge/errors.ts';

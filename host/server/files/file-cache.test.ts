@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { immutableFile } from '@portal/tooling/server/immutable-file';
+import { immutableFile } from '@portal/shared/server/immutable-file';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFileCache, serveFromMemory } from './file-cache.ts';

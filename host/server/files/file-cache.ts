@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { isHashed } from '@portal/tooling/server/immutable-file';
+import { isHashed } from '@portal/shared/server/immutable-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { bestEncoding, isNotModified } from '../edge/negotiation.ts';

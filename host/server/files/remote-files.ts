@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { immutableFile } from '@portal/tooling/server/immutable-file';
+import { immutableFile } from '@portal/shared/server/immutable-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding, type Encoding, isNotModified } from '../edge/negotiation.ts';
 import { logError } from '../log-error.ts';

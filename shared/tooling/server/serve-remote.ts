@@ -1,15 +1,16 @@
 /**
- * Serves one remote's release: `node shared/tooling/server/serve-remote.ts mf-courses`.
+ * Serves one remote's release: `node shared/tooling/server/serve-remote.ts mf-courses`, in the folder
+ * that holds the remotes.
  * `/portal.json`, `/web/…` for browsers, `/server/…` for the host's server, `/healthz`.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { immutableFile } from '@portal/shared/server/immutable-file';
 import Fastify from 'fastify';
-import { immutableFile } from './immutable-file.ts';
 
 const name = process.argv[2] ?? '';
-const root = path.resolve(import.meta.dirname, '../../..', name, 'dist');
+const root = path.resolve(name, 'dist');
 
 async function main(): Promise<void> {
   if (!/^mf-[a-z]+$/.test(name)) throw new Error('usage: serve-remote.ts <name of the remote>');

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@portal/runtime/federation/release-manifest';
-import { isHashed } from '@portal/tooling/server/immutable-file';
+import { isHashed } from '@portal/shared/server/immutable-file';
 
 /** Bytes of one file at most, and of all files of a release. */
 const LARGEST_FILE = 16 * 1024 * 1024;
