@@ -1,5 +1,5 @@
 import { localDay } from '@portal/shared/format/local-moment';
-import { and, eq, gt, isNull, lt, max, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { normalEmail } from '../accounts/accounts.ts';
 import { type ConstraintName, constraintNames } from '../db/constraint-names.ts';
 import type { Database } from '../db/database.ts';
@@ -9,9 +9,11 @@ import type { Services } from '../services.ts';
 import { policyVersion } from '../text/policy-version.ts';
 import type { Application } from './application.ts';
 import { confirm } from './confirm.ts';
+import { findRepeated, isRegistered, markOthers } from './earlier-registrations.ts';
 import { isImpostor } from './is-impostor.ts';
 import { lockApplicant } from './lock-applicant.ts';
 import { ownerOf } from './owner.ts';
+import { takePlace, whyNoPlace } from './place-in-line.ts';
 import { type ProcessKind, tablesOf } from './process-kind.ts';
 import type { RegistrationResult } from './registration-result.ts';
 import { storeApplicant, unmaskMother } from './store-applicant.ts';
@@ -82,127 +84,6 @@ async function registerIn(
   await confirm(services, db, { processKind, id, number, position, vacancies, personId, applicant });
   await record(db, services.now(), `person:${personId}`, `registered-${processKind}`, `${processKind}:${id}`);
   return { kind: 'registered', id, number, position };
-}
-
-/** The earlier answer to the same call, found by its key, which only the caller knows. */
-async function findRepeated(db: Database, application: Application): Promise<RegistrationResult | null> {
-  const { idempotencyKey } = application;
-  if (!idempotencyKey) return null;
-  const { registrations } = tablesOf(application.processKind);
-  const [row] = await db
-    .select({
-      id: registrations.id,
-      number: registrations.number,
-      position: registrations.position,
-      itemId: registrations.itemId,
-      nif: registrations.nif,
-      cancelledAt: registrations.cancelledAt,
-    })
-    .from(registrations)
-    .where(eq(registrations.idempotencyKey, idempotencyKey));
-  if (!row) return null;
-  const isSame = row.itemId === application.itemId && row.nif === application.applicant.nif;
-  if (!isSame || row.cancelledAt) return { kind: 'key-of-another' };
-  return { kind: 'repeated', id: row.id, number: row.number, position: row.position };
-}
-
-/** Whether the owner is registered in the process with this birth date. */
-async function isRegistered(
-  db: Database,
-  { processKind, processId, applicant }: Application,
-  personId: number,
-): Promise<boolean> {
-  const { registrations } = tablesOf(processKind);
-  const rows = await db
-    .select({ id: registrations.id })
-    .from(registrations)
-    .where(
-      and(
-        eq(registrations.processId, processId),
-        eq(registrations.personId, personId),
-        eq(registrations.birthdate, applicant.birthdate),
-        isNull(registrations.cancelledAt),
-      ),
-    );
-  return rows.length > 0;
-}
-
-/**
- * Marks what else is registered with the CPF in the process, for the unit to compare documents; whether there is any.
- */
-async function markOthers(
-  db: Database,
-  { processKind, processId, applicant }: Application,
-): Promise<boolean> {
-  const { registrations } = tablesOf(processKind);
-  const others = await db
-    .update(registrations)
-    .set({ needsDocumentCheck: true })
-    .where(
-      and(
-        eq(registrations.processId, processId),
-        eq(registrations.nif, applicant.nif),
-        isNull(registrations.cancelledAt),
-      ),
-    )
-    .returning({ id: registrations.id });
-  return others.length > 0;
-}
-
-/**
- * Takes a place of an offer: its number in the order of arrival, which nobody has had before; null where the
- * offer is full, closed or unknown. The row's lock orders simultaneous calls.
- */
-async function takePlace(
-  db: Database,
-  application: Application,
-  now: Date,
-): Promise<{ position: number; vacancies: number } | null> {
-  const { items, registrations } = tablesOf(application.processKind);
-  const [row] = await db
-    .update(items)
-    .set({ taken: sql`${items.taken} + 1`, updatedAt: sql`${items.updatedAt}` })
-    .where(
-      and(
-        offered(application),
-        lt(items.taken, items.capacity),
-        lt(items.startsAt, now),
-        gt(items.endsAt, now),
-      ),
-    )
-    .returning({ taken: items.taken, vacancies: items.vacancies });
-  if (!row) return null;
-  const [line] = await db
-    .select({ last: max(registrations.position) })
-    .from(registrations)
-    .where(eq(registrations.itemId, application.itemId));
-  return { position: Math.max(row.taken, (line?.last ?? 0) + 1), vacancies: row.vacancies };
-}
-
-/** Why an offer has no free place, or null where it has one. */
-async function whyNoPlace(
-  db: Database,
-  application: Application,
-  now: Date,
-): Promise<RegistrationResult | null> {
-  const { items } = tablesOf(application.processKind);
-  const [item] = await db
-    .select({
-      startsAt: items.startsAt,
-      endsAt: items.endsAt,
-      isFull: sql<boolean>`${items.taken} >= ${items.capacity}`,
-    })
-    .from(items)
-    .where(offered(application));
-  if (!item) return { kind: 'unknown-offer' };
-  if (now <= item.startsAt || item.endsAt <= now) return { kind: 'outside-window' };
-  return item.isFull ? { kind: 'no-vacancies' } : null;
-}
-
-/** A shown offer of the process. */
-function offered({ processKind, processId, itemId }: Application) {
-  const { items } = tablesOf(processKind);
-  return and(eq(items.id, itemId), eq(items.processId, processId), eq(items.status, 1));
 }
 
 /** The registration's id is drawn first: its number is made of it. */

@@ -1,13 +1,11 @@
 import type { SearchSections } from '@portal/shared/contract/search';
 import { fold } from '@portal/shared/format/fold';
-import { asc, desc, eq, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { contents, galleries, pages } from '../db/schema/contents.ts';
 import { areas, courses } from '../db/schema/courses.ts';
 import { psgItems, psgProcesses } from '../db/schema/psg.ts';
 import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
-import { versionOf } from '../db/table-versions.ts';
 
 export type Section = keyof SearchSections;
 
@@ -27,47 +25,6 @@ export async function readDocuments(db: Database, now: Date): Promise<SearchDocu
     ...(await readCourses(db)),
   ];
 }
-
-/** Changes with what {@link readDocuments} reads, whoever wrote it; not with counters of views and registrations. */
-export const documentsVersion = (db: Database, now: Date): Promise<string> =>
-  versionOf(
-    db,
-    [pages, psgProcesses, pssProcesses, jobTitles, courses, areas],
-    hashOf(contents, [
-      contents.id,
-      contents.pageId,
-      contents.slug,
-      contents.title,
-      contents.subtitle,
-      contents.tags,
-      contents.descritive,
-      contents.searchText,
-      sql`${contents.publishedAt} <= ${now.toISOString()}`,
-    ]),
-    hashOf(galleries, [
-      galleries.id,
-      galleries.event,
-      galleries.tag,
-      galleries.status,
-      galleries.publishedAt,
-      galleries.searchText,
-    ]),
-    hashOf(psgItems, [
-      psgItems.id,
-      psgItems.processId,
-      psgItems.status,
-      psgItems.courseName,
-      psgItems.courseDescription,
-      psgItems.cityInfo,
-      psgItems.place,
-      psgItems.searchText,
-    ]),
-    hashOf(pssItems, [pssItems.id, pssItems.processId, pssItems.jobTitleId]),
-  );
-
-/** A number of what the rows of a table say in some columns. */
-const hashOf = (table: PgTable, columns: readonly SQLWrapper[]): SQL =>
-  sql`(select coalesce(sum(hashtext(row(${sql.join([...columns], sql`, `)})::text)), 0) from ${table})`;
 
 async function readContents(db: Database, now: Date): Promise<SearchDocument[]> {
   const rows = await db

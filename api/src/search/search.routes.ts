@@ -5,8 +5,9 @@ import { snapshots } from '../db/snapshots.ts';
 import { versionOf } from '../db/table-versions.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
+import { documentsVersion } from './documents-version.ts';
 import { findDocuments } from './find-documents.ts';
-import { documentsVersion, readDocuments } from './search-documents.repository.ts';
+import { readDocuments } from './search-documents.repository.ts';
 import { readSynonyms } from './synonyms.repository.ts';
 
 /** GET /search-global (A 2.3). */

@@ -1,0 +1,73 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import type { Application } from './application.ts';
+import { tablesOf } from './process-kind.ts';
+import type { RegistrationResult } from './registration-result.ts';
+
+/** The earlier answer to the same call, found by its key, which only the caller knows. */
+export async function findRepeated(
+  db: Database,
+  application: Application,
+): Promise<RegistrationResult | null> {
+  const { idempotencyKey } = application;
+  if (!idempotencyKey) return null;
+  const { registrations } = tablesOf(application.processKind);
+  const [row] = await db
+    .select({
+      id: registrations.id,
+      number: registrations.number,
+      position: registrations.position,
+      itemId: registrations.itemId,
+      nif: registrations.nif,
+      cancelledAt: registrations.cancelledAt,
+    })
+    .from(registrations)
+    .where(eq(registrations.idempotencyKey, idempotencyKey));
+  if (!row) return null;
+  const isSame = row.itemId === application.itemId && row.nif === application.applicant.nif;
+  if (!isSame || row.cancelledAt) return { kind: 'key-of-another' };
+  return { kind: 'repeated', id: row.id, number: row.number, position: row.position };
+}
+
+/** Whether the owner is registered in the process with this birth date. */
+export async function isRegistered(
+  db: Database,
+  { processKind, processId, applicant }: Application,
+  personId: number,
+): Promise<boolean> {
+  const { registrations } = tablesOf(processKind);
+  const rows = await db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.processId, processId),
+        eq(registrations.personId, personId),
+        eq(registrations.birthdate, applicant.birthdate),
+        isNull(registrations.cancelledAt),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/**
+ * Marks what else is registered with the CPF in the process, for the unit to compare documents; whether there is any.
+ */
+export async function markOthers(
+  db: Database,
+  { processKind, processId, applicant }: Application,
+): Promise<boolean> {
+  const { registrations } = tablesOf(processKind);
+  const others = await db
+    .update(registrations)
+    .set({ needsDocumentCheck: true })
+    .where(
+      and(
+        eq(registrations.processId, processId),
+        eq(registrations.nif, applicant.nif),
+        isNull(registrations.cancelledAt),
+      ),
+    )
+    .returning({ id: registrations.id });
+  return others.length > 0;
+}

@@ -1,0 +1,61 @@
+import { and, eq, gt, lt, max, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import type { Application } from './application.ts';
+import { tablesOf } from './process-kind.ts';
+import type { RegistrationResult } from './registration-result.ts';
+
+/**
+ * Takes a place of an offer: its number in the order of arrival, which nobody has had before; null where the
+ * offer is full, closed or unknown. The row's lock orders simultaneous calls.
+ */
+export async function takePlace(
+  db: Database,
+  application: Application,
+  now: Date,
+): Promise<{ position: number; vacancies: number } | null> {
+  const { items, registrations } = tablesOf(application.processKind);
+  const [row] = await db
+    .update(items)
+    .set({ taken: sql`${items.taken} + 1`, updatedAt: sql`${items.updatedAt}` })
+    .where(
+      and(
+        offered(application),
+        lt(items.taken, items.capacity),
+        lt(items.startsAt, now),
+        gt(items.endsAt, now),
+      ),
+    )
+    .returning({ taken: items.taken, vacancies: items.vacancies });
+  if (!row) return null;
+  const [line] = await db
+    .select({ last: max(registrations.position) })
+    .from(registrations)
+    .where(eq(registrations.itemId, application.itemId));
+  return { position: Math.max(row.taken, (line?.last ?? 0) + 1), vacancies: row.vacancies };
+}
+
+/** Why an offer has no free place, or null where it has one. */
+export async function whyNoPlace(
+  db: Database,
+  application: Application,
+  now: Date,
+): Promise<RegistrationResult | null> {
+  const { items } = tablesOf(application.processKind);
+  const [item] = await db
+    .select({
+      startsAt: items.startsAt,
+      endsAt: items.endsAt,
+      isFull: sql<boolean>`${items.taken} >= ${items.capacity}`,
+    })
+    .from(items)
+    .where(offered(application));
+  if (!item) return { kind: 'unknown-offer' };
+  if (now <= item.startsAt || item.endsAt <= now) return { kind: 'outside-window' };
+  return item.isFull ? { kind: 'no-vacancies' } : null;
+}
+
+/** A shown offer of the process. */
+function offered({ processKind, processId, itemId }: Application) {
+  const { items } = tablesOf(processKind);
+  return and(eq(items.id, itemId), eq(items.processId, processId), eq(items.status, 1));
+}
