@@ -178,6 +178,18 @@ describe('the Dockerfile', () => {
     expect(new Set(used)).toEqual(new Set([version]));
   });
 
+  it('gives no remote a library, and the host none that only its build needs', () => {
+    const begin = dockerfile.indexOf('FROM runtime AS remote');
+    const remote = dockerfile.slice(begin, dockerfile.indexOf('FROM runtime AS host'));
+    expect(remote.filter((line) => line.startsWith('COPY '))).toEqual([
+      'COPY --from=build /portal/serve-remote.cjs ./',
+      'COPY --from=build /portal/$APP/dist $APP/dist',
+    ]);
+    const { dependencies } = JSON.parse(read('host/package.json'));
+    for (const name of ['@portal/tooling', '@portal/ui', 'lucide-react'])
+      expect(dependencies).not.toHaveProperty(name);
+  });
+
   it('runs every part as a user without privileges', () => {
     const runtime = dockerfile.indexOf('USER node');
 
