@@ -1,8 +1,8 @@
 import {
+  acceptByKeyboard,
   acceptDocuments,
   addressesOf,
   courseOf,
-  documents,
   fillRegistration,
   openRegistration,
   position,
@@ -39,15 +39,7 @@ test('by keyboard alone, from the notice to the printed stub, with no CPF in any
     await tabTo(page, page.getByLabel(label, { exact: true }));
     await page.keyboard.type(text);
   }
-  for (const name of documents) {
-    await tabTo(page, page.getByRole('checkbox', { name }));
-    await page.keyboard.press('Space');
-    const accept = page.getByRole('dialog').getByRole('button', { name: 'Aceitar' });
-    await expect(accept).not.toHaveAttribute('aria-disabled');
-    await tabTo(page, accept);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('checkbox', { name })).toBeChecked();
-  }
+  await acceptByKeyboard(page);
   await tabTo(page, page.getByRole('button', { name: 'Confirmar' }));
   await page.keyboard.press('Enter');
 

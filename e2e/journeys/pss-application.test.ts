@@ -1,7 +1,7 @@
 import {
+  acceptByKeyboard,
   acceptDocuments,
   addressesOf,
-  documents,
   position,
   tabTo,
   typed,
@@ -95,15 +95,7 @@ test('by keyboard alone, from the notice to the position, with no CPF in any add
   await tabTo(page, stepHeader(page, 'Confirmação'));
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Confirmação')).toBeFocused();
-  for (const name of documents) {
-    await tabTo(page, page.getByRole('checkbox', { name }));
-    await page.keyboard.press('Space');
-    const accept = page.getByRole('dialog').getByRole('button', { name: 'Aceitar' });
-    await expect(accept).not.toHaveAttribute('aria-disabled');
-    await tabTo(page, accept);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('checkbox', { name })).toBeChecked();
-  }
+  await acceptByKeyboard(page);
   await press('Confirmar');
   await expect(registered(page)).toContainText(position);
   await tabTo(page, registered(page).getByRole('button', { name: 'Fechar' }).last());

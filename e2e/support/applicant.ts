@@ -11,7 +11,7 @@ export const typed = {
 } as const;
 
 /** Names of the boxes that open a document. */
-export const documents = ['Li e aceito os termos de uso', 'Li e aceito a política de privacidade'] as const;
+const documents = ['Li e aceito os termos de uso', 'Li e aceito a política de privacidade'] as const;
 
 /** Opens the form of a course as the notice's dialog does: who applies travels in `history.state`. */
 export async function openRegistration(
@@ -72,6 +72,19 @@ export async function acceptDocuments(page: Page): Promise<void> {
   for (const name of documents) {
     await page.getByRole('checkbox', { name }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click();
+  }
+}
+
+/** Accepts both documents by keyboard alone. */
+export async function acceptByKeyboard(page: Page): Promise<void> {
+  for (const name of documents) {
+    await tabTo(page, page.getByRole('checkbox', { name }));
+    await page.keyboard.press('Space');
+    const accept = page.getByRole('dialog').getByRole('button', { name: 'Aceitar' });
+    await expect(accept).not.toHaveAttribute('aria-disabled');
+    await tabTo(page, accept);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('checkbox', { name })).toBeChecked();
   }
 }
 

@@ -1,8 +1,9 @@
 import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
 import { releaseKey } from '../release-key.ts';
 import { createResting } from '../resting.ts';
-import { PAGES_PER_WORKER, type PageReleases, type PageRenderer, WorkersLost } from './page-renderer.ts';
+import { PAGES_PER_WORKER, type PageRenderer, WorkersLost } from './page-renderer.ts';
 import type { Evaluation, Questions, Rendered, WorkerSettings } from './protocol.ts';
+import { createReleaseNumbers } from './release-numbers.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 /** MiB of a worker's JavaScript heap: several times what all pages of the portal need. */
@@ -13,8 +14,6 @@ const TIME_LIMIT = 1_000;
 const AT_HAND = 50;
 /** Milliseconds that a release is left out after it has cost a worker. */
 const REST = 60_000;
-/** Releases that pages in the making are of: those before and after a change, on trial, of canaries, and substitutes. */
-const KEPT = 12;
 
 interface Options {
   /** The built worker. */
@@ -37,20 +36,7 @@ export function createPageRenderer({
   timeLimit = TIME_LIMIT,
 }: Options): PageRenderer {
   const resting = createResting({ first: REST });
-  const numbers = new Map<PageReleases, number>();
-  let last = 0;
-
-  function numberOf(releases: PageReleases): number {
-    const number = numbers.get(releases) ?? ++last;
-    numbers.set(releases, number);
-    for (const old of [...numbers.keys()].slice(0, -KEPT)) numbers.delete(old);
-    return number;
-  }
-
-  function releasesOf(number: number): PageReleases {
-    for (const [releases, each] of numbers) if (each === number) return releases;
-    throw new Error('these releases are long gone');
-  }
+  const { numberOf, releasesOf } = createReleaseNumbers();
 
   const questions: Questions = {
     data,
