@@ -3,7 +3,7 @@ import type { SlotSource } from '@portal/runtime/federation';
 import { QueryClient, queryClientContext } from '@portal/runtime/query';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@portal/runtime/router';
 import { configureApi } from '@portal/shared/api';
-import { endSession, readToken } from '@portal/shared/session';
+import { expireSession, readToken } from '@portal/shared/session';
 import { createRoot } from 'react-dom/client';
 import { Portal } from '../../host/src/app/portal.tsx';
 import { namespaced, portalRoutes } from '../../host/src/app/portal-routes.tsx';
@@ -17,7 +17,7 @@ import pss from '../../mf-pss/src/routes.tsx';
 declare const __APP_VERSION__: string;
 
 /** The same portal as one bundle, rendered by the browser: what the federated one is measured against. */
-configureApi({ baseUrl: '/api/v1', storageUrl: '/storage', token: readToken, onUnauthorized: endSession });
+configureApi({ baseUrl: '/api/v1', storageUrl: '/storage', token: readToken, onUnauthorized: expireSession });
 const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } });
 const slots: SlotSource = {
   peek: () => ({ kind: 'loaded', module: openCourses }),

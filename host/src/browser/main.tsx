@@ -2,7 +2,7 @@ import '@portal/ui/base.css';
 import { QueryClient, queryClientContext } from '@portal/runtime/query';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@portal/runtime/router';
 import { configureApi } from '@portal/shared/api';
-import { endSession, readToken } from '@portal/shared/session';
+import { expireSession, readToken } from '@portal/shared/session';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type BootData, findBootData, ROOT_ID } from '../app/boot-data.ts';
 import { placeAt } from '../app/place-at.ts';
@@ -29,7 +29,7 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
   configureApi({
     baseUrl: '/api/v1',
     token: readToken,
-    onUnauthorized: endSession,
+    onUnauthorized: expireSession,
   });
   const registry = createLiveRegistry(boot.registry, readRegistry);
   const remotes = createRemotes(registry, connectRemotes(registry));

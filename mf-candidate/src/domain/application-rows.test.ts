@@ -32,3 +32,23 @@ it('a PSS line leads to its receipt only when person and position are known', ()
   ]);
   expect(rows.map(({ receiptPath }) => receiptPath)).toEqual(['/pss-printing/7/3/4', null]);
 });
+
+it('two applications in one PSS process, which the server lists twice, are two lines with keys of their own', () => {
+  const listed = (id: number) => ({
+    id: 3,
+    person_id: 7,
+    name: 'PSS',
+    status: 1,
+    items_pss: [
+      {
+        job_title: { name: 'Instrutor' },
+        status: 1,
+        jobs_title_id: 4,
+        pss_registrations: [{ id, number: null, progress: null }],
+      },
+    ],
+  });
+  const keys = (ids: number[]) => pssRows(ids.map(listed)).map(({ key }) => key);
+  expect(new Set(keys([5, 6])).size).toBe(2);
+  expect(keys([6, 5])).toEqual(keys([5, 6]).reverse());
+});

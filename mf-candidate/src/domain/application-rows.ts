@@ -1,5 +1,9 @@
 import type { MyPsgProcess, MyPssProcess, RegistrationProgress } from '@portal/shared/contract/my-processes';
 
+/** The same for a registration however the list changes; a server may list one process several times. */
+const keyOf = (registrationId: number | undefined, place: number, index: number): string =>
+  registrationId === undefined ? `${place}-${index}` : String(registrationId);
+
 /** One line of the table of PSG applications (B 2.6). */
 export interface PsgRow {
   key: string;
@@ -18,7 +22,7 @@ export interface PsgRow {
 export const psgRows = (processes: readonly MyPsgProcess[]): PsgRow[] =>
   processes.flatMap((process, place) =>
     process.items.map((item, index) => ({
-      key: `${place}-${index}`,
+      key: keyOf(item.registrations[0]?.id, place, index),
       process: process.name,
       processStatus: process.status,
       course: item.course_name,
@@ -47,9 +51,9 @@ export interface PssRow {
 
 /** One line for each position applied for. */
 export const pssRows = (processes: readonly MyPssProcess[]): PssRow[] =>
-  processes.flatMap((process) =>
+  processes.flatMap((process, place) =>
     process.items_pss.map((item, index) => ({
-      key: `${process.id}-${index}`,
+      key: keyOf(item.pss_registrations[0]?.id, place, index),
       process: process.name,
       processStatus: process.status,
       role: item.job_title.name,

@@ -1,4 +1,5 @@
 import type { RegistrationProgress } from '@portal/shared/contract/my-processes';
+import { CANCELLED } from '@portal/shared/selection-process/statuses';
 import type { PsgRow, PssRow } from './application-rows.ts';
 
 /** One's own application, of either programme, as the list of what to do next shows it. */
@@ -35,8 +36,6 @@ const ofPss = ({ role, registrationId, ...row }: PssRow): Application => ({
   id: registrationId,
   sheetPath: registrationId === null ? null : `/ficha/${registrationId}`,
 });
-
-const CANCELLED = 4;
 
 /** All applications: those that still go on first, the newest of them at the top. */
 export function applicationsOf(psg: readonly PsgRow[], pss: readonly PssRow[]): Application[] {

@@ -39,7 +39,15 @@ it.each([
     'Aguarde o resultado, em 25/03/2026.',
   ],
   [null, 1, null, before, 'Inscrito, em análise', 'Aguarde o resultado: ele sai nesta página e no edital.'],
-  [4, 1, progress, before, 'Inscrição cancelada', 'Não há nada a fazer.'],
+  [
+    4,
+    1,
+    progress,
+    before,
+    'Inscrição cancelada',
+    'Se mudar de ideia, inscreva-se de novo até 20/03/2026 - 23:59: o lugar será o último da ordem.',
+  ],
+  [4, 1, progress, after, 'Inscrição cancelada', 'Não há nada a fazer.'],
 ])('status %s in a process of state %i: %#', (status, processStatus, known, now, words, todo) => {
   expect(nextStep({ status, processStatus, progress: known }, now)).toMatchObject({ status: words, todo });
 });
@@ -52,13 +60,17 @@ it('asks for papers of those alone who have a place or may get one', () => {
 });
 
 it('puts the dates in order, and says which are over', () => {
-  expect(timelineOf({ progress }, after)).toEqual([
+  expect(timelineOf({ status: 1, progress }, after)).toEqual([
     { label: 'Inscrição feita', date: '05/03/2026', isPast: true },
     { label: 'Fim das inscrições', date: '20/03/2026', isPast: true },
     { label: 'Resultado', date: '25/03/2026', isPast: false },
     { label: 'Início do curso', date: '06/04/2026', isPast: false },
   ]);
-  expect(timelineOf({ progress: null }, after)).toEqual([]);
+  expect(timelineOf({ status: 1, progress: null }, after)).toEqual([]);
+});
+
+it('tells no coming dates of a cancelled registration', () => {
+  expect(timelineOf({ status: 4, progress }, before).map(({ label }) => label)).toEqual(['Inscrição feita']);
 });
 
 it('lists what still goes on first', () => {

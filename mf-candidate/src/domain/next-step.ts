@@ -1,5 +1,5 @@
 import { dayOf, formatDate, formatDateTime, instantOf } from '@portal/shared/format/date';
-import { isOpenProcess } from '@portal/shared/selection-process/statuses';
+import { CANCELLED, isOpenProcess } from '@portal/shared/selection-process/statuses';
 import type { Application } from './application.ts';
 
 /** What an application's owner should know now. */
@@ -14,7 +14,6 @@ export interface NextStep {
 
 const classified = 2;
 const reserve = 3;
-const cancelled = 4;
 
 type Standing = Pick<Application, 'status' | 'processStatus' | 'progress'>;
 
@@ -22,8 +21,15 @@ type Standing = Pick<Application, 'status' | 'processStatus' | 'progress'>;
 export function nextStep({ status, processStatus, progress }: Standing, now: number): NextStep {
   const isOver = !isOpenProcess(processStatus);
   const result = formatDate(progress?.result_date);
-  if (status === cancelled) {
-    return { status: 'Inscrição cancelada', todo: 'Não há nada a fazer.', bringsPapers: false };
+  const end = instantOf(progress?.end_date ?? null, 'end');
+  const isTaking = !isOver && end !== null && now < end;
+  if (status === CANCELLED) {
+    const again = `Se mudar de ideia, inscreva-se de novo até ${formatDateTime(progress?.end_date)}: o lugar será o último da ordem.`;
+    return {
+      status: 'Inscrição cancelada',
+      todo: isTaking ? again : 'Não há nada a fazer.',
+      bringsPapers: false,
+    };
   }
   if (status === classified) {
     return {
@@ -39,9 +45,8 @@ export function nextStep({ status, processStatus, progress }: Standing, now: num
       bringsPapers: true,
     };
   }
-  const end = instantOf(progress?.end_date ?? null, 'end');
   const phase = phaseOf(progress?.phases ?? []);
-  if (!isOver && end !== null && now < end) {
+  if (isTaking) {
     return {
       status: 'Inscrito, com inscrições ainda abertas',
       todo: `Aguarde o resultado${result && `, em ${result}`}. As inscrições vão até ${formatDateTime(progress?.end_date)}.`,
@@ -72,7 +77,10 @@ export interface TimelineDate {
 }
 
 /** The dates of an application, in order. @param now milliseconds since 1970 */
-export function timelineOf({ progress }: Pick<Application, 'progress'>, now: number): TimelineDate[] {
+export function timelineOf(
+  { status, progress }: Pick<Application, 'status' | 'progress'>,
+  now: number,
+): TimelineDate[] {
   if (!progress) return [];
   const dates: [label: string, date: string | null][] = [
     ['Inscrição feita', progress.registered_at],
@@ -80,7 +88,8 @@ export function timelineOf({ progress }: Pick<Application, 'progress'>, now: num
     ['Resultado', progress.result_date],
     ['Início do curso', progress.course_start_date],
   ];
-  return dates
+  // What comes after a cancelled registration is not for its owner.
+  return (status === CANCELLED ? dates.slice(0, 1) : dates)
     .flatMap(([label, date]) => {
       const at = instantOf(date, 'end');
       return at === null ? [] : [{ label, date: formatDate(dayOf(date)), isPast: at <= now, at }];

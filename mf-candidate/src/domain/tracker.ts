@@ -1,4 +1,4 @@
-import { isOpenProcess } from '@portal/shared/selection-process/statuses';
+import { CANCELLED, isOpenProcess } from '@portal/shared/selection-process/statuses';
 
 /** Progress of an application: its stops on the equator line, and how many are passed. */
 export interface Tracker {
@@ -9,7 +9,6 @@ export interface Tracker {
 }
 
 const DECIDED = [2, 3];
-const CANCELLED = 4;
 
 /**
  * Where an application stands (B 4): a classified or reserve candidate has arrived; anybody else waits for the result,

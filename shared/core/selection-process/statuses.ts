@@ -5,6 +5,9 @@ export const isOpenProcess = (status: number): boolean => status === 1 || status
 export const processStateName = (status: number): string =>
   isOpenProcess(status) ? 'Em andamento' : 'Encerrado';
 
+/** The state of a registration that its owner or the institution has cancelled. */
+export const CANCELLED = 4;
+
 const registrationStatuses = ['Inscrito', 'Classificado', 'Reserva', 'Cancelado'];
 
 /** Column "Status": the state of a registration, 1–4, in words (B 2.7, B 4); empty when the server says none. */

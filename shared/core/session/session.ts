@@ -5,7 +5,8 @@ import { keys } from './session-keys.ts';
 /** The current visitor. `unknown` until the browser has read its storage, and always on the server. */
 export type Session =
   | { kind: 'unknown' }
-  | { kind: 'anonymous' }
+  /** `expired`: the server has just ended a candidate's session. */
+  | { kind: 'anonymous'; expired?: true }
   | { kind: 'candidate'; id: number; fullName: string };
 
 /** The visitor's consent to cookies that are not necessary. `unset` shows the cookie bar. */
@@ -89,11 +90,16 @@ export function startSession(
   store.setState({ session: { kind: 'candidate', id: user.id, fullName: user.full_name } });
 }
 
+/** Forgets the candidate whose session the server has ended. */
+export const expireSession = (): void => forget({ kind: 'anonymous', expired: true });
+
 /** Forgets the candidate in this browser; the other tabs notice through the storage event. */
-export function endSession(): void {
+export const endSession = (): void => forget({ kind: 'anonymous' });
+
+function forget(session: Session): void {
   const { candidate, candidateId, token, draft, contactDraft, interestDraft } = keys;
   for (const key of [candidate, candidateId, token, draft, contactDraft, interestDraft]) storage.remove(key);
-  store.setState({ session: { kind: 'anonymous' } });
+  store.setState({ session });
 }
 
 /** Changes the stored name after the candidate edited the profile. */

@@ -2,6 +2,7 @@ import { Link } from '@portal/runtime/router';
 import { formatDateTime } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { formatPosition } from '@portal/shared/format/position';
+import { CANCELLED } from '@portal/shared/selection-process/statuses';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { CalendarPlus } from 'lucide-react';
 import { useId } from 'react';
@@ -22,22 +23,25 @@ export function ApplicationCard({ application, now, onCancel }: ApplicationCardP
   const { offer, process, number, progress, receiptPath, sheetPath } = application;
   const { status, todo, bringsPapers } = nextStep(application, now);
   const timeline = timelineOf(application, now);
+  const isCancelled = application.status === CANCELLED;
   return (
     <article className={styles.card} aria-labelledby={id}>
-      <h3 id={id} tabIndex={-1} className={styles.offer}>
+      <h3 id={id} tabIndex={-1} aria-describedby={`${id}-status`} className={styles.offer}>
         {offer}
       </h3>
       <p className={styles.process}>{[process, number].filter(Boolean).join(' · ')}</p>
-      <p className={styles.status}>{status}</p>
-      <p>{todo}</p>
+      <div id={`${id}-status`}>
+        <p className={styles.status}>{status}</p>
+        <p>{todo}</p>
+      </div>
       <dl className={styles.facts}>
-        {progress && (
+        {progress && !isCancelled && (
           <div>
             <dt>Posição na ordem de inscrição</dt>
             <dd>{formatPosition(progress.position, progress.vacancies)}</dd>
           </div>
         )}
-        {progress?.place && (
+        {progress?.place && !isCancelled && (
           <div>
             <dt>Local</dt>
             <dd>{[progress.place, progress.address].filter(Boolean).join(', ')}</dd>
@@ -89,7 +93,7 @@ export function ApplicationCard({ application, now, onCancel }: ApplicationCardP
         })}
       </ul>
       <div className={styles.actions}>
-        {progress?.calendar_url && (
+        {progress?.calendar_url && !isCancelled && (
           <ButtonLink href={progress.calendar_url} download variant="secondary">
             <CalendarPlus aria-hidden="true" size="1.1em" /> Pôr as datas na agenda
           </ButtonLink>

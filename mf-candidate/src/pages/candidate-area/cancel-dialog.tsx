@@ -11,13 +11,23 @@ interface CancelDialogProps {
   application: Application;
   onClose: () => void;
   /** The server has cancelled it. */
-  onCancelled: () => Promise<void>;
+  onCancelled: () => void;
+  /** The server no longer lets its owner cancel it. */
+  onRefused: () => void;
 }
 
-type State = { kind: 'asking' } | { kind: 'sending' } | { kind: 'failed'; text: string };
+type State =
+  | { kind: 'asking' }
+  | { kind: 'sending' }
+  /** It may be tried again. */
+  | { kind: 'failed'; text: string }
+  /** It would be refused again. */
+  | { kind: 'refused'; text: string };
+
+const refusals: readonly unknown[] = [404, 422];
 
 /** Asks once more before an application is cancelled. */
-export function CancelDialog({ application, onClose, onCancelled }: CancelDialogProps) {
+export function CancelDialog({ application, onClose, onCancelled, onRefused }: CancelDialogProps) {
   const { kind, id, offer, process } = application;
   const [state, setState] = useState<State>({ kind: 'asking' });
 
@@ -27,28 +37,40 @@ export function CancelDialog({ application, onClose, onCancelled }: CancelDialog
     try {
       const endpoint = kind === 'psg' ? cancelPsgRegistration : cancelPssRegistration;
       const { message } = await callWithMessage(endpoint, { params: { id } });
-      await onCancelled();
+      onCancelled();
       toast(message ?? 'Inscrição cancelada.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setState({ kind: 'failed', text: error.message });
+      const isRefused = refusals.includes(error.status);
+      setState({ kind: isRefused ? 'refused' : 'failed', text: error.message });
+      if (isRefused) onRefused();
     }
   }
+
+  const sending = state.kind === 'sending';
+  // What is under way can no longer be taken back: the dialog stays and says what came of it.
+  const close = () => {
+    if (!sending) onClose();
+  };
 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title="Cancelar inscrição"
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Manter inscrição
-          </Button>
-          <Button variant="danger" busy={state.kind === 'sending'} onClick={() => void confirm()}>
-            Cancelar inscrição
-          </Button>
-        </>
+        state.kind === 'refused' ? (
+          <Button onClick={close}>Fechar</Button>
+        ) : (
+          <>
+            <Button variant="secondary" busy={sending} onClick={close}>
+              Manter inscrição
+            </Button>
+            <Button variant="danger" busy={sending} onClick={() => void confirm()}>
+              Cancelar inscrição
+            </Button>
+          </>
+        )
       }
     >
       <p>
@@ -58,7 +80,10 @@ export function CancelDialog({ application, onClose, onCancelled }: CancelDialog
         Sua vaga fica livre para outra pessoa, e não dá para voltar atrás: quem se inscreve de novo vai para o
         fim da ordem.
       </p>
-      {state.kind === 'failed' && <Alert tone="error">{state.text}</Alert>}
+      <p role="status" className="visuallyHidden">
+        {sending ? 'Cancelando a inscrição…' : ''}
+      </p>
+      {(state.kind === 'failed' || state.kind === 'refused') && <Alert tone="error">{state.text}</Alert>}
     </Dialog>
   );
 }

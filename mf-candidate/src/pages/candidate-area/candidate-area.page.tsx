@@ -1,11 +1,13 @@
-import { useQuery } from '@portal/runtime/query';
+import { useQuery, useQueryClient } from '@portal/runtime/query';
 import { useSession } from '@portal/shared/session';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { PageHeader } from '@portal/ui/page-header';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
-import { applicationsOf } from '../../domain/application.ts';
+import { useState } from 'react';
+import { type Application, applicationsOf } from '../../domain/application.ts';
 import { psgRows, pssRows } from '../../domain/application-rows.ts';
+import { markCancelled } from '../../domain/mark-cancelled.ts';
 import { RequireSession } from '../../parts/require-session/require-session.tsx';
 import { psgProcessesQuery, pssProcessesQuery } from './candidate-area.queries.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -28,22 +30,37 @@ function Applications() {
   const session = useSession();
   const psg = useQuery(psgProcessesQuery());
   const pss = useQuery(pssProcessesQuery());
+  const queryClient = useQueryClient();
+  const [cancelled, setCancelled] = useState<Record<Application['kind'], ReadonlySet<number>>>({
+    psg: new Set(),
+    pss: new Set(),
+  });
+  const psgLines = markCancelled(psgRows(psg.data ?? []), cancelled.psg);
+  const pssLines = markCancelled(pssRows(pss.data ?? []), cancelled.pss);
+
+  function showCancelled({ kind, id }: Application) {
+    if (id !== null) setCancelled((before) => ({ ...before, [kind]: new Set([...before[kind], id]) }));
+    // Receipts and sheets, and the free places of the notice.
+    void queryClient.invalidateQueries();
+  }
+
   const loading = <Skeleton kind="table" count={3} label="Carregando suas inscrições…" />;
   return (
     <>
-      <NextSteps applications={applicationsOf(psgRows(psg.data ?? []), pssRows(pss.data ?? []))} />
+      <NextSteps
+        applications={applicationsOf(psgLines, pssLines)}
+        onCancelled={showCancelled}
+        onRefused={() => void queryClient.invalidateQueries({ queryKey: ['candidate'] })}
+      />
       <Section title="PSG - Processo Seletivo de Gratuidade">
         <AsyncRegion query={psg} loading={loading} empty={() => false}>
-          {(processes) => <PsgTable rows={psgRows(processes)} />}
+          {() => <PsgTable rows={psgLines} />}
         </AsyncRegion>
       </Section>
       <Section title="PSS - Processo Seletivo do Senac" tone="areia">
         <AsyncRegion query={pss} loading={loading} empty={() => false}>
-          {(processes) => (
-            <PssTable
-              rows={pssRows(processes)}
-              candidate={session.kind === 'candidate' ? session.fullName : ''}
-            />
+          {() => (
+            <PssTable rows={pssLines} candidate={session.kind === 'candidate' ? session.fullName : ''} />
           )}
         </AsyncRegion>
       </Section>

@@ -232,19 +232,63 @@ describe('what to do next', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar inscrição' }));
     const heading = await within(card).findByRole('heading', { name: 'Confeiteiro' });
     await waitFor(() => expect(heading).toHaveFocus());
-    expect(card).toHaveTextContent('Inscrição cancelada');
+    expect(heading).toHaveAccessibleDescription(/Inscrição cancelada/);
     expect(within(card).queryByRole('button', { name: /Cancelar/ })).toBeNull();
+    expect(within(card).queryByRole('link', { name: /agenda/ })).toBeNull();
+    expect(card).not.toHaveTextContent('18 de 25 vagas imediatas');
   });
 
-  it('keeps the dialog with the reason when the server refuses', async () => {
+  it('says that it is cancelled although the list cannot be loaded again', async () => {
+    let lists = 0;
     const { card, user } = await openNext({
+      'GET /my-selection-processes': () => {
+        lists += 1;
+        return lists === 1 ? Response.json({ data: [applied(1)] }) : Response.json({}, { status: 500 });
+      },
+      'DELETE /registrations/9': { status: 4 },
+    });
+    await user.click(within(card).getByRole('button', { name: /Cancelar/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar inscrição' }));
+    await waitFor(() => expect(card).toHaveTextContent('Inscrição cancelada'));
+    expect(screen.getByRole('table', { name: 'Inscrições no PSG' })).toHaveTextContent('Cancelado');
+  });
+
+  it('stays open while the call is under way, sends it once, and can be sent again when it fails', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { card, user, received } = await openNext({
       'GET /my-selection-processes': [applied(1)],
+      'DELETE /registrations/9': () => promise,
+    });
+    await user.click(within(card).getByRole('button', { name: /Cancelar/ }));
+    const dialog = screen.getByRole('dialog');
+    const confirm = within(dialog).getByRole('button', { name: 'Cancelar inscrição' });
+    await user.dblClick(confirm);
+    expect(within(dialog).getByRole('status')).toHaveTextContent('Cancelando a inscrição…');
+    await user.click(within(dialog).getByRole('button', { name: 'Manter inscrição' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Fechar' }));
+    expect(dialog).toBeVisible();
+    expect(received.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
+    resolve(Response.json({}, { status: 500 }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Tente de novo');
+    expect(confirm).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('keeps the dialog with the reason when the server refuses, and offers it no longer', async () => {
+    let until: string | null = progress.cancellable_until;
+    const { card, user } = await openNext({
+      'GET /my-selection-processes': () =>
+        Response.json({ data: [applied(1, { ...progress, cancellable_until: until })] }),
       'DELETE /registrations/9': refuse(422, { message: 'O prazo terminou.' }),
     });
     await user.click(within(card).getByRole('button', { name: /Cancelar/ }));
     const dialog = screen.getByRole('dialog');
+    until = null;
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar inscrição' }));
     expect(await within(dialog).findByText('O prazo terminou.')).toBeVisible();
+    await waitFor(() => expect(within(card).queryByRole('button', { name: /Cancelar/ })).toBeNull());
+    const [, close] = within(dialog).getAllByRole('button', { name: 'Fechar' });
+    await user.click(close as HTMLElement);
+    expect(within(card).getByRole('heading', { name: 'Confeiteiro' })).toHaveFocus();
   });
 
   it('offers neither to cancel nor a calendar in front of a server that knows neither', async () => {

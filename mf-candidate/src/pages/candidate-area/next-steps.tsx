@@ -1,4 +1,3 @@
-import { useQueryClient } from '@portal/runtime/query';
 import { Section } from '@portal/ui/section';
 import { useEffect, useRef, useState } from 'react';
 import type { Application } from '../../domain/application.ts';
@@ -6,24 +5,30 @@ import { ApplicationCard } from './application-card.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './next-steps.module.css';
 
+interface NextStepsProps {
+  applications: readonly Application[];
+  /** The server has cancelled it. */
+  onCancelled: (application: Application) => void;
+  /** The server no longer lets its owner cancel it. */
+  onRefused: () => void;
+}
+
 /** What each application asks for now, above the tables of the specification. */
-export function NextSteps({ applications }: { applications: readonly Application[] }) {
-  const queryClient = useQueryClient();
+export function NextSteps({ applications, onCancelled, onRefused }: NextStepsProps) {
   const [cancelling, setCancelling] = useState<Application | null>(null);
-  const [cancelledKey, setCancelledKey] = useState<string | null>(null);
+  const [closed, setClosed] = useState<Application | null>(null);
   const [now] = useState(() => Date.now());
   const list = useRef<HTMLUListElement>(null);
-  // After the dialog has handed the focus back to a button that is gone: the card says what has become of it.
+  // Where the dialog could not hand the focus back, its button being gone: the card says what has become of it.
   useEffect(() => {
-    if (cancelledKey === null) return;
-    list.current?.querySelector<HTMLElement>(`[data-application="${cancelledKey}"] h3`)?.focus();
-  }, [cancelledKey]);
+    if (closed === null || document.activeElement !== document.body) return;
+    list.current?.querySelector<HTMLElement>(`[data-application="${closed.key}"] h3`)?.focus();
+  }, [closed]);
   if (applications.length === 0) return null;
 
-  async function cancelled(key: string) {
-    await queryClient.invalidateQueries({ queryKey: ['candidate'] });
+  function close(application: Application) {
     setCancelling(null);
-    setCancelledKey(key);
+    setClosed({ ...application });
   }
 
   return (
@@ -42,8 +47,12 @@ export function NextSteps({ applications }: { applications: readonly Application
       {cancelling && (
         <CancelDialog
           application={cancelling}
-          onClose={() => setCancelling(null)}
-          onCancelled={() => cancelled(cancelling.key)}
+          onClose={() => close(cancelling)}
+          onCancelled={() => {
+            onCancelled(cancelling);
+            close(cancelling);
+          }}
+          onRefused={onRefused}
         />
       )}
     </Section>

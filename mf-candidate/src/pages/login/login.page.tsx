@@ -3,8 +3,9 @@ import { toast } from '@portal/runtime/toasts';
 import { ApiError, call } from '@portal/shared/api';
 import { login } from '@portal/shared/contract/auth';
 import * as z from '@portal/shared/schema';
-import { readDevice, startSession } from '@portal/shared/session';
+import { readDevice, startSession, useSession } from '@portal/shared/session';
 import { isEmail } from '@portal/shared/validators/email';
+import { Alert } from '@portal/ui/alert';
 import { EmailField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
 import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
@@ -28,6 +29,7 @@ type Credentials = z.infer<typeof credentials>;
 export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const session = useSession();
 
   async function enter(values: Credentials, form: UseFormReturn<Credentials>) {
     try {
@@ -48,6 +50,11 @@ export function Component() {
     <>
       <PageHeader title="Acessar" lead="Informe seus dados abaixo" noindex />
       <Container>
+        {session.kind === 'anonymous' && session.expired && (
+          <Alert tone="warning" title="Sua sessão terminou">
+            Entre de novo para continuar de onde parou.
+          </Alert>
+        )}
         <FormPanel>
           <Form schema={credentials} defaultValues={{ email: '', password: '' }} onSubmit={enter}>
             <EmailField autoComplete="username" />

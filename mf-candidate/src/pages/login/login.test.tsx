@@ -1,6 +1,6 @@
-import { endSession, getSession } from '@portal/shared/session';
+import { endSession, expireSession, getSession, startSession } from '@portal/shared/session';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
@@ -38,6 +38,16 @@ describe('the login (B 2.6, B 5, B 8)', () => {
     const recovery = screen.getByRole('link', { name: 'Esqueci a minha senha' });
     expect(recovery).toHaveAttribute('href', '/changePassword');
     expect(document.title).toBe('Acessar – Senac Amapá');
+  });
+
+  it('says that a session has ended, to those alone whose the server has ended', async () => {
+    serve({});
+    startSession({ id: 7, full_name: 'Jaciara Monteiro' }, 'segredo');
+    await openRoute(routes, '/login');
+    act(endSession);
+    expect(screen.queryByText('Sua sessão terminou')).toBeNull();
+    act(expireSession);
+    expect(screen.getByText('Sua sessão terminou')).toBeVisible();
   });
 
   it('says what is missing without asking the server', async () => {

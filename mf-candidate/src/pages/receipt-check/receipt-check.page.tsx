@@ -1,7 +1,7 @@
 import { preload, useQuery } from '@portal/runtime/query';
 import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
 import type { CheckedRegistration } from '@portal/shared/contract/receipt-check';
-import { registrationStatusName } from '@portal/shared/selection-process/statuses';
+import { CANCELLED, registrationStatusName } from '@portal/shared/selection-process/statuses';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
@@ -44,13 +44,11 @@ export function Component() {
   );
 }
 
-const CANCELLED = 4;
-
 const Confirmed = ({ number, status, programme, process }: CheckedRegistration) => (
   <>
     {status === CANCELLED ? (
       <Alert tone="warning" title="O número é verdadeiro, mas a inscrição foi cancelada">
-        O papel foi emitido pelo Senac Amapá antes do cancelamento.
+        O papel é do Senac Amapá, mas não vale mais.
       </Alert>
     ) : (
       <Alert tone="success" title="Comprovante confirmado">
@@ -85,9 +83,9 @@ const Unconfirmed = ({ kind }: { kind: CheckedReceipt['kind'] | undefined }) => 
       </p>
     ) : (
       <p>
-        Não encontramos inscrição com este código. Confira se o endereço foi lido ou digitado por inteiro. Se
-        foi, não aceite o papel sem falar com a unidade do Senac; inscrições antigas também deixam de ser
-        guardadas.
+        Não encontramos inscrição com este código. Confira se o endereço foi lido ou digitado por inteiro, com
+        maiúsculas e minúsculas como no papel. Se foi, não aceite o papel sem falar com a unidade do Senac;
+        inscrições antigas também deixam de ser guardadas.
       </p>
     )}
   </EmptyState>

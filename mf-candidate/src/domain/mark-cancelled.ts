@@ -1,0 +1,24 @@
+import type { RegistrationProgress } from '@portal/shared/contract/my-processes';
+import { CANCELLED } from '@portal/shared/selection-process/statuses';
+
+interface Row {
+  registrationId: number | null;
+  status: number | null;
+  progress: RegistrationProgress | null;
+}
+
+/**
+ * The lines of a table, with those as cancelled that the server has just cancelled: its list may come late, or not at all.
+ *
+ * @param ids of registrations
+ */
+export const markCancelled = <R extends Row>(rows: readonly R[], ids: ReadonlySet<number>): R[] =>
+  rows.map((row) =>
+    row.registrationId !== null && ids.has(row.registrationId)
+      ? {
+          ...row,
+          status: CANCELLED,
+          progress: row.progress && { ...row.progress, cancellable_until: null },
+        }
+      : row,
+  );
