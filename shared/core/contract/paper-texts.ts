@@ -1,6 +1,11 @@
-/** What a receipt asks of its owner (B 2.7). */
-export const confirmationNotice =
+import { CANCELLED } from '../selection-process/statuses.ts';
+
+const confirmationNotice =
   'O candidato deve comparecer ao local de confirmação, no horário marcado, para entregar os documentos; caso contrário, a reserva será cancelada automaticamente.';
+
+/** What a receipt asks of its owner (B 2.7). @param status the registration's state, 1–4 */
+export const receiptNotice = (status: number | null): string =>
+  status === CANCELLED ? 'Esta inscrição foi cancelada: este comprovante não vale mais.' : confirmationNotice;
 
 /** What the sheet of a position asks of its owner (B 2.7). */
 export const sheetNote = 'Traga esta ficha assinada no dia da entrevista.';

@@ -40,6 +40,8 @@ export const psgSheet = z.object({
   number: nullable(text),
   check_url: checkUrl,
   ...linePlace,
+  /** The registration's state, 1–4; beyond the bare contract. */
+  status: nullable(id),
   people: psgApplicant,
   selection_process: quotedProcess,
   selection_process_item: z.object({

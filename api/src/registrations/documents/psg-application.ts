@@ -58,6 +58,7 @@ export const psgSheetOf = (
 ): PsgSheet => ({
   id: registration.id,
   ...paperReference(services, 'psg', { registration, item }),
+  status: registration.status,
   people: {
     ...fromColumns(registrationFields.psg, registration),
     ...personOnSheet(person, registration),

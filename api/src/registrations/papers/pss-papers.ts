@@ -1,9 +1,7 @@
 import { commitmentTerms, sheetNote } from '@portal/shared/contract/paper-texts';
 import type { PssReceipt, PssSheet } from '@portal/shared/contract/pss-papers';
 import { formatDate } from '@portal/shared/format/date';
-import { formatPeriod } from '@portal/shared/format/period';
-import { orderRows } from '@portal/shared/format/position';
-import { educationLevelName } from '@portal/shared/selection-process/education-levels';
+import { paperProcessName, pssReceiptRows, pssSheetRows } from '@portal/shared/selection-process/paper-rows';
 import { pssPersonRows } from '@portal/shared/selection-process/person-rows';
 import { receiptPaper } from './receipt-paper.ts';
 import { referenceOf } from './reference-ticket.ts';
@@ -11,24 +9,20 @@ import type { Paper } from './render-paper.ts';
 
 /** The PSS receipt on paper (B 2.7). */
 export function pssReceiptPaper(receipt: PssReceipt): Paper {
-  const item = receipt.pss_selection_process_item;
   return receiptPaper({
     processKind: 'pss',
     title: 'Comprovante de inscrição',
     receipt,
     rows: [
-      ['Seleção', item.selection_process?.name ?? ''],
-      ['Cargo', item.job_title?.description ?? item.job_title?.name ?? ''],
-      ['Unidade', item.selection_process?.unit?.name ?? ''],
-      ['Período', formatPeriod(item.start_date, item.end_date)],
-      ['Data do resultado', formatDate(item.selection_process?.result_date)],
+      ['Seleção', paperProcessName(receipt.pss_selection_process_item.selection_process)],
+      ...pssReceiptRows(receipt),
     ],
+    status: receipt.status,
   });
 }
 
 /** The PSS sheet on paper (B 2.7), to be signed and brought on the interview day. */
 export function pssSheetPaper(sheet: PssSheet): Paper {
-  const { people, pss_selection_process_item: item } = sheet;
   return {
     processKind: 'pss',
     reference: referenceOf(sheet),
@@ -36,16 +30,11 @@ export function pssSheetPaper(sheet: PssSheet): Paper {
     groups: [
       {
         heading: 'Cargo',
-        rows: [
-          ['Cargo pretendido', item.job_title?.name ?? ''],
-          ['Cidade', item.city_info ?? ''],
-          ...orderRows(sheet),
-          ['Data', formatDate(sheet.created_at)],
-        ],
+        rows: [...pssSheetRows(sheet), ['Data', formatDate(sheet.created_at)]],
       },
       {
         heading: 'Dados pessoais',
-        rows: [...pssPersonRows(people), ['Escolaridade', educationLevelName(people.education_level_id)]],
+        rows: pssPersonRows(sheet.people),
       },
     ],
     terms: { heading: 'Termo de compromisso', sentences: commitmentTerms },

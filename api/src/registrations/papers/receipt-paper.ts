@@ -1,19 +1,20 @@
-import { confirmationNotice } from '@portal/shared/contract/paper-texts';
+import { receiptNotice } from '@portal/shared/contract/paper-texts';
 import type { PsgReceipt } from '@portal/shared/contract/psg-papers';
 import type { PssReceipt } from '@portal/shared/contract/pss-papers';
-import { orderRows } from '@portal/shared/format/position';
 import { formatTaxId } from '@portal/shared/format/tax-id';
 import { referenceOf } from './reference-ticket.ts';
 import type { Paper } from './render-paper.ts';
 
 interface ReceiptPaper extends Pick<Paper, 'processKind' | 'title'> {
   receipt: PsgReceipt | PssReceipt;
-  /** What the registration is for. */
+  /** What the registration is for, and how it stands. */
   rows: Paper['groups'][number]['rows'];
+  /** The registration's state, 1–4. */
+  status: number | null;
 }
 
-/** A receipt on paper (B 2.7): whose it is, what for, and how it stands. */
-export const receiptPaper = ({ processKind, title, receipt, rows }: ReceiptPaper): Paper => ({
+/** A receipt on paper (B 2.7): whose it is, what for, how it stands, and what it asks of its owner. */
+export const receiptPaper = ({ processKind, title, receipt, rows, status }: ReceiptPaper): Paper => ({
   processKind,
   reference: referenceOf(receipt),
   title,
@@ -27,9 +28,9 @@ export const receiptPaper = ({ processKind, title, receipt, rows }: ReceiptPaper
     },
     {
       heading: 'Processo seletivo',
-      rows: [...rows, ['Situação', receipt.status_name ?? ''], ...orderRows(receipt)],
+      rows,
     },
   ],
-  notice: confirmationNotice,
+  notice: receiptNotice(status),
   signatures: [],
 });

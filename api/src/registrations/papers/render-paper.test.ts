@@ -131,13 +131,13 @@ describe('what papers hold (B 2.7)', () => {
     expect(rowsOf(structure)).toEqual([
       'Nome: Łucja Şahin da Conceição',
       'CPF: 529.982.247-25',
-      'Seleção: Edital 50/2026',
+      'Seleção: PSG 50/2026',
       'Curso: Confeiteiro',
       'Unidade: Macapá',
       'Período: 01/11/2026 a 21/12/2026',
       'Data do resultado: 27/12/2026',
-      'Situação: Inscrito',
       'Ordem de inscrição: 18 de 25 vagas imediatas',
+      'Situação: Inscrito',
     ]);
     expect(all(structure).some(({ text }) => text.includes('a reserva será cancelada automaticamente'))).toBe(
       true,
@@ -147,10 +147,9 @@ describe('what papers hold (B 2.7)', () => {
   it('the PSG sheet: blanks to fill in, Data inválida for what is no date, two signatures', () => {
     const [{ structure = [] } = {}] = file('PSG sheet').pages;
     expect(rowsOf(structure)).toEqual([
-      'Seleção: Edital 50/2026',
+      'Seleção: PSG 50/2026',
       'Curso: Confeiteiro',
       'Unidade: Macapá',
-      'Cidade: ',
       'Ordem de inscrição: 18 de 25 vagas imediatas',
       'Período: 31/12/2026 a Data inválida',
       'Nome: Łucja Şahin da Conceição',

@@ -2,8 +2,7 @@ import { useQuery } from '@portal/runtime/query';
 import { useParams } from '@portal/runtime/router';
 import { sheetNote } from '@portal/shared/contract/paper-texts';
 import { formatDate } from '@portal/shared/format/date';
-import { orderRows } from '@portal/shared/format/position';
-import { educationLevelName } from '@portal/shared/selection-process/education-levels';
+import { paperProcessName, pssSheetRows } from '@portal/shared/selection-process/paper-rows';
 import { pssPersonRows } from '@portal/shared/selection-process/person-rows';
 import { Paper, PaperGroup, Signatures } from '../../parts/paper.tsx';
 import { Proof, ProofPage } from '../../parts/proof-page.tsx';
@@ -22,26 +21,25 @@ export const Component = () => (
 
 function Sheet() {
   const { id = '' } = useParams();
-  const sheet = useQuery(pssSheetQuery(id));
+  const query = useQuery(pssSheetQuery(id));
   const pdf = useQuery(pssSheetPdfQuery(id));
   return (
-    <Proof query={sheet} pdf={pdf} title={TITLE}>
-      {({ number, check_url, nif, created_at, people, pss_selection_process_item: item, ...place }) => (
-        <Paper title={item.selection_process?.name ?? TITLE} number={number} checkUrl={check_url}>
+    <Proof query={query} pdf={pdf} title={TITLE}>
+      {(sheet) => (
+        <Paper
+          title={paperProcessName(sheet.pss_selection_process_item.selection_process) || TITLE}
+          number={sheet.number}
+          checkUrl={sheet.check_url}
+        >
           <p className={styles.note}>{sheetNote}</p>
+          <PaperGroup title="Cargo" facts={pssSheetRows(sheet)} />
           <PaperGroup
-            title="Cargo"
-            facts={[
-              ['Cargo pretendido', item.job_title?.name ?? null],
-              ['Escolaridade', educationLevelName(people.education_level_id)],
-              ...orderRows(place),
-              ['Cidade', item.city_info],
-            ]}
+            title="Dados pessoais"
+            facts={pssPersonRows({ ...sheet.people, nif: sheet.people.nif ?? sheet.nif })}
           />
-          <PaperGroup title="Dados pessoais" facts={pssPersonRows({ ...people, nif: people.nif ?? nif })} />
           <CommitmentTerms />
           <p>
-            Data: <strong>{formatDate(created_at) || '____/____/________'}</strong>
+            Data: <strong>{formatDate(sheet.created_at) || '____/____/________'}</strong>
           </p>
           <Signatures of={['Assinatura do candidato']} />
         </Paper>

@@ -56,6 +56,7 @@ export const aPsgSheet = (changes: Partial<PsgSheet> = {}): PsgSheet => ({
   check_url: null,
   position: null,
   vacancies: null,
+  status: null,
   people: anApplicant(),
   selection_process: aQuotedProcess(),
   selection_process_item: {

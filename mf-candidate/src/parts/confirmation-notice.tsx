@@ -1,9 +1,0 @@
-import { confirmationNotice } from '@portal/shared/contract/paper-texts';
-import { Alert } from '@portal/ui/alert';
-
-/** What a receipt asks of its owner (B 2.7, B 9). */
-export const ConfirmationNotice = () => (
-  <Alert tone="warning" title="Atenção">
-    {confirmationNotice}
-  </Alert>
-);

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { receiptNotice } from '../contract/paper-texts.ts';
+import { getPsgSheet } from '../contract/psg-papers.ts';
+import * as z from '../schema/schema.ts';
+import { psgSheetRows } from './paper-rows.ts';
+
+const sheet = (known: { unit?: string; place?: string; city_info?: string; status?: number }) =>
+  z.parse(getPsgSheet.answer, {
+    people: {},
+    status: known.status,
+    selection_process: { unit: known.unit && { name: known.unit } },
+    selection_process_item: { course_name: 'Confeiteiro', place: known.place, city_info: known.city_info },
+  });
+const row = (known: Parameters<typeof sheet>[0], label: string) =>
+  psgSheetRows(sheet(known)).find(([name]) => name === label)?.[1];
+
+it.each([
+  [{ unit: 'Macapá', place: 'Sala 12', city_info: 'Santana' }, 'Macapá'],
+  [{ place: 'Sala 12', city_info: 'Santana' }, 'Sala 12'],
+  [{ city_info: 'Santana' }, 'Santana'],
+  [{}, ''],
+])('of %j the unit is "%s"', (known, unit) => {
+  expect(row(known, 'Unidade')).toBe(unit);
+});
+
+it('a sheet says of its situation only that it is cancelled, and a receipt asks nobody to come then', () => {
+  expect([1, 2, 3, 4].map((status) => row({ status }, 'Situação'))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'Cancelado',
+  ]);
+  expect([1, 2, 3, null].every((status) => receiptNotice(status).includes('deve comparecer'))).toBe(true);
+  expect(receiptNotice(4)).toContain('não vale mais');
+});

@@ -1,0 +1,80 @@
+import type { PsgReceipt, PsgSheet } from '../contract/psg-papers.ts';
+import type { PssReceipt, PssSheet } from '../contract/pss-papers.ts';
+import { formatDate } from '../format/date.ts';
+import { formatPeriod } from '../format/period.ts';
+import { orderRows } from '../format/position.ts';
+import { educationLevelName } from './education-levels.ts';
+import { CANCELLED, registrationStatusName } from './statuses.ts';
+
+/** A line of a paper, the same on screen and in its PDF; '' prints blank. */
+type PaperRow = readonly [label: string, value: string];
+
+interface QuotedProcess {
+  name: string | null;
+  info: string | null;
+  unit: { name: string } | null;
+}
+
+/** What a paper calls its selection. */
+export const paperProcessName = (process: Pick<QuotedProcess, 'name' | 'info'> | null): string =>
+  process?.name ?? process?.info ?? '';
+
+/** The unit; where none is named, the place or the city. */
+const unitOf = (
+  process: Pick<QuotedProcess, 'unit'> | null,
+  item: { place?: string | null; city_info?: string | null } = {},
+): string => process?.unit?.name ?? item.place ?? item.city_info ?? '';
+
+/** The application on the PSG receipt (B 2.7). */
+export function psgReceiptRows(receipt: PsgReceipt): PaperRow[] {
+  const { selection_process: process, selection_process_item: item } = receipt;
+  return [
+    ['Curso', item.course_name],
+    ['Unidade', unitOf(process)],
+    ['Período', formatPeriod(process.start_date, process.end_date)],
+    ['Data do resultado', formatDate(process.result_date)],
+    ...orderRows(receipt),
+    ['Situação', receipt.status_name ?? registrationStatusName(item.status)],
+  ];
+}
+
+/** The application on the PSS receipt (B 2.7). */
+export function pssReceiptRows(receipt: PssReceipt): PaperRow[] {
+  const { pss_selection_process_item: item, status, status_name } = receipt;
+  return [
+    ['Cargo', item.job_title?.name ?? item.job_title?.description ?? ''],
+    ['Unidade', unitOf(item.selection_process, item)],
+    ['Período', formatPeriod(item.start_date, item.end_date)],
+    ['Data do resultado', formatDate(item.selection_process?.result_date)],
+    ...orderRows(receipt),
+    ['Situação', status_name ?? registrationStatusName(status)],
+  ];
+}
+
+/** The application on the PSG sheet (B 2.7). */
+export function psgSheetRows(sheet: PsgSheet): PaperRow[] {
+  const { selection_process: process, selection_process_item: item } = sheet;
+  return [
+    ['Curso', item.course_name],
+    ['Unidade', unitOf(process, item)],
+    ...orderRows(sheet),
+    ['Período', formatPeriod(item.start_date, item.end_date)],
+    ...cancelledRow(sheet.status),
+  ];
+}
+
+/** The application on the PSS sheet (B 2.7). */
+export function pssSheetRows(sheet: PssSheet): PaperRow[] {
+  const { pss_selection_process_item: item } = sheet;
+  return [
+    ['Cargo pretendido', item.job_title?.name ?? ''],
+    ['Escolaridade', educationLevelName(sheet.people.education_level_id)],
+    ...orderRows(sheet),
+    ['Cidade', item.city_info ?? ''],
+    ...cancelledRow(sheet.status),
+  ];
+}
+
+/** A sheet says nothing of the situation but that it is worth nothing any more. */
+const cancelledRow = (status: number | null): PaperRow[] =>
+  status === CANCELLED ? [['Situação', registrationStatusName(status)]] : [];
