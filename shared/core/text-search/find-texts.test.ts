@@ -93,6 +93,28 @@ describe('a search among titles', () => {
     ]);
   });
 
+  it('puts the beginnings of words before their middles', () => {
+    const titles = textIndex(
+      [
+        { title: 'Banco de Oportunidades' },
+        { title: 'Mutirão', more: 'em todas as unidades' },
+        { title: 'Oportunidades nas unidades' },
+        { title: 'Nossas unidades' },
+        { title: 'Unidades' },
+      ],
+      (text) => text,
+      synonyms,
+    );
+    const inRanks = [...findTexts(titles, 'unidades').ranks].sort(([, one], [, other]) => one - other);
+    expect(inRanks.map(([{ title }]) => title)).toEqual([
+      'Unidades',
+      'Oportunidades nas unidades',
+      'Nossas unidades',
+      'Mutirão',
+      'Banco de Oportunidades',
+    ]);
+  });
+
   const numbered = textIndex(
     ['050/2026', '047/2025', '150/2026'],
     (number) => ({

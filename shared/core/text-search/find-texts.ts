@@ -4,15 +4,18 @@ import { meaningsOf } from './synonyms.ts';
 import { type IndexedText, ranked, type TextIndex } from './text-index.ts';
 import { isNumber, wordsOf } from './words-of.ts';
 
-/** How well a text fits: the title by the phrase, then by its words; the rest of the text comes last. */
+/**
+ * How well a text fits: the title by the phrase, then by its words, then the rest of the text. What the title has only in
+ * the middle of a word ("Oportunidades" for "unidades") comes last.
+ */
 export const ranks = {
   titleBegins: 0,
   titleWordBegins: 1,
-  titleHolds: 2,
-  titleWords: 3,
-  titleSynonyms: 4,
-  moreWords: 5,
-  moreSynonyms: 6,
+  titleWords: 2,
+  titleSynonyms: 3,
+  moreWords: 4,
+  moreSynonyms: 5,
+  titleHolds: 6,
 } as const;
 
 /** Maximum length of a search, and of its words: the cost grows with each. */
@@ -82,18 +85,26 @@ function exactRank<Item>(
   asked: readonly Asked[],
   worst: number,
 ): number | null {
-  const at = entry.title.indexOf(phrase);
-  if (at >= 0 && !cutsNumber(entry.title, at, at + phrase.length)) {
-    if (at === 0) return ranks.titleBegins;
-    return /[\p{L}\p{N}]/u.test(entry.title.charAt(at - 1)) ? ranks.titleHolds : ranks.titleWordBegins;
-  }
+  const phraseRank = rankOfPhrase(entry.title, phrase);
+  if (phraseRank !== null && phraseRank < ranks.titleHolds) return phraseRank;
   let rank: number = ranks.titleWords;
   for (const each of asked) {
     const ofWord = rankOfWord(entry, each, worst);
-    if (ofWord === null) return null;
+    if (ofWord === null) return phraseRank;
     rank = Math.max(rank, ofWord);
   }
-  return asked.length > 0 ? rank : null;
+  return asked.length > 0 ? rank : phraseRank;
+}
+
+function rankOfPhrase(title: string, phrase: string): number | null {
+  let rank: number | null = null;
+  for (let at = title.indexOf(phrase); at >= 0; at = title.indexOf(phrase, at + 1)) {
+    if (cutsNumber(title, at, at + phrase.length)) continue;
+    if (at === 0) return ranks.titleBegins;
+    if (!/[\p{L}\p{N}]/u.test(title.charAt(at - 1))) return ranks.titleWordBegins;
+    rank = ranks.titleHolds;
+  }
+  return rank;
 }
 
 /** Whether a part of a text begins or ends within a number. */
@@ -107,9 +118,10 @@ function rankOfWord<Item>(
   worst: number,
 ): number | null {
   const begins = (line: string, text: string) => line.includes(isNumber(text) ? ` ${text} ` : ` ${text}`);
-  if (isNumber(word) ? begins(titleLine, word) : title.includes(word)) return ranks.titleWords;
+  const within = !isNumber(word) && title.includes(word) ? ranks.titleHolds : null;
+  if (begins(titleLine, word)) return ranks.titleWords;
   if (meanings.some((meaning) => begins(titleLine, meaning))) return ranks.titleSynonyms;
-  if (worst <= ranks.titleSynonyms) return null;
+  if (worst <= ranks.titleSynonyms) return within;
   if (begins(moreLine, word)) return ranks.moreWords;
-  return meanings.some((meaning) => begins(moreLine, meaning)) ? ranks.moreSynonyms : null;
+  return meanings.some((meaning) => begins(moreLine, meaning)) ? ranks.moreSynonyms : within;
 }
