@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { Alert } from '../alert/alert.tsx';
 import { FormIdContext, fieldId } from '../form/form-context.ts';
 import styles from './error-summary.module.css';
-import { listErrors, withLabel } from './list-errors.ts';
+import { listErrors, withLabel, withRow } from './list-errors.ts';
 import { useTitlePrefix } from './use-title-prefix.ts';
 
 /**
@@ -31,7 +31,12 @@ export function ErrorSummary() {
     field.focus({ preventScroll: true });
   };
 
-  const labelOf = (id: string) => document.getElementById(`${id}-label`)?.textContent ?? '';
+  const textOf = ({ name, message }: { name: string; message: string }) => {
+    const id = fieldId(formId, name);
+    const label = document.getElementById(`${id}-label`)?.textContent ?? '';
+    const section = document.getElementById(id)?.closest<HTMLElement>('[data-section]')?.dataset.section;
+    return withRow(withLabel(message, label), name, section);
+  };
 
   if (!refused) return null;
   return (
@@ -44,7 +49,7 @@ export function ErrorSummary() {
                 message
               ) : (
                 <a href={`#${fieldId(formId, name)}`} onClick={(event) => goTo(event, fieldId(formId, name))}>
-                  {withLabel(message, labelOf(fieldId(formId, name)))}
+                  {textOf({ name, message })}
                 </a>
               )}
             </li>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listErrors, withLabel } from './list-errors.ts';
+import { listErrors, withLabel, withRow } from './list-errors.ts';
 
 const error = (message: string) => ({ type: 'custom', message });
 
@@ -27,4 +27,12 @@ it.each([
   ['Campo obrigatório', '', 'Campo obrigatório'],
 ])('"%s" at the field "%s" reads "%s"', (message, label, text) => {
   expect(withLabel(message, label)).toBe(text);
+});
+
+it.each([
+  ['rows.1.company', 'Experiência 2', 'Experiência 2 – Empresa: Campo obrigatório'],
+  ['company', 'Dados da empresa', 'Empresa: Campo obrigatório'],
+  ['rows.1.company', undefined, 'Empresa: Campo obrigatório'],
+])('the field %s in the section %s is told as "%s"', (name, section, text) => {
+  expect(withRow('Empresa: Campo obrigatório', name, section)).toBe(text);
 });

@@ -25,6 +25,14 @@ export function listErrors(
 export const withLabel = (message: string, label: string): string =>
   message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`;
 
+/**
+ * A message that names the row of its list: rows have the same fields.
+ * @param name path of the field; one with a number is in a row
+ * @param section title of the fields around it
+ */
+export const withRow = (text: string, name: string, section: string | undefined): string =>
+  section && /\.\d+(\.|$)/.test(name) ? `${section} – ${text}` : text;
+
 function collect(node: object, path: string[]): ListedError[] {
   if ('message' in node && typeof node.message === 'string' && node.message) {
     const name = path[0] === 'root' ? undefined : path.filter((part) => part !== 'root').join('.');

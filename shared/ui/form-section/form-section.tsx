@@ -8,7 +8,7 @@ interface FormSectionProps {
 
 /** Fields that belong together, under a title that is read with each of them. */
 export const FormSection = ({ title, children }: FormSectionProps) => (
-  <fieldset className={styles.section}>
+  <fieldset className={styles.section} data-section={title}>
     <legend className={styles.title}>{title}</legend>
     <div className={styles.fields}>{children}</div>
   </fieldset>

@@ -397,6 +397,7 @@ describe('steps 3 and 4 (B 5)', () => {
       expect(await field(label)).toHaveAccessibleDescription(/Campo obrigatório/);
     }
     expect(await field('Observação (opcional)')).not.toHaveAccessibleDescription(/obrigatório/);
+    expect(screen.getByRole('link', { name: 'Curso 1 – Instituição: Campo obrigatório' })).toBeVisible();
   });
 
   it('say of dates that contradict each other which one and why', async () => {
