@@ -24,8 +24,14 @@ export type DraftRecord = z.output<typeof draftRecord>;
  * @returns null where nothing was kept, it is another's or for something else, or too old
  */
 export function resumedDraft(stored: unknown, owner: string, now: number): DraftRecord | null {
+  const kept = keptDraft(stored, now);
+  return kept?.owner === owner ? kept : null;
+}
+
+/** Whoever's draft is still kept; null where it is too old, or none. */
+export function keptDraft(stored: unknown, now: number): DraftRecord | null {
   const { success, data } = z.safeParse(draftRecord, stored);
-  if (!success || data.owner !== owner) return null;
+  if (!success) return null;
   const age = now - data.savedAt;
   return age >= 0 && age < DRAFT_LIFETIME ? data : null;
 }

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { useEffect, useRef, useState } from 'react';
-import { type DraftRecord, resumedDraft } from './draft-record.ts';
+import { type DraftRecord, keptDraft, resumedDraft } from './draft-record.ts';
 import { type DraftKind, readDraft, removeDraft, writeDraft } from './draft-storage.ts';
 import { draftWriter } from './draft-writer.ts';
 import { randomKey } from './random-key.ts';
@@ -26,7 +26,7 @@ export interface Draft {
 
 /**
  * The draft of a form, sealed in this browser for 24 hours. There is one of each kind at a time: to open an application
- * of somebody else, or for something else, removes the one before. A logout removes it too.
+ * of somebody else, or for something else, removes the one before, and to type into any other form replaces its own. A logout removes it too.
  *
  * @param owner who applies for what; everything that must match
  * @returns null while it is being read
@@ -68,8 +68,11 @@ export function useTabDraft(kind: Exclude<DraftKind, 'application'>, subject: st
 
 async function openDraft(kind: DraftKind, owner: string, reopen: () => void): Promise<Draft> {
   const patience = new Promise<null>((resolve) => setTimeout(resolve, READ_TIMEOUT_MS, null));
-  const resumed = resumedDraft(await Promise.race([readDraft(kind), patience]), owner, Date.now());
-  if (!resumed) removeDraft(kind);
+  const stored = await Promise.race([readDraft(kind), patience]);
+  const resumed = resumedDraft(stored, owner, Date.now());
+  // What another tab has is its own: it goes only when something is typed here.
+  const isOfAnotherTab = kind !== 'application' && keptDraft(stored, Date.now()) !== null;
+  if (!resumed && !isOfAnotherTab) removeDraft(kind);
   const { applicationKey, values } = resumed ?? { applicationKey: randomKey(), values: {} };
   const { keep, discard } = draftWriter<DraftRecord>(
     (record) => writeDraft(kind, record),

@@ -87,13 +87,30 @@ it('says nothing to who has only looked at the form', async () => {
   expect(screen.queryByText(note)).toBeNull();
 });
 
-it('opens in no other tab, and for no other subject', async () => {
+it('opens in no other tab, and for no other subject, and is still there afterwards', async () => {
   await leaveHalfWritten();
+  const own = sessionStorage.getItem('aba') ?? '';
   sessionStorage.clear();
-  const other = renderAt(<Letter />);
-  await waitFor(() => expect(stored()).toBeNull());
+  const elsewhere = renderAt(<Letter />);
+  await act(async () => {});
+  expect(name()).toHaveValue('');
+  elsewhere.unmount();
+  sessionStorage.setItem('aba', own);
+  const other = renderAt(<Letter subject="courses" />);
+  await act(async () => {});
   expect(name()).toHaveValue('');
   other.unmount();
+  renderAt(<Letter />);
+  await waitFor(() => expect(name()).toHaveValue('Ana Souza'));
+});
+
+it('is gone after a day, whoever opens the form then', async () => {
+  await leaveHalfWritten();
+  sessionStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
+  renderAt(<Letter />);
+  await waitFor(() => expect(stored()).toBeNull());
+  vi.useRealTimers();
 });
 
 it('is gone once the form was sent, and with a logout', async () => {
