@@ -18,6 +18,16 @@ describe('the search box', () => {
     expect(address(router)).toBe('/searchResult?search=moda');
   });
 
+  it('goes on at the heading of the results, also from one search to the next', async () => {
+    const { user } = openShell();
+    await user.type(screen.getByRole('searchbox'), 'moda{Enter}');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'beleza{Enter}');
+    expect(screen.getByRole('searchbox')).toHaveValue('beleza');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it.each(['', '   '])('does not run on the text "%s"', async (text) => {
     const { user, router } = openShell();
     await user.type(screen.getByRole('searchbox'), `${text}{Enter}`);

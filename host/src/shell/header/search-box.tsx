@@ -1,6 +1,7 @@
 import { useHref, useLocation, useNavigate } from '@portal/runtime/router';
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { focusOn } from '../focus-link.tsx';
 import styles from './search-box.module.css';
 
 const RESULTS = '/searchResult';
@@ -14,6 +15,16 @@ export function SearchBox() {
   const action = useHref(RESULTS);
   const { pathname, search } = useLocation();
   const searched = pathname === RESULTS ? (new URLSearchParams(search).get('search') ?? '') : '';
+
+  const last = useRef(searched);
+  // Another search on the same page gives a new field; who has typed into the old one goes on at the results.
+  useEffect(() => {
+    const heading = document.querySelector('main h1');
+    const isNew = last.current !== searched;
+    last.current = searched;
+    if (isNew && heading && document.activeElement === document.body)
+      focusOn(heading, { preventScroll: true });
+  }, [searched]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -42,6 +42,12 @@ export function FilterSheet(props: FilterSheetProps) {
   );
 }
 
+/** Why the courses cannot be counted; null where they can, or nobody knows yet. */
+function troubleOf(failed: boolean, offline: boolean): string | null {
+  if (offline) return 'Você está sem conexão: os cursos são contados quando ela voltar.';
+  return failed ? 'Não foi possível contar os cursos. Os filtros podem ser usados assim mesmo.' : null;
+}
+
 /** Choices count at once, and hold once they are confirmed. */
 function Sheet({
   path,
@@ -52,7 +58,8 @@ function Sheet({
 }: FilterSheetProps & { onClose: () => void }) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState<ScheduleFilters>({ ...filters, page: '' });
-  const { data: found, isError } = useQuery(schedulePageQuery(modality, draft));
+  const { data: found, isError, fetchStatus } = useQuery(schedulePageQuery(modality, draft));
+  const trouble = troubleOf(isError, fetchStatus === 'paused' && !found);
   const options = useLatest(found)?.facets ?? shown;
   const apply = () => {
     void navigate(path + withFilters(draft, {}), { preventScrollReset: true });
@@ -78,8 +85,8 @@ function Sheet({
         </>
       }
     >
-      <p role="status" className="visuallyHidden">
-        {found ? countText(found.total) : isError ? 'Não foi possível contar os cursos.' : ''}
+      <p role="status" className={trouble ? styles.trouble : 'visuallyHidden'}>
+        {trouble ?? (found ? countText(found.total) : '')}
       </p>
       <div className={styles.fields}>
         {facets.map(({ name, label, all, key }) => {

@@ -296,6 +296,33 @@ describe('the sheet of filters', () => {
     expect(await screen.findByRole('button', { name: 'Filtrar (1)' })).toHaveFocus();
   });
 
+  it('shows that the courses cannot be counted, offline or on a failure, and counts them once they can', async () => {
+    const answers = searchable(courses);
+    let broken = true;
+    serve({
+      'GET /courses-search': (request) =>
+        broken && request.query.get('shift') === 'noite'
+          ? Response.json({ message: 'fora do ar' }, { status: 503 })
+          : answers['GET /courses-search'](request),
+    });
+    const { user } = await openRoute(routes, '/cursos');
+    await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filtrar cursos' }));
+    await user.selectOptions(sheet.getByLabelText('Turno'), 'noite');
+    const failed = await sheet.findByText(/^Não foi possível contar os cursos/);
+    expect(failed).not.toHaveClass('visuallyHidden');
+    broken = false;
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await user.selectOptions(sheet.getByLabelText('Turno'), 'manha');
+    const offline = await sheet.findByText(/^Você está sem conexão/);
+    expect(offline).not.toHaveClass('visuallyHidden');
+    vi.restoreAllMocks();
+    window.dispatchEvent(new Event('online'));
+    expect(await sheet.findByRole('button', { name: /^Ver \d+ cursos?$/ })).toBeVisible();
+    expect(sheet.queryByText(/^Você está sem conexão/)).toBeNull();
+  });
+
   it('clears all of them, and leaves the list alone when it is closed', async () => {
     const { user, address } = await open('/cursos?shift=manha&sort=preco');
     await user.click(screen.getByRole('button', { name: 'Filtrar (1)' }));

@@ -1,0 +1,107 @@
+import { courseOf, tabTo } from '../support/applicant.ts';
+import { candidates, fillLogin, logIn, settled } from '../support/candidate.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+
+const cancelled = (page: Page, offer: string) =>
+  page.getByRole('article', { name: offer }).filter({ hasText: 'Inscrição cancelada' });
+const opener = (page: Page, offer: string) =>
+  page.getByRole('button', { name: `Cancelar inscrição em ${offer}` });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cancelar inscrição' });
+const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Cancelar inscrição' });
+
+async function expectCancelled(page: Page, offer: string, table: string): Promise<void> {
+  await expect(cancelled(page, offer)).toBeVisible();
+  await expect(opener(page, offer)).toHaveCount(0);
+  await expect(cancelled(page, offer).getByRole('link', { name: /agenda/ })).toHaveCount(0);
+  const line = page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: offer });
+  await expect(line.filter({ hasText: 'Cancelado' })).toBeVisible();
+}
+
+test('a PSG application is cancelled by clicking, once, and everything says so', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  const offer = 'Barbeiro';
+  const places = async () => (await courseOf(page, portal.url, 49, offer)).open_vacancies;
+  const before = await places();
+  await logIn(page, portal.url, candidates.benedito.email);
+  const calls: string[] = [];
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/registrations/*', async (route) => {
+    calls.push(route.request().method());
+    await answered;
+    await route.continue();
+  });
+  await opener(page, offer).click();
+  await expect(dialog(page)).toContainText(offer);
+  await dialog(page).getByRole('button', { name: 'Manter inscrição' }).click();
+  await expect(opener(page, offer)).toBeFocused();
+  await opener(page, offer).click();
+  await confirm(page).dblclick();
+  await expect(dialog(page).getByRole('status')).toHaveText('Cancelando a inscrição…');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeVisible();
+  answer();
+  await expect(cancelled(page, offer).getByRole('heading', { name: offer })).toBeFocused();
+  await expectCancelled(page, offer, 'Inscrições no PSG');
+  expect(calls).toEqual(['DELETE']);
+  expect(await places()).toBe((before ?? 0) + 1);
+  await page.unroute('**/api/v1/registrations/*');
+
+  await cancelled(page, offer)
+    .getByRole('link', { name: /^Comprovante/ })
+    .click();
+  await settled(page);
+  await expect(page.getByText('este comprovante não vale mais').first()).toBeVisible();
+  const check = (await page.getByRole('link', { name: /\/conferir\// }).getAttribute('href')) ?? '';
+  await page.goBack();
+  await expectCancelled(page, offer, 'Inscrições no PSG');
+  await page.goto(`${portal.url}conferir/${check.split('/conferir/')[1]}`);
+  await expect(page.getByRole('main')).toContainText('a inscrição foi cancelada');
+  expect(complaints.list).toEqual([]);
+});
+
+test('a PSS application is cancelled by keyboard alone, also after the server has failed', async ({
+  page,
+  portal,
+}) => {
+  await logIn(page, portal.url, candidates.benedito.email);
+  const offer = 'Instrutor de Informática';
+  const button = opener(page, offer);
+  const route = '**/api/v1/pss-registrations/*';
+  await page.route(route, (call) => call.fulfill({ status: 500, body: '' }));
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, confirm(page));
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('alert')).toContainText('Tente de novo');
+  await expect(confirm(page)).toBeFocused();
+  await page.unroute(route);
+  await page.keyboard.press('Enter');
+  await expect(cancelled(page, offer).getByRole('heading', { name: offer })).toBeFocused();
+  await expectCancelled(page, offer, 'Inscrições no PSS');
+});
+
+test('who is logged out by the server meanwhile is told, and finds the application as it was', async ({
+  page,
+  portal,
+}) => {
+  await logIn(page, portal.url, candidates.iracema.email);
+  const button = page.getByRole('button', { name: /^Cancelar inscrição em/ }).first();
+  const label = (await button.getAttribute('aria-label')) ?? '';
+  const route = /\/api\/v1\/(pss-)?registrations\/\d+$/;
+  await page.route(route, (call) => call.fulfill({ status: 401, json: { message: 'Unauthenticated.' } }));
+  await button.click();
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/login\?voltar=/);
+  await expect(page.getByRole('main')).toContainText('Sua sessão terminou');
+  await page.unroute(route);
+  await fillLogin(page, candidates.iracema.email);
+  await expect(page).toHaveURL(/\/area_do_candidato$/);
+  await expect(page.getByRole('button', { name: label })).toBeVisible();
+});
