@@ -115,6 +115,8 @@ test('768 px: fields show what is chosen, and no third card stands alone', async
   await open(page, portal.url, 768, 1024);
   expect(await clippedFields(page)).toEqual([]);
   await expectNoOrphan(page.getByRole('region', { name: 'Perto de você' }).getByRole('listitem'));
+  await open(page, `${portal.url}psg`, 768, 1024);
+  await expectNoOrphan(page.getByRole('region', { name: 'Saiba mais' }).getByRole('listitem'));
   await open(page, `${portal.url}cursos`, 768, 1024);
   expect(await clippedFields(page)).toEqual([]);
 });

@@ -10,7 +10,8 @@ interface PortalPage {
   more: string;
 }
 
-const pages: readonly PortalPage[] = [
+/** `scripts/portal-pages.test.ts` compares it with what the remotes declare. */
+export const portalPages: readonly PortalPage[] = [
   { title: 'Programação de cursos', to: '/cursos', more: 'técnicos pagos presenciais matrícula' },
   { title: 'Cursos livres', to: '/cursos-livres', more: 'gratuitos' },
   {
@@ -43,7 +44,7 @@ const pages: readonly PortalPage[] = [
   { title: 'Área do candidato', to: '/area_do_candidato', more: 'minhas inscrições comprovante ficha login' },
 ];
 
-const index = textIndex(pages, (page) => page, toSynonyms(commonSynonyms));
+const index = textIndex(portalPages, (page) => page, toSynonyms(commonSynonyms));
 
 /** The portal's own pages that a search finds, the best match first, and whether it was taken for misspelt. */
 export function findPortalPages(text: string): { pages: PortalPage[]; misspelt: boolean } {
