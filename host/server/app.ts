@@ -2,8 +2,10 @@ import fastifyStatic from '@fastify/static';
 import type { HostFacts } from '@portal/runtime/federation/release-manifest';
 import { connectionLimits, MAX_CONNECTIONS } from '@portal/shared/server/connection-limits';
 import { immutableFile } from '@portal/shared/server/immutable-file';
+import type { HostManifest } from '@portal/tooling/build/write-manifest';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
+import { registerDiscovery } from './discovery/discovery.ts';
 import { answerErrors, frameworkErrors, parserErrors } from './edge/errors.ts';
 import { registerProxies } from './edge/proxies.ts';
 import { closedHeaders } from './edge/security-headers.ts';
@@ -24,13 +26,21 @@ interface AppOptions {
   config: Config;
   /** What the host offers to remotes. */
   facts: HostFacts;
+  /** Names of its pictures for phones and shared links. */
+  icons: HostManifest['icons'];
   renderer: PageRenderer;
   /** Folder of the host's browser files. */
   assets: string;
 }
 
 /** The portal's server, not yet listening. */
-export async function createApp({ config, facts, renderer, assets }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  facts,
+  icons,
+  renderer,
+  assets,
+}: AppOptions): Promise<FastifyInstance> {
   const report = (line: string) => console.warn(line);
   const app = Fastify({
     ...connectionLimits,
@@ -45,7 +55,7 @@ export async function createApp({ config, facts, renderer, assets }: AppOptions)
     reply.headers(closedHeaders);
   });
   answerErrors(app);
-  const { dataBudget, releasesDir, releaseDays: days } = config;
+  const { dataBudget, releasesDir, releaseDays: days, cacheSeconds, portalOrigin } = config;
   const store = await openReleaseStore(releasesDir);
   const registry = await openRegistry({
     source: config.registry,
@@ -82,12 +92,13 @@ export async function createApp({ config, facts, renderer, assets }: AppOptions)
   await registerRemoteFiles(app, store, files);
   await registerProxies(app, config);
   registerStatus(app, remotes);
+  registerDiscovery(app, { renderer, remotes, cacheSeconds, portalOrigin, icons, assets });
   registerPages(app, {
     renderer,
     remotes,
-    cacheSeconds: config.cacheSeconds,
+    cacheSeconds,
     dataBudget,
-    portalOrigin: config.portalOrigin,
+    portalOrigin,
     concurrent: config.renderThreads * PAGES_PER_WORKER,
   });
 

@@ -15,15 +15,21 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (!existsSync(path.join(dist, 'host.json'))) throw new Error('the host is not built');
   const host = JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8')) as HostManifest & HostFacts;
-  const { apiUrl, kit, renderThreads, cacheSeconds, dataBudget } = config;
+  const { apiUrl, portalOrigin, kit, renderThreads, cacheSeconds, dataBudget } = config;
   const renderer = createPageRenderer({
     file: path.join(dist, 'server/worker.cjs'),
-    settings: { apiUrl, host, kit },
+    settings: { apiUrl, portalOrigin, host, kit },
     threads: renderThreads,
     data: cachedData({ policy: cachingPolicy(cacheSeconds), patience: dataBudget / 3 }),
     report: (line) => console.warn(line),
   });
-  const app = await createApp({ config, facts: host, renderer, assets: path.join(dist, 'web') });
+  const app = await createApp({
+    config,
+    facts: host,
+    icons: host.icons,
+    renderer,
+    assets: path.join(dist, 'web'),
+  });
   const url = await app.listen({ port: config.port, host: config.host });
   console.info(JSON.stringify({ event: 'listening', url }));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -2,7 +2,7 @@ import type { PageList } from '@portal/runtime/federation/page-list';
 
 export default [
   { name: 'home', path: '/' },
-  { name: 'search-result', path: '/searchResult', search: ['search', 'unit'] },
+  { name: 'search-result', path: '/searchResult', search: ['search', 'unit'], noindex: true },
   { name: 'about', path: '/QuemSomos', menu: 'senac' },
   { name: 'history', path: '/historia', menu: 'senac' },
   { name: 'units', path: '/unidades', menu: 'senac' },
@@ -21,10 +21,10 @@ export default [
   { name: 'survey', path: '/survey', menu: 'comunicacao' },
   { name: 'files', path: '/arquivos', menu: 'comunicacao' },
   { name: 'contact', path: '/FaleConosco', menu: 'fale-conosco' },
-  { name: 'faq', path: '/faq', search: ['tipo'], menu: 'fale-conosco' },
+  { name: 'faq', path: '/faq', search: ['tipo'], canonical: ['tipo'], menu: 'fale-conosco' },
   // It belongs to whichever menu the server lists it in.
   { name: 'sub-page', path: '/subPages/:name' },
-  { name: 'not-found', path: '*' },
+  { name: 'not-found', path: '*', noindex: true },
   // The name that the first specification uses for the home page.
   { path: '/home', redirectTo: '/' },
 ] satisfies PageList;

@@ -2,12 +2,12 @@ import type { PageList } from '@portal/runtime/federation/page-list';
 import { filterNames } from './domain/filter-names.ts';
 
 export default [
-  { name: 'schedule', path: '/cursos', search: filterNames, menu: 'cursos' },
-  { name: 'free-schedule', path: '/cursos-livres', search: filterNames, menu: 'cursos' },
+  { name: 'schedule', path: '/cursos', search: filterNames, canonical: ['page'], menu: 'cursos' },
+  { name: 'free-schedule', path: '/cursos-livres', search: filterNames, canonical: ['page'], menu: 'cursos' },
   { name: 'course-details', path: '/detalhes/:id', search: ['turma', 'desconto'], menu: 'cursos' },
-  { name: 'saved', path: '/cursos-salvos', menu: 'cursos' },
-  { name: 'compare', path: '/comparar-cursos', search: ['ids', 'mostrar'], menu: 'cursos' },
-  { name: 'interest', path: '/interesse', search: ['name', 'city', 'shift'], menu: 'cursos' },
+  { name: 'saved', path: '/cursos-salvos', noindex: true, menu: 'cursos' },
+  { name: 'compare', path: '/comparar-cursos', search: ['ids', 'mostrar'], noindex: true, menu: 'cursos' },
+  { name: 'interest', path: '/interesse', search: ['name', 'city', 'shift'], noindex: true, menu: 'cursos' },
   { name: 'course-plans', path: '/plano_cursos', menu: 'cursos' },
   // The name that the first specification uses for the page of a course.
   { path: '/course_details/:id', redirectTo: '/detalhes/:id' },

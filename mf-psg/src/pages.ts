@@ -9,6 +9,7 @@ export default [
     name: 'registration',
     path: '/psg_cadastro',
     search: ['process', 'course', 'courseName'],
+    noindex: true,
     menu: 'para-voce/psg',
   },
 ] satisfies PageList;

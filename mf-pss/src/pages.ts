@@ -8,6 +8,7 @@ export default [
     name: 'application',
     path: '/pss_cadastro',
     search: ['process', 'role', 'roleName', 'etapa'],
+    noindex: true,
     menu: 'senac',
   },
 ] satisfies PageList;

@@ -9,6 +9,8 @@ interface DocumentInput {
   page: Extract<RenderOutput, { kind: 'page' }>;
   host: HostManifest;
   remotes: readonly RemoteManifest[];
+  /** What the head says besides what the page says of itself. */
+  sharedHead: string;
 }
 
 const START = '<!doctype html><html lang="pt-BR"';
@@ -18,12 +20,13 @@ const ASSETS = '/senac-portal/assets/';
  * The whole document. Scripts are classic and deferred; what the page will need is asked for at once, in the
  * head, so that nothing is discovered late. No inline script: the boot data is a block of JSON.
  */
-export function htmlDocument({ page, host, remotes }: DocumentInput): string {
+export function htmlDocument({ page, host, remotes, sharedHead }: DocumentInput): string {
   const files = usedFiles(page, remotes);
   return [
     `${START}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     page.head,
+    sharedHead,
     // Before anything is painted: a page out of a shared cache knows nothing of the visitor's choices.
     ...host.early.map((name) => `<script src="${ASSETS}${name}"></script>`),
     ...host.fonts.map(

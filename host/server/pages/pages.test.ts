@@ -63,8 +63,16 @@ function setUp(cacheSeconds = 10) {
         return makePage({
           render: (input) => context.render(input),
           input: { url, part, budget, registry: known, kit: false, remote: async () => null },
-          host: { version: '1', js: ['main.js'], css: ['main.css'], fonts: [], early: ['early.js'] },
+          host: {
+            version: '1',
+            js: ['main.js'],
+            css: ['main.css'],
+            fonts: [],
+            early: ['early.js'],
+            icons: {},
+          },
           manifests,
+          portalOrigin: 'https://portal.example',
         });
       },
     },

@@ -110,6 +110,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     });
     // Said again with each page, so that a place lasts as long as its visitor comes.
     if (place !== null) reply.header('set-cookie', placeCookie(place));
+    if (page.noindex) reply.header('x-robots-tag', 'noindex');
     if (page.location) reply.header('location', withQuery(page.location, request.url));
     if (kept) reply.header('etag', body.etag);
     if (page.status === 200 && kept && isNotModified(body.etag, request.headers['if-none-match']))

@@ -12,6 +12,8 @@ export interface RenderedPage {
   whole: boolean;
   /** Whether its address has a query. */
   queried: boolean;
+  /** Whether search engines are kept out. */
+  noindex: boolean;
   /** The page with the visitor's theme and size of text. */
   body(preferences: Preferences): PageBody;
 }
@@ -21,15 +23,16 @@ export function createRenderedPage(page: MadePage, queried: boolean): RenderedPa
   if (page.kind === 'redirect') {
     const { status, location } = page;
     const body = createPageBody(Buffer.alloc(0), 'redirect');
-    return { status, location, queried, whole: true, body: () => body };
+    return { status, location, queried, whole: true, noindex: false, body: () => body };
   }
-  const { status, whole, digest } = page;
+  const { status, whole, digest, noindex } = page;
   const html = asBuffer(page.html);
   const bodies = new Map([['', createPageBody(html, digest, asBuffer(page.compressed))]]);
   return {
     status,
     whole,
     queried,
+    noindex,
     body(preferences) {
       const choices = [preferences.theme, preferences.scale].filter(Boolean).join('-');
       const body =

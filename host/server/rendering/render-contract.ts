@@ -1,4 +1,5 @@
 import type { SlotModule } from '@portal/runtime/federation';
+import type { Listing } from '@portal/runtime/federation/listing';
 import type { RouteObject } from '@portal/runtime/router';
 import type { BootData, KnownRemotes } from '../../src/app/boot-data.ts';
 
@@ -6,6 +7,8 @@ import type { BootData, KnownRemotes } from '../../src/app/boot-data.ts';
 export interface ServerRemote {
   routes: RouteObject[];
   slots: Record<string, SlotModule>;
+  /** What it tells search engines of; a remote may have nothing to tell. */
+  listing: Listing;
 }
 
 export interface RenderInput {

@@ -29,6 +29,7 @@ async function renderPage(
   const module: ServerRemote = {
     routes: [{ id: 'a@/a', path: '/a', ...page } as RouteObject],
     slots: more.slots ?? {},
+    listing: [],
   };
   const output = await render({
     url: 'http://portal.invalid/senac-portal/a',

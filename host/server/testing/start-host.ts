@@ -37,6 +37,7 @@ export async function startHost(
       ...env,
     }),
     facts: { contract: 1, shared: {} },
+    icons: {},
     renderer: {
       render: async () => ({
         kind: 'page',
@@ -46,7 +47,9 @@ export async function startHost(
         compressed: compress(html),
         faulty: [],
         digest: 'page',
+        noindex: false,
       }),
+      list: async () => ({ pages: [], whole: true }),
       prepare: async () => {},
       evaluate: async () => ({ kind: 'evaluated', routes: [], slots: [] }),
       renderOnTrial: async () => ({ kind: 'redirect', status: 302, location: '/' }),

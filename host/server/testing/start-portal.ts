@@ -24,7 +24,12 @@ export async function startPortal(env: Record<string, string>): Promise<TestPort
   const host = JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8')) as HostManifest & HostFacts;
   const renderer = createPageRenderer({
     file: path.join(dist, 'server/worker.cjs'),
-    settings: { apiUrl: 'http://api.invalid', host, kit: false },
+    settings: {
+      apiUrl: 'http://api.invalid',
+      portalOrigin: env.PORTAL_URL ? new URL(env.PORTAL_URL).origin : null,
+      host,
+      kit: false,
+    },
     threads: 1,
     report: () => {},
     data: async () => ({ status: 200, type: 'application/json', body: JSON.stringify(home) }),
@@ -38,6 +43,7 @@ export async function startPortal(env: Record<string, string>): Promise<TestPort
       ...env,
     }),
     facts: host,
+    icons: host.icons,
     renderer,
     assets: path.join(dist, 'web'),
   });

@@ -39,7 +39,7 @@ const host = JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8')) as H
 const startRenderer = (): PageRenderer =>
   createPageRenderer({
     file: path.join(dist, 'server/worker.cjs'),
-    settings: { apiUrl: 'http://api.invalid', host, kit: false },
+    settings: { apiUrl: 'http://api.invalid', portalOrigin: null, host, kit: false },
     threads: 2,
     memory: 64,
     timeLimit: 500,

@@ -1,8 +1,8 @@
 import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
 import { releaseKey } from '../release-key.ts';
 import { createResting } from '../resting.ts';
-import { PAGES_PER_WORKER, type PageRenderer, WorkersLost } from './page-renderer.ts';
-import type { Evaluation, Questions, Rendered, WorkerSettings } from './protocol.ts';
+import { PAGES_PER_WORKER, type PageReleases, type PageRenderer, WorkersLost } from './page-renderer.ts';
+import type { Evaluation, Listed, Questions, Rendered, WorkerSettings } from './protocol.ts';
 import { createReleaseNumbers } from './release-numbers.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
@@ -68,12 +68,13 @@ export function createPageRenderer({
     faulty: ({ reason, release }) => void (release && faults.set(release, reason)),
   });
 
+  const restingOf = ({ manifests }: PageReleases): string[] =>
+    manifests.filter((each) => resting.has(releaseKey(each))).map(({ name }) => name);
+
   return {
     async render(page, releases) {
       const attempt = async (budget: number): Promise<Rendered> => {
-        const without = releases.manifests
-          .filter((each) => resting.has(releaseKey(each)))
-          .map(({ name }) => name);
+        const without = restingOf(releases);
         const task = { kind: 'render', ...page, budget, releases: numberOf(releases), without } as const;
         return (await pages.run(task)) as Rendered;
       };
@@ -86,6 +87,15 @@ export function createPageRenderer({
       );
       if (rendered.kind === 'failed') throw new Error(rendered.reason);
       return rendered;
+    },
+    async list(of, releases) {
+      const nothing: Listed = { pages: [], whole: false };
+      if (restingOf(releases).includes(of.remote)) return nothing;
+      const task = { kind: 'list', ...of, releases: numberOf(releases) } as const;
+      return pages.run(task).then(
+        (listed) => listed as Listed,
+        () => nothing,
+      );
     },
     async prepare(releases) {
       const task = { kind: 'prepare', releases: numberOf(releases) } as const;

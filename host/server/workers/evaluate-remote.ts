@@ -25,7 +25,7 @@ export function evaluateRemote(
   };
   const filename = REMOTE_FILES + releaseKey({ name, version });
   compileFunction(source, ['module', 'exports', 'require'], { filename })(module, module.exports, require);
-  const { routes, slots } = module.exports;
+  const { routes, slots, listing = [] } = module.exports;
   if (!Array.isArray(routes) || !slots) throw new Error(`${name}: exports no routes`);
-  return { routes, slots };
+  return { routes, slots, listing };
 }

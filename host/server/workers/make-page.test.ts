@@ -14,9 +14,10 @@ async function digestOf(html: string): Promise<string> {
   } as unknown as RenderOutput;
   const page = await makePage({
     render: async () => output,
-    input: {} as never,
-    host: { version: '1', js: [], css: [], fonts: [], early: [] },
+    input: { part: 'shell' } as never,
+    host: { version: '1', js: [], css: [], fonts: [], early: [], icons: {} },
     manifests: [],
+    portalOrigin: null,
   });
   return page.kind === 'page' ? page.digest : '';
 }

@@ -2,32 +2,65 @@ import { createHash } from 'node:crypto';
 import type { RemoteManifest } from '@portal/runtime/federation/remote-manifest';
 import type { HostManifest } from '@portal/tooling/build/write-manifest';
 import { htmlDocument } from '../pages/document.ts';
+import { indexingOf } from '../pages/indexing.ts';
 import { compress } from '../pages/page-body.ts';
+import { sharedHead } from '../pages/shared-head.ts';
 import type { RenderInput, RenderOutput } from '../rendering/render-contract.ts';
 import type { MadePage } from './protocol.ts';
+
+/** Beginning of the portal's paths. */
+const BASE_PATH = '/senac-portal';
 
 interface MakePageOptions {
   render: (input: RenderInput) => Promise<RenderOutput>;
   input: RenderInput;
   host: HostManifest;
   manifests: readonly RemoteManifest[];
+  /** Origin under which people reach the portal, or null when it was not told. */
+  portalOrigin: string | null;
 }
 
 /** Renders a page and puts its document together. */
-export async function makePage({ render, input, host, manifests }: MakePageOptions): Promise<MadePage> {
+export async function makePage(options: MakePageOptions): Promise<MadePage> {
+  const { render, input, host, manifests, portalOrigin: origin } = options;
   const page = await render(input);
   if (page.kind === 'redirect') return page;
-  const text = htmlDocument({ page, host, remotes: manifests });
+  const { head, status } = page;
+  const { canonical, noindex } = status === 200 ? addressOf(options) : { canonical: null, noindex: true };
+  const text = htmlDocument({
+    page,
+    host,
+    remotes: manifests,
+    sharedHead: sharedHead({ head, canonical, origin, noindex, icons: host.icons }),
+  });
   // In a memory of its own, which can be handed over to another thread.
   const html = new TextEncoder().encode(text);
   return {
     kind: 'page',
-    status: page.status,
+    status,
+    noindex,
     whole: page.whole,
     html,
     compressed: compress(html),
     digest: digest(text),
     faulty: page.faulty,
+  };
+}
+
+/** The address that search engines know the page by, and whether they are kept out. */
+function addressOf({ input, manifests, portalOrigin }: MakePageOptions): {
+  canonical: string | null;
+  noindex: boolean;
+} {
+  // The plain shell stands for any address.
+  if (input.part === 'shell') return { canonical: null, noindex: false };
+  const { pathname, searchParams } = new URL(input.url);
+  const path = pathname.slice(BASE_PATH.length) || '/';
+  const indexing = indexingOf({ path, search: searchParams }, manifests, input.registry.allKnown);
+  const isIndexed = indexing.kind === 'indexed' && portalOrigin !== null;
+  return {
+    canonical: isIndexed ? portalOrigin + BASE_PATH + indexing.address : null,
+    noindex: indexing.kind === 'kept-out',
   };
 }
 

@@ -2,7 +2,7 @@ import type { RouteObject } from '@portal/runtime/router';
 import type { ServerRemote } from '../rendering/render-contract.ts';
 
 /** A remote that says when its code is entered: by the server's calls, and as its pages and slots are rendered. */
-export function marked({ routes, slots }: ServerRemote, enter: () => void): ServerRemote {
+export function marked({ routes, slots, listing }: ServerRemote, enter: () => void): ServerRemote {
   const marks = <Called>(called: Called): Called =>
     isPlainFunction(called) ? entering(called, enter) : called;
   const markRoute = <Route extends Partial<RouteObject>>(route: Route): Route => {
@@ -22,6 +22,7 @@ export function marked({ routes, slots }: ServerRemote, enter: () => void): Serv
   };
   return {
     routes: routes.map(markRoute),
+    listing: listing.map(marks),
     slots: Object.fromEntries(
       Object.entries(slots).map(([name, slot]) => [
         name,

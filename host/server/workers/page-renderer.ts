@@ -1,4 +1,13 @@
-import type { Evaluation, MadePage, ReleaseCode, ReleasesInHand, Rendered, RenderTask } from './protocol.ts';
+import type {
+  Evaluation,
+  Listed,
+  ListTask,
+  MadePage,
+  ReleaseCode,
+  ReleasesInHand,
+  Rendered,
+  RenderTask,
+} from './protocol.ts';
 
 /** The releases that a page is made of; the same object as long as they are the same. */
 export interface PageReleases extends ReleasesInHand {
@@ -14,6 +23,8 @@ export interface PageRenderer {
    * @throws WorkersLost where not even that could be made
    */
   render(page: Omit<RenderTask, 'releases' | 'without'>, releases: PageReleases): Promise<MadePage>;
+  /** What a remote tells search engines of. Never rejects. */
+  list(of: Omit<ListTask, 'releases'>, releases: PageReleases): Promise<Listed>;
   /** Has every worker evaluate the releases before a page needs them. Never rejects. */
   prepare(releases: PageReleases): Promise<void>;
   /** Evaluates a release by itself, apart from the workers that make pages. Never rejects. */

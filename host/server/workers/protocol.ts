@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { ListedPage } from '@portal/runtime/federation/listing';
 import type { RemoteManifest } from '@portal/runtime/federation/remote-manifest';
 import type { HostManifest } from '@portal/tooling/build/write-manifest';
 import type { KnownRemotes } from '../../src/app/boot-data.ts';
@@ -43,6 +44,22 @@ export interface RenderTask {
   without: readonly string[];
 }
 
+export interface ListTask {
+  /** Name of the remote whose pages are asked for. */
+  remote: string;
+  /** Milliseconds for its data. */
+  budget: number;
+  /** Number of the releases that it is one of. */
+  releases: number;
+}
+
+/** What a remote has listed. */
+export interface Listed {
+  pages: ListedPage[];
+  /** Whether no part of it is missing. */
+  whole: boolean;
+}
+
 /** A page as it goes out, for anybody. */
 export type MadePage =
   | { kind: 'redirect'; status: number; location: string }
@@ -59,6 +76,8 @@ export type MadePage =
       faulty: readonly string[];
       /** Of the document without the moments of its making. */
       digest: string;
+      /** Whether search engines are kept from it. */
+      noindex: boolean;
     };
 
 /** What a worker sends back: an error in rendering is an answer, so that a rejection always means a lost worker. */
@@ -66,6 +85,7 @@ export type Rendered = MadePage | { kind: 'failed'; reason: string };
 
 export type Task =
   | ({ kind: 'render' } & RenderTask)
+  | ({ kind: 'list' } & ListTask)
   | { kind: 'prepare'; releases: number }
   | { kind: 'evaluate'; release: ReleaseCode };
 
@@ -73,6 +93,8 @@ export type Task =
 export interface WorkerSettings {
   /** Base address of the contract's calls. */
   apiUrl: string;
+  /** Origin under which people reach the portal, or null when it was not told. */
+  portalOrigin: string | null;
   host: HostManifest;
   /** Whether the kit's page is shown. */
   kit: boolean;

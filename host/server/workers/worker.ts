@@ -8,6 +8,7 @@ import { createAsk } from './ask.ts';
 import { askedFetch } from './asked-fetch.ts';
 import { createCodeInHand } from './code-in-hand.ts';
 import { evaluateRemote } from './evaluate-remote.ts';
+import { listPages } from './list-pages.ts';
 import { makePage } from './make-page.ts';
 import type { Evaluation, Hello, ReleasesInHand, Rendered, Task, WorkerSettings } from './protocol.ts';
 import { refuseEnding } from './refuse-ending.ts';
@@ -20,7 +21,7 @@ const LOWER_PRIORITY = 4;
 /** Releases that pages in the making are of. */
 const KEPT = 6;
 
-const { apiUrl, host, kit } = workerData as WorkerSettings;
+const { apiUrl, portalOrigin, host, kit } = workerData as WorkerSettings;
 const memory = signsMemory();
 const signs = signsOfLife(memory);
 const { port1, port2 } = new MessageChannel();
@@ -35,6 +36,7 @@ refuseEnding();
 const ask = createAsk(port1);
 configureApi({
   baseUrl: `${apiUrl}/api/v1`,
+  portalOrigin,
   token: () => null,
   onUnauthorized: () => {},
   fetch: askedFetch((request) => ask('data', request)),
@@ -70,7 +72,15 @@ async function renderTask({ url, part, budget, releases, without }: Extract<Task
     },
     host,
     manifests,
+    portalOrigin,
   });
+}
+
+async function listTask({ remote, budget, releases }: Extract<Task, { kind: 'list' }>) {
+  const { manifests } = await releasesOf(releases);
+  const manifest = manifests.find(({ name }) => name === remote);
+  const code = manifest && (await codeIn(releases, manifest));
+  return code ? listPages(remote, code.listing, budget) : { pages: [], whole: false };
 }
 
 const reasonOf = (error: unknown): string =>
@@ -79,6 +89,7 @@ const reasonOf = (error: unknown): string =>
 /** Does one piece of work. */
 export default async function work(task: Task): Promise<unknown> {
   if (task.kind === 'evaluate') return evaluate(task.release);
+  if (task.kind === 'list') return listTask(task);
   if (task.kind === 'prepare') {
     const { manifests } = await releasesOf(task.releases);
     await Promise.all(manifests.map((manifest) => codeIn(task.releases, manifest)));

@@ -9,6 +9,7 @@ import { SiteHeader } from './header/site-header.tsx';
 import { menusWith } from './menu/menus.ts';
 import { ProgressLine } from './route-change/progress-line.tsx';
 import { useRouteFocus } from './route-change/use-route-focus.ts';
+import { useServedHead } from './route-change/use-served-head.ts';
 import { reloadPage } from './session-watch/logout.ts';
 import { LogoutProvider } from './session-watch/logout-context.tsx';
 import { SessionWatch } from './session-watch/session-watch.tsx';
@@ -36,6 +37,7 @@ export function Shell({ children, version, reload = reloadPage }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   useBrowserSession(reload);
   useRouteFocus(main);
+  useServedHead();
   return (
     <LogoutProvider reload={reload}>
       <ProgressLine />

@@ -17,11 +17,7 @@ import { RequireSession } from './require-session/require-session.tsx';
 /** Frame of every receipt and sheet: title, the way back, and only for who is logged in (B 2.7). */
 export const ProofPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
-    <PageHeader
-      title={title}
-      breadcrumbs={[{ label: 'Área do candidato', to: '/area_do_candidato' }]}
-      noindex
-    />
+    <PageHeader title={title} breadcrumbs={[{ label: 'Área do candidato', to: '/area_do_candidato' }]} />
     <RequireSession>
       <Container>{children}</Container>
     </RequireSession>

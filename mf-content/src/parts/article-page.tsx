@@ -1,10 +1,13 @@
 import { useQuery } from '@portal/runtime/query';
-import { fileUrl } from '@portal/shared/format/file-url';
+import { summary } from '@portal/shared/format/plain-text';
+import { shareImage } from '@portal/shared/format/share-image';
 import { AsyncRegion } from '@portal/ui/async-region';
 import type { Crumb } from '@portal/ui/breadcrumbs';
 import { Container } from '@portal/ui/container';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
+import { StructuredData } from '@portal/ui/structured-data';
+import { articleData } from '../domain/article-data.ts';
 import styles from './article.module.css';
 import { Article } from './article.tsx';
 import { contentQuery } from './contents.queries.ts';
@@ -15,22 +18,29 @@ interface ArticlePageProps {
   slug: string;
   /** The list that the content belongs to. */
   breadcrumbs: readonly Crumb[];
+  isNews?: boolean;
 }
 
+/** Characters that a shared link shows of a description. */
+const DESCRIPTION = 200;
+
 /** A news item, or an article of a page, with the recent news beside it (B 2.8, B 2.10). */
-export function ArticlePage({ slug, breadcrumbs }: ArticlePageProps) {
+export function ArticlePage({ slug, breadcrumbs, isNews = false }: ArticlePageProps) {
   const content = useQuery(contentQuery(slug));
   const found = content.data;
+  const image = shareImage(found?.image);
   return (
     <>
       <PageHeader
         title={found?.title ?? 'Notícia'}
         lead={found?.subtitle ?? undefined}
         breadcrumbs={breadcrumbs}
-        image={fileUrl(found?.image)}
+        description={found && (found.subtitle || summary(found.descritive ?? '', DESCRIPTION) || found.title)}
+        image={found && image ? { url: image, alt: found.title } : null}
       >
         {found && <Publication publishedAt={found.published_at} views={found.views} />}
       </PageHeader>
+      {found && <StructuredData key={slug} data={articleData({ content: found, isNews, image })} />}
       <Container>
         <div className={styles.layout}>
           <AsyncRegion

@@ -2,11 +2,10 @@ import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import type { Unit } from '@portal/shared/contract/units';
 import { dayOf } from '@portal/shared/format/date';
 import { fold } from '@portal/shared/format/fold';
+import { plainText } from '@portal/shared/format/plain-text';
+import { type SchemaData as Data, institution, withoutMissing } from '@portal/shared/format/schema-org';
 import { enrolmentState } from './enrolment-state.ts';
-import { plainText } from './plain-text.ts';
 import { unitNamed } from './unit-named.ts';
-
-type Data = Record<string, unknown>;
 
 interface CourseDataInput {
   course: Course;
@@ -19,13 +18,6 @@ interface CourseDataInput {
   now: number;
 }
 
-/** The institution, as search engines know it. */
-const provider = {
-  '@type': 'EducationalOrganization',
-  name: 'Senac Amapá',
-  sameAs: 'https://www.ap.senac.br/',
-};
-
 /**
  * A course as schema.org's `Course` with its classes as `CourseInstance`s. What is not known is left out; a class that
  * lacks what an instance must have (its mode, and its workload or its days) is too.
@@ -36,7 +28,7 @@ export function courseData({ course, units, url, image, now }: CourseDataInput):
     '@type': 'Course',
     name: course.title,
     description: plainText(course.goals ?? '') || course.title,
-    provider,
+    provider: institution,
     url,
     image,
     inLanguage: 'pt-BR',
@@ -150,9 +142,5 @@ function classOffer(course: Course, offered: CourseClass, now: number): Data | n
   const soldOut = state.reason === 'no-vacancies' ? 'https://schema.org/SoldOut' : null;
   return withoutMissing({ ...offer(price), availability: soldOut });
 }
-
-/** Without what is null or undefined. */
-const withoutMissing = (data: Data): Data =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined));
 
 const some = <Item>(items: readonly Item[]): readonly Item[] | null => (items.length > 0 ? items : null);

@@ -19,9 +19,11 @@ export const psg: ProcessKindConfig = {
   refusalOrder: ['message', 'email', 'nif'],
 };
 
+/** Whether a process shows a course (A 4). */
+export const isOffered = ({ status }: PsgItem): boolean => status === null || status === 1;
+
 /** The courses that a process offers; those with status 1 are shown (A 2.10, A 4). */
-export const coursesOf = ({ items }: PsgProcess): Offer[] =>
-  items.filter(({ status }) => status === null || status === 1).map(toOffer);
+export const coursesOf = ({ items }: PsgProcess): Offer[] => items.filter(isOffered).map(toOffer);
 
 const toOffer = (item: PsgItem): Offer => ({
   ...item,

@@ -2,10 +2,14 @@ import { registrationWindow } from '@portal/runtime/selection-process/registrati
 import type { PssItem, PssProcess } from '@portal/shared/contract/pss-selection-processes';
 import { dayOf } from '@portal/shared/format/date';
 import { formatPeriod } from '@portal/shared/format/period';
+import {
+  type SchemaData as Data,
+  institution,
+  schemaDate,
+  withoutMissing,
+} from '@portal/shared/format/schema-org';
 import { isOpenProcess } from '@portal/shared/selection-process/statuses';
 import { isListed } from './pss.ts';
-
-type Data = Record<string, unknown>;
 
 interface JobPostingsInput {
   process: PssProcess;
@@ -15,12 +19,7 @@ interface JobPostingsInput {
   now: number;
 }
 
-/** The institution, as search engines know it. */
-const hiringOrganization = {
-  '@type': 'Organization',
-  name: 'Senac Amapá',
-  sameAs: 'https://www.ap.senac.br/',
-};
+const hiringOrganization = { ...institution, '@type': 'Organization' };
 
 /**
  * The positions of an open process as schema.org's `JobPosting`s, for search engines. A position whose registration has
@@ -48,7 +47,7 @@ function posting(process: PssProcess, item: PssItem, url: string | null, now: nu
       value: `${process.id}-${item.id}`,
     },
     datePosted,
-    validThrough: item.end_date,
+    validThrough: schemaDate(item.end_date),
     hiringOrganization,
     jobLocation,
     qualifications: item.prerequisite,
@@ -83,7 +82,3 @@ const places = ({ city_info, cities }: Pick<PssItem, 'city_info' | 'cities'>): D
       addressCountry: 'BR',
     },
   }));
-
-/** Without what is null or undefined. */
-const withoutMissing = (data: Data): Data =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined));

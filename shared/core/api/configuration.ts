@@ -4,6 +4,8 @@ export interface ApiConfiguration {
   baseUrl: string;
   /** Where stored files are, without a slash at the end. */
   storageUrl: string;
+  /** Origin under which people reach the portal, e.g. "https://portal.example.org"; null where nobody has said. */
+  portalOrigin: string | null;
   /** The bearer token of the candidate, or null. */
   token: () => string | null;
   /** The server no longer takes the token that was sent. */
@@ -17,6 +19,7 @@ export interface ApiConfiguration {
 let configuration: ApiConfiguration = {
   baseUrl: '/api/v1',
   storageUrl: '/storage',
+  portalOrigin: globalThis.location?.origin ?? null,
   token: () => null,
   onUnauthorized: () => {},
   timeoutMs: 10_000,
@@ -30,6 +33,9 @@ export function configureApi(changes: Partial<ApiConfiguration>): void {
 
 /** The current configuration. */
 export const apiConfiguration = (): ApiConfiguration => configuration;
+
+/** Origin under which people reach the portal, for whatever names an address in full; null where nobody has said. */
+export const portalOrigin = (): string | null => configuration.portalOrigin;
 
 /** Base address of stored images and documents, without a slash at the end. */
 export const storageUrl = (): string => configuration.storageUrl;

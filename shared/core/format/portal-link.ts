@@ -3,7 +3,8 @@ import { fileUrl } from './file-url.ts';
 /** Where an editor's address leads: to a page of the portal, to somewhere else, or nowhere. */
 export type PortalLink = { kind: 'page'; to: string } | { kind: 'outside'; href: string } | { kind: 'none' };
 
-const base = '/senac-portal';
+/** Beginning of the portal's paths on its origin. */
+export const base = '/senac-portal';
 
 /**
  * Reads the address of a banner (A 2.2).

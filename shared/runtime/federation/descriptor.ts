@@ -23,6 +23,10 @@ export interface RemoteDescriptor extends Omit<RemoteDeclaration, 'pages'> {
   paths: readonly string[];
   /** The search parameters that a page reads, by its path pattern; a path that is left out reads none. */
   search: Readonly<Record<string, readonly string[]>>;
+  /** Those of them that make another page for search engines, by its path pattern. */
+  canonical: Readonly<Record<string, readonly string[]>>;
+  /** Path patterns of the pages that search engines may show. */
+  indexed: readonly string[];
   /** The part of the portal that a page belongs to, by its path pattern. */
   menu: Readonly<Record<string, MenuPlace>>;
 }
@@ -38,6 +42,10 @@ export function defineRemote({ pages, ...rest }: RemoteDeclaration): RemoteDescr
     pages: unique(own.map(({ name }) => name)),
     paths: unique(pages.map(({ path }) => path)),
     search: Object.fromEntries(own.flatMap(({ path, search }) => (search ? [[path, search]] : []))),
+    canonical: Object.fromEntries(
+      own.flatMap(({ path, canonical }) => (canonical ? [[path, canonical]] : [])),
+    ),
+    indexed: own.filter(({ noindex }) => !noindex).map(({ path }) => path),
     menu: Object.fromEntries(own.flatMap(({ path, menu }) => (menu ? [[path, menu]] : []))),
   };
 }

@@ -11,6 +11,10 @@ export interface Page {
    * renders and keeps it once for each of their values, and for no other parameter's.
    */
   search?: readonly string[];
+  /** Those of `search` that make another page for search engines; whatever the others say, it is the same one. */
+  canonical?: readonly string[];
+  /** Keeps it out of search engines and of the sitemap: personal and transient pages. */
+  noindex?: true;
   /** The part of the portal that it belongs to. */
   menu?: MenuPlace;
 }

@@ -15,6 +15,10 @@ export const remoteManifest = z.object({
   paths: z.array(z.string()),
   /** Search parameters that pages read, by path pattern; a remote that does not say is rendered for every query. */
   search: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Those of them that make another page for search engines, by path pattern. */
+  canonical: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Path patterns of the pages that search engines may show; a remote that does not say keeps none from them. */
+  indexed: z.optional(z.array(z.string())),
   /** The part of the portal that a page belongs to (`MenuPlace`), by path pattern; one that the host does not know marks nothing. */
   menu: z.optional(z.record(z.string(), z.string())),
   /** Container entry script. */

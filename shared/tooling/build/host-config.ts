@@ -24,7 +24,14 @@ function earlyConfig(target: Target): Configuration {
 }
 
 function browserConfig(target: Target): Configuration {
-  return { ...commonConfig(target), entry: { main: './src/browser/main.tsx' } };
+  const common = commonConfig(target);
+  // Named by the server alone: importing them would put their names into the browser's script.
+  const icons = { from: 'src/icons', to: '[name].[contenthash:8][ext]' };
+  return {
+    ...common,
+    entry: { main: './src/browser/main.tsx' },
+    plugins: [...(common.plugins ?? []), new rspack.CopyRspackPlugin({ patterns: [icons] })],
+  };
 }
 
 function serverConfig(target: Target): Configuration {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { containerGlobal } from '@portal/runtime/federation/container-global';
 import type { RemoteDescriptor } from '@portal/runtime/federation/descriptor';
@@ -97,6 +97,9 @@ function serverEntry(descriptor: RemoteDescriptor, dir: string): string {
   const slots = descriptor.slots.map((slot, index) => ({ slot, variable: `slot${index}` }));
   const source = [
     "export { default as routes } from '../src/routes.tsx';",
+    ...(existsSync(path.join(dir, 'src/listing.ts'))
+      ? ["export { default as listing } from '../src/listing.ts';"]
+      : []),
     ...slots.map(({ slot, variable }) => `import * as ${variable} from '../src/slots/${slot}.tsx';`),
     `export const slots = { ${slots.map(({ slot, variable }) => `'${slot}': ${variable}`).join(', ')} };`,
     '',

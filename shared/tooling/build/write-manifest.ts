@@ -42,7 +42,7 @@ function describe({
   node,
   shared,
 }: RemoteBuilds): Omit<ReleaseManifest, 'version' | 'commit' | 'previous'> {
-  const { name, team, pages, paths, search, menu, slots } = descriptor;
+  const { name, team, pages, paths, search, canonical, indexed, menu, slots } = descriptor;
   const groups = groupFiles(web);
   const entry = assetNames(web).find((file) => /^remoteEntry(\.[0-9a-f]{8})?\.js$/.test(file));
   const serverFile = assetNames(node).find((file) => file.endsWith('.cjs'));
@@ -53,7 +53,9 @@ function describe({
     team,
     contract: CONTRACT_VERSION,
     paths: [...paths],
-    search: searchOf(search),
+    search: namesByPath(search),
+    canonical: namesByPath(canonical),
+    indexed: [...indexed],
     menu: { ...menu },
     entry,
     routes: groups.routes ?? none,
@@ -72,6 +74,8 @@ export interface HostManifest extends BuiltFiles {
   fonts: string[];
   /** Scripts that run before the first paint. */
   early: string[];
+  /** The files of `src/icons/`, with the hash of their content in their name, by the name that they have there. */
+  icons: Readonly<Record<string, string>>;
 }
 
 /** Writes `dist/host.json`: the host's two browser builds, and what the host offers to remotes. */
@@ -86,6 +90,7 @@ export async function writeHostManifest(
     ...entryFiles(stats.web, 'main'),
     fonts: assetNames(stats.web).filter((name) => name.endsWith('.woff2')),
     early: entryFiles(stats.early, 'early').js,
+    icons: iconsOf(assetNames(stats.web)),
     contract: CONTRACT_VERSION,
     shared: sharedModules(provided, provided),
   };
@@ -93,8 +98,16 @@ export async function writeHostManifest(
   return manifest;
 }
 
-const searchOf = (search: RemoteDescriptor['search']): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(search).map(([page, names]) => [page, [...names]]));
+const iconsOf = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const [, stem, ending] = /^([\w-]+)\.[0-9a-f]{8}\.(png|ico)$/.exec(name) ?? [];
+      return stem ? [[`${stem}.${ending}`, name]] : [];
+    }),
+  );
+
+const namesByPath = (names: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(names).map(([page, each]) => [page, [...each]]));
 
 const none: BuiltFiles = { js: [], css: [] };
 

@@ -1,4 +1,7 @@
 import { Link } from '@portal/runtime/router';
+import { portalUrl } from '@portal/shared/format/portal-url';
+import { StructuredData } from '../structured-data/structured-data.tsx';
+import { breadcrumbList } from './breadcrumb-list.ts';
 import styles from './breadcrumbs.module.css';
 
 export interface Crumb {
@@ -15,6 +18,10 @@ export function Breadcrumbs({ trail = [], current }: { trail?: readonly Crumb[];
   const stops = [{ label: 'Início', to: '/' }, ...trail.filter(({ to }) => to !== '/')];
   return (
     <nav aria-label="Você está em" className={styles.rail}>
+      <StructuredData
+        key={current}
+        data={breadcrumbList([...stops, { label: current, to: null }], portalUrl)}
+      />
       <ol className={styles.stops}>
         {stops.map(({ label, to }) => (
           <li key={to} className={styles.stop}>

@@ -5,9 +5,11 @@ import type {
   ProcessKindConfig,
   ShownProcess,
 } from '@portal/runtime/selection-process/process-kind-config';
+import { clip } from '@portal/shared/format/clip';
 import type { ReactNode } from 'react';
 import { AsyncRegion } from '../async-region/async-region.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
+import type { ShareImage } from '../page-meta/page-meta.tsx';
 import { Section } from '../section/section.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { OfferList } from './offer-list.tsx';
@@ -24,6 +26,8 @@ export interface ProcessPageProps<Process extends ShownProcess> {
   note?: (offer: Offer) => ReactNode;
   /** Heading in place of the process's name, which then leads the places. */
   title?: string;
+  /** The picture that a shared link shows; the portal's own by default. */
+  image?: ShareImage | null;
 }
 
 interface Behaviour<Process> {
@@ -42,6 +46,7 @@ export function ProcessPage<Process extends ShownProcess>({
   noOffers,
   note,
   title,
+  image,
   failedTitle,
   loadingLabel,
   intro,
@@ -54,6 +59,8 @@ export function ProcessPage<Process extends ShownProcess>({
       <PageHeader
         title={title ?? name}
         lead={title ? [query.data?.name, places].filter(Boolean).join(' — ') : places}
+        description={query.data && description(processKind, places, offersOf(query.data))}
+        image={image}
         breadcrumbs={[processKind.list]}
       />
       <AsyncRegion
@@ -83,3 +90,19 @@ export function ProcessPage<Process extends ShownProcess>({
     </>
   );
 }
+
+/** Characters that a shared link shows of a description. */
+const DESCRIPTION = 200;
+
+/** What search engines and shared links say of a process. */
+const description = (
+  { list }: ProcessKindConfig,
+  places: string | undefined,
+  offers: readonly Offer[],
+): string =>
+  clip(
+    [[list.label, places].filter(Boolean).join(' em '), offers.map(({ name }) => name).join(', ')]
+      .filter(Boolean)
+      .join(': '),
+    DESCRIPTION,
+  );

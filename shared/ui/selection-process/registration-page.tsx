@@ -54,7 +54,7 @@ export function RegistrationPage<Process extends ShownProcess>({
   const { processKind, processId } = rest;
   return (
     <>
-      <PageMeta title={title} noindex />
+      <PageMeta title={title} />
       <PageHeader
         title={heading}
         lead={offer?.offerName || undefined}

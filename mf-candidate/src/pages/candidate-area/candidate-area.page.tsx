@@ -18,7 +18,7 @@ import { PssTable } from './pss-table.tsx';
 export function Component() {
   return (
     <>
-      <PageHeader title="Área do candidato" noindex />
+      <PageHeader title="Área do candidato" />
       <RequireSession>
         <Applications />
       </RequireSession>

@@ -48,7 +48,7 @@ export function Component() {
 
   return (
     <>
-      <PageHeader title="Acessar" lead="Informe seus dados abaixo" noindex />
+      <PageHeader title="Acessar" lead="Informe seus dados abaixo" />
       <Container>
         {session.kind === 'anonymous' && session.expired && (
           <Alert tone="warning" title="Sua sessão terminou">

@@ -37,7 +37,6 @@ export function Component() {
       <PageHeader
         title="Alterar Senha"
         breadcrumbs={[{ label: 'Área do candidato', to: '/area_do_candidato' }]}
-        noindex
       />
       <RequireSession>
         <Container>

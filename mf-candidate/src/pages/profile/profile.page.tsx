@@ -19,7 +19,6 @@ export function Component() {
         title="Perfil"
         lead="Editar perfil"
         breadcrumbs={[{ label: 'Área do candidato', to: '/area_do_candidato' }]}
-        noindex
       />
       <RequireSession>
         <Profile />

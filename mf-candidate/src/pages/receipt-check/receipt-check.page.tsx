@@ -25,7 +25,6 @@ export function Component() {
       <PageHeader
         title="Conferir comprovante"
         lead="Confirma o número de um comprovante ou de uma ficha de inscrição, e a situação de hoje."
-        noindex
       />
       <Container>
         <div className={styles.check}>

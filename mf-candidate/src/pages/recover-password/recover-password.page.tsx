@@ -50,7 +50,6 @@ export function Component() {
         title="Recuperar senha"
         lead="Informe o e-mail da sua inscrição. Enviaremos um código para criar uma nova senha."
         breadcrumbs={[{ label: 'Acessar', to: '/login' }]}
-        noindex
       />
       <Container>
         <FormPanel>

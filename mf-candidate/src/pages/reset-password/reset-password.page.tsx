@@ -61,7 +61,6 @@ export function Component() {
         title="Recuperar Senha"
         lead="Digite o código que enviamos por e-mail e escolha uma nova senha."
         breadcrumbs={[{ label: 'Acessar', to: '/login' }]}
-        noindex
       />
       <Container>
         <FormPanel>

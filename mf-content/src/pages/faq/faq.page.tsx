@@ -8,7 +8,9 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
 import { RichHtml } from '@portal/ui/rich-html';
 import { Skeleton } from '@portal/ui/skeleton';
+import { StructuredData } from '@portal/ui/structured-data';
 import { TabLinks } from '@portal/ui/tabs';
+import { faqData } from '../../domain/faq-data.ts';
 import { faqTabs, readTab } from '../../domain/faq-tabs.ts';
 import styles from './faq.module.css';
 import { faqsQuery } from './faq.queries.ts';
@@ -21,6 +23,7 @@ export function Component() {
   const [search] = useSearchParams();
   const tab = readTab(search);
   const faqs = useQuery(faqsQuery(tab));
+  const described = faqData(faqs.data ?? []);
   return (
     <>
       <PageHeader title="Perguntas frequentes" lead="Respostas curtas para o que mais nos perguntam." />
@@ -53,6 +56,7 @@ export function Component() {
               ))
             }
           </AsyncRegion>
+          {described && <StructuredData key={tab} data={described} />}
           <p className={styles.more}>
             Não achou o que procurava? <Link to="/FaleConosco">Fale conosco</Link>.
           </p>

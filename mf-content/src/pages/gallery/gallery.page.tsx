@@ -1,5 +1,6 @@
 import { preload, useQuery } from '@portal/runtime/query';
 import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
+import { shareImage } from '@portal/shared/format/share-image';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
@@ -21,6 +22,7 @@ export function Component() {
   const { id = '' } = useParams();
   const gallery = useQuery(galleryQuery(id));
   const found = gallery.data;
+  const cover = shareImage(found?.cover_image);
   useCountView(found && `gallery ${id}`, () => countView(Number(id)));
   return (
     <>
@@ -28,6 +30,7 @@ export function Component() {
         title={found?.event ?? 'Galeria'}
         breadcrumbs={[{ label: 'Galerias', to: '/gallery' }]}
         description={found && `Imagens de ${found.event}.`}
+        image={found && cover ? { url: cover, alt: found.event } : null}
       >
         {found && <Publication publishedAt={found.published_at} views={found.views} />}
       </PageHeader>

@@ -11,7 +11,7 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 /** /noticias/{slug}: a news item (B 2.8). */
 export function Component() {
   const { slug = '' } = useParams();
-  return <ArticlePage slug={slug} breadcrumbs={[{ label: 'Notícias', to: '/noticias' }]} />;
+  return <ArticlePage slug={slug} breadcrumbs={[{ label: 'Notícias', to: '/noticias' }]} isNews />;
 }
 
 export const ErrorBoundary = () => (

@@ -19,7 +19,10 @@ export function Component() {
   const page = useQuery(pageContentsQuery(name));
   return (
     <>
-      <PageHeader title={page.data?.name ?? name} />
+      <PageHeader
+        title={page.data?.name ?? name}
+        description={`Publicações do Senac Amapá em “${page.data?.name ?? name}”.`}
+      />
       <Container>
         <AsyncRegion
           query={page}

@@ -26,7 +26,7 @@ export function Component() {
   const found = useQuery(searchQuery(text, unit));
   return (
     <>
-      <PageHeader title={text ? `Resultado da busca por “${text}”` : 'Resultado da busca'} noindex>
+      <PageHeader title={text ? `Resultado da busca por “${text}”` : 'Resultado da busca'}>
         <KeywordSearch path="/searchResult" name="search" label="Pesquise no site" value={text} />
         {text && unit && (
           <p className={styles.unit}>

@@ -1,6 +1,7 @@
 import { preload, useQuery } from '@portal/runtime/query';
 import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
 import type { Content } from '@portal/shared/contract/contents';
+import { summary } from '@portal/shared/format/plain-text';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
@@ -16,6 +17,9 @@ import { firstContentQuery } from '../../parts/contents.queries.ts';
 /** A content of this type shows its body only (B 2.10). */
 const BODY_ONLY = 1;
 
+/** Characters that a shared link shows of a description. */
+const DESCRIPTION = 200;
+
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   preload(context, firstContentQuery(params.name ?? ''));
 
@@ -30,6 +34,7 @@ export function Component() {
       <PageHeader
         title={(isWhole && content.title) || page.data?.name || name}
         lead={(isWhole && content.subtitle) || undefined}
+        description={content?.subtitle || summary(content?.descritive ?? '', DESCRIPTION) || undefined}
       />
       <Container>
         <div className={styles.state}>

@@ -34,7 +34,6 @@ export function Component() {
         title={TITLE}
         lead="Cada curso pela turma que você escolheu. O endereço desta página guarda a comparação: compartilhe com quem quiser."
         breadcrumbs={[{ label: 'Cursos', to: '/cursos' }]}
-        noindex
       />
       <Container>
         <div ref={page} tabIndex={-1} className={styles.page}>

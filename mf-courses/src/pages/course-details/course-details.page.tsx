@@ -1,6 +1,6 @@
 import { preload, queryClientContext, useQuery } from '@portal/runtime/query';
-import { type LoaderFunctionArgs, useLoaderData, useParams } from '@portal/runtime/router';
-import { publicOrigin } from '@portal/shared/format/public-origin';
+import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
+import { summary } from '@portal/shared/format/plain-text';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
@@ -11,7 +11,6 @@ import { ShareBar } from '@portal/ui/share-bar';
 import { Skeleton } from '@portal/ui/skeleton';
 import { chosenClass, isGone } from '../../domain/chosen-class.ts';
 import { interestPath } from '../../domain/interest-path.ts';
-import { summary } from '../../domain/plain-text.ts';
 import { CompareBar } from '../../parts/compare-bar.tsx';
 import { ClassBar } from './class-bar.tsx';
 import { ClassesSection } from './classes-section.tsx';
@@ -24,7 +23,8 @@ import {
   relatedCoursesQuery,
   unitsQuery,
 } from './course-details.queries.ts';
-import { CourseMeta } from './course-meta.tsx';
+import { courseImage } from './course-image.ts';
+import { CourseSchema } from './course-schema.tsx';
 import { DiscountPolicies } from './discount-policies.tsx';
 import { psgNoticesQuery } from './psg-notices.queries.ts';
 import { PsgNotices } from './psg-notices.tsx';
@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     const notices = loaded.modality_id === 1 ? [psgNoticesQuery(loaded.title)] : [];
     await preload(context, relatedCoursesQuery(loaded), ...payments, ...notices);
   }
-  return { origin: publicOrigin(request.url) };
+  return null;
 }
 
 export { MissingCourse as ErrorBoundary } from './missing-course.tsx';
@@ -56,7 +56,6 @@ const DESCRIPTION = 200;
 /** /detalhes/{id}: a course with its classes, prices and discounts (A 2.5). */
 export function Component() {
   const { id = '' } = useParams();
-  const { origin } = useLoaderData<typeof loader>();
   const choices = useChoices();
   const course = useQuery(courseQuery(id));
   const { title = 'Curso', segment, workload, goals, modality_id } = course.data ?? {};
@@ -68,6 +67,7 @@ export function Component() {
         area={segment ?? undefined}
         lead={workload && !shown ? `Carga horária de ${workload} horas` : undefined}
         description={summary(goals ?? '', DESCRIPTION) || undefined}
+        image={course.data && courseImage(course.data)}
         breadcrumbs={[
           modality_id === 1
             ? { label: 'Cursos livres', to: '/cursos-livres' }
@@ -83,7 +83,7 @@ export function Component() {
       >
         {(data) => (
           <>
-            <CourseMeta course={data} origin={origin} seenAt={course.dataUpdatedAt} />
+            <CourseSchema course={data} seenAt={course.dataUpdatedAt} />
             {shown && (
               <ClassBar course={data} offered={shown} seenAt={course.dataUpdatedAt} anchor={CLASSES} />
             )}

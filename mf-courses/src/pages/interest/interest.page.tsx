@@ -19,7 +19,6 @@ export function Component() {
         title="Interesse em novas turmas"
         lead={course || undefined}
         breadcrumbs={[{ label: 'Cursos', to: '/cursos' }]}
-        noindex
       />
       <Container>
         <FormPanel>

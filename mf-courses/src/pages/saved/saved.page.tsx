@@ -25,7 +25,6 @@ export function Component() {
         title="Cursos salvos"
         lead="Ficam guardados neste aparelho, sem cadastro, até que você os remova."
         breadcrumbs={[{ label: 'Cursos', to: '/cursos' }]}
-        noindex
       />
       <Container>
         <div ref={list} tabIndex={-1} className={styles.page}>

@@ -5,6 +5,7 @@ import { Notice } from '@portal/ui/selection-process/notice';
 import { coursesOf, psg } from '../../domain/psg.ts';
 import { FreeCourse } from './free-course.tsx';
 import { psgProcessQuery } from './notice.queries.ts';
+import { NoticeSchema } from './notice-schema.tsx';
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   preload(context, psgProcessQuery(params.id ?? ''));
@@ -14,13 +15,16 @@ export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(psgProcessQuery(id));
   return (
-    <Notice
-      processKind={psg}
-      query={query}
-      offersOf={coursesOf}
-      noOffers="Não há cursos"
-      note={({ name }) => <FreeCourse name={name} />}
-    />
+    <>
+      <Notice
+        processKind={psg}
+        query={query}
+        offersOf={coursesOf}
+        noOffers="Não há cursos"
+        note={({ name }) => <FreeCourse name={name} />}
+      />
+      {query.data && <NoticeSchema process={query.data} seenAt={query.dataUpdatedAt} />}
+    </>
   );
 }
 

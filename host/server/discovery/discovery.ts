@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { HostManifest } from '@portal/tooling/build/write-manifest';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bestEncoding, isNotModified } from '../edge/negotiation.ts';
+import { cacheControl, cachingPolicy, shelfOf } from '../pages/caching-policy.ts';
+import { createMicroCache } from '../pages/micro-cache.ts';
+import { createPageBody, type PageBody } from '../pages/page-body.ts';
+import type { Remotes } from '../registry/remotes.ts';
+import type { PageRenderer } from '../workers/page-renderer.ts';
+import { atomFeed } from './feed.ts';
+import { listedPages } from './listed-pages.ts';
+import { robotsTxt } from './robots-txt.ts';
+import { securityTxt } from './security-txt.ts';
+import { sitemap } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
+
+const BASE_PATH = '/senac-portal';
+const FEED = '/noticias.atom';
+
+/** Milliseconds for the data of the sitemap: robots wait longer than visitors. */
+const PATIENCE = 5_000;
+
+/** For what changes with the portal's release alone. */
+const AN_HOUR = 'public, max-age=3600';
+
+interface DiscoveryOptions {
+  renderer: Pick<PageRenderer, 'list'>;
+  remotes: Pick<Remotes, 'releases'>;
+  cacheSeconds: number;
+  /** Origin under which people reach the portal; null where it was not told. */
+  portalOrigin: string | null;
+  icons: HostManifest['icons'];
+  /** Folder of the host's browser files. */
+  assets: string;
+}
+
+/** Sitemap and feed, made of the same list of pages. */
+interface Lists {
+  status: number;
+  whole: boolean;
+  queried: boolean;
+  sitemap: PageBody;
+  feed: PageBody;
+}
+
+/**
+ * What search engines, feed readers and phones ask a site for. What is looked for at the root of an origin is there and
+ * below the portal's path, for a portal that is not alone on its origin. What must name full addresses is not there
+ * (404) where nobody has said under which the portal is reached.
+ */
+export function registerDiscovery(app: FastifyInstance, options: DiscoveryOptions): void {
+  const { portalOrigin, icons, assets } = options;
+  const base = portalOrigin && portalOrigin + BASE_PATH;
+  const favicon = icons['favicon.ico'] && readFileSync(path.join(assets, icons['favicon.ico']));
+  const manifest = JSON.stringify(webManifest(icons, BASE_PATH));
+
+  const at = (name: string, type: string, content: () => string | Buffer) => {
+    for (const prefix of ['', BASE_PATH])
+      app.get(`${prefix}/${name}`, (_request, reply) =>
+        reply.headers({ 'content-type': type, 'cache-control': AN_HOUR }).send(content()),
+      );
+  };
+  at('robots.txt', 'text/plain; charset=utf-8', () => robotsTxt(base));
+  at('manifest.webmanifest', 'application/manifest+json', () => manifest);
+  if (favicon) at('favicon.ico', 'image/x-icon', () => favicon);
+  if (base === null) return;
+  at('.well-known/security.txt', 'text/plain; charset=utf-8', () => securityTxt(base, Date.now()));
+
+  const send = listsSender(options, base);
+  for (const prefix of ['', BASE_PATH])
+    app.get(`${prefix}/sitemap.xml`, send('sitemap', 'application/xml; charset=utf-8'));
+  app.get(BASE_PATH + FEED, send('feed', 'application/atom+xml; charset=utf-8'));
+}
+
+/** Answers with one of the lists, which are made and kept together, as pages are. */
+function listsSender({ renderer, remotes, cacheSeconds }: DiscoveryOptions, base: string) {
+  const policy = cachingPolicy(cacheSeconds);
+  const cached = createMicroCache<Lists>({ lifetime: policy.page, shelfOf });
+
+  async function make(now: ReturnType<typeof remotes.releases>): Promise<Lists> {
+    const { pages, whole } = await listedPages(renderer, now, PATIENCE);
+    return {
+      status: 200,
+      whole,
+      queried: false,
+      sitemap: bodyOf(sitemap(pages, base)),
+      feed: bodyOf(atomFeed({ pages, base, path: FEED, now: Date.now() })),
+    };
+  }
+
+  return (list: 'sitemap' | 'feed', type: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const now = remotes.releases(null);
+    const { value, age } = await cached(`${now.era}`, { tag: now.version, produce: () => make(now) });
+    const body = value[list];
+    const encoding = bestEncoding(request.headers['accept-encoding']);
+    const kept = shelfOf(value) !== null;
+    reply.headers({
+      'content-type': type,
+      'cache-control': cacheControl(policy, { kept, personal: false, age }),
+      vary: 'accept-encoding',
+      etag: body.etag,
+    });
+    if (isNotModified(body.etag, request.headers['if-none-match'])) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(await body.as(encoding));
+  };
+}
+
+const bodyOf = (text: string): PageBody =>
+  createPageBody(Buffer.from(text), createHash('sha256').update(text).digest('base64url').slice(0, 22));

@@ -1,0 +1,48 @@
+import type { ListedPage } from '@portal/runtime/federation/listing';
+import { xmlDocument } from './xml.ts';
+
+/** Entries of the feed: feed readers keep the older ones themselves. */
+const LATEST = 50;
+
+interface FeedInput {
+  pages: readonly ListedPage[];
+  /** Full address of the portal, without a slash at the end. */
+  base: string;
+  /** Path of the feed, below the base. */
+  path: string;
+  /** In milliseconds since 1970: of a feed without news. */
+  now: number;
+}
+
+/** The portal's news as an Atom feed (RFC 4287), the latest first. */
+export function atomFeed({ pages, base, path, now }: FeedInput): string {
+  const latest = pages
+    .flatMap((page) => (page.news ? [{ ...page, news: page.news }] : []))
+    .sort((one, other) => other.news.publishedAt - one.news.publishedAt)
+    .slice(0, LATEST)
+    .map((page) => ({ ...page, updatedAt: page.updatedAt ?? page.news.publishedAt }));
+  return xmlDocument({
+    feed: {
+      '@xmlns': 'http://www.w3.org/2005/Atom',
+      '@xml:lang': 'pt-BR',
+      id: base + path,
+      title: 'Notícias do Senac Amapá',
+      updated: iso(latest.length > 0 ? Math.max(...latest.map(({ updatedAt }) => updatedAt)) : now),
+      author: { name: 'Senac Amapá', uri: `${base}/` },
+      link: [
+        { '@rel': 'self', '@type': 'application/atom+xml', '@href': base + path },
+        { '@rel': 'alternate', '@type': 'text/html', '@href': `${base}/` },
+      ],
+      entry: latest.map(({ path: own, updatedAt, news }) => ({
+        id: base + own,
+        title: news.title,
+        link: { '@rel': 'alternate', '@type': 'text/html', '@href': base + own },
+        published: iso(news.publishedAt),
+        updated: iso(updatedAt),
+        ...(news.summary !== null && { summary: news.summary }),
+      })),
+    },
+  });
+}
+
+const iso = (instant: number): string => new Date(instant).toISOString();

@@ -1,0 +1,16 @@
+/** Days for which the contact holds: whoever reads it later asks again (RFC 9116 advises less than a year). */
+const DAYS = 180;
+
+/**
+ * Where to report a weakness (RFC 9116).
+ * @param base full address of the portal, without a slash at the end
+ * @param now milliseconds since 1970
+ */
+export const securityTxt = (base: string, now: number): string =>
+  [
+    `Contact: ${base}/FaleConosco`,
+    `Expires: ${new Date(now + DAYS * 24 * 60 * 60 * 1000).toISOString()}`,
+    'Preferred-Languages: pt, en',
+    `Canonical: ${new URL('/.well-known/security.txt', base)}`,
+    '',
+  ].join('\n');

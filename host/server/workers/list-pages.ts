@@ -1,0 +1,28 @@
+import type { Listing } from '@portal/runtime/federation/listing';
+import { ApiError } from '@portal/shared/api';
+import { logError } from '../log-error.ts';
+import { createPageBudget } from '../rendering/data-budget.ts';
+import type { Listed } from './protocol.ts';
+
+/**
+ * Asks a remote for its pages. A part that is late or fails is left out; what the contract's server does not know
+ * (404) is nothing.
+ * @param milliseconds for all of it
+ */
+export async function listPages(remote: string, listing: Listing, milliseconds: number): Promise<Listed> {
+  const budget = createPageBudget(milliseconds);
+  const parts = await Promise.all(
+    listing.map(async (list) => {
+      try {
+        const listed = await budget.within(list());
+        return listed.kind === 'came' ? listed.value : null;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return [];
+        logError(`listing of ${remote}`, error);
+        return null;
+      }
+    }),
+  );
+  budget.close();
+  return { pages: parts.flatMap((part) => part ?? []), whole: !parts.includes(null) };
+}

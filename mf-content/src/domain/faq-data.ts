@@ -1,0 +1,20 @@
+import type { Faq } from '@portal/shared/contract/faqs';
+import { plainText } from '@portal/shared/format/plain-text';
+import type { SchemaData } from '@portal/shared/format/schema-org';
+
+/** Questions as schema.org's `FAQPage`; those without an answer are left out. Null where none is left. */
+export function faqData(faqs: readonly Faq[]): SchemaData | null {
+  const answered = faqs
+    .map(({ question, answer }) => ({ question, text: plainText(answer ?? '') }))
+    .filter(({ text }) => text !== '');
+  if (answered.length === 0) return null;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: answered.map(({ question, text }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text },
+    })),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Settings } from '@portal/shared/contract/settings';
+import { institution, type SchemaData, withoutMissing } from '@portal/shared/format/schema-org';
+import { socialProfiles } from '@portal/shared/format/social-profiles';
+
+interface InstitutionDataInput {
+  settings: Settings;
+  /** Absolute address of the home page; null where nobody knows it. */
+  url: string | null;
+  /** Absolute address of the logo; null where there is none. */
+  logo: string | null;
+}
+
+/** The institution and its portal as schema.org's `EducationalOrganization` and `WebSite`. */
+export function institutionData({ settings, url, logo }: InstitutionDataInput): SchemaData[] {
+  const { name, sameAs } = institution;
+  const context = { '@context': 'https://schema.org' };
+  return [
+    withoutMissing({
+      ...context,
+      ...institution,
+      url,
+      logo,
+      legalName: settings.name,
+      taxID: settings.nif,
+      sameAs: [sameAs, ...socialProfiles(settings).map((profile) => profile.url)],
+      address: { '@type': 'PostalAddress', addressRegion: 'AP', addressCountry: 'BR' },
+    }),
+    withoutMissing({ ...context, '@type': 'WebSite', name, url, inLanguage: 'pt-BR' }),
+  ];
+}

@@ -1,0 +1,43 @@
+import { registrationWindow } from '@portal/runtime/selection-process/registration-window';
+import type { PsgItem, PsgProcess } from '@portal/shared/contract/selection-processes';
+import { institution, type SchemaData, schemaDate, withoutMissing } from '@portal/shared/format/schema-org';
+import { isOpenProcess } from '@portal/shared/selection-process/statuses';
+import { isOffered } from './psg.ts';
+
+interface ProgramsInput {
+  process: PsgProcess;
+  /** Absolute address of the notice; null where nobody knows it. */
+  url: string | null;
+  /** When the process was fetched, in milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * The free courses of an open process as schema.org's `EducationalOccupationalProgram`s, for search engines: those whose
+ * registration has not ended.
+ */
+export function psgPrograms({ process, url, now }: ProgramsInput): SchemaData[] {
+  if (!isOpenProcess(process.status)) return [];
+  return process.items
+    .filter((item) => isOffered(item) && registrationWindow(item, now).kind !== 'ended')
+    .map((item) => program(process, item, url));
+}
+
+const program = (process: PsgProcess, item: PsgItem, url: string | null): SchemaData =>
+  withoutMissing({
+    '@context': 'https://schema.org',
+    '@type': 'EducationalOccupationalProgram',
+    name: item.course_name,
+    description: `${item.course_name}: curso gratuito do Programa Senac de Gratuidade, pelo processo seletivo ${process.name}.`,
+    identifier: `${process.id}-${item.id}`,
+    provider: institution,
+    url,
+    inLanguage: 'pt-BR',
+    applicationStartDate: schemaDate(item.start_date),
+    applicationDeadline: schemaDate(item.end_date),
+    startDate: schemaDate(item.start_date_course),
+    endDate: schemaDate(item.end_date_course),
+    programPrerequisites: item.prerequisite,
+    maximumEnrollment: item.vacancies,
+    offers: { '@type': 'Offer', category: 'Free', price: 0, priceCurrency: 'BRL' },
+  });

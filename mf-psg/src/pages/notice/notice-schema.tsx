@@ -1,0 +1,17 @@
+import type { PsgProcess } from '@portal/shared/contract/selection-processes';
+import { portalUrl } from '@portal/shared/format/portal-url';
+import { StructuredData } from '@portal/ui/structured-data';
+import { psg } from '../../domain/psg.ts';
+import { psgPrograms } from '../../domain/psg-programs.ts';
+
+interface NoticeSchemaProps {
+  process: PsgProcess;
+  /** When the process was fetched, in milliseconds. */
+  seenAt: number;
+}
+
+/** What search engines learn of an open process. */
+export function NoticeSchema({ process, seenAt }: NoticeSchemaProps) {
+  const programs = psgPrograms({ process, url: portalUrl(psg.noticePath(process.id)), now: seenAt });
+  return programs.length > 0 && <StructuredData key={process.id} data={programs} />;
+}

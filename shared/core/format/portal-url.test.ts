@@ -1,0 +1,11 @@
+import { configureApi } from '@portal/shared/api';
+import { expect, it } from 'vitest';
+import { portalUrl } from './portal-url.ts';
+
+it.each([
+  ['https://portal.example', 'https://portal.example/senac-portal/cursos'],
+  [null, null],
+])('of a portal at %s is %s', (portalOrigin, expected) => {
+  configureApi({ portalOrigin });
+  expect(portalUrl('/cursos')).toBe(expected);
+});
