@@ -9,15 +9,24 @@ describe('the description of a remote', () => {
     expect(
       remote([
         { name: 'home', path: '/' },
-        { name: 'news', path: '/noticias', search: ['busca'], menu: 'comunicacao' },
+        {
+          name: 'news',
+          path: '/noticias',
+          search: ['busca', 'page'],
+          canonical: ['page'],
+          menu: 'comunicacao',
+        },
+        { name: 'login', path: '/login', noindex: true },
         { path: '/home', redirectTo: '/' },
       ]),
     ).toEqual({
       name: 'mf-a',
       team: 'Equipe',
-      pages: ['home', 'news'],
-      paths: ['/', '/noticias', '/home'],
-      search: { '/noticias': ['busca'] },
+      pages: ['home', 'news', 'login'],
+      paths: ['/', '/noticias', '/login', '/home'],
+      search: { '/noticias': ['busca', 'page'] },
+      canonical: { '/noticias': ['page'] },
+      indexed: ['/', '/noticias'],
       menu: { '/noticias': 'comunicacao' },
       slots: ['a'],
     });

@@ -15,7 +15,7 @@ const registration = {
 const open = (at = code) => openRoute(routes, `/conferir/${at}`);
 
 describe('checking a receipt', () => {
-  it('confirms number, process and situation, for who is not logged in, and stays out of search engines', async () => {
+  it('confirms number, process and situation, for who is not logged in', async () => {
     const received = serve({ [call]: { registration } });
     await open();
     const paper = await screen.findByRole('article', { name: 'PSG 50/2026' });
@@ -24,7 +24,6 @@ describe('checking a receipt', () => {
     expect(paper).toHaveTextContent('Situação hojeInscrito');
     expect(screen.getByText('Comprovante confirmado')).toBeVisible();
     expect(received.map(({ headers }) => headers.get('authorization'))).toEqual([null]);
-    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     expect(await accessibilityProblems(document.body)).toEqual([]);
   });
 

@@ -129,25 +129,19 @@ describe('the page of a course (A 2.5)', () => {
   const content = (name: string) =>
     document.head.querySelector(`meta[property="${name}"],meta[name="${name}"]`)?.getAttribute('content');
 
-  it('tells shared links its description and its address', async () => {
+  it('tells shared links its description', async () => {
     await open();
     expect(content('description')).toBe('Forma quem organiza a rotina de uma empresa.');
     expect(content('og:description')).toBe('Forma quem organiza a rotina de uma empresa.');
-    expect(content('og:locale')).toBe('pt_BR');
-    expect(content('og:url')).toMatch(/^http:.+\/detalhes\/1$/);
-    expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', content('og:url'));
-    expect(content('twitter:card')).toBe('summary');
     expect(content('og:image')).toBeUndefined();
   });
 
   it('tells shared links its card, where the server draws one', async () => {
     const share_image_url = '/api/v1/courses-sig/1/card.png?v=abc';
     await open(aCourseDetails({ share_image_url, image: 'images/administracao.jpg' }));
-    const { origin } = new URL(content('og:url') ?? '');
-    expect(content('og:image')).toBe(origin + share_image_url);
+    expect(content('og:image')).toBe(window.location.origin + share_image_url);
     expect([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630']);
     expect(content('og:image:alt')).toBe('Técnico em Administração');
-    expect(content('twitter:card')).toBe('summary_large_image');
   });
 
   it('tells shared links its own picture in front of a server that draws none', async () => {

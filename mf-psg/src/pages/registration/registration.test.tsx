@@ -88,10 +88,6 @@ describe('the way to the registration (A 2.12)', () => {
     expect(screen.getByLabelText('CPF')).toHaveAttribute('readonly');
     expect(screen.getByLabelText('Data de nascimento')).toHaveValue('1998-04-21');
     expect(screen.getByRole('link', { name: 'Cancelar' })).toHaveAttribute('href', '/psg');
-    expect(document.querySelector('meta[name=robots]')).toHaveAttribute(
-      'content',
-      expect.stringMatching(/noindex/),
-    );
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 

@@ -159,7 +159,6 @@ describe('the way to the application (B 2.5)', () => {
     expect(await field('Data de nascimento')).toHaveAttribute('readonly');
     expect(screen.getByRole('button', { name: 'Voltar' })).toHaveAttribute('aria-disabled', 'true');
     expect(document.title).toBe('Inscrição, etapa 1 de 5: Dados Pessoais – Senac Amapá');
-    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 

@@ -66,17 +66,16 @@ describe('a staff selection notice (B 2.3)', () => {
     expect(region('Documentos').getByRole('row', { name: /Edital/ })).not.toHaveTextContent(/Novo/);
   });
 
-  it('tells shared links its address and, where the server draws one, its card', async () => {
+  it('tells shared links its positions and, where the server draws one, its card', async () => {
     const said = (name: string) =>
       window.document.head
         .querySelector(`meta[property="${name}"],meta[name="${name}"]`)
         ?.getAttribute('content');
     const share_image_url = '/api/v1/pss-selection-processes/1/card.png?v=abc';
-    await open({ share_image_url });
-    expect(said('og:url')).toMatch(/^http:.+\/pss_edital\/1$/);
-    expect(said('og:image')).toBe(new URL(said('og:url') ?? '').origin + share_image_url);
+    await open({ share_image_url, items_pss: [aPssItem({ id: 7 })] });
+    expect(said('og:description')).toMatch(/^Processo Seletivo do Senac em .+: Cargo 7$/);
+    expect(said('og:image')).toBe(window.location.origin + share_image_url);
     expect(said('og:image:alt')).toBe('PSS 1/2026');
-    expect(said('twitter:card')).toBe('summary_large_image');
   });
 
   it('counts the opening of a document', async () => {

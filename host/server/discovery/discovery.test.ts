@@ -1,0 +1,209 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { ListedPage } from '@portal/runtime/federation/listing';
+import fc from 'fast-check';
+import Fastify from 'fastify';
+import { JSDOM } from 'jsdom';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { type Releases, releasesOf } from '../registry/releases.ts';
+import { fakeManifest } from '../testing/fake-manifest.ts';
+import type { Listed } from '../workers/protocol.ts';
+import { registerDiscovery } from './discovery.ts';
+import { atomFeed } from './feed.ts';
+import { sitemap } from './sitemap.ts';
+
+vi.spyOn(console, 'error').mockImplementation(() => {});
+
+const assets = await mkdtemp(path.join(os.tmpdir(), 'portal-icons-'));
+afterAll(() => rm(assets, { recursive: true }));
+const icons = Object.fromEntries(
+  ['favicon.ico', 'icon-192.png', 'icon-512.png', 'maskable-512.png'].map((name) => [name, `x.${name}`]),
+);
+for (const name of Object.values(icons)) await writeFile(path.join(assets, name), name);
+
+const base = 'https://portal.example/senac-portal';
+const published = Date.parse('2026-03-02T09:30:00-03:00');
+const news: ListedPage = {
+  path: '/noticias/feira',
+  updatedAt: published + 1,
+  news: { title: 'Feira & festa', summary: null, publishedAt: published },
+};
+
+/** The document, or an error for what is no XML. */
+const parsed = (text: string) => new JSDOM(text, { contentType: 'application/xml' }).window.document;
+const textsOf = (text: string, name: string) =>
+  [...parsed(text).getElementsByTagName(name)].map(({ textContent }) => textContent);
+
+function setUp({
+  listed = {} as Record<string, Listed>,
+  portalOrigin = 'https://portal.example' as string | null,
+  cacheSeconds = 10,
+} = {}) {
+  const list = vi.fn(
+    async ({ remote }: { remote: string }): Promise<Listed> => listed[remote] ?? { pages: [], whole: true },
+  );
+  const manifests = [
+    fakeManifest('mf-a', {
+      paths: ['/', '/login', '/noticias/:slug', '/home'],
+      indexed: ['/', '/noticias/:slug'],
+    }),
+    fakeManifest('mf-b', { paths: ['/cursos'], indexed: ['/cursos'] }),
+    fakeManifest('mf-old', { paths: ['/antiga'] }),
+  ];
+  const now: Releases = releasesOf(
+    manifests.map((manifest) => ({
+      release: {
+        manifest: { ...manifest, files: {}, shared: {}, commit: null },
+        folder: '',
+        manifestDigest: '',
+      },
+      previous: null,
+    })),
+  );
+  const app = Fastify();
+  registerDiscovery(app, {
+    renderer: { list },
+    remotes: { releases: () => now },
+    cacheSeconds,
+    portalOrigin,
+    icons,
+    assets,
+  });
+  return { list, get: (url: string, headers = {}) => app.inject({ url, headers }) };
+}
+
+describe('the sitemap', () => {
+  it('holds what the remotes declare and what they tell, each address once', async () => {
+    const { get } = setUp({
+      listed: {
+        'mf-a': { pages: [news, { path: '/', updatedAt: published }], whole: true },
+        'mf-b': { pages: [{ path: '/detalhes/1', updatedAt: null }], whole: true },
+      },
+    });
+    for (const address of ['/sitemap.xml', '/senac-portal/sitemap.xml']) {
+      const answer = await get(address);
+      expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+      expect(answer.headers['cache-control']).toMatch(/^public/);
+      expect(textsOf(answer.body, 'loc')).toEqual([
+        `${base}/`,
+        `${base}/cursos`,
+        `${base}/noticias/feira`,
+        `${base}/detalhes/1`,
+      ]);
+    }
+  });
+
+  it('is made once for all who ask, in the encoding that each takes', async () => {
+    const { get, list } = setUp();
+    const first = await get('/sitemap.xml');
+    const second = await get('/senac-portal/noticias.atom', { 'accept-encoding': 'br' });
+    expect(second.headers['content-encoding']).toBe('br');
+    expect(list).toHaveBeenCalledTimes(3);
+    expect((await get('/sitemap.xml', { 'if-none-match': first.headers.etag })).statusCode).toBe(304);
+  });
+
+  it.each<[string, Listed]>([
+    ['fails', { pages: [], whole: false }],
+    ['tells nonsense', { pages: [{ path: 'javascript:alert(1)', updatedAt: null }], whole: true }],
+    ['tells no date', { pages: [{ path: '/a', updatedAt: Number.NaN }], whole: true }],
+  ])('loses the part of a remote that %s, and is then kept by nobody', async (_what, bad) => {
+    const { get, list } = setUp({ listed: { 'mf-a': { pages: [news], whole: true }, 'mf-b': bad } });
+    const answer = await get('/sitemap.xml');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect(textsOf(answer.body, 'loc')).toEqual([`${base}/`, `${base}/cursos`, `${base}/noticias/feira`]);
+    await get('/sitemap.xml');
+    expect(list).toHaveBeenCalledTimes(6);
+  });
+});
+
+describe('the feed', () => {
+  it('has the news as Atom asks for them, the latest first', async () => {
+    const older = {
+      ...news,
+      path: '/noticias/antiga',
+      news: { ...news.news, title: 'Antes', publishedAt: 1, summary: 'Há muito' },
+    };
+    const { get } = setUp({
+      listed: { 'mf-a': { pages: [older as ListedPage, news, { path: '/a', updatedAt: 5 }], whole: true } },
+    });
+    const { body, headers } = await get('/senac-portal/noticias.atom');
+    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    const { documentElement: feed } = parsed(body);
+    expect([feed.localName, feed.namespaceURI]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
+    expect(textsOf(body, 'id')).toEqual([
+      `${base}/noticias.atom`,
+      `${base}/noticias/feira`,
+      `${base}/noticias/antiga`,
+    ]);
+    expect(textsOf(body, 'title')).toEqual(['Notícias do Senac Amapá', 'Feira & festa', 'Antes']);
+    expect(textsOf(body, 'summary')).toEqual(['Há muito']);
+    expect(textsOf(body, 'updated')[0]).toBe(new Date(published + 1).toISOString());
+    expect(textsOf(body, 'published')).toEqual([
+      new Date(published).toISOString(),
+      new Date(1).toISOString(),
+    ]);
+  });
+
+  it('is one without news as well', async () => {
+    const { body } = await setUp().get('/senac-portal/noticias.atom');
+    expect(textsOf(body, 'id')).toEqual([`${base}/noticias.atom`]);
+    expect(textsOf(body, 'updated')).toHaveLength(1);
+  });
+});
+
+it('both are XML whatever editors have written', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(']]>', '<a>', '&amp;', '\u0000\uD800'),
+  );
+  fc.assert(
+    fc.property(text, text, (title, summary) => {
+      const pages = [
+        {
+          ...news,
+          path: `/${encodeURIComponent(title.toWellFormed())}`,
+          news: { title, summary, publishedAt: 1 },
+        },
+      ];
+      expect(textsOf(sitemap(pages, base), 'loc')).toHaveLength(1);
+      expect(textsOf(atomFeed({ pages, base, path: '/f', now: 1 }), 'entry')).toHaveLength(1);
+    }),
+    // Reading one takes its time.
+    { numRuns: 25 },
+  );
+});
+
+describe('what is asked for at the root and below the portal', () => {
+  it.each(['', '/senac-portal'])('is there: %s', async (prefix) => {
+    const { get } = setUp();
+    const robots = await get(`${prefix}/robots.txt`);
+    expect(robots.body).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${base}/sitemap.xml\n`);
+    const security = (await get(`${prefix}/.well-known/security.txt`)).body;
+    expect(security).toContain(`Contact: ${base}/FaleConosco`);
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(security) ?? [];
+    expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+    expect(security).toContain('Canonical: https://portal.example/.well-known/security.txt');
+    const icon = await get(`${prefix}/favicon.ico`);
+    expect([icon.headers['content-type'], icon.body]).toEqual(['image/x-icon', 'x.favicon.ico']);
+    const manifest = await get(`${prefix}/manifest.webmanifest`);
+    expect(manifest.headers['content-type']).toMatch('application/manifest+json');
+    expect(manifest.json()).toMatchObject({
+      lang: 'pt-BR',
+      start_url: '/senac-portal/',
+      icons: [
+        { src: '/senac-portal/assets/x.icon-192.png', sizes: '192x192', purpose: 'any' },
+        { src: '/senac-portal/assets/x.icon-512.png', sizes: '512x512', purpose: 'any' },
+        { src: '/senac-portal/assets/x.maskable-512.png', sizes: '512x512', purpose: 'maskable' },
+      ],
+    });
+  });
+
+  it('names no addresses where nobody has said which they are', async () => {
+    const { get } = setUp({ portalOrigin: null });
+    expect((await get('/robots.txt')).body).toBe('User-agent: *\nDisallow:\n');
+    for (const address of ['/sitemap.xml', '/senac-portal/noticias.atom', '/.well-known/security.txt'])
+      expect((await get(address)).statusCode, address).toBe(404);
+  });
+});

@@ -1,0 +1,39 @@
+import type { ListedPage } from '@portal/runtime/federation/listing';
+import type { Gallery } from '@portal/shared/contract/galleries';
+import type { Page } from '@portal/shared/contract/pages';
+import { instantOf } from '@portal/shared/format/date';
+import { newsOf } from './news.ts';
+
+/** The news, as search engines and feed readers are told of them; one that was never published is not. */
+export const listedNews = (pages: readonly Page[]): ListedPage[] =>
+  newsOf(pages)
+    .filter(({ slug }) => slug !== '')
+    .flatMap(({ slug, title, subtitle, published_at, updated_at }) => {
+      const publishedAt = instantOf(published_at, 'start');
+      if (publishedAt === null) return [];
+      return {
+        path: `/noticias/${encodeURIComponent(slug)}`,
+        updatedAt: instantOf(updated_at, 'start') ?? publishedAt,
+        news: { title, summary: subtitle, publishedAt },
+      };
+    });
+
+/** The pages that the menus list besides the portal's own; those without contents are still to be written. */
+export const listedSubPages = (pages: readonly Page[]): ListedPage[] =>
+  pages
+    .flatMap(({ children }) => children)
+    .filter(({ name, contents }) => name !== '' && contents.length > 0)
+    .map(({ name, contents }) => ({
+      path: `/subPages/${encodeURIComponent(name)}`,
+      updatedAt: instantOf(contents[0]?.updated_at ?? contents[0]?.published_at, 'start'),
+    }));
+
+const PUBLISHED = 'P';
+
+export const listedGalleries = (galleries: readonly Gallery[]): ListedPage[] =>
+  galleries
+    .filter(({ status }) => status === PUBLISHED)
+    .map(({ id, published_at }) => ({
+      path: `/gallery/${id}`,
+      updatedAt: instantOf(published_at, 'start'),
+    }));

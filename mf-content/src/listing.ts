@@ -1,0 +1,14 @@
+import type { Listing } from '@portal/runtime/federation/listing';
+import { call } from '@portal/shared/api';
+import { listGalleries } from '@portal/shared/contract/galleries';
+import { listPages } from '@portal/shared/contract/pages';
+import { listedGalleries, listedNews, listedSubPages } from './domain/listed-contents.ts';
+
+/** News, menus' own pages and galleries, for the sitemap and the feed. */
+export default [
+  async () => {
+    const pages = await call(listPages, { query: {} });
+    return [...listedNews(pages), ...listedSubPages(pages)];
+  },
+  async () => listedGalleries(await call(listGalleries, { query: {} })),
+] satisfies Listing;
