@@ -28,6 +28,7 @@ const pageOf = ({ url, part, registry }: RenderInput, changes: Partial<Page> = {
   head: '<title>t</title>',
   html: part === 'shell' ? '<p>shell</p>' : `<p>${url} of ${registry.remotes[0]?.version}</p>`,
   boot: { registry, shell: part === 'shell' } as Page['boot'],
+  settings: null,
   used: { remote: 'mf-a', pages: ['a'], slots: [] },
   whole: true,
   faulty: [],
@@ -48,6 +49,7 @@ function setUp(cacheSeconds = 10) {
       version,
       paths: ['/', '/cursos', '/noticias', '*'],
       search: { '/cursos': ['title'] },
+      indexed: ['/', '/cursos'],
       pages: { a: { js: [`a.${version}.js`], css: [`a.${version}.css`] } },
     });
     const releases = kept.get(version) ?? releasesOf([{ release: stored(manifest), previous: null }]);
@@ -127,6 +129,37 @@ describe('a query with the ending of a file', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).not.toContain('text/html');
     expect(asked).toEqual([]);
+  });
+});
+
+describe('search engines', () => {
+  it('are told the one address of a page, without what does not make it another', async () => {
+    const { body, headers } = await setUp().get('/cursos?title=Moda&utm_source=x');
+    const address = 'https://portal.example/senac-portal/cursos';
+    expect(body).toContain(`<link rel="canonical" href="${address}" data-served>`);
+    expect(headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it('are kept out of a page that its remote keeps them from, in words and headers', async () => {
+    const { body, headers } = await setUp().get('/noticias');
+    expect(body).toContain('<meta name="robots" content="noindex" data-served>');
+    expect(body).not.toContain('canonical');
+    expect(headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it('are kept out of what is not there, and told nothing by the plain shell', async () => {
+    const context = setUp();
+    context.render = async (input) => pageOf(input, { status: 404 });
+    expect((await context.get('/cursos')).headers['x-robots-tag']).toBe('noindex');
+    const overloaded = setUp();
+    overloaded.render = async (input) => {
+      if (input.part === 'page') throw new WorkersLost();
+      return pageOf(input);
+    };
+    const { body, headers } = await overloaded.get('/cursos');
+    expect(body).toContain('<p>shell</p>');
+    expect(body).not.toMatch(/canonical|robots/);
+    expect(headers['x-robots-tag']).toBeUndefined();
   });
 });
 

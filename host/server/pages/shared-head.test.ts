@@ -5,7 +5,7 @@ const canonical = 'https://portal.example/senac-portal/cursos?page=2&a="<';
 const origin = 'https://portal.example';
 const icons = { 'share.png': 'share.01234567.png', 'apple-touch.png': 'apple-touch.01234567.png' };
 const headOf = (changes: Partial<Parameters<typeof sharedHead>[0]> = {}) =>
-  sharedHead({ head: '<title>t</title>', canonical, origin, noindex: false, icons, ...changes });
+  sharedHead({ head: '<title>t</title>', canonical, origin, noindex: false, icons, data: null, ...changes });
 
 it('gives the page one address, the portal’s name and its picture', () => {
   const address = 'https://portal.example/senac-portal/cursos?page=2&amp;a=&quot;&lt;';
@@ -36,4 +36,11 @@ it('keeps search engines out once, and gives such a page no address', () => {
 
 it('names no address of a portal that does not know its own', () => {
   expect(headOf({ canonical: null, origin: null })).not.toMatch(/canonical|og:(url|image)/);
+});
+
+it('says in the words of schema.org what it is given, as data that ends nowhere', () => {
+  expect(headOf()).not.toContain('<script');
+  expect(headOf({ data: { name: '</script>' } })).toContain(
+    '<script type="application/ld+json">{"name":"\\u003c/script>"}</script>',
+  );
 });

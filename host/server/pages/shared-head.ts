@@ -1,4 +1,5 @@
 import type { HostManifest } from '@portal/tooling/build/write-manifest';
+import { scriptText } from '@portal/ui/structured-data';
 
 const ASSETS = '/senac-portal/assets/';
 /** Marks what is true of this address alone: the browser takes it away once it shows another page. */
@@ -14,13 +15,15 @@ interface SharedHeadInput {
   /** Whether search engines are kept out. */
   noindex: boolean;
   icons: HostManifest['icons'];
+  /** What search engines are told in the words of schema.org; null for nothing. */
+  data: object | null;
 }
 
 /**
  * What the head of every page says to search engines, shared links and phones besides what the page says of itself.
  * Only the server writes it: who reads it asks the server for each page.
  */
-export function sharedHead({ head, canonical, origin, noindex, icons }: SharedHeadInput): string {
+export function sharedHead({ head, canonical, origin, noindex, icons, data }: SharedHeadInput): string {
   const asset = (name: string) => icons[name] && ASSETS + icons[name];
   const appleIcon = asset('apple-touch.png');
   const picture = origin && asset('share.png');
@@ -42,6 +45,7 @@ export function sharedHead({ head, canonical, origin, noindex, icons }: SharedHe
       !hasOwnPicture &&
       property('og:image:alt', 'Senac Amapá: cursos em Macapá e em todo o Amapá', SERVED),
     (picture || hasOwnPicture) && '<meta name="twitter:card" content="summary_large_image">',
+    data && `<script type="application/ld+json">${scriptText(data)}</script>`,
   ]
     .filter(Boolean)
     .join('');

@@ -1,6 +1,7 @@
 import type { SlotModule } from '@portal/runtime/federation';
 import type { Listing } from '@portal/runtime/federation/listing';
 import type { RouteObject } from '@portal/runtime/router';
+import type { Settings } from '@portal/shared/contract/settings';
 import type { BootData, KnownRemotes } from '../../src/app/boot-data.ts';
 
 /** A remote as the server has it in memory. */
@@ -34,6 +35,8 @@ export type RenderOutput =
       head: string;
       html: string;
       boot: BootData;
+      /** What the institution says of itself; null where that has not come in time. */
+      settings: Settings | null;
       /** What the page is made of, to find its files: page names of `remote`, and slots. */
       used: { remote: string | null; pages: string[]; slots: string[] };
       /** Whether everything that the page shows is in it: only then is it worth keeping. */

@@ -69,6 +69,7 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
 
   // From here on nothing that still arrives counts: the page and the data beside it are of one moment.
   const queries = dehydrate(queryClient);
+  const settings = queryClient.getQueryData(homeQuery().queryKey)?.settings ?? null;
   const source: SlotSource = {
     peek: (slot) => (shownSlots[slot] ? { kind: 'loaded', module: shownSlots[slot] } : { kind: 'pending' }),
     load: () => Promise.resolve({ kind: 'failed', reason: 'unavailable' }),
@@ -98,6 +99,7 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
     status: context.statusCode,
     head,
     html,
+    settings,
     boot: {
       version: __APP_VERSION__,
       registry,

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { RemoteManifest } from '@portal/runtime/federation/remote-manifest';
+import type { Settings } from '@portal/shared/contract/settings';
+import { portalUrl } from '@portal/shared/format/portal-url';
+import { shareImage } from '@portal/shared/format/share-image';
 import type { HostManifest } from '@portal/tooling/build/write-manifest';
 import { htmlDocument } from '../pages/document.ts';
 import { indexingOf } from '../pages/indexing.ts';
+import { institutionData } from '../pages/institution-data.ts';
 import { compress } from '../pages/page-body.ts';
 import { sharedHead } from '../pages/shared-head.ts';
 import type { RenderInput, RenderOutput } from '../rendering/render-contract.ts';
@@ -27,12 +31,9 @@ export async function makePage(options: MakePageOptions): Promise<MadePage> {
   if (page.kind === 'redirect') return page;
   const { head, status } = page;
   const { canonical, noindex } = status === 200 ? addressOf(options) : { canonical: null, noindex: true };
-  const text = htmlDocument({
-    page,
-    host,
-    remotes: manifests,
-    sharedHead: sharedHead({ head, canonical, origin, noindex, icons: host.icons }),
-  });
+  const data = institutionAt(canonical, page.settings);
+  const shared = sharedHead({ head, canonical, origin, noindex, data, icons: host.icons });
+  const text = htmlDocument({ page, host, remotes: manifests, sharedHead: shared });
   // In a memory of its own, which can be handed over to another thread.
   const html = new TextEncoder().encode(text);
   return {
@@ -62,6 +63,13 @@ function addressOf({ input, manifests, portalOrigin }: MakePageOptions): {
     canonical: isIndexed ? portalOrigin + BASE_PATH + indexing.address : null,
     noindex: indexing.kind === 'kept-out',
   };
+}
+
+/** The home page says whose portal it is. */
+function institutionAt(canonical: string | null, settings: Settings | null): object | null {
+  const url = portalUrl('/');
+  if (url === null || settings === null || canonical !== url) return null;
+  return institutionData({ settings, url, logo: shareImage(settings.logo) });
 }
 
 /** When the data was fetched and put together says nothing of what it says. */
