@@ -20,6 +20,9 @@ const addresses: readonly (readonly [kind: string, address: string, status: numb
   ['a call that needs a log-in', '/api/v1/my-selection-processes', 401],
   ['a stored file that is not there', '/storage/nothing.png', 404],
   ['the state of the process', '/healthz', 200],
+  ['what robots read first', '/robots.txt', 200],
+  ['the icon of the site', '/favicon.ico', 200],
+  ['what phones read', '/senac-portal/manifest.webmanifest', 200],
   ['what is nowhere', '/nothing', 404],
 ];
 

@@ -48,6 +48,7 @@ describe('the plan of a start', () => {
       PORT: '8080',
       HOST: '127.0.0.1',
       API_URL: 'http://127.0.0.1:4001',
+      PORTAL_URL: 'http://localhost:8080/senac-portal',
       MF_PSG_URL: 'http://127.0.0.1:4002',
     });
     expect(apiProgram(plan, { PORT: '8080', SMTP_URL: 'smtp://mail', TRUST_PROXY: '10.0.0.5' }).env).toEqual({

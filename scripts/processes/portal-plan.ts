@@ -43,11 +43,10 @@ export function addressVariable(remote: string): string {
  * caller, on the same machine: what `TRUST_PROXY` names stands in front of the host, and is the host's to trust.
  */
 export function apiProgram(plan: PortalPlan, env: Environment): Program {
-  const PORTAL_URL = env.PORTAL_URL || `http://localhost:${plan.port}/senac-portal`;
   return {
     name: 'api',
     args: ['api/src/main.ts'],
-    env: { ...internal(env), PORTAL_URL, TRUST_PROXY: 'loopback' },
+    env: { ...internal(env), PORTAL_URL: publicAddress(plan, env), TRUST_PROXY: 'loopback' },
   };
 }
 
@@ -76,10 +75,15 @@ export function hostProgram(
       ...Object.fromEntries(addresses),
       PORT: String(plan.port),
       HOST: plan.host,
+      PORTAL_URL: publicAddress(plan, env),
       API_URL: apiUrl,
     },
   };
 }
+
+/** Where people reach the portal, as far as anybody has said. */
+const publicAddress = ({ port }: PortalPlan, env: Environment): string =>
+  env.PORTAL_URL || `http://localhost:${port}/senac-portal`;
 
 function internal(env: Environment): Environment {
   return { ...env, PORT: '0', HOST: '127.0.0.1' };

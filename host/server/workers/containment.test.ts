@@ -20,12 +20,12 @@ const codeOf = (name: string, source: string): ReleaseCode => ({
 });
 
 /** A remote with one page, whose parts are JavaScript. */
-const pageWith = ({ first = '', loader = 'null', render = '' }): string => `
+const pageWith = ({ first = '', loader = 'null', render = '', listing = '' }): string => `
   const { createElement } = require('react');
   ${first};
   const loader = async () => { return ${loader}; };
   const Component = () => { ${render}; return createElement('p', null, 'the page'); };
-  module.exports = { routes: [{ id: 'p@/x', path: '/x', loader, Component }], slots: {} };
+  module.exports = { routes: [{ id: 'p@/x', path: '/x', loader, Component }], slots: {}, listing: [${listing}] };
 `;
 
 const good = pageWith({}).replaceAll('/x', '/good').replaceAll('the page', 'the good page');
@@ -160,6 +160,38 @@ describe('a remote that', () => {
       expect((await pageAt('/good', releases)).shows).toBe('the good page');
     }
     expect(reported).toHaveLength(before);
+  });
+});
+
+describe('what a remote tells search engines', () => {
+  const tells = "async () => [{ path: '/x/1', updatedAt: null }]";
+
+  it('comes from its own code', async () => {
+    const releases = releasesOf('mf-tells', pageWith({ listing: tells }));
+    expect(await shared.list({ remote: 'mf-tells', budget: 5_000 }, releases)).toEqual({
+      pages: [{ path: '/x/1', updatedAt: null }],
+      whole: true,
+    });
+    // Releases of before have nothing to tell.
+    expect(await shared.list({ remote: 'mf-good', budget: 5_000 }, releases)).toEqual({
+      pages: [],
+      whole: true,
+    });
+  });
+
+  it('costs one worker where it loops, and is not asked for again for a while', async () => {
+    const name = 'mf-tells-without-end';
+    const releases = releasesOf(name, pageWith({ listing: `async () => { ${loops} }` }));
+    const renderer = startRenderer();
+    const before = reported.length;
+    for (let time = 0; time < 2; time += 1)
+      expect(await renderer.list({ remote: name, budget: 5_000 }, releases)).toEqual({
+        pages: [],
+        whole: false,
+      });
+    expect(reported.slice(before)).toEqual([expect.stringContaining(`${name}@1`)]);
+    expect((await pageAt('/good', releases, renderer)).shows).toBe('the good page');
+    await renderer.close();
   });
 });
 

@@ -2,13 +2,12 @@
 import { setPriority } from 'node:os';
 import { MessageChannel, parentPort, threadId, workerData } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { releaseKey } from '../release-key.ts';
+import { listPages } from '../rendering/list-pages.ts';
 import { configureApi, render, singletons } from '../rendering/render.tsx';
 import { createAsk } from './ask.ts';
 import { askedFetch } from './asked-fetch.ts';
 import { createCodeInHand } from './code-in-hand.ts';
 import { evaluateRemote } from './evaluate-remote.ts';
-import { listPages } from './list-pages.ts';
 import { makePage } from './make-page.ts';
 import type { Evaluation, Hello, ReleasesInHand, Rendered, Task, WorkerSettings } from './protocol.ts';
 import { refuseEnding } from './refuse-ending.ts';

@@ -1,8 +1,8 @@
 import type { Listing } from '@portal/runtime/federation/listing';
 import { ApiError } from '@portal/shared/api';
 import { logError } from '../log-error.ts';
-import { createPageBudget } from '../rendering/data-budget.ts';
-import type { Listed } from './protocol.ts';
+import type { Listed } from '../workers/protocol.ts';
+import { createPageBudget } from './data-budget.ts';
 
 /**
  * Asks a remote for its pages. A part that is late or fails is left out; what the contract's server does not know
