@@ -2,6 +2,7 @@
 import { setPriority } from 'node:os';
 import { MessageChannel, parentPort, threadId, workerData } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
+import { releaseKey } from '../release-key.ts';
 import { listPages } from '../rendering/list-pages.ts';
 import { configureApi, render, singletons } from '../rendering/render.tsx';
 import { createAsk } from './ask.ts';
