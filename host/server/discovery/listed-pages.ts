@@ -22,30 +22,35 @@ interface ListedPages {
   whole: boolean;
 }
 
+/** Milliseconds for a remote whose turn comes when the time is over: what the server has at hand takes no longer. */
+const AT_HAND = 50;
+
 /**
  * The pages that search engines are told of: those of the remotes' lists that have one address, then those that each
  * remote tells of itself. A remote that fails costs its own part.
- * @param budget milliseconds for each remote's data
+ *
+ * One remote is asked after the other: visitors' pages are made by the same workers, and must not wait for robots.
+ * @param patience milliseconds for the data of all
  */
 export async function listedPages(
   renderer: Pick<PageRenderer, 'list'>,
   releases: PageReleases,
-  budget: number,
+  patience: number,
 ): Promise<ListedPages> {
-  const parts = await Promise.all(
-    releases.manifests.map(async ({ name }) => {
-      const { pages, whole } = await renderer.list({ remote: name, budget }, releases);
-      const { data, error } = listed.safeParse(pages);
-      if (error) logError(`listing of ${name}`, error);
-      return { pages: data ?? [], whole: whole && !error };
-    }),
-  );
-  const own = releases.manifests.flatMap(declaredPages);
-  const all = [...own, ...parts.flatMap(({ pages }) => pages)];
-  return {
-    pages: [...new Map(all.map((page) => [page.path, page])).values()],
-    whole: releases.known.allKnown && parts.every(({ whole }) => whole),
-  };
+  const { manifests, known } = releases;
+  const end = performance.now() + patience;
+  const told: ListedPage[] = [];
+  let whole = known.allKnown;
+  for (const { name } of manifests) {
+    const budget = Math.max(AT_HAND, end - performance.now());
+    const listing = await renderer.list({ remote: name, budget }, releases);
+    const { data, error } = listed.safeParse(listing.pages);
+    if (error) logError(`listing of ${name}`, error);
+    told.push(...(data ?? []));
+    whole &&= listing.whole && !error;
+  }
+  const all = [...manifests.flatMap(declaredPages), ...told];
+  return { pages: [...new Map(all.map((page) => [page.path, page])).values()], whole };
 }
 
 const declaredPages = ({ indexed = [] }: RemoteManifest): ListedPage[] =>
