@@ -1,6 +1,8 @@
 import { configureApi } from '@portal/shared/api';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { portalUrl } from './portal-url.ts';
+
+afterAll(() => configureApi({ portalOrigin: null }));
 
 it.each([
   ['https://portal.example', 'https://portal.example/senac-portal/cursos'],

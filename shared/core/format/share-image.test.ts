@@ -1,6 +1,8 @@
 import { configureApi } from '@portal/shared/api';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { shareImage } from './share-image.ts';
+
+afterAll(() => configureApi({ portalOrigin: null }));
 
 const origin = 'https://portal.example.org';
 
