@@ -127,16 +127,18 @@ export function markBannerSeen(): void {
 }
 
 /**
- * Follows the other tabs: a logout (or a login) there is one here.
+ * Follows the other tabs: a logout (or a login) there is one here, and somebody else's login is a logout.
  * @returns a function that stops following
  */
 export function followOtherTabs(onLogout: () => void): () => void {
   const watched: ReadonlySet<string | null> = new Set([keys.token, keys.candidate, keys.cookies, null]);
   const follow = (event: StorageEvent) => {
     if (!watched.has(event.key)) return;
-    const before = getSession().kind;
+    const before = getSession();
     restoreSession();
-    if (before === 'candidate' && getSession().kind === 'anonymous') onLogout();
+    const now = getSession();
+    const isSame = now.kind === 'candidate' && before.kind === 'candidate' && now.id === before.id;
+    if (before.kind === 'candidate' && !isSame) onLogout();
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

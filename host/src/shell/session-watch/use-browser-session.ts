@@ -1,13 +1,25 @@
-import { followOtherTabs, restoreSession } from '@portal/shared/session';
-import { useEffect } from 'react';
+import { useQueryClient } from '@portal/runtime/query';
+import { followOtherTabs, restoreSession, useSession } from '@portal/shared/session';
+import { useEffect, useRef } from 'react';
 
 /**
  * Restores what the browser has stored (candidate, consent, banner) after hydration, and follows the other tabs:
- * a logout there is one here, with its reload (A 4).
+ * a logout there is one here, with its reload (A 4). What was fetched for a candidate goes with them.
  */
 export function useBrowserSession(reload: () => void): void {
   useEffect(() => {
     restoreSession();
     return followOtherTabs(reload);
   }, [reload]);
+
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const candidate = session.kind === 'candidate' ? session.id : null;
+  const before = useRef(candidate);
+  useEffect(() => {
+    if (before.current !== null && before.current !== candidate) {
+      queryClient.removeQueries({ queryKey: ['candidate'] });
+    }
+    before.current = candidate;
+  }, [candidate, queryClient]);
 }

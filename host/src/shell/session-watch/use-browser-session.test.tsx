@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@portal/runtime/query';
+import { endSession, expireSession, startSession } from '@portal/shared/session';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useBrowserSession } from './use-browser-session.ts';
+
+const ana = { id: 1, full_name: 'Ana' };
+const bia = { id: 2, full_name: 'Bia' };
+const key = ['candidate', 'psg-processes'];
+
+function open() {
+  startSession(ana, 'segredo');
+  const client = new QueryClient();
+  client.setQueryData(key, ['inscrição de Ana']);
+  const reload = vi.fn();
+  renderHook(() => useBrowserSession(reload), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  return { reload, known: () => client.getQueryData(key) };
+}
+
+afterEach(() => endSession());
+
+it.each([
+  ['somebody else logs in', () => startSession(bia, 'outro')],
+  ['the server ends the session', expireSession],
+  ['they log out', endSession],
+])('forgets what was fetched for a candidate when %s', (_name, change) => {
+  const { known } = open();
+  act(() => startSession(ana, 'segredo novo'));
+  expect(known()).toBeDefined();
+  act(change);
+  expect(known()).toBeUndefined();
+});
+
+it.each([
+  ['somebody else', bia, 1],
+  ['the same person', ana, 0],
+])('loads the page anew when %s has logged in in another tab', (_name, user, times) => {
+  const { reload } = open();
+  localStorage.setItem('candidato', JSON.stringify(user));
+  localStorage.setItem('candidato_id', String(user.id));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  expect(reload).toHaveBeenCalledTimes(times);
+});
