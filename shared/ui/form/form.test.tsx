@@ -1,7 +1,7 @@
 import * as z from '@portal/shared/schema';
 import * as messages from '@portal/shared/validators/messages';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
-import { renderAt, serverHtml } from '@portal/tooling/testing/render';
+import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -99,6 +99,29 @@ it('tells of a failure to send and can be sent again', async () => {
   expect(summary()).toHaveTextContent('Não foi possível enviar.');
   await submit();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('keeps what was typed before the page came to life, through the masks of its fields', async () => {
+  const tax = z.object({ nif: z.string(), message: z.string() });
+  const send = vi.fn();
+  const form = (
+    <Form schema={tax} defaultValues={{ nif: '', message: '' }} onSubmit={send}>
+      <TextField name="nif" label="CPF" mask="cpf" />
+      <TextField name="message" label="Mensagem" />
+      <SubmitButton>Confirmar</SubmitButton>
+    </Form>
+  );
+  const { recoveredErrors, unmount } = await hydrate(form, '/', (served) => {
+    const [nif, message] = served.querySelectorAll('input');
+    if (nif && message) [nif.value, message.value] = ['52998224725', 'Olá'];
+  });
+  expect(recoveredErrors).toEqual([]);
+  expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25');
+  expect(screen.getByLabelText('Mensagem')).toHaveValue('Olá');
+  await submit();
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(send.mock.calls[0]?.[0]).toEqual({ nif: '529.982.247-25', message: 'Olá' });
+  await unmount();
 });
 
 it('never puts what was typed into the address when there is no JavaScript', () => {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type * as z from '@portal/shared/schema';
-import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -16,6 +16,7 @@ import { noInterruption } from '../interruption/interruption.tsx';
 import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
 import styles from './form.module.css';
 import { FormIdContext } from './form-context.ts';
+import { typeAgain, typedEarly } from './typed-early.ts';
 
 export { type UseFormReturn, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 
@@ -46,6 +47,11 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
 }: FormProps<Output, Input>) {
   const id = useId();
   const inFlight = useRef(false);
+  const alive = useHydrated();
+  const [early] = useState(() => (alive ? [] : typedEarly(id, defaultValues)));
+  useEffect(() => {
+    for (const typed of early) typeAgain(id, typed);
+  }, [early, id]);
   const form = useForm<Input, unknown, Output>({
     defaultValues,
     resolver: zodResolver(schema) as Resolver<Input, unknown, Output>,

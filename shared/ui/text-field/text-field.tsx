@@ -56,7 +56,7 @@ export function TextField({
         name={name}
         className={`${fieldStyles.control} ${mask ? 'tabular' : ''}`}
         value={composing ? value : masked(value)}
-        onInput={field.onChange}
+        onInput={({ currentTarget: { value } }) => field.onChange(composing ? value : masked(value))}
         onBlur={() => {
           field.onBlur();
           onLeave?.(value);
