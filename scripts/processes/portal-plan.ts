@@ -58,6 +58,12 @@ export function remoteProgram(name: string, env: Environment): Program {
 /** Threads that share the C library's memory, and give pages back at once, take a third less of it. */
 const hostMemory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' };
 
+/**
+ * Room for the young objects of a page or two in each thread, and one helper for all of them: more helpers take turns from
+ * the threads that make pages, more room takes memory.
+ */
+const hostFlags = ['--max-semi-space-size=4', '--v8-pool-size=1'];
+
 /** The portal's server, told where the others are. */
 export function hostProgram(
   plan: PortalPlan,
@@ -68,7 +74,7 @@ export function hostProgram(
   const addresses = Object.entries(remoteUrls).map(([name, url]) => [addressVariable(name), url]);
   return {
     name: 'host',
-    args: ['--max-semi-space-size=2', 'host/server/main.ts'],
+    args: [...hostFlags, 'host/server/main.ts'],
     env: {
       ...hostMemory,
       ...env,

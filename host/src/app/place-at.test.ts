@@ -32,3 +32,13 @@ it.each([
 ])('the place of %s is %s', (path, place) => {
   expect(placeAt({ remotes, allKnown: true }, path)).toBe(place);
 });
+
+it('is asked for anew with each path, and by those who know more remotes', () => {
+  const known: KnownRemotes = { remotes, allKnown: true };
+  const fewer: KnownRemotes = { remotes: remotes.slice(1), allKnown: true };
+  for (const _time of [1, 2]) {
+    expect(placeAt(known, '/cursos')).toBe('cursos');
+    expect(placeAt(known, '/noticias')).toBe('comunicacao');
+    expect(placeAt(fewer, '/cursos')).toBeNull();
+  }
+});
