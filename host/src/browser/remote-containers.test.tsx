@@ -107,8 +107,12 @@ describe('entry scripts', () => {
   });
 });
 
-it('a scope names each module with its version', () => {
-  const scope = shareScopeOf({ react: 'React', '@portal/shared/api': 'api' });
+it('a scope names each module with its version, and fetches late ones when they are asked for', async () => {
+  const load = vi.fn(async () => 'reader');
+  const scope = shareScopeOf({ react: 'React', '@portal/shared/api': 'api' }, { '@portal/ui/late': load });
   expect(Object.keys(scope.react ?? {})).toEqual([reactVersion]);
-  expect(scope['@portal/shared/api']?.['1.0.0']?.get()()).toBe('api');
+  const moduleOf = async (name: string) => (await scope[name]?.['1.0.0']?.get())?.();
+  expect(await moduleOf('@portal/shared/api')).toBe('api');
+  expect(load).not.toHaveBeenCalled();
+  expect(await moduleOf('@portal/ui/late')).toBe('reader');
 });

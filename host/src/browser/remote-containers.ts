@@ -2,6 +2,7 @@ import { containerGlobal } from '@portal/runtime/federation/container-global';
 import type { Source } from '@portal/runtime/federation/loader';
 import { version as reactVersion } from 'react';
 import { singletons } from '../app/singletons.ts';
+import { lateModules } from './late-modules.ts';
 import type { LiveRegistry } from './live-registry.ts';
 import { retryOnce } from './retry-once.ts';
 
@@ -17,11 +18,14 @@ export interface RemoteContainer {
 export type ShareScope = Record<string, Record<string, SharedModule>>;
 
 interface SharedModule {
-  get: () => () => unknown;
+  get: () => Evaluate | Promise<Evaluate>;
   from: string;
   eager: boolean;
-  loaded: 1;
+  /** Of what is there from the beginning. */
+  loaded?: 1;
 }
+
+type Evaluate = () => unknown;
 
 /**
  * Fetches and evaluates modules of remotes: the browser's side of Module Federation's container protocol. The host's
@@ -31,7 +35,7 @@ interface SharedModule {
  * @returns a function that rejects where a script cannot be had, announces nothing, or throws
  */
 export function connectRemotes(registry: LiveRegistry, addContainer = containerAdder(registry)) {
-  const shareScope = shareScopeOf(singletons);
+  const shareScope = shareScopeOf(singletons, lateModules);
   const containers = new Map<string, Promise<RemoteContainer>>();
 
   function containerAt(address: string, remote: string): Promise<RemoteContainer> {
@@ -58,20 +62,26 @@ export function connectRemotes(registry: LiveRegistry, addContainer = containerA
   };
 }
 
-/** The scope of containers, with the modules that the host brings. */
-export function shareScopeOf(modules: Readonly<Record<string, unknown>>): ShareScope {
+/**
+ * The scope of containers, with the modules that the host brings.
+ * @param modules that are there
+ * @param late what fetches the others
+ */
+export function shareScopeOf(
+  modules: Readonly<Record<string, unknown>>,
+  late: Readonly<Record<string, () => Promise<unknown>>> = {},
+): ShareScope {
+  const there = Object.entries(modules).map(([name, module]): [string, SharedModule] => [
+    name,
+    { get: () => () => module, from: 'host', eager: true, loaded: 1 },
+  ]);
+  const fetched = Object.entries(late).map(([name, load]): [string, SharedModule] => [
+    name,
+    { get: () => load().then((module) => () => module), from: 'host', eager: false },
+  ]);
+  const versionOf = (name: string) => (name.startsWith('react') ? reactVersion : '1.0.0');
   return Object.fromEntries(
-    Object.entries(modules).map(([name, module]) => [
-      name,
-      {
-        [name.startsWith('react') ? reactVersion : '1.0.0']: {
-          get: () => () => module,
-          from: 'host',
-          eager: true,
-          loaded: 1,
-        },
-      },
-    ]),
+    [...there, ...fetched].map(([name, shared]) => [name, { [versionOf(name)]: shared }]),
   );
 }
 

@@ -22,7 +22,7 @@ export interface Target {
 }
 
 /** Libraries that only ever run after hydration: the server's builds go without them. */
-const browserOnly = { 'react-pdf': false, 'pdfjs-dist': false, swiper: false } as const;
+export const browserOnly = { 'react-pdf': false, 'pdfjs-dist': false, swiper: false } as const;
 
 /** What every build of the portal has in common, for the browser and for the server. */
 export function commonConfig({

@@ -9,7 +9,7 @@ import * as schema from '@portal/shared/schema';
 import { rspack } from '@rspack/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facadeExports, type NamesByModule } from './facade-exports.ts';
-import { serverSingletons, singletons } from './singletons.ts';
+import { lateModules, serverSingletons, singletons } from './singletons.ts';
 import { UsedExports } from './used-exports.ts';
 
 const options = { dir: import.meta.dirname, mode: 'production', version: '', release: '' } as const;
@@ -21,7 +21,7 @@ describe('the exports of the shared modules', () => {
   });
 
   it('are known of all that the host brings', () => {
-    expect(Object.keys(exported.web).toSorted()).toEqual([...singletons].sort());
+    expect(Object.keys(exported.web).toSorted()).toEqual([...singletons, ...lateModules].sort());
     expect(Object.keys(exported.node).toSorted()).toEqual([...serverSingletons].sort());
   });
 
@@ -33,6 +33,10 @@ describe('the exports of the shared modules', () => {
     ['@portal/shared/rich-text', richText],
   ])('of %s are those that the server finds in it', (name, module) => {
     expect(exported.node[name]).toEqual(Object.keys(module).sort());
+  });
+
+  it('of a module that is fetched late are known without what it brings', () => {
+    expect(exported.web['@portal/ui/pdf-dialog/pdf-pages']).toEqual(['PdfPages', 'pdfWorker']);
   });
 
   it('are fewer in the browser where a module has a server’s form', () => {

@@ -1,6 +1,6 @@
 import { type Compilation, rspack } from '@rspack/core';
-import { commonConfig, type Target } from './common-config.ts';
-import { serverSingletons, singletons } from './singletons.ts';
+import { browserOnly, commonConfig, type Target } from './common-config.ts';
+import { lateModules, serverSingletons, singletons } from './singletons.ts';
 
 export type Platform = Target['platform'];
 
@@ -16,7 +16,7 @@ type Options = Pick<Target, 'dir' | 'mode' | 'version' | 'release'>;
  */
 export async function facadeExports(options: Options): Promise<NamesByModule> {
   const [web, node] = await Promise.all([
-    exportsOf(singletons, 'web', options),
+    exportsOf([...singletons, ...lateModules], 'web', options),
     exportsOf(serverSingletons, 'node', options),
   ]);
   return { web, node };
@@ -30,6 +30,8 @@ async function exportsOf(
   const config = commonConfig({ ...options, name: 'facades', platform, publicPath: '/' });
   const compiler = rspack({
     ...config,
+    // Names are told by the modules of our own; what these bring need not be read.
+    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...browserOnly } },
     // Where all of them can be found, whatever the remote itself depends on.
     context: import.meta.dirname,
     entry: Object.fromEntries(modules.map((name, index) => [`facade${index}`, name])),

@@ -7,7 +7,7 @@ import { rspack } from '@rspack/core';
 import { BASE_PATH, commonConfig, type Target, withoutDeadCode } from './common-config.ts';
 import { federationManifest } from './federation-manifest.ts';
 import { checkPages, pageImports } from './page-imports.ts';
-import { serverSingletons, singletons } from './singletons.ts';
+import { lateModules, serverSingletons, singletons } from './singletons.ts';
 
 /**
  * The two builds of a remote: a Module Federation container for the browser, one CommonJS file for the server.
@@ -43,7 +43,7 @@ function browserConfig(descriptor: RemoteDescriptor, target: Target): Configurat
         ]),
       ),
     },
-    shared: Object.fromEntries(singletons.map((name) => [name, sharing(name)])),
+    shared: Object.fromEntries([...singletons, ...lateModules].map((name) => [name, sharing(name)])),
   };
   return {
     ...common,

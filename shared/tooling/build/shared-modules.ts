@@ -11,7 +11,7 @@ export function sharedModules(provided: NamesByModule, used: NamesByModule): Rec
   const modules = Object.keys({ ...used.web, ...used.node }).sort();
   return Object.fromEntries(
     modules
-      .filter((name) => name in provided.node)
+      .filter((name) => name in provided.node || name in provided.web)
       .map((name) => {
         const exported = { web: provided.web[name] ?? [], server: provided.node[name] ?? [] };
         // A library that looks whether React has some name does not depend on it.

@@ -17,5 +17,11 @@ export const singletons = [
   '@portal/runtime/home-query',
 ] as const;
 
+/**
+ * Shared as well, but fetched when one of them is first needed, so that a visit fetches each once. In browsers only: the
+ * server's builds go without what they bring.
+ */
+export const lateModules = ['@portal/ui/pdf-dialog/pdf-pages'] as const;
+
 /** What the host's server brings besides: one sanitiser and one memory of clean texts for all remotes. */
 export const serverSingletons = [...singletons, '@portal/shared/rich-text'] as const;

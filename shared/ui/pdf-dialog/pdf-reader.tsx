@@ -21,7 +21,8 @@ function readingOf(state: State): Reading {
 
 /** Fetches the PDF library and starts its worker. Rejects where either fails. */
 async function openReader(): Promise<State> {
-  const { PdfPages, pdfWorker } = await import('./pdf-pages.tsx');
+  // By its public name: the host brings it to all remotes.
+  const { PdfPages, pdfWorker } = await import('@portal/ui/pdf-dialog/pdf-pages');
   return { kind: 'ready', Pages: PdfPages, worker: pdfWorker(), loaded: false };
 }
 

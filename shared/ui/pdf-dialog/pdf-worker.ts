@@ -7,7 +7,7 @@ interface PolicyFactory {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => ScriptUrlPolicy;
 }
 
-/** A policy may be created once on a page, though each remote brings its own copy of this module. */
+/** A policy may be created once on a page; releases of remotes from elsewhere may bring a copy of this module. */
 const key = Symbol.for('portal.pdf-policy');
 const page = globalThis as { trustedTypes?: unknown; [key]?: ScriptUrlPolicy };
 

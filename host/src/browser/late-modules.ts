@@ -1,0 +1,4 @@
+/** Modules that remotes get instead of copies of their own, fetched when the first of them is needed. */
+export const lateModules: Record<string, () => Promise<unknown>> = {
+  '@portal/ui/pdf-dialog/pdf-pages': () => import('@portal/ui/pdf-dialog/pdf-pages'),
+};
