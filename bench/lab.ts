@@ -52,7 +52,9 @@ export async function visit(url: string, readyWhen: string, hydrates: boolean): 
     await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
     await page.waitForFunction(
       (needsHydration) =>
-        window.__lab.content > 0 && (!needsHydration || performance.getEntriesByName('hydrated').length > 0),
+        window.__lab.content > 0 &&
+        window.__lab.paint > 0 &&
+        (!needsHydration || performance.getEntriesByName('hydrated').length > 0),
       hydrates,
       { timeout: 60_000 },
     );

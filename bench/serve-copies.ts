@@ -43,12 +43,19 @@ export async function serveMonolith(apiUrl: string): Promise<Copy> {
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }), stop: () => app.close() };
 }
 
-/** Pages as the portal's server sent them, with their style sheets and pictures and without any script. */
-export async function serveStaticPages(portalUrl: string, paths: readonly string[]): Promise<Copy> {
+/**
+ * Pages as the portal's server sent them, with their style sheets and pictures and without any script.
+ * @param change is given the HTML of each
+ */
+export async function serveStaticPages(
+  portalUrl: string,
+  paths: readonly string[],
+  change = (html: string): string => html,
+): Promise<Copy> {
   const pages = new Map<string, Buffer>();
   for (const path of paths) {
     const html = await (await fetch(`${portalUrl}/senac-portal/${path}`)).text();
-    pages.set(`/senac-portal/${path}`, await brotli(withoutScripts(html)));
+    pages.set(`/senac-portal/${path}`, await brotli(change(withoutScripts(html))));
   }
   const app = Fastify({ forceCloseConnections: true });
   for (const prefix of ['/senac-portal/assets', '/senac-portal/remotes', '/storage']) {
@@ -59,6 +66,10 @@ export async function serveStaticPages(portalUrl: string, paths: readonly string
   );
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }), stop: () => app.close() };
 }
+
+/** A page that asks for the style sheets which its server has written into it. */
+export const withLinkedStyles = (html: string): string =>
+  html.replace(/<style>[\s\S]*?<\/style>(<link rel="stylesheet" href="[^"]+") disabled>/g, '$1>');
 
 /** The text and pictures of a page, nothing that runs. */
 const withoutScripts = (html: string): string =>
