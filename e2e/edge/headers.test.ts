@@ -39,7 +39,12 @@ function expectWhatObservatoryAsks(headers: Record<string, string>): void {
   expect(policy.get('base-uri')).toEqual(["'none'"]);
   expect(policy.has('form-action')).toBe(true);
   const scripts = policy.get('script-src') ?? [];
-  expect(scripts.filter((source) => !/\/senac-portal\/(assets|remotes)\/$/.test(source))).toEqual([]);
+  const isOurs = /\/senac-portal\/(assets|remotes)\/$|^'sha256-[\w+/]{43}='$/;
+  expect(scripts.filter((source) => !isOurs.test(source))).toEqual([]);
+  const styles = policy.get('style-src') ?? [];
+  expect(styles.filter((source) => !/^'(self|sha256-[\w+/]{43}=)'$/.test(source))).toEqual(
+    policy.has('sandbox') ? ["'unsafe-inline'"] : [],
+  );
   expect(headers['strict-transport-security']).toMatch(/^max-age=(1576[89]\d{4}|[2-9]\d{7,})\b/);
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toMatch(

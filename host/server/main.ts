@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const host = JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8')) as HostManifest & HostFacts;
   const { apiUrl, portalOrigin, kit, renderThreads, cacheSeconds, dataBudget } = config;
   const renderer = createPageRenderer({
-    file: path.join(dist, 'server/worker.cjs'),
+    dist,
     settings: { apiUrl, portalOrigin, host, kit },
     threads: renderThreads,
     data: cachedData({ policy: cachingPolicy(cacheSeconds), patience: dataBudget / 3 }),

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding, isNotModified } from '../edge/negotiation.ts';
 import { cacheControl, cachingPolicy, shelfOf } from '../pages/caching-policy.ts';
 import { createMicroCache } from '../pages/micro-cache.ts';
-import { createPageBody, type PageBody } from '../pages/page-body.ts';
+import { compressApart, createPageBody, type PageBody } from '../pages/page-body.ts';
 import type { Remotes } from '../registry/remotes.ts';
 import type { PageRenderer } from '../workers/page-renderer.ts';
 import { atomFeed } from './feed.ts';
@@ -108,5 +108,7 @@ function listsSender({ renderer, remotes, cacheSeconds }: DiscoveryOptions, base
   };
 }
 
-const bodyOf = (text: string): PageBody =>
-  createPageBody(Buffer.from(text), createHash('sha256').update(text).digest('base64url').slice(0, 22));
+function bodyOf(text: string): PageBody {
+  const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return createPageBody(tag, () => compressApart(Buffer.from(text)));
+}

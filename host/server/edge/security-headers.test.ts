@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { closedHeaders, commonHeaders, pageHeaders, sandboxed } from './security-headers.ts';
 
+const none = { styles: [], scripts: [] };
+
 const scriptsAt = (host: string, portalHosts: string[] = []) =>
   /;script-src ([^;]+);/.exec(
-    pageHeaders(() => ['mf-a'], portalHosts)(host)['content-security-policy'] ?? '',
+    pageHeaders(() => ['mf-a'], portalHosts)(host, none)['content-security-policy'] ?? '',
   )?.[1];
 
 describe('the policy of a page', () => {
@@ -27,8 +29,19 @@ describe('the policy of a page', () => {
     expect(scriptsAt(host, portalHosts)).toBe(expected);
   });
 
+  it('knows what stands in the page by its hash, and nothing else of the kind', () => {
+    const headersFor = pageHeaders(() => [], []);
+    const policy = headersFor('a', { styles: ['sha256-1', 'sha256-2'], scripts: ['sha256-3'] })[
+      'content-security-policy'
+    ];
+    expect(policy).toContain(";style-src 'self' 'sha256-1' 'sha256-2';");
+    expect(policy).toContain("/senac-portal/remotes/ 'sha256-3';");
+    const other = headersFor('a', { styles: ['sha256-1'], scripts: [] })['content-security-policy'];
+    expect(other).toContain(";style-src 'self' 'sha256-1';");
+  });
+
   it('allows the script policies of the host and of each remote', () => {
-    expect(pageHeaders(() => ['mf-a', 'mf-b'], [])('a')['content-security-policy']).toContain(
+    expect(pageHeaders(() => ['mf-a', 'mf-b'], [])('a', none)['content-security-policy']).toContain(
       ";trusted-types remotes dompurify pdf chunks-host chunks-mf-a chunks-mf-b 'allow-duplicates'",
     );
   });
@@ -44,7 +57,7 @@ it('every answer has these headers, whoever asks and whatever fails', () => {
     'referrer-policy': 'strict-origin-when-cross-origin',
   });
   expect(closedHeaders).toMatchObject(commonHeaders);
-  expect(pageHeaders(() => [], [])('a')).toMatchObject(commonHeaders);
+  expect(pageHeaders(() => [], [])('a', none)).toMatchObject(commonHeaders);
 });
 
 it('what is no page can run nothing', () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { contentSecurityPolicy } from 'helmet';
 import { LRUCache } from 'lru-cache';
+import type { InlineHashes } from '../workers/protocol.ts';
 
 type Middleware = ReturnType<typeof helmet>;
 type Headers = Record<string, string>;
@@ -74,22 +75,24 @@ function scriptSources(hosts: readonly string[]): string {
   return named.flatMap((host) => scriptPaths.map((path) => host.toLowerCase() + path)).join(' ') || "'self'";
 }
 
+const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
+
 /**
- * The headers of every page. The HTML is the same for everybody, so there are no nonces, and nothing inline to need one.
+ * The headers of every page. The HTML is the same for everybody, so there are no nonces: what stands in it is known by its hash.
  * @param remotes names of the remotes, each of which loads its chunks through a Trusted Types policy of its own
  * @param portalHosts under which the portal is reached, with their ports, besides that of each request
- * @returns gives the headers of a page by the host that it was asked under
+ * @returns gives the headers of a page by the host that it was asked under and the hashes of what stands in it
  */
 export function pageHeaders(
   remotes: () => readonly string[],
   portalHosts: readonly string[],
-): (requestHost: string) => Headers {
+): (requestHost: string, inline: InlineHashes) => Headers {
   const scripts = (request: IncomingMessage) => scriptSources([request.headers.host ?? '', ...portalHosts]);
-  const policyFor = (names: readonly string[]) =>
+  const policyFor = (names: readonly string[], inline: InlineHashes) =>
     policyOf({
       defaultSrc: ["'none'"],
-      scriptSrc: [scripts],
-      styleSrc: ["'self'"],
+      scriptSrc: [scripts, ...quoted(inline.scripts)],
+      styleSrc: ["'self'", ...quoted(inline.styles)],
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: [
         "'self'",
@@ -120,18 +123,18 @@ export function pageHeaders(
         "'allow-duplicates'",
       ],
     });
-  // Remotes come and go while the server runs.
-  const byNamesAndHost = new LRUCache<string, Headers>({ max: 100 });
-  return (host) => {
+  // Remotes come and go while the server runs, and each kind of page has styles of its own.
+  const kept = new LRUCache<string, Headers>({ max: 500 });
+  return (host, inline) => {
     const names = remotes();
-    const key = `${names} ${host}`;
-    const known = byNamesAndHost.get(key);
+    const key = [names, host, inline.styles, inline.scripts].join(' ');
+    const known = kept.get(key);
     if (known) return known;
     const headers = {
       ...commonHeaders,
-      ...headersOf(policyFor(names), { headers: { host } } as IncomingMessage),
+      ...headersOf(policyFor(names, inline), { headers: { host } } as IncomingMessage),
     };
-    byNamesAndHost.set(key, headers);
+    kept.set(key, headers);
     return headers;
   };
 }

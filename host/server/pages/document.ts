@@ -4,11 +4,15 @@ import { BOOT_ID, ROOT_ID } from '../../src/app/boot-data.ts';
 import type { Preferences } from '../../src/shell/preferences/preferences.ts';
 import { filesOf } from '../registry/releases.ts';
 import type { RenderOutput } from '../rendering/render-contract.ts';
+import type { BrowserFile, InlineFile } from '../workers/inline-files.ts';
+import type { InlineHashes } from '../workers/protocol.ts';
 
 interface DocumentInput {
   page: Extract<RenderOutput, { kind: 'page' }>;
   host: HostManifest;
   remotes: readonly RemoteManifest[];
+  /** Null for a file that the browser has to ask for. */
+  inlineFileAt: (file: BrowserFile) => Promise<InlineFile | null>;
   /** What the head says besides what the page says of itself. */
   sharedHead: string;
 }
@@ -16,25 +20,48 @@ interface DocumentInput {
 const START = '<!doctype html><html lang="pt-BR"';
 const ASSETS = '/senac-portal/assets/';
 
+/** A file of the document, with its text where it stands in it. */
+interface Part {
+  address: string;
+  inline: InlineFile | null;
+}
+
 /**
- * The whole document. Scripts are classic and deferred; what the page will need is asked for at once, in the
- * head, so that nothing is discovered late. No inline script: the boot data is a block of JSON.
+ * The whole document. What the first paint needs stands in it: the page's style sheets and the host's early script, known
+ * by their hashes. Other scripts are classic and deferred; what the page will need is asked for at once, in the head, so
+ * that nothing is discovered late. The boot data is a block of JSON.
  */
-export function htmlDocument({ page, host, remotes, sharedHead }: DocumentInput): string {
+export async function htmlDocument({
+  page,
+  host,
+  remotes,
+  sharedHead,
+  inlineFileAt,
+}: DocumentInput): Promise<{ text: string; inline: InlineHashes }> {
   const files = usedFiles(page, remotes);
-  return [
+  const partOf = async (file: BrowserFile): Promise<Part> => ({
+    address: addressOf(file),
+    inline: await inlineFileAt(file),
+  });
+  const ofHost = (file: string): BrowserFile => ({ owner: null, file });
+  const [early, styles] = await Promise.all([
+    Promise.all(host.early.map(ofHost).map(partOf)),
+    Promise.all([...host.css.map(ofHost), ...files.css].map(partOf)),
+  ]);
+  const { urgent, rest } = picturesFirst(page.head);
+  const text = [
     `${START}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    page.head,
+    urgent,
+    rest,
     sharedHead,
     // Before anything is painted: a page out of a shared cache knows nothing of the visitor's choices.
-    ...host.early.map((name) => `<script src="${ASSETS}${name}"></script>`),
+    ...early.map(earlyScript),
     ...host.fonts.map(
       (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${ASSETS}${name}">`,
     ),
-    ...host.css.map((name) => stylesheet(ASSETS + name)),
-    ...files.css.map(stylesheet),
-    // What is read comes before what makes it answer to clicks: scripts give way to style sheets and fonts.
+    ...styles.map(styleSheet),
+    // What is read comes before what makes it answer to clicks: scripts give way to pictures and fonts.
     ...host.js.map((name) => `<script defer fetchpriority="low" src="${ASSETS}${name}"></script>`),
     ...files.js.map((name) => `<link rel="preload" as="script" fetchpriority="low" href="${name}">`),
     `</head><body><div id="${ROOT_ID}">`,
@@ -43,6 +70,7 @@ export function htmlDocument({ page, host, remotes, sharedHead }: DocumentInput)
     JSON.stringify(page.boot).replaceAll('<', '\\u003c'),
     '</script></body></html>',
   ].join('');
+  return { text, inline: { styles: hashesOf(styles), scripts: hashesOf(early) } };
 }
 
 /** The same document with the visitor's choices, known values both, as the shell's styles look for them. */
@@ -51,32 +79,54 @@ export function withPreferences(html: Buffer, { theme, scale }: Preferences): Bu
   return attributes ? Buffer.concat([Buffer.from(START + attributes), html.subarray(START.length)]) : html;
 }
 
-const stylesheet = (href: string): string => `<link rel="stylesheet" href="${href}">`;
+const hashesOf = (parts: readonly Part[]): string[] => parts.flatMap(({ inline }) => inline?.hash ?? []);
 
-/** Files of the remotes that the page is made of, each once, as addresses on the portal's origin. */
+const earlyScript = ({ address, inline }: Part): string =>
+  inline ? `<script>${inline.text}</script>` : `<script src="${address}"></script>`;
+
+/**
+ * The link says to the remote's runtime, which looks for one before it loads a style sheet, that these rules are in force.
+ * Disabled, it is never fetched.
+ */
+const styleSheet = ({ address, inline }: Part): string =>
+  inline
+    ? `<style>${inline.text}</style><link rel="stylesheet" href="${address}" disabled>`
+    : `<link rel="stylesheet" href="${address}">`;
+
+/**
+ * React asks for a page's first pictures as they come. Only the one that the page calls urgent is asked for ahead of
+ * everything else; logos are found where they stand.
+ */
+function picturesFirst(head: string): { urgent: string; rest: string } {
+  const preload = /<link rel="preload" as="image"[^>]*>/g;
+  const urgent = (head.match(preload) ?? []).filter((link) => /fetchpriority="high"/i.test(link));
+  return { urgent: urgent.join(''), rest: head.replace(preload, '') };
+}
+
+const addressOf = ({ owner, file }: BrowserFile): string => (owner ? filesOf(owner.name) : ASSETS) + file;
+
+/** Files of the remotes that the page is made of, each once: scripts as addresses on the portal's origin. */
 function usedFiles(
   page: DocumentInput['page'],
   remotes: readonly RemoteManifest[],
-): { js: string[]; css: string[] } {
+): { js: string[]; css: BrowserFile[] } {
   const { used, boot } = page;
   const js = new Set<string>();
-  const css = new Set<string>();
+  const css: BrowserFile[] = [];
   for (const manifest of remotes) {
-    const owns = manifest.name === used.remote;
+    const { name, version } = manifest;
+    const owns = name === used.remote;
     const slots = used.slots.filter((slot) => slot in manifest.slots);
     if (!owns && slots.length === 0) continue;
     const parts = [
-      ...(owns ? [manifest.routes, ...used.pages.flatMap((name) => manifest.pages[name] ?? [])] : []),
+      ...(owns ? [manifest.routes, ...used.pages.flatMap((page) => manifest.pages[page] ?? [])] : []),
       ...slots.flatMap((slot) => manifest.slots[slot] ?? []),
     ];
-    const base = filesOf(manifest.name);
-    js.add(
-      boot.registry.remotes.find((entry) => entry.name === manifest.name)?.entry ?? base + manifest.entry,
-    );
-    for (const part of parts) {
-      for (const name of part.js) js.add(base + name);
-      for (const name of part.css) css.add(base + name);
-    }
+    const base = filesOf(name);
+    js.add(boot.registry.remotes.find((entry) => entry.name === name)?.entry ?? base + manifest.entry);
+    for (const file of parts.flatMap((part) => part.js)) js.add(base + file);
+    const sheets = new Set(parts.flatMap((part) => part.css));
+    css.push(...[...sheets].map((file) => ({ owner: { name, version }, file })));
   }
-  return { js: [...js], css: [...css] };
+  return { js: [...js], css };
 }

@@ -1,16 +1,18 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../edge/negotiation.ts';
 
 /** The HTML of a page, in every form that browsers ask for. */
 export interface PageBody {
   /** Weak: the same for all encodings, and for pages that differ in the moment of their making alone. */
   etag: string;
-  /** Made when somebody asks for it, once. */
   as(encoding: Encoding): Promise<Buffer>;
+  /** The body of the same page after a change. */
+  changed(tag: string, change: (html: Buffer) => Buffer): PageBody;
 }
 
 const brotli = promisify(brotliCompress);
+const plain = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
 /** The window holds a page whole; a larger one would take megabytes more for each page. */
@@ -22,24 +24,34 @@ export function compress(html: Uint8Array): Uint8Array {
   return new Uint8Array(brotliCompressSync(html, settings));
 }
 
+/** In a thread of its own. */
+export const compressApart = (html: Buffer): Promise<Buffer> => brotli(html, settings);
+
 /**
+ * Kept are the compressed forms alone, a tenth of a page: what is as long as the page itself is made for each who asks.
  * @param tag what tells this page from any other
- * @param compressed the page in Brotli, where it is at hand
+ * @param compressed the page in Brotli; what makes it is called when somebody asks
  */
-export function createPageBody(html: Buffer, tag: string, compressed?: Buffer): PageBody {
-  const made = new Map<Encoding, Promise<Buffer>>();
-  if (compressed) made.set('br', Promise.resolve(compressed));
-  const make: Record<Encoding, () => Promise<Buffer>> = {
-    identity: async () => html,
-    br: () => brotli(html, settings),
-    gzip: () => zip(html),
+export function createPageBody(tag: string, compressed: Buffer | (() => Promise<Buffer>)): PageBody {
+  let br = typeof compressed === 'function' ? null : Promise.resolve(compressed);
+  let gzipped: Promise<Buffer> | null = null;
+  const asBrotli = () => {
+    br ??= (compressed as () => Promise<Buffer>)();
+    return br;
+  };
+  const html = async () => plain(await asBrotli());
+  const forms: Record<Encoding, () => Promise<Buffer>> = {
+    br: asBrotli,
+    gzip() {
+      gzipped ??= html().then((content) => zip(content));
+      return gzipped;
+    },
+    identity: html,
   };
   return {
     etag: `W/"${tag}"`,
-    as(encoding) {
-      const body = made.get(encoding) ?? make[encoding]();
-      made.set(encoding, body);
-      return body;
-    },
+    as: (encoding) => forms[encoding](),
+    changed: (changedTag, change) =>
+      createPageBody(changedTag, async () => compressApart(change(await html()))),
   };
 }

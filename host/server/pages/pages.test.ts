@@ -7,6 +7,7 @@ import { type Releases, releasesOf } from '../registry/releases.ts';
 import type { StoredRelease } from '../registry/store/release-store.ts';
 import type { RenderInput, RenderOutput } from '../rendering/render-contract.ts';
 import { fakeManifest } from '../testing/fake-manifest.ts';
+import { inlineFile } from '../workers/inline-files.ts';
 import { makePage } from '../workers/make-page.ts';
 import { WorkersLost } from '../workers/page-renderer.ts';
 import { registerPages } from './pages.ts';
@@ -74,6 +75,7 @@ function setUp(cacheSeconds = 10) {
             icons: {},
           },
           manifests,
+          inlineFileAt: async ({ file }) => (file.endsWith('.css') ? inlineFile(`/* ${file} */`) : null),
           portalOrigin: 'https://portal.example',
         });
       },
@@ -112,6 +114,53 @@ describe('the key of a kept page', () => {
     await get('/noticias?cpf=52998224725&date=1996-04-18');
     await get('/noticias');
     expect(asked).toEqual(['page /senac-portal/noticias']);
+  });
+});
+
+describe('what the first paint needs', () => {
+  it('stands in the page, under a policy that knows it by its hash', async () => {
+    const { get } = setUp();
+    const { body, headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    for (const [name, address] of [
+      ['main.css', '/senac-portal/assets/main.css'],
+      ['a.1.css', '/senac-portal/remotes/mf-a/web/a.1.css'],
+    ] as const) {
+      const { text, hash } = inlineFile(`/* ${name} */`);
+      // Disabled, the link fetches nothing, and says that the rules are there.
+      expect(body).toContain(`<style>${text}</style><link rel="stylesheet" href="${address}" disabled>`);
+      expect(policy.split(';').find((each) => each.startsWith('style-src '))).toContain(`'${hash}'`);
+    }
+  });
+
+  it('is of the release that the page is of', async () => {
+    const context = setUp();
+    await context.get('/');
+    context.version = '2';
+    const { body, headers } = await context.get('/');
+    expect(body).toContain('<style>/* a.2.css */</style>');
+    expect(body).not.toContain('a.1.css');
+    expect(headers['content-security-policy']).toContain(inlineFile('/* a.2.css */').hash);
+    expect(headers['content-security-policy']).not.toContain(inlineFile('/* a.1.css */').hash);
+  });
+
+  it('is asked for, where the server does not have it', async () => {
+    // The early script, which this server does not have.
+    expect((await setUp().get('/')).body).toContain('<script src="/senac-portal/assets/early.js"></script>');
+  });
+
+  it('begins with the picture that the page calls urgent, and waits for no other', async () => {
+    const context = setUp();
+    const picture = (name: string, more = '') =>
+      `<link rel="preload" as="image" href="/${name}.svg"${more}/>`;
+    context.render = async (input) =>
+      pageOf(input, {
+        head: `${picture('logo')}${picture('banner', ' fetchPriority="high"')}<title>t</title>`,
+      });
+    const { body } = await context.get('/');
+    expect(body).not.toContain('logo.svg');
+    expect(body.indexOf('banner.svg')).toBeLessThan(body.indexOf('<style>'));
+    expect(body).toContain('<title>t</title>');
   });
 });
 
@@ -180,7 +229,7 @@ describe('the headers of a page', () => {
   it('come with the script that shows theme and size of text of a page out of a shared cache', async () => {
     const { body } = await setUp().get('/');
     expect(body.indexOf('<script src="/senac-portal/assets/early.js">')).toBeLessThan(
-      body.indexOf('rel="stylesheet"'),
+      body.indexOf('<style>'),
     );
   });
 

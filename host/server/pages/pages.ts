@@ -103,7 +103,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const encoding = bestEncoding(request.headers['accept-encoding']);
     const kept = shelfOf(page) !== null;
     reply.code(page.status).headers({
-      ...headersFor(request.host),
+      ...headersFor(request.host, page.inline),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': cacheControl(policy, { kept, personal, age }),
       vary: 'accept-encoding',

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fakeRelease } from '../testing/fake-remote.ts';
 import { releasesOf } from './releases.ts';
@@ -30,6 +33,22 @@ describe('the releases that a page is made of', () => {
 
   it('spare the workers the list of all files', () => {
     expect(releases.manifests[0]).not.toHaveProperty('files');
+  });
+
+  it('give out no file that is not as their manifest says', async () => {
+    const { manifest, files } = fakeRelease('mf-a', '1');
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-release-'));
+    const style = manifest.pages.page?.css[0] ?? '';
+    const { text } = releasesOf([{ release: { manifest, folder, manifestDigest: '' }, previous: null }]);
+    expect(await text('mf-a', style)).toBeNull();
+    await mkdir(path.join(folder, 'web'));
+    await writeFile(path.join(folder, 'web', style), files[`web/${style}`] ?? '');
+    expect(await text('mf-a', style)).toBe('/* style 1 */');
+    await writeFile(path.join(folder, 'web', style), 'another');
+    expect(await text('mf-a', style)).toBeNull();
+    expect(await text('mf-a', '../portal.json')).toBeNull();
+    expect(await text('mf-b', style)).toBeNull();
+    await rm(folder, { recursive: true });
   });
 
   it('have a substitute with the release before, and that one none', () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { RemoteManifest } from '@portal/runtime/federation/remote-manifest';
 import type { KnownRemotes, RegistryEntry } from '../../src/app/boot-data.ts';
 import type { ReleaseCode } from '../workers/protocol.ts';
+import { digest } from './store/digest.ts';
 import type { StoredRelease } from './store/release-store.ts';
 
 /** The releases that one page is made of: its HTML, its files and what its browser loads later are of the same. */
@@ -18,6 +19,8 @@ export interface Releases {
   group: string;
   /** The code of these releases, or null where the server does not have it. */
   code(name: string): Promise<ReleaseCode | null>;
+  /** Text of a file that browsers get of them, or null where the server does not have it as its manifest says. */
+  text(name: string, file: string): Promise<string | null>;
   /** The same with the release before of one remote; null where there is none. */
   withPrevious(name: string): Releases | null;
 }
@@ -34,6 +37,7 @@ export function releasesOf(
   { allKnown = true, era = 0, group = '' } = {},
 ): Releases {
   const manifests = inForce.map(({ release }) => leanManifest(release));
+  const releaseOf = (name: string) => inForce.find(({ release }) => release.manifest.name === name)?.release;
   const substitutes = new Map<string, Releases>();
   return {
     manifests,
@@ -42,8 +46,12 @@ export function releasesOf(
     era,
     group,
     async code(name) {
-      const found = inForce.find(({ release }) => release.manifest.name === name);
-      return found ? codeOf(found.release) : null;
+      const release = releaseOf(name);
+      return release ? codeOf(release) : null;
+    },
+    async text(name, file) {
+      const release = releaseOf(name);
+      return release ? textOf(release, `web/${file}`) : null;
     },
     withPrevious(name) {
       const known = substitutes.get(name);
@@ -65,6 +73,13 @@ export async function codeOf({ manifest, folder }: StoredRelease): Promise<Relea
   const { name, version, server } = manifest;
   const source = await readFile(path.join(folder, 'server', server.file), 'utf8');
   return { name, version, source, sha256: server.sha256 };
+}
+
+async function textOf({ manifest, folder }: StoredRelease, file: string): Promise<string | null> {
+  const sha256 = Object.hasOwn(manifest.files, file) ? manifest.files[file]?.sha256 : undefined;
+  if (!sha256) return null;
+  const content = await readFile(path.join(folder, file)).catch(() => null);
+  return content && digest(content) === sha256 ? content.toString('utf8') : null;
 }
 
 /** What pages are made from, without the list of all files: it goes to each worker. */

@@ -23,7 +23,7 @@ export interface TestPortal {
 export async function startPortal(env: Record<string, string>): Promise<TestPortal> {
   const host = JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8')) as HostManifest & HostFacts;
   const renderer = createPageRenderer({
-    file: path.join(dist, 'server/worker.cjs'),
+    dist,
     settings: {
       apiUrl: 'http://api.invalid',
       portalOrigin: env.PORTAL_URL ? new URL(env.PORTAL_URL).origin : null,

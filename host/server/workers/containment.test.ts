@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { HostManifest } from '@portal/tooling/build/write-manifest';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { DataRequest } from '../pages/cached-data.ts';
@@ -38,7 +39,7 @@ const host = JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8')) as H
 
 const startRenderer = (): PageRenderer =>
   createPageRenderer({
-    file: path.join(dist, 'server/worker.cjs'),
+    dist,
     settings: { apiUrl: 'http://api.invalid', portalOrigin: null, host, kit: false },
     threads: 2,
     memory: 64,
@@ -74,6 +75,7 @@ function releasesOf(name: string, source: string): PageReleases {
       })),
     },
     code: async (each) => codeOf(each, sources[each] ?? ''),
+    text: async () => null,
   };
 }
 
@@ -88,7 +90,7 @@ async function pageAt(
   // The budget is for the machine: nothing here waits for data.
   const page = await renderer.render({ url, part: 'page', budget: 5_000 }, releases);
   if (page.kind !== 'page') throw new Error(`leads to ${page.location}`);
-  const html = Buffer.from(page.html).toString();
+  const html = brotliDecompressSync(page.compressed).toString();
   const shown = /<p>(the page|the good page)<\/p>/.exec(html)?.[1] as Shown | undefined;
   const isLeft = html.includes('"rendered":{"remote":null') && page.status === 200;
   // As React marks what it leaves to the browser.

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
 import { releaseKey } from '../release-key.ts';
 import { createResting } from '../resting.ts';
@@ -16,8 +18,8 @@ const AT_HAND = 50;
 const REST = 60_000;
 
 interface Options {
-  /** The built worker. */
-  file: string;
+  /** Absolute path of the host's build. */
+  dist: string;
   settings: WorkerSettings;
   threads: number;
   data: (request: DataRequest) => Promise<DataAnswer>;
@@ -27,7 +29,7 @@ interface Options {
 }
 
 export function createPageRenderer({
-  file,
+  dist,
   settings,
   threads,
   data,
@@ -45,9 +47,14 @@ export function createPageRenderer({
       return { known, manifests };
     },
     code: async ({ releases, name }) => releasesOf(releases).code(name),
+    text: async ({ releases, name, file }) =>
+      name === null
+        ? readFile(path.join(dist, 'web', file), 'utf8').catch(() => null)
+        : releasesOf(releases).text(name, file),
   };
 
   type Kind = Pick<Parameters<typeof createWorkerPool>[0], 'threads' | 'ready' | 'tasks' | 'faulty'>;
+  const file = path.join(dist, 'server/worker.cjs');
   const pool = (kind: Kind) => createWorkerPool({ file, settings, questions, memory, timeLimit, ...kind });
 
   const pages = pool({

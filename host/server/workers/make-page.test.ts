@@ -17,6 +17,7 @@ async function digestOf(html: string): Promise<string> {
     input: { part: 'shell' } as never,
     host: { version: '1', js: [], css: [], fonts: [], early: [], icons: {} },
     manifests: [],
+    inlineFileAt: async () => null,
     portalOrigin: null,
   });
   return page.kind === 'page' ? page.digest : '';

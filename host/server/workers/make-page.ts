@@ -10,6 +10,7 @@ import { institutionData } from '../pages/institution-data.ts';
 import { compress } from '../pages/page-body.ts';
 import { sharedHead } from '../pages/shared-head.ts';
 import type { RenderInput, RenderOutput } from '../rendering/render-contract.ts';
+import type { BrowserFile, InlineFile } from './inline-files.ts';
 import type { MadePage } from './protocol.ts';
 
 /** Beginning of the portal's paths. */
@@ -22,29 +23,30 @@ interface MakePageOptions {
   manifests: readonly RemoteManifest[];
   /** Origin under which people reach the portal, or null when it was not told. */
   portalOrigin: string | null;
+  /** Null for a file that the browser has to ask for. */
+  inlineFileAt: (file: BrowserFile) => Promise<InlineFile | null>;
 }
 
 /** Renders a page and puts its document together. */
 export async function makePage(options: MakePageOptions): Promise<MadePage> {
-  const { render, input, host, manifests, portalOrigin: origin } = options;
+  const { render, input, host, manifests, portalOrigin: origin, inlineFileAt } = options;
   const page = await render(input);
   if (page.kind === 'redirect') return page;
   const { head, status } = page;
   const { canonical, noindex } = status === 200 ? addressOf(options) : { canonical: null, noindex: true };
   const data = institutionAt(canonical, page.settings);
   const shared = sharedHead({ head, canonical, origin, noindex, data, icons: host.icons });
-  const text = htmlDocument({ page, host, remotes: manifests, sharedHead: shared });
-  // In a memory of its own, which can be handed over to another thread.
-  const html = new TextEncoder().encode(text);
+  const documentOf = { page, host, remotes: manifests, sharedHead: shared, inlineFileAt };
+  const { text, inline } = await htmlDocument(documentOf);
   return {
     kind: 'page',
     status,
     noindex,
     whole: page.whole,
-    html,
-    compressed: compress(html),
+    compressed: compress(Buffer.from(text)),
     digest: digest(text),
     faulty: page.faulty,
+    inline,
   };
 }
 

@@ -13,6 +13,8 @@ import type {
 export interface PageReleases extends ReleasesInHand {
   /** The code of one of them, or null where the server does not have it. */
   code(name: string): Promise<ReleaseCode | null>;
+  /** Text of a file that browsers get of one of them, or null where the server does not have it. */
+  text(name: string, file: string): Promise<string | null>;
 }
 
 /** What is asked of the workers: everything that runs the code of a remote. */

@@ -44,6 +44,11 @@ export interface RenderTask {
   without: readonly string[];
 }
 
+export interface InlineHashes {
+  styles: readonly string[];
+  scripts: readonly string[];
+}
+
 export interface ListTask {
   /** Name of the remote whose pages are asked for. */
   remote: string;
@@ -68,14 +73,14 @@ export type MadePage =
       status: number;
       /** Whether everything that it shows is in it. */
       whole: boolean;
-      /** The document, UTF-8. */
-      html: Uint8Array;
-      /** The same, compressed with Brotli, as nearly all browsers ask for it. */
+      /** The document, compressed with Brotli, as nearly all browsers ask for it. */
       compressed: Uint8Array;
       /** Names of remotes that may be to blame for what is missing in it: code that cannot be had, or throws. */
       faulty: readonly string[];
       /** Of the document without the moments of its making. */
       digest: string;
+      /** Hashes of the styles and scripts that stand in it, as its content security policy names them. */
+      inline: InlineHashes;
       /** Whether search engines are kept from it. */
       noindex: boolean;
     };
@@ -112,6 +117,8 @@ export interface Questions {
   releases(number: number): Promise<ReleasesInHand>;
   /** Null where the server does not have it. */
   code(of: { releases: number; name: string }): Promise<ReleaseCode | null>;
+  /** Text of a browser's file: of a remote, or of the host where `name` is null. Null where the server does not have it. */
+  text(of: { releases: number; name: string | null; file: string }): Promise<string | null>;
 }
 
 /** A worker's first word. */

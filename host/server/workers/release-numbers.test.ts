@@ -6,6 +6,7 @@ const someReleases = (): PageReleases => ({
   known: { remotes: [], allKnown: true },
   manifests: [],
   code: async () => null,
+  text: async () => null,
 });
 
 it('gives the same releases the same number, and others another', () => {

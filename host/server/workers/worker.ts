@@ -9,6 +9,7 @@ import { createAsk } from './ask.ts';
 import { askedFetch } from './asked-fetch.ts';
 import { createCodeInHand } from './code-in-hand.ts';
 import { evaluateRemote } from './evaluate-remote.ts';
+import { createInlineFiles } from './inline-files.ts';
 import { makePage } from './make-page.ts';
 import type { Evaluation, Hello, ReleasesInHand, Rendered, Task, WorkerSettings } from './protocol.ts';
 import { refuseEnding } from './refuse-ending.ts';
@@ -42,6 +43,7 @@ configureApi({
   fetch: askedFetch((request) => ask('data', request)),
 });
 const codeOf = createCodeInHand({ singletons, signs });
+const inlineFileAt = createInlineFiles();
 
 const inHand = new Map<number, Promise<ReleasesInHand>>();
 
@@ -72,6 +74,8 @@ async function renderTask({ url, part, budget, releases, without }: Extract<Task
     },
     host,
     manifests,
+    inlineFileAt: (file) =>
+      inlineFileAt(file, () => ask('text', { releases, name: file.owner?.name ?? null, file: file.file })),
     portalOrigin,
   });
 }
@@ -101,7 +105,7 @@ export default async function work(task: Task): Promise<unknown> {
     // Handed over, not copied.
     return move({
       [valueSymbol]: page,
-      [transferableSymbol]: [page.html.buffer, page.compressed.buffer],
+      [transferableSymbol]: [page.compressed.buffer],
     } as never);
   } catch (error) {
     return { kind: 'failed', reason: reasonOf(error) } satisfies Rendered;

@@ -1,0 +1,93 @@
+import { expect, hydrated, type Page, test } from '../support/portal.ts';
+
+/** Addresses of the style sheets that a page asks for, as it does. */
+function askedSheets(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.css')) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+/** The text of each style sheet that is in force. */
+const sheets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.styleSheets]
+      .filter(({ disabled }) => !disabled)
+      .map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText).join('')),
+  );
+
+const go = (page: Page, to: string): Promise<unknown> =>
+  page.evaluate((path) => window.__portal.router.navigate(path), to);
+
+test('a first page has its styles in itself, a navigation fetches those of the next page once', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  const asked = askedSheets(page);
+  await page.goto(portal.url);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  const first = await sheets(page);
+  expect(first.length).toBeGreaterThan(2);
+
+  const heading = page.getByRole('heading', { level: 1 });
+  await go(page, '/cursos');
+  await expect(heading).toHaveText('Cursos');
+  const fetched = [...asked];
+  expect(fetched).toEqual([expect.stringContaining('/remotes/mf-courses/web/')]);
+
+  // There and back again: everything is there, once, in the order in which it came.
+  await go(page, '/');
+  await expect(page.getByRole('region', { name: 'Cursos', exact: false }).first()).toBeVisible();
+  await go(page, '/cursos');
+  await expect(heading).toHaveText('Cursos');
+  const last = await sheets(page);
+  expect(asked).toEqual(fetched);
+  expect(last.slice(0, first.length)).toEqual(first);
+  expect(new Set(last).size).toBe(last.length);
+  expect(complaints.list).toEqual([]);
+});
+
+test('a page looks the same by the styles in it and by the files that a navigation fetches', async ({
+  page,
+  portal,
+}) => {
+  const look = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main *')].slice(0, 300).map((element) => {
+        const { color, font, display, padding, margin, background } = getComputedStyle(element);
+        return [element.tagName, color, font, display, padding, margin, background].join(' | ');
+      }),
+    );
+  const arrived = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cursos');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+  };
+  await page.goto(`${portal.url}cursos`);
+  await arrived();
+  const direct = await look();
+  await page.goto(portal.url);
+  await hydrated(page);
+  await go(page, '/cursos');
+  await arrived();
+  await expect.poll(look).toEqual(direct);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, firstVisit: true, policed: false });
+
+  test('a page has its styles, and asks for no file of them', async ({ page, portal }) => {
+    const asked = askedSheets(page);
+    await page.goto(`${portal.url}cursos`, { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    await expect(page.locator('body')).toHaveCSS('font-family', /Atkinson/);
+    // On paper the shell gives way to what was asked for.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('footer')).toBeHidden();
+  });
+});
