@@ -21,6 +21,7 @@ configureApi({ baseUrl: '/api/v1', storageUrl: '/storage', token: readToken, onU
 const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } });
 const slots: SlotSource = {
   peek: () => ({ kind: 'loaded', module: openCourses }),
+  threw: () => {},
   load: () => Promise.resolve({ kind: 'loaded', module: openCourses }),
 };
 const pages = Object.entries({ courses, psg, pss, candidate, content });

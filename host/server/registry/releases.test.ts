@@ -23,7 +23,7 @@ describe('the releases that a page is made of', () => {
           name: 'mf-a',
           version: '2',
           entry: base + stored('2').manifest.entry,
-          previous: base + stored('1').manifest.entry,
+          previous: { version: '1', entry: base + stored('1').manifest.entry },
           paths: ['/mf-a'],
           slots: [],
         },

@@ -97,7 +97,7 @@ function entryOf({ release: { manifest }, previous }: InForce): RegistryEntry {
     name: manifest.name,
     version: manifest.version,
     entry: base + manifest.entry,
-    previous: previous && base + previous.manifest.entry,
+    previous: previous && { version: previous.manifest.version, entry: base + previous.manifest.entry },
     paths: manifest.paths,
     menu: manifest.menu,
     slots: Object.keys(manifest.slots),

@@ -73,6 +73,7 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
   const source: SlotSource = {
     peek: (slot) => (shownSlots[slot] ? { kind: 'loaded', module: shownSlots[slot] } : { kind: 'pending' }),
     load: () => Promise.resolve({ kind: 'failed', reason: 'unavailable' }),
+    threw: () => {},
   };
   const { head, html, whole } = await renderTree(
     <Portal

@@ -6,8 +6,8 @@ export interface RegistryEntry {
   version: string;
   /** Address of the container's entry script on the portal's origin. */
   entry: string;
-  /** Entry of the release before, or null. */
-  previous: string | null;
+  /** The release before, which takes the place of one that fails; null where there is none. */
+  previous: { version: string; entry: string } | null;
   /** Path patterns that it owns. */
   paths: readonly string[];
   /** The part of the portal that a page belongs to, by its path pattern; older remotes and hosts do not say. */

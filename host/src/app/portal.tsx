@@ -8,19 +8,29 @@ import {
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { type PlaceAt, PlaceProvider } from '../shell/menu/current-place.ts';
 import icon from './icon.svg';
+import { noRecovery, type PageRecovery, PageRecoveryContext } from './page-recovery.ts';
 
 interface PortalProps {
   queryClient: QueryClient;
   slots: SlotSource;
   /** Where the menus see a page. */
   placeAt: PlaceAt;
+  /** What is done about a page that throws; nothing on the server. */
+  recovery?: PageRecovery;
   queries?: DehydratedState;
   /** The router, of the browser or of the server. */
   children: ReactNode;
 }
 
 /** Everything around the router; the same on the server and in the browser. */
-export function Portal({ queryClient, slots, placeAt, queries, children }: PortalProps) {
+export function Portal({
+  queryClient,
+  slots,
+  placeAt,
+  recovery = noRecovery,
+  queries,
+  children,
+}: PortalProps) {
   useEffect(announceHydration, []);
   return (
     <StrictMode>
@@ -28,7 +38,9 @@ export function Portal({ queryClient, slots, placeAt, queries, children }: Porta
       <QueryClientProvider client={queryClient}>
         <HydrationBoundary state={queries}>
           <PlaceProvider value={placeAt}>
-            <SlotProvider value={slots}>{children}</SlotProvider>
+            <PageRecoveryContext value={recovery}>
+              <SlotProvider value={slots}>{children}</SlotProvider>
+            </PageRecoveryContext>
           </PlaceProvider>
         </HydrationBoundary>
       </QueryClientProvider>

@@ -6,10 +6,25 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { FailedState } from '@portal/ui/failed-state';
 import { noInterruption } from '@portal/ui/interruption';
 import { PageMeta } from '@portal/ui/page-meta';
+import { useContext, useEffect, useMemo } from 'react';
+import { isFaultOfCode, PageRecoveryContext } from './page-recovery.ts';
+import { RegionPending } from './region-pending.tsx';
 
-/** What a visitor reads where a page failed; the rest of the portal goes on working. */
+/** Where a page failed: another release of it, else what a visitor reads. The rest of the portal goes on working. */
 export function RegionFailure() {
-  const view = describe(useRouteError());
+  const error = useRouteError();
+  const { key } = useLocation();
+  const recovery = useContext(PageRecoveryContext);
+  // Asked once for each failure: by its beginning, the recovery itself changes the answer.
+  const isRecovering = useMemo(() => isFaultOfCode(error) && recovery.isPossible(), [error, key, recovery]);
+  useEffect(() => {
+    if (isFaultOfCode(error)) recovery.begin();
+  }, [error, key, recovery]);
+  return isRecovering ? <RegionPending /> : <Failure error={error} />;
+}
+
+function Failure({ error }: { error: unknown }) {
+  const view = describe(error);
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
   return (

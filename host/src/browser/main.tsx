@@ -7,14 +7,17 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type BootData, findBootData, ROOT_ID } from '../app/boot-data.ts';
 import { placeAt } from '../app/place-at.ts';
 import { Portal } from '../app/portal.tsx';
-import { portalRoutes, REGION_ID } from '../app/portal-routes.tsx';
+import { portalRoutes } from '../app/portal-routes.tsx';
 import { KIT_PATH, kitRoute, loadedKitRoute } from '../kit/kit-route.ts';
 import { followLinks } from './follow-links.ts';
 import { holdScroll } from './hold-scroll.ts';
 import { createLiveRegistry, readRegistry } from './live-registry.ts';
 import { prefetch } from './prefetch.ts';
+import { recoverPage } from './recover-page.ts';
 import { connectRemotes } from './remote-containers.ts';
-import { createRemotes } from './remotes.ts';
+import { createRemotes, type Remotes } from './remotes.ts';
+import { createRouterPages } from './router-pages.ts';
+import { takeOutMissingStyles } from './styles-to-come.ts';
 import { retriesOnce, watchMissing } from './watch-missing.ts';
 
 const BASE_PATH = '/senac-portal';
@@ -32,24 +35,42 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
     onUnauthorized: expireSession,
   });
   const registry = createLiveRegistry(boot.registry, readRegistry);
-  const remotes = createRemotes(registry, connectRemotes(registry));
+  const own = boot.kit ? [isKit() ? await loadedKitRoute() : kitRoute] : [];
+  const routerPages = createRouterPages((pages) => portalRoutes(__APP_VERSION__, [...own, ...pages]));
+  let router: ReturnType<typeof createBrowserRouter> | null = null;
+  const isIdle = () => router?.state.navigation.state === 'idle';
+  const remotes: Remotes = createRemotes({
+    registry,
+    containers: connectRemotes(registry),
+    beforePrevious: (remote) =>
+      import('./set-styles-aside.ts').then(
+        ({ setStylesAside }) => setStylesAside(remote, isIdle),
+        () => () => {},
+      ),
+    onLeft: routerPages.drop,
+    report: (...fault) =>
+      void import('./report-fault.ts').then(
+        ({ reportFault }) => reportFault(...fault),
+        () => {},
+      ),
+  });
+  for (const { remote, isLate } of takeOutMissingStyles())
+    remotes.leave(remote, isLate ? 'timeout' : 'network');
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000, retry: retriesOnce } },
   });
 
   const { remote, slots } = boot.rendered;
-  const [pages, ...slotStates] = await Promise.all([
+  const [page, ...slotStates] = await Promise.all([
     remote ? remotes.pagesAt(pathOf(location.pathname)).catch(() => null) : null,
     ...slots.map((slot) => remotes.slots.load(slot)),
   ]);
+  // What the server has rendered is of the releases in force.
   const ready =
-    (remote === null || pages !== null) &&
-    slotStates.every((state) => state.kind === 'loaded' || state.kind === 'fallback');
+    (remote === null || page?.source === 'current') && slotStates.every(({ kind }) => kind === 'loaded');
 
-  const own = boot.kit ? [isKit() ? await loadedKitRoute() : kitRoute] : [];
   // Without the page of this address the router begins by asking for it, and the region is pending meanwhile.
-  const routes = portalRoutes(__APP_VERSION__, [...own, ...(pages ?? [])]);
-  const router = createBrowserRouter(routes, {
+  router = createBrowserRouter(routerPages.begin(page?.part ?? []), {
     // With the slash at the end, links home have the address that the server answers without a redirect.
     basename: `${BASE_PATH}/`,
     getContext: () => {
@@ -57,12 +78,12 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
       context.set(queryClientContext, queryClient);
       return context;
     },
-    async patchRoutesOnNavigation({ path, patch }) {
-      patch(REGION_ID, await remotes.pagesAt(pathOf(path)));
-    },
-    ...(ready && (pages || isKit()) ? { hydrationData: boot.hydration } : {}),
+    patchRoutesOnNavigation: ({ path, patch, signal }) =>
+      routerPages.add(async () => (await remotes.pagesAt(pathOf(path))).part, patch, signal),
+    ...(ready && (page || isKit()) ? { hydrationData: boot.hydration } : {}),
     future: { v8_middleware: true } as never,
   });
+  routerPages.attach(router);
 
   watchMissing(queryClient, router);
 
@@ -71,6 +92,7 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
       queryClient={queryClient}
       slots={remotes.slots}
       placeAt={(path) => placeAt(registry.current(), path)}
+      recovery={recoverPage(router, remotes, pathOf)}
       queries={boot.queries}
     >
       <RouterProvider router={router} />
@@ -83,7 +105,7 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
     // is rendered again in the browser, with the failed state in their place, instead of a mismatching hydration.
     createRoot(root).render(portal);
   }
-  prefetch(BASE_PATH, (pathname) => remotes.pagesAt(pathOf(pathname)));
+  prefetch(BASE_PATH, (pathname) => remotes.prefetch(pathOf(pathname)));
   holdScroll(router);
   followLinks(BASE_PATH, (to) => router.navigate(to));
   Object.assign(window, { __portal: { router, queryClient } });

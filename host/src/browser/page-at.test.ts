@@ -17,21 +17,20 @@ describe('the page at a path', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('does not take a failed preload for an answer', async () => {
-    const lazy = vi.fn().mockRejectedValueOnce(new Error('preload')).mockResolvedValue({ Component });
-    expect(await pageAt([{ path: '/cursos', lazy }], '/cursos')).toMatchObject([{ Component }]);
-  });
-
   it('asks again for a module that did not arrive', async () => {
-    const lazy = vi
-      .fn()
-      .mockRejectedValueOnce(new Error('chunk'))
-      .mockRejectedValueOnce(new Error('chunk'))
-      .mockResolvedValue({ Component });
+    const lazy = vi.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue({ Component });
     const routes: RouteObject[] = [{ id: 'a', path: '/cursos', lazy }];
-    await expect(pageAt(routes, '/cursos')).rejects.toThrow('network');
+    await expect(pageAt(routes, '/cursos')).rejects.toThrow('chunk');
     expect(await pageAt(routes, '/cursos')).toMatchObject([{ Component }]);
   });
+
+  it.each([{}, { Component: 'p' }, { Component: null }, { default: Component }])(
+    'is none where its module is %o',
+    async (module) => {
+      const routes = [{ path: '/cursos', lazy: async () => module }] as RouteObject[];
+      await expect(pageAt(routes, '/cursos')).rejects.toThrow('exports no component');
+    },
+  );
 
   it('is nothing where no page matches', async () => {
     expect(await pageAt([{ path: '/cursos' }], '/psg')).toEqual([]);

@@ -1,6 +1,4 @@
-import { RemoteError } from '@portal/runtime/federation/remote-state';
 import { matchRoutes, type RouteObject } from '@portal/runtime/router';
-import { retryOnce } from './retry-once.ts';
 
 /**
  * The one page of a remote that a path leads to, its module in place: hydration cannot wait for `lazy`, and the
@@ -8,16 +6,18 @@ import { retryOnce } from './retry-once.ts';
  *
  * @param routes of the remote; left as they are
  * @param path relative to the base path
- * @throws RemoteError when the page's module cannot be had
+ * @throws what the module throws, and where it has no component
  */
 export async function pageAt(routes: readonly RouteObject[], path: string): Promise<RouteObject[]> {
   const route = matchRoutes([...routes], path)?.[0]?.route;
   if (!route) return [];
   const { lazy } = route;
   if (typeof lazy !== 'function') return [route];
-  try {
-    return [{ ...route, ...(await retryOnce(lazy)), lazy: undefined } as RouteObject];
-  } catch {
-    throw new RemoteError(route.id ?? path, 'network');
-  }
+  const module = await lazy();
+  if (!isComponent(module.Component)) throw new TypeError('exports no component');
+  return [{ ...route, ...module, lazy: undefined } as RouteObject];
 }
+
+/** A function, a class, or what React has wrapped around one. */
+export const isComponent = (value: unknown): boolean =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);

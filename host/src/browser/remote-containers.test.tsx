@@ -7,7 +7,14 @@ import { connectRemotes, type RemoteContainer, shareScopeOf } from './remote-con
 
 const known: KnownRemotes = {
   remotes: [
-    { name: 'mf-a', version: '2', entry: '/a.2.js', previous: '/a.1.js', paths: ['/a'], slots: [] },
+    {
+      name: 'mf-a',
+      version: '2',
+      entry: '/a.2.js',
+      previous: { version: '1', entry: '/a.1.js' },
+      paths: ['/a'],
+      slots: [],
+    },
     { name: 'mf-b', version: '1', entry: '/b.1.js', previous: null, paths: ['/b'], slots: [] },
   ],
   allKnown: true,
@@ -25,7 +32,7 @@ describe('containers of remotes', () => {
   it('are evaluated once, and given the modules of the host', async () => {
     const announced = container('a');
     const add = vi.fn(() => Promise.resolve(announced));
-    const load = connectRemotes(registry, add);
+    const { get: load } = connectRemotes(registry, add);
     expect(
       await Promise.all([load('mf-a', 'routes', 'current'), load('mf-a', 'slots/x', 'current')]),
     ).toEqual(['a ./routes', 'a ./slots/x']);
@@ -35,7 +42,7 @@ describe('containers of remotes', () => {
   });
 
   it('of two releases live side by side', async () => {
-    const load = connectRemotes(registry, (address) => Promise.resolve(container(address)));
+    const { get: load } = connectRemotes(registry, (address) => Promise.resolve(container(address)));
     expect(await load('mf-a', 'routes', 'current')).toBe('/a.2.js ./routes');
     expect(await load('mf-a', 'routes', 'previous')).toBe('/a.1.js ./routes');
     expect(await load('mf-a', 'routes', 'current')).toBe('/a.2.js ./routes');
@@ -54,16 +61,36 @@ describe('containers of remotes', () => {
       ? () => Promise.resolve({ ...container('half'), init })
       : () => Promise.reject(new Error('offline'));
     const add = vi.fn<() => Promise<RemoteContainer>>(failed);
-    const load = connectRemotes(registry, add);
+    const { get: load } = connectRemotes(registry, add);
     await expect(load('mf-a', 'routes', 'current')).rejects.toThrow();
-    expect(add).toHaveBeenCalledTimes(2);
+    expect(add).toHaveBeenCalledTimes(1);
     add.mockImplementation(() => Promise.resolve(container('whole')));
     expect(await load('mf-a', 'routes', 'current')).toBe('whole ./routes');
   });
 
+  it('are evaluated anew once they are forgotten: a module that threw half-way never passes for whole', async () => {
+    const half = { value: 'half' };
+    const add = vi
+      .fn<() => Promise<RemoteContainer>>()
+      .mockImplementationOnce(async () => {
+        let times = 0;
+        const evaluate = () => {
+          times += 1;
+          if (times === 1) throw new Error('broken');
+          return half;
+        };
+        return { init: () => {}, get: async () => evaluate };
+      })
+      .mockImplementation(async () => container('whole'));
+    const { get, forget } = connectRemotes(registry, add);
+    await expect(get('mf-a', 'routes', 'current')).rejects.toThrow('broken');
+    forget('mf-a', 'current');
+    expect(await get('mf-a', 'routes', 'current')).toBe('whole ./routes');
+  });
+
   it('of a release that there is none of are not asked for', async () => {
     const add = vi.fn(() => Promise.resolve(container('a')));
-    const load = connectRemotes(registry, add);
+    const { get: load } = connectRemotes(registry, add);
     await expect(load('mf-b', 'routes', 'previous')).rejects.toThrow('no previous release of mf-b');
     await expect(load('mf-c', 'routes', 'current')).rejects.toThrow('no current release of mf-c');
     expect(add).not.toHaveBeenCalled();
@@ -93,7 +120,7 @@ describe('entry scripts', () => {
 
   it('leave nothing of one release to the next', async () => {
     answerScripts((src) => (src === '/a.2.js' ? container('current') : undefined));
-    const load = connectRemotes(registry);
+    const { get: load } = connectRemotes(registry);
     expect(await load('mf-a', 'routes', 'current')).toBe('current ./routes');
     expect(Reflect.get(globalThis, name)).toBeUndefined();
     await expect(load('mf-a', 'routes', 'previous')).rejects.toThrow('mf-a announces no container');
@@ -101,7 +128,7 @@ describe('entry scripts', () => {
 
   it('that cannot be had are told from those that are broken', async () => {
     answerScripts(() => null);
-    await expect(connectRemotes(registry)('mf-a', 'routes', 'current')).rejects.toThrow(
+    await expect(connectRemotes(registry).get('mf-a', 'routes', 'current')).rejects.toThrow(
       'could not load /a.2.js',
     );
   });

@@ -1,10 +1,9 @@
 import { containerGlobal } from '@portal/runtime/federation/container-global';
-import type { Source } from '@portal/runtime/federation/loader';
 import { version as reactVersion } from 'react';
 import { singletons } from '../app/singletons.ts';
 import { lateModules } from './late-modules.ts';
 import type { LiveRegistry } from './live-registry.ts';
-import { retryOnce } from './retry-once.ts';
+import type { Source } from './next-step.ts';
 
 /** What the entry script of a remote announces: a Module Federation container. */
 export interface RemoteContainer {
@@ -32,7 +31,6 @@ type Evaluate = () => unknown;
  * singletons are in the scope of every container; the host itself imports them as any module.
  *
  * @param addContainer evaluates an entry script
- * @returns a function that rejects where a script cannot be had, announces nothing, or throws
  */
 export function connectRemotes(registry: LiveRegistry, addContainer = containerAdder(registry)) {
   const shareScope = shareScopeOf(singletons, lateModules);
@@ -45,22 +43,36 @@ export function connectRemotes(registry: LiveRegistry, addContainer = containerA
       await announced.init(shareScope);
       return announced;
     });
-    container.catch(() => containers.delete(address));
+    container.catch(() => {
+      if (containers.get(address) === container) containers.delete(address);
+    });
     containers.set(address, container);
     return container;
   }
 
-  return async (remote: string, expose: string, source: Source): Promise<unknown> => {
-    const entry = registry.current().remotes.find(({ name }) => name === remote);
-    const address = source === 'current' ? entry?.entry : entry?.previous;
-    if (!address) throw new Error(`no ${source} release of ${remote}`);
-    return retryOnce(async () => {
+  function addressOf(remote: string, source: Source): string | undefined {
+    const known = registry.current().remotes.find(({ name }) => name === remote);
+    return source === 'current' ? known?.entry : known?.previous?.entry;
+  }
+
+  return {
+    /** Rejects where a script cannot be had, announces nothing, or throws. */
+    async get(remote: string, expose: string, source: Source): Promise<unknown> {
+      const address = addressOf(remote, source);
+      if (!address) throw new Error(`no ${source} release of ${remote}`);
       const container = await containerAt(address, remote);
       const evaluate = await container.get(`./${expose}`);
       return evaluate();
-    });
+    },
+    /**
+     * The next call evaluates everything anew, from the entry on: a container may hand out a module that threw half-way
+     * as if it were whole.
+     */
+    forget: (remote: string, source: Source) => void containers.delete(addressOf(remote, source) ?? ''),
   };
 }
+
+export type Containers = Pick<ReturnType<typeof connectRemotes>, 'get' | 'forget'>;
 
 /**
  * The scope of containers, with the modules that the host brings.
@@ -89,7 +101,7 @@ export function shareScopeOf(
 function containerAdder(registry: LiveRegistry) {
   const check = (url: string) => {
     const path = new URL(url, location.origin).pathname;
-    if (!registry.current().remotes.some(({ entry, previous }) => path === entry || path === previous))
+    if (!registry.current().remotes.some(({ entry, previous }) => path === entry || path === previous?.entry))
       throw new TypeError(`script not in the registry: ${url}`);
     return url;
   };

@@ -1,69 +1,147 @@
 import type { SlotModule, SlotSource } from '@portal/runtime/federation';
-import { createLoader } from '@portal/runtime/federation/loader';
-import { RemoteError } from '@portal/runtime/federation/remote-state';
+import { RemoteError, type SettledState } from '@portal/runtime/federation/remote-state';
 import type { RouteObject } from '@portal/runtime/router';
+import type { KnownRemotes } from '../app/boot-data.ts';
 import { ownerOf } from '../app/owner.ts';
 import { asRoutes, namespaced } from '../app/portal-routes.tsx';
 import type { LiveRegistry } from './live-registry.ts';
-import { pageAt } from './page-at.ts';
-import type { connectRemotes } from './remote-containers.ts';
+import type { Source } from './next-step.ts';
+import { isComponent, pageAt } from './page-at.ts';
+import { createPartLoader, type LoadedPart } from './part-loader.ts';
+import type { Containers } from './remote-containers.ts';
 
-/** Milliseconds that a remote may take, on a slow phone, before its region shows a failure. */
-const TIME_LIMIT = 20_000;
+/** How a release failed in this browser: a part of it could not be had, or threw while it was shown. */
+export type Fault = 'network' | 'timeout' | 'broken' | 'render';
+
+interface RemotesOptions {
+  registry: LiveRegistry;
+  containers: Containers;
+  /** Called before a first part of the release before is asked for; gives what is to be called when it has come. */
+  beforePrevious(remote: string): Promise<() => void>;
+  /** Told once that from now on everything of a remote is of its release before. */
+  onLeft(remote: string): void;
+  report(remote: string, version: string, fault: Fault): void;
+}
+
+export type Remotes = ReturnType<typeof createRemotes>;
 
 /** The remotes as the browser's router and slots see them. */
-export function createRemotes(registry: LiveRegistry, fetch: ReturnType<typeof connectRemotes>) {
-  const common = {
-    fetch,
-    hasPrevious: (name: string) =>
-      registry.current().remotes.some((entry) => entry.name === name && entry.previous !== null),
-    timeout: TIME_LIMIT,
-  };
-  const routeLoader = createLoader<RouteObject[]>({ ...common, accept: asRoutes });
-  const slotLoader = createLoader<SlotModule>({ ...common, accept: asSlot });
+export function createRemotes({ registry, containers, beforePrevious, onLeft, report }: RemotesOptions) {
+  const filled = new Map<string, SettledState<SlotModule>>();
+  const throwing = new Set<string>();
+  const entryOf = (name: string) => registry.current().remotes.find((entry) => entry.name === name);
   const providerOf = (slot: string) =>
-    registry.current().remotes.find((entry) => entry.slots.includes(slot))?.name;
+    registry.current().remotes.find(({ slots }) => slots.includes(slot))?.name;
+
+  function tell(remote: string, source: Source, fault: Fault): void {
+    const entry = entryOf(remote);
+    const version = source === 'current' ? entry?.version : entry?.previous?.version;
+    if (version) report(remote, version, fault);
+  }
+
+  const parts = createPartLoader({
+    hasPrevious: (remote) => Boolean(entryOf(remote)?.previous),
+    onFailure(remote, { source, reason }) {
+      containers.forget(remote, source);
+      if (reason !== 'unavailable') tell(remote, source, reason);
+    },
+    beforePrevious,
+    onLeft(remote) {
+      for (const slot of entryOf(remote)?.slots ?? []) filled.delete(slot);
+      onLeft(remote);
+    },
+  });
+
+  /** A part threw while it was shown. @returns whether the document has turned to the release before */
+  function leaveBroken(remote: string): boolean {
+    const source = parts.sourceOf(remote);
+    containers.forget(remote, source);
+    tell(remote, source, 'render');
+    return parts.leave(remote);
+  }
 
   const slots: SlotSource = {
-    peek(slot) {
-      const provider = providerOf(slot);
-      return (provider && slotLoader.peek(provider, `slots/${slot}`)) || { kind: 'pending' };
-    },
+    peek: (slot) => filled.get(slot) ?? { kind: 'pending' },
     async load(slot) {
+      const known = filled.get(slot);
+      if (known) return known;
+      if (throwing.delete(slot)) return { kind: 'failed', reason: 'broken' };
       if (!providerOf(slot)) await registry.completed();
       const provider = providerOf(slot);
       if (!provider) return { kind: 'failed', reason: 'unavailable' };
-      return slotLoader.load(provider, `slots/${slot}`);
+      try {
+        const { source, part } = await parts.load(provider, async (from) =>
+          asSlot(await containers.get(provider, `slots/${slot}`, from)),
+        );
+        const state = { kind: source === 'current' ? 'loaded' : 'fallback', module: part } as const;
+        filled.set(slot, state);
+        return state;
+      } catch (error) {
+        return { kind: 'failed', reason: (error as RemoteError).reason };
+      }
+    },
+    threw(slot) {
+      filled.delete(slot);
+      const provider = providerOf(slot);
+      if (!provider || !leaveBroken(provider)) throwing.add(slot);
     },
   };
 
-  /** @throws RemoteError with the reason, for the region's boundary */
-  async function routes(remote: string): Promise<RouteObject[]> {
-    const state = await routeLoader.load(remote, 'routes');
-    if (state.kind === 'loaded' || state.kind === 'fallback') return state.module;
-    throw new RemoteError(remote, state.reason);
+  async function pageOf(remote: string, path: string, source: Source): Promise<RouteObject[]> {
+    const routes = asRoutes(await containers.get(remote, 'routes', source));
+    if (!routes) throw new TypeError('exports no routes');
+    const page = await pageAt(namespaced(remote, routes), path);
+    if (page.length === 0 && source === 'previous') throw new Error('has no such page');
+    return page;
   }
+
+  const ownerAt = ({ remotes, allKnown }: KnownRemotes, path: string) => ownerOf(remotes, path, allKnown);
 
   return {
     slots,
+    /** Fetches the code of a page; where it cannot be had, that is seen when somebody goes there. */
+    async prefetch(path: string): Promise<void> {
+      const owner = ownerAt(registry.current(), path)?.name;
+      if (!owner) return;
+      const source = parts.sourceOf(owner);
+      await pageOf(owner, path, source).catch(() => containers.forget(owner, source));
+    },
     /**
      * The pages of whichever remote owns a path, with the module of the one that the path leads to; none when
      * nobody owns it.
      * @param path relative to the base path
      * @throws RemoteError when the remote, the page's module, or news of the remotes cannot be had
      */
-    async pagesAt(path: string): Promise<RouteObject[]> {
-      const known = ownerOf(registry.current().remotes, path, registry.current().allKnown)
-        ? registry.current()
-        : await registry.completed();
-      const owner = ownerOf(known.remotes, path, known.allKnown);
+    async pagesAt(path: string): Promise<LoadedPart<RouteObject[]>> {
+      const known = ownerAt(registry.current(), path) ? registry.current() : await registry.completed();
+      const owner = ownerAt(known, path)?.name;
       if (!owner && !known.allKnown) throw new RemoteError(path, 'unavailable');
-      return owner ? pageAt(namespaced(owner.name, await routes(owner.name)), path) : [];
+      if (!owner) return { source: 'current', part: [] };
+      return parts.load(owner, (source) => pageOf(owner, path, source));
+    },
+    /**
+     * The page of a path threw while it was shown.
+     * @returns whether another release of it can be asked for
+     */
+    pageThrew(path: string): boolean {
+      const owner = ownerAt(registry.current(), path)?.name;
+      return owner !== undefined && leaveBroken(owner);
+    },
+    /** Whether the page of a path has a release before that this document is not of yet. */
+    hasOther(path: string): boolean {
+      const owner = ownerAt(registry.current(), path)?.name;
+      return owner !== undefined && Boolean(entryOf(owner)?.previous) && parts.sourceOf(owner) === 'current';
+    },
+    /** Turns to the release before, as one whose style sheet has not come. @returns whether there is one */
+    leave(remote: string, fault: Fault): boolean {
+      tell(remote, parts.sourceOf(remote), fault);
+      return parts.leave(remote);
     },
   };
 }
 
-/** Whether a module of a remote is what a slot promises. */
-function asSlot(value: unknown): SlotModule | null {
-  return typeof (value as SlotModule | null)?.default === 'function' ? (value as SlotModule) : null;
+/** A module of a remote as a slot promises it. */
+function asSlot(value: unknown): SlotModule {
+  if (!isComponent((value as SlotModule | null)?.default)) throw new TypeError('exports no component');
+  return value as SlotModule;
 }

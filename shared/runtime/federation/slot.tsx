@@ -14,11 +14,14 @@ export interface SlotSource {
   peek(slot: string): RemoteState<SlotModule>;
   /** Asks the remote; never rejects. */
   load(slot: string): Promise<SettledState<SlotModule>>;
+  /** Told that a slot threw while it was shown: the next `load` brings another release of it, or fails. */
+  threw(slot: string): void;
 }
 
 const SlotContext = createContext<SlotSource>({
   peek: () => ({ kind: 'failed', reason: 'unavailable' }),
   load: () => Promise.resolve({ kind: 'failed', reason: 'unavailable' }),
+  threw: () => {},
 });
 
 export const SlotProvider = SlotContext.Provider;
@@ -50,6 +53,10 @@ export function Slot({ name, pending, failed }: SlotProps) {
   }, [source, name, state.kind]);
 
   const retry = () => send({ kind: 'pending' });
+  const handleThrow = () => {
+    source.threw(name);
+    retry();
+  };
   switch (state.kind) {
     case 'pending':
       return pending;
@@ -58,7 +65,7 @@ export function Slot({ name, pending, failed }: SlotProps) {
     default: {
       const Content = state.module.default;
       return (
-        <SlotBoundary key={attempt} fallback={() => failed(retry)}>
+        <SlotBoundary key={attempt} fallback={pending} onThrow={handleThrow}>
           <Suspense fallback={pending}>
             <Content />
           </Suspense>
@@ -79,7 +86,7 @@ function reduce(view: SlotView, state: RemoteState<SlotModule>): SlotView {
 }
 
 class SlotBoundary extends Component<
-  { fallback: () => ReactNode; children: ReactNode },
+  { fallback: ReactNode; onThrow: () => void; children: ReactNode },
   { broken: boolean }
 > {
   override state = { broken: false };
@@ -88,7 +95,11 @@ class SlotBoundary extends Component<
     return { broken: true };
   }
 
+  override componentDidCatch() {
+    this.props.onThrow();
+  }
+
   override render() {
-    return this.state.broken ? this.props.fallback() : this.props.children;
+    return this.state.broken ? this.props.fallback : this.props.children;
   }
 }

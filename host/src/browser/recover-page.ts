@@ -1,0 +1,28 @@
+import type { createBrowserRouter } from '@portal/runtime/router';
+import type { PageRecovery } from '../app/page-recovery.ts';
+import type { Remotes } from './remotes.ts';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate'>;
+
+/**
+ * Shows a page that threw in the release before.
+ * @param pathOf gives a path relative to the base path
+ */
+export function recoverPage(
+  router: Router,
+  remotes: Remotes,
+  pathOf: (path: string) => string,
+): PageRecovery {
+  const path = () => pathOf(router.state.location.pathname);
+  return {
+    isPossible: () => remotes.hasOther(path()),
+    begin() {
+      if (!remotes.pageThrew(path())) return;
+      const { search, hash, state } = router.state.location;
+      void router.navigate(
+        { pathname: path(), search, hash },
+        { replace: true, preventScrollReset: true, state },
+      );
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { createBrowserRouter, RouteObject } from '@portal/runtime/router';
+import { REGION_ID } from '../app/portal-routes.tsx';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, '_internalSetRoutes'>;
+type Patch = (parent: string, routes: RouteObject[]) => void;
+
+/**
+ * The pages that the router has been given. It keeps what it has been given once; where a remote turns to another
+ * release, it gets all routes anew without that remote's, and asks for them again.
+ * @param tree the portal's routes with these pages
+ */
+export function createRouterPages(tree: (pages: RouteObject[]) => RouteObject[]) {
+  let pages: RouteObject[] = [];
+  let turn = 0;
+  let router: Router | null = null;
+  const isOf = (remote: string) => (page: RouteObject) => page.id?.startsWith(`${remote}:`);
+  const replaceAll = () => router?._internalSetRoutes(tree(pages));
+
+  return {
+    /** The routes that a router begins with. */
+    begin(first: RouteObject[]): RouteObject[] {
+      pages = first;
+      return tree(pages);
+    },
+    attach(started: Router): void {
+      router = started;
+    },
+    /** Takes out the pages of a remote. */
+    drop(remote: string): void {
+      if (!pages.some(isOf(remote))) return;
+      pages = pages.filter((page) => !isOf(remote)(page));
+      turn += 1;
+      replaceAll();
+    },
+    /** Asks for pages on the way to one of them, and gives them to the router. */
+    async add(ask: () => Promise<RouteObject[]>, patch: Patch, signal: AbortSignal): Promise<void> {
+      const before = turn;
+      const found = await ask();
+      if (signal.aborted) return;
+      const added = found.filter(({ id }) => !pages.some((page) => page.id === id));
+      pages = [...pages, ...added];
+      // The routes that `patch` adds to are those of the beginning of this navigation.
+      if (turn === before) patch(REGION_ID, added);
+      else replaceAll();
+    },
+  };
+}
