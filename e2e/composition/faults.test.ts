@@ -1,5 +1,4 @@
 import { expect, hydrated, test } from '../support/portal.ts';
-import { brokenRelease } from '../support/release.ts';
 
 const retry = 'Tentar de novo';
 /** The browser files of a remote, which the host keeps. */
@@ -100,50 +99,3 @@ test.describe('a remote that misbehaves in the browser only', () => {
     await expect(page.getByRole('button', { name: retry })).toBeHidden();
   });
 });
-
-for (const part of ['routes', 'slot-open-courses']) {
-  test(`a release whose ${part} break gives way to the one before it there, and keeps its other parts`, async ({
-    page,
-    portal,
-  }) => {
-    const proxy = portal.remotes['mf-courses'];
-    const files = await brokenRelease(proxy.url, part);
-    const host = await portal.anotherHost();
-    try {
-      proxy.fault = { kind: 'released', files };
-      await expect(async () => {
-        const known = await (await page.request.get(`${host.url}registry.json`)).text();
-        expect(known).toContain('"version":"newer"');
-      }).toPass({ timeout: 60_000 });
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        const [, file] = request.url().split('/remotes/mf-courses');
-        if (file) asked.push(file);
-      });
-      const visit = (path: string) => page.evaluate((to) => window.__portal.router.navigate(to), path);
-      const heading = page.getByRole('heading', { level: 1 });
-      const enrolment = page
-        .getByRole('region', { name: 'Inscrições abertas' })
-        .first()
-        .getByRole('link', { name: /^Matricule-se/ })
-        .first();
-      await page.goto(host.url);
-      await hydrated(page);
-      await expect(enrolment).toBeVisible();
-      await visit('/cursos');
-      await expect(heading).toHaveText('Cursos');
-      await visit('/detalhes/1');
-      await expect(heading).toHaveText('Técnico em Administração');
-      await visit('/');
-      await expect(enrolment).toBeVisible();
-      const releasesOf = (name: string) =>
-        asked
-          .filter((file) => file.startsWith(`/web/${name}.`) && file.endsWith('.js'))
-          .map((file) => file in files);
-      for (const name of ['routes', 'slot-open-courses'])
-        expect(releasesOf(name), name).toEqual(name === part ? [true, false] : [true]);
-    } finally {
-      await host.stop();
-    }
-  });
-}

@@ -1,5 +1,5 @@
 import { expect, hydrated, test } from '../support/portal.ts';
-import { brokenRelease } from '../support/release.ts';
+import { newerRelease } from '../support/release.ts';
 
 test('an open tab goes on with its release after another has come and the remote’s server has gone', async ({
   page,
@@ -10,7 +10,7 @@ test('an open tab goes on with its release after another has come and the remote
   try {
     await page.goto(host.url);
     await hydrated(page);
-    const files = await brokenRelease(proxy.url, 'routes');
+    const files = await newerRelease(proxy.url);
     proxy.fault = { kind: 'released', files };
     await expect(async () => {
       const known = await (await page.request.get(`${host.url}registry.json`)).text();

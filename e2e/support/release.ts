@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 
 interface Files {
   js: string[];
+  css: string[];
 }
 
+/** Files by their addresses. */
+type Release = Record<string, string>;
+
 /**
- * A newer release of a remote, made of the files of the one that is served: under other names, under a chunk global
- * of its own as each build has, and with one part that throws when it is run.
+ * A newer release of a remote, made of the files of the one that is served: under other names, and under a chunk global
+ * of its own as each build has.
  * @param url address of the remote
- * @param part name of a chunk, such as 'routes'
- * @returns its files by their addresses
  */
-export async function brokenRelease(url: string, part: string): Promise<Record<string, string>> {
+export async function newerRelease(url: string): Promise<Release> {
   const read = async (file: string) =>
     (await fetch(`${url}/${file}`, { signal: AbortSignal.timeout(30_000) })).text();
   const manifest = JSON.parse(await read('portal.json'));
@@ -20,19 +22,19 @@ export async function brokenRelease(url: string, part: string): Promise<Record<s
     ...Object.values(manifest.pages),
     ...Object.values(manifest.slots),
   ];
-  const names = [...new Set(groups.flatMap(({ js }) => js))];
+  const names = [...new Set(groups.flatMap(({ js, css }) => [...js, ...css]))];
   let entry = await read(`web/${manifest.entry}`);
   let described = JSON.stringify(manifest);
-  const own = /rspackChunk(\w+)/.exec(entry)?.[1] ?? '';
-  const files: Record<string, string> = {};
+  const own = chunkGlobal(entry);
+  const files: Release = {};
   for (const name of names) {
-    const hash = /[0-9a-f]{8}(?=[.]js$)/.exec(name)?.[0] ?? '';
-    const code = (await read(`web/${name}`)).replaceAll(own, `${own}_newer`);
+    const hash = /[0-9a-f]{8}(?=[.](js|css)$)/.exec(name)?.[0] ?? '';
     entry = entry.replaceAll(hash, newer(hash));
     described = described.replaceAll(hash, newer(hash));
-    files[`/web/${name.replace(hash, newer(hash))}`] = name.startsWith(`${part}.`)
-      ? broken(code, entry, part.replace('slot-', 'slots/'))
-      : code;
+    files[`/web/${name.replace(hash, newer(hash))}`] = (await read(`web/${name}`)).replaceAll(
+      own,
+      `${own}_newer`,
+    );
   }
   files['/web/remoteEntry.00000000.js'] = entry.replaceAll(own, `${own}_newer`);
   const { files: _hashed, ...rest } = JSON.parse(described);
@@ -56,13 +58,34 @@ const describedFile = (content: string) => ({
 /** A file's hash in the newer release. */
 const newer = (hash: string): string => [...hash].reverse().join('');
 
-/** The module that the container exposes throws. */
-function broken(code: string, entry: string, exposed: string): string {
-  const id = new RegExp(`"[.]/${exposed}":.*?=>\\w[(](\\d+)[)]`).exec(entry)?.[1];
-  const changed = code.replace(
-    new RegExp(`\\b${id}([(]\\w+,\\w+,\\w+[)]){`),
-    `${id}$1{throw new Error("broken release");`,
-  );
-  if (changed === code) throw new Error(`${exposed} is not in this chunk`);
-  return changed;
+const chunkGlobal = (code: string): string => /rspackChunk\w+/.exec(code)?.[0] ?? '';
+
+/** What the modules of a broken chunk do once they have run: JavaScript of a function that is given the module. */
+const faults = {
+  throws: `() => { throw new Error('broken release'); }`,
+  page: `(module) => { if ('Component' in module.exports) module.exports = { ...module.exports, Component() { throw new Error('broken release'); } }; }`,
+  slot: `(module) => { if (typeof module.exports.default === 'function') module.exports = { ...module.exports, default() { throw new Error('broken release'); } }; }`,
+  'wrong routes': `(module) => { if (Array.isArray(module.exports.default)) module.exports = { default: {} }; }`,
+  'wrong page': `(module) => { if ('Component' in module.exports) module.exports = { ...module.exports, Component: undefined }; }`,
+  'wrong slot': `(module) => { if (typeof module.exports.default === 'function') module.exports = { ...module.exports, default: 42 }; }`,
+};
+
+export type ModuleFault = keyof typeof faults;
+
+/** A chunk whose modules run to their end, exports and all, and then do what a fault says. */
+export function brokenChunk(code: string, fault: ModuleFault): string {
+  return `{
+    const chunks = (globalThis.${chunkGlobal(code)} ||= []);
+    const { push } = chunks;
+    chunks.push = (chunk) => {
+      chunks.push = push;
+      for (const [id, run] of Object.entries(chunk[1]))
+        chunk[1][id] = function (module, exports, require) {
+          run.call(this, module, exports, require);
+          (${faults[fault]})(module);
+        };
+      return push.call(chunks, chunk);
+    };
+  }
+  ${code}`;
 }

@@ -9,6 +9,8 @@ import { registerDiscovery } from './discovery/discovery.ts';
 import { answerErrors, frameworkErrors, parserErrors } from './edge/errors.ts';
 import { registerProxies } from './edge/proxies.ts';
 import { closedHeaders } from './edge/security-headers.ts';
+import { createFaultCounts } from './faults/fault-counts.ts';
+import { registerFaults } from './faults/register-faults.ts';
 import { createFileCache, serveFromMemory } from './files/file-cache.ts';
 import { registerRemoteFiles } from './files/remote-files.ts';
 import { registerPages } from './pages/pages.ts';
@@ -91,7 +93,9 @@ export async function createApp({
   });
   await registerRemoteFiles(app, store, files);
   await registerProxies(app, config);
-  registerStatus(app, remotes);
+  const faults = createFaultCounts();
+  await registerFaults(app, store, faults);
+  registerStatus(app, remotes, faults);
   registerDiscovery(app, { renderer, remotes, cacheSeconds, portalOrigin, icons, assets });
   registerPages(app, {
     renderer,

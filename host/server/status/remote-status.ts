@@ -1,4 +1,5 @@
 import type { Refusal } from '@portal/runtime/federation/admit-release';
+import type { Counts } from '../faults/fault-counts.ts';
 import type { Trouble } from '../registry/intake/announcement.ts';
 import type { RemoteState } from '../registry/remote-state.ts';
 import type { StoredRelease } from '../registry/store/release-store.ts';
@@ -23,10 +24,12 @@ export interface RemoteStatus {
   isSignatureRequired: boolean;
   /** What became of the release that was announced last. */
   verdict: { kind: 'admitted' | 'refused' | 'unknown'; version: string | null; reasons: string[] };
+  /** What browsers reported to this host in the last hour, by release. */
+  faults: Record<string, Counts>;
 }
 
 /** What the status page and its JSON say of a remote. */
-export function remoteStatus(state: RemoteState): RemoteStatus {
+export function remoteStatus(state: RemoteState, faults: Record<string, Counts>): RemoteStatus {
   const { listing, current, previous, canary, announced } = state;
   const { name, key, pin } = listing;
   return {
@@ -38,6 +41,7 @@ export function remoteStatus(state: RemoteState): RemoteStatus {
     pinned: pin ?? null,
     isSignatureRequired: key !== undefined,
     verdict: verdictOf(state),
+    faults,
   };
 }
 

@@ -37,16 +37,9 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
   const registry = createLiveRegistry(boot.registry, readRegistry);
   const own = boot.kit ? [isKit() ? await loadedKitRoute() : kitRoute] : [];
   const routerPages = createRouterPages((pages) => portalRoutes(__APP_VERSION__, [...own, ...pages]));
-  let router: ReturnType<typeof createBrowserRouter> | null = null;
-  const isIdle = () => router?.state.navigation.state === 'idle';
   const remotes: Remotes = createRemotes({
     registry,
     containers: connectRemotes(registry),
-    beforePrevious: (remote) =>
-      import('./set-styles-aside.ts').then(
-        ({ setStylesAside }) => setStylesAside(remote, isIdle),
-        () => () => {},
-      ),
     onLeft: routerPages.drop,
     report: (...fault) =>
       void import('./report-fault.ts').then(
@@ -70,7 +63,7 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
     (remote === null || page?.source === 'current') && slotStates.every(({ kind }) => kind === 'loaded');
 
   // Without the page of this address the router begins by asking for it, and the region is pending meanwhile.
-  router = createBrowserRouter(routerPages.begin(page?.part ?? []), {
+  const router = createBrowserRouter(routerPages.begin(page?.part ?? []), {
     // With the slash at the end, links home have the address that the server answers without a redirect.
     basename: `${BASE_PATH}/`,
     getContext: () => {

@@ -11,10 +11,6 @@ function open({ hasPrevious = true } = {}) {
   const loader = createPartLoader({
     hasPrevious: () => hasPrevious,
     onFailure: (_remote, { source, reason }) => told.push(['failure', source, reason]),
-    beforePrevious: async () => {
-      told.push(['before']);
-      return () => told.push(['arrived']);
-    },
     onLeft: (remote) => told.push(['left', remote]),
   });
   return { loader, told };
@@ -43,7 +39,10 @@ describe('a part of a remote', () => {
     const { loader, told } = open();
     const ask = answering({ current: new Error('boom'), previous: 'old' });
     expect(await loader.load('mf-a', ask)).toEqual({ source: 'previous', part: 'old' });
-    expect(told).toEqual([['failure', 'current', 'broken'], ['before'], ['left', 'mf-a'], ['arrived']]);
+    expect(told).toEqual([
+      ['failure', 'current', 'broken'],
+      ['left', 'mf-a'],
+    ]);
     expect(await loader.load('mf-a', ask)).toEqual({ source: 'previous', part: 'old' });
     expect(ask.mock.calls).toEqual([['current'], ['previous'], ['previous']]);
     expect(loader.sourceOf('mf-b')).toBe('current');

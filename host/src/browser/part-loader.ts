@@ -6,8 +6,6 @@ interface LoaderOptions {
   hasPrevious(remote: string): boolean;
   /** Told of each failed attempt: what the release has evaluated so far is not to be used again. */
   onFailure(remote: string, failure: Failure): void;
-  /** Called before a first part of the release before is asked for; gives what is to be called when it has come. */
-  beforePrevious(remote: string): Promise<() => void>;
   /** Told once that from now on everything of a remote is of its release before. */
   onLeft(remote: string): void;
 }
@@ -30,9 +28,8 @@ export function reasonOf(error: unknown): FailureReason {
 class TimeLimit extends Error {}
 
 /** Loads parts of remotes, pages and slots, as `nextStep` decides. */
-export function createPartLoader({ hasPrevious, onFailure, beforePrevious, onLeft }: LoaderOptions) {
+export function createPartLoader({ hasPrevious, onFailure, onLeft }: LoaderOptions) {
   const left = new Set<string>();
-  const arrived = new Set<string>();
 
   function leave(remote: string): void {
     if (left.has(remote)) return;
@@ -62,17 +59,11 @@ export function createPartLoader({ hasPrevious, onFailure, beforePrevious, onLef
         if (step.kind === 'give-up') throw new RemoteError(remote, step.reason);
         const { source, after, patience } = step;
         if (after > 0) await new Promise((resolve) => setTimeout(resolve, after));
-        const isFirst = source === 'previous' && !arrived.has(remote);
-        const onArrival = isFirst ? await beforePrevious(remote) : null;
         try {
           const part = await within(patience, ask(source));
           // Another part may have left the release while this one was on its way.
           if (source === 'current' && left.has(remote)) continue;
-          if (source === 'previous') {
-            arrived.add(remote);
-            leave(remote);
-            onArrival?.();
-          }
+          if (source === 'previous') leave(remote);
           return { source, part };
         } catch (error) {
           const failure = { source, reason: reasonOf(error) };
@@ -84,10 +75,10 @@ export function createPartLoader({ hasPrevious, onFailure, beforePrevious, onLef
   };
 }
 
-function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeLimit()), milliseconds);
-  });
-  return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
-}
+const within = <Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> =>
+  Promise.race([
+    promise,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new TimeLimit()), milliseconds);
+    }),
+  ]);

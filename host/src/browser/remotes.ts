@@ -2,6 +2,7 @@ import type { SlotModule, SlotSource } from '@portal/runtime/federation';
 import { RemoteError, type SettledState } from '@portal/runtime/federation/remote-state';
 import type { RouteObject } from '@portal/runtime/router';
 import type { KnownRemotes } from '../app/boot-data.ts';
+import type { Fault } from '../app/fault.ts';
 import { ownerOf } from '../app/owner.ts';
 import { asRoutes, namespaced } from '../app/portal-routes.tsx';
 import type { LiveRegistry } from './live-registry.ts';
@@ -10,14 +11,9 @@ import { isComponent, pageAt } from './page-at.ts';
 import { createPartLoader, type LoadedPart } from './part-loader.ts';
 import type { Containers } from './remote-containers.ts';
 
-/** How a release failed in this browser: a part of it could not be had, or threw while it was shown. */
-export type Fault = 'network' | 'timeout' | 'broken' | 'render';
-
 interface RemotesOptions {
   registry: LiveRegistry;
   containers: Containers;
-  /** Called before a first part of the release before is asked for; gives what is to be called when it has come. */
-  beforePrevious(remote: string): Promise<() => void>;
   /** Told once that from now on everything of a remote is of its release before. */
   onLeft(remote: string): void;
   report(remote: string, version: string, fault: Fault): void;
@@ -26,7 +22,7 @@ interface RemotesOptions {
 export type Remotes = ReturnType<typeof createRemotes>;
 
 /** The remotes as the browser's router and slots see them. */
-export function createRemotes({ registry, containers, beforePrevious, onLeft, report }: RemotesOptions) {
+export function createRemotes({ registry, containers, onLeft, report }: RemotesOptions) {
   const filled = new Map<string, SettledState<SlotModule>>();
   const throwing = new Set<string>();
   const entryOf = (name: string) => registry.current().remotes.find((entry) => entry.name === name);
@@ -45,7 +41,6 @@ export function createRemotes({ registry, containers, beforePrevious, onLeft, re
       containers.forget(remote, source);
       if (reason !== 'unavailable') tell(remote, source, reason);
     },
-    beforePrevious,
     onLeft(remote) {
       for (const slot of entryOf(remote)?.slots ?? []) filled.delete(slot);
       onLeft(remote);

@@ -1,4 +1,4 @@
-import type { Fault } from './remotes.ts';
+import type { Fault } from '../app/fault.ts';
 
 const reported = new Set<string>();
 

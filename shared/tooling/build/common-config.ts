@@ -53,8 +53,6 @@ export function commonConfig({
       cssChunkFilename: `[name]${hash}.css`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: false,
-      // A module that threw half-way throws again, instead of passing for whole.
-      strictModuleErrorHandling: true,
       ...(web ? { trustedTypes: { policyName: `chunks-${name}` } } : {}),
     },
     resolve: {

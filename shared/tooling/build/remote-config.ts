@@ -48,6 +48,8 @@ function browserConfig(descriptor: RemoteDescriptor, target: Target): Configurat
   return {
     ...common,
     entry: {},
+    // A module that threw half-way throws again, instead of passing for whole.
+    output: { ...common.output, strictModuleErrorHandling: true },
     plugins: [
       ...(common.plugins ?? []),
       // The plain container: the host's runtime speaks to it all the same, and its entry is a third of the size.

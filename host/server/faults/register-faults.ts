@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { ReleaseStore } from '../registry/store/release-store.ts';
+import type { FaultCounts } from './fault-counts.ts';
+import { faultReport } from './fault-report.ts';
+
+const LARGEST_BODY = 1_024;
+/** Reports of one network address in a minute: a school's worth of visitors, and no flood. */
+const PER_MINUTE = 30;
+/** Addresses that are counted at a time. */
+const ADDRESSES = 10_000;
+
+/**
+ * `POST /senac-portal/_faults`: browsers report how a release failed there. What is no report of a stored release is
+ * answered 400, a larger body 413, more than 30 reports of an address in a minute 429, and a report 204.
+ */
+export async function registerFaults(
+  app: FastifyInstance,
+  store: Pick<ReleaseStore, 'of'>,
+  counts: FaultCounts,
+): Promise<void> {
+  const byAddress = new LRUCache<string, number>({ max: ADDRESSES, ttl: 60_000, noUpdateTTL: true });
+  await app.register(async (scope) => {
+    // Before the body is read.
+    scope.addHook('onRequest', async ({ ip }, reply) => {
+      const times = (byAddress.get(ip) ?? 0) + 1;
+      byAddress.set(ip, times);
+      if (times > PER_MINUTE) return reply.code(429).header('retry-after', '60').send();
+    });
+    scope.post('/senac-portal/_faults', { bodyLimit: LARGEST_BODY }, (request, reply) => {
+      const { data: report } = faultReport.safeParse(request.body);
+      if (!report || !store.of(report.remote).releases.has(report.version)) return reply.code(400).send();
+      counts.add(report.remote, report.version, report.fault);
+      return reply.code(204).send();
+    });
+  });
+}
