@@ -136,6 +136,7 @@ async function breakFile(page: Page, part: Part, fault: Fault) {
     asked = resolve;
   });
   const files: string[] = [];
+  const isPrevious = (name: string) => name.endsWith('.js') && !(name in release);
   page.on('request', (request) => {
     const [, name] = request.url().split('/remotes/mf-courses');
     if (name) files.push(name);
@@ -153,11 +154,16 @@ async function breakFile(page: Page, part: Part, fault: Fault) {
     /** Waits until the file has been asked for, and the patience with one that hangs has come to its end. */
     async passed(): Promise<void> {
       await isAsked;
-      if (fault.kind === 'hanging') await page.clock.fastForward(PATIENCE);
+      if (fault.kind !== 'hanging') return;
+      // The wait begins some time after a preload has asked for the file.
+      await expect(async () => {
+        if (!files.some(isPrevious)) await page.clock.fastForward(PATIENCE);
+        expect(files.some(isPrevious)).toBe(true);
+      }).toPass({ intervals: [300] });
     },
     /** The file of that name came from the release before. */
     expectPrevious: (name: string) =>
-      expect(files.filter((each) => each.startsWith(`/web/${name}`) && !(each in release))).not.toEqual([]),
+      expect(files.filter((each) => each.startsWith(`/web/${name}`) && isPrevious(each))).not.toEqual([]),
   };
 }
 

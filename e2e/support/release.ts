@@ -9,8 +9,8 @@ interface Files {
 type Release = Record<string, string>;
 
 /**
- * A newer release of a remote, made of the files of the one that is served: under other names, and under a chunk global
- * of its own as each build has.
+ * A newer release of a remote, made of the files of the one that is served: under other names, and with chunks of its
+ * own as each build has.
  * @param url address of the remote
  */
 export async function newerRelease(url: string): Promise<Release> {
@@ -25,18 +25,17 @@ export async function newerRelease(url: string): Promise<Release> {
   const names = [...new Set(groups.flatMap(({ js, css }) => [...js, ...css]))];
   let entry = await read(`web/${manifest.entry}`);
   let described = JSON.stringify(manifest);
-  const own = chunkGlobal(entry);
+  // Part of the names by which a build tells its chunks in a page.
+  const own = chunkGlobal(entry).slice(-8);
+  const renamed = (code: string) => code.replaceAll(own, newer(own));
   const files: Release = {};
   for (const name of names) {
     const hash = /[0-9a-f]{8}(?=[.](js|css)$)/.exec(name)?.[0] ?? '';
     entry = entry.replaceAll(hash, newer(hash));
     described = described.replaceAll(hash, newer(hash));
-    files[`/web/${name.replace(hash, newer(hash))}`] = (await read(`web/${name}`)).replaceAll(
-      own,
-      `${own}_newer`,
-    );
+    files[`/web/${name.replace(hash, newer(hash))}`] = renamed(await read(`web/${name}`));
   }
-  files['/web/remoteEntry.00000000.js'] = entry.replaceAll(own, `${own}_newer`);
+  files['/web/remoteEntry.00000000.js'] = renamed(entry);
   const { files: _hashed, ...rest } = JSON.parse(described);
   const made = Object.entries(files).map(([file, content]) => [file.slice(1), describedFile(content)]);
   return {

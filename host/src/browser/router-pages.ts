@@ -11,7 +11,7 @@ type Patch = (parent: string, routes: RouteObject[]) => void;
  */
 export function createRouterPages(tree: (pages: RouteObject[]) => RouteObject[]) {
   let pages: RouteObject[] = [];
-  let turn = 0;
+  let isReplaced = false;
   let router: Router | null = null;
   const isOf = (remote: string) => (page: RouteObject) => page.id?.startsWith(`${remote}:`);
   const replaceAll = () => router?._internalSetRoutes(tree(pages));
@@ -29,19 +29,18 @@ export function createRouterPages(tree: (pages: RouteObject[]) => RouteObject[])
     drop(remote: string): void {
       if (!pages.some(isOf(remote))) return;
       pages = pages.filter((page) => !isOf(remote)(page));
-      turn += 1;
+      isReplaced = true;
       replaceAll();
     },
     /** Asks for pages on the way to one of them, and gives them to the router. */
     async add(ask: () => Promise<RouteObject[]>, patch: Patch, signal: AbortSignal): Promise<void> {
-      const before = turn;
       const found = await ask();
       if (signal.aborted) return;
       const added = found.filter(({ id }) => !pages.some((page) => page.id === id));
       pages = [...pages, ...added];
-      // The routes that `patch` adds to are those of the beginning of this navigation.
-      if (turn === before) patch(REGION_ID, added);
-      else replaceAll();
+      // What `patch` adds to are the routes of before.
+      if (isReplaced) replaceAll();
+      else patch(REGION_ID, added);
     },
   };
 }

@@ -4,7 +4,10 @@ export const GIVEN_UP = 'given-up';
 const REMOTE_STYLES = `link[href*="/remotes/"][href$=".css"]`;
 
 const withoutSheet = (): HTMLLinkElement[] =>
-  [...document.querySelectorAll<HTMLLinkElement>(REMOTE_STYLES)].filter(({ sheet }) => !sheet);
+  // None while it is on its way, and one without rules where there is no such file.
+  [...document.querySelectorAll<HTMLLinkElement>(REMOTE_STYLES)].filter(
+    ({ sheet }) => !sheet?.cssRules.length,
+  );
 
 /** Lets the page go on without the style sheets of remotes that have not come: they hold its scripts and its paint. */
 export function giveUpStyles(): void {
