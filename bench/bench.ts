@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: the portal's figures over a slow phone, as ratios against the same code as one bundle and
- * against static pages of the same text and pictures, with linked style sheets and with these in the page; then the sizes, the server's load, what 500 slow
- * connections cost visitors, and a schedule of 5,000 courses.
- * `RUNS` sets how many interleaved visits are counted (5), `ONLY=lab|server|slow|catalogue` limits what is measured.
+ * against static pages of the same text and pictures, with linked style sheets and with these in the page; then the
+ * sizes, the server's load, what 500 slow connections cost visitors, releases that come one after the other, many
+ * remotes, and a schedule of 5,000 courses.
+ * `RUNS` sets how many interleaved visits are counted (5), `ONLY=lab|server|slow|releases|catalogue` limits what is measured.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -13,6 +14,7 @@ import { measureCatalogue } from './catalogue.ts';
 import { atLeast, atMost, line, type Measured, meets, reportOnly } from './goals.ts';
 import { type Visit, visit } from './lab.ts';
 import { median } from './median.ts';
+import { measureReleases } from './releases/releases.ts';
 import { type Copy, serveMonolith, serveStaticPages, withLinkedStyles } from './serve-copies.ts';
 import { htmlBytes, load } from './server-load.ts';
 import { measureSlowConnections } from './slow-connections.ts';
@@ -179,6 +181,10 @@ async function main(): Promise<void> {
       const slow = { ...env, DATA_DIR: path.join(dataDir, 'api-slow'), RATE_LIMIT_FACTOR: '1000' };
       const apiUrl = await group.serve({ ...apiProgram(plan, slow), name: 'api-slow' });
       figures.push(...(await measureSlowConnections(await host('host-slow', apiUrl))));
+    }
+    if (!only || only === 'releases') {
+      const apiUrl = await group.serve({ ...apiProgram(plan, env), name: 'api-releases' });
+      figures.push(...(await measureReleases({ root, plan, env, dataDir, remoteUrls, apiUrl })));
     }
     if (!only || only === 'catalogue') {
       figures.push(...(await measureCatalogue({ group, plan, env, dataDir, host, runs })));

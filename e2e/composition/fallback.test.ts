@@ -86,6 +86,25 @@ test.describe('a release that fails in the browser gives way to the one before i
     await remote.stop();
   });
 
+  test('and the host tells how often', async ({ page }) => {
+    const seen = await breakFile(page, 'page', { kind: 'module', fault: 'page' });
+    await page.goto(`${host.url}detalhes/1`);
+    await expectCourse(page);
+    seen.expectPrevious('course-details.');
+    const status = async () => (await page.request.get(`${host.url}_status?format=json`)).json();
+    await expect
+      .poll(async () => {
+        const { remotes } = await status();
+        return remotes.find(({ name }: { name: string }) => name === 'mf-courses').faults;
+      })
+      .toEqual({ newer: { network: 0, timeout: 0, broken: 0, render: 1 } });
+    const html = await (
+      await page.request.get(`${host.url}_status`, { headers: { accept: 'text/html' } })
+    ).text();
+    expect(html).toContain('newer: 0 falhas de carga');
+    expect(html).toContain('1 erros ao mostrar');
+  });
+
   for (const [part, how, fault] of page)
     test(`first load: ${part} ${how}`, async ({ page }) => {
       const seen = await breakFile(page, part, fault);
@@ -155,11 +174,12 @@ async function breakFile(page: Page, part: Part, fault: Fault) {
     async passed(): Promise<void> {
       await isAsked;
       if (fault.kind !== 'hanging') return;
+      await page.locator('#boot').waitFor({ state: 'attached' });
       // The wait begins some time after a preload has asked for the file.
       await expect(async () => {
         if (!files.some(isPrevious)) await page.clock.fastForward(PATIENCE);
         expect(files.some(isPrevious)).toBe(true);
-      }).toPass({ intervals: [300] });
+      }).toPass({ intervals: [300], timeout: 20_000 });
     },
     /** The file of that name came from the release before. */
     expectPrevious: (name: string) =>

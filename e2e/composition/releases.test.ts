@@ -36,7 +36,7 @@ test('an open tab goes on with its release after another has come and the remote
     const answer = await page.request.get(`${host.url}cursos`);
     expect(answer.status()).toBe(200);
     const html = await answer.text();
-    expect(html).toContain('remoteEntry.00000000.js');
+    expect(html).toContain(JSON.parse(files['/portal.json'] ?? '').entry);
     const named = [...html.matchAll(/(?:href|src)="(\/senac-portal\/remotes\/[^"]+)"/g)].map(
       ([, each]) => each ?? '',
     );

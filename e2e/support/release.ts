@@ -12,8 +12,10 @@ type Release = Record<string, string>;
  * A newer release of a remote, made of the files of the one that is served: under other names, and with chunks of its
  * own as each build has.
  * @param url address of the remote
+ * @param version of the newer release; tells it from others
  */
-export async function newerRelease(url: string): Promise<Release> {
+export async function newerRelease(url: string, version = 'newer'): Promise<Release> {
+  const newer = (hash: string) => sha256(version + hash).slice(0, 8);
   const read = async (file: string) =>
     (await fetch(`${url}/${file}`, { signal: AbortSignal.timeout(30_000) })).text();
   const manifest = JSON.parse(await read('portal.json'));
@@ -35,27 +37,30 @@ export async function newerRelease(url: string): Promise<Release> {
     described = described.replaceAll(hash, newer(hash));
     files[`/web/${name.replace(hash, newer(hash))}`] = renamed(await read(`web/${name}`));
   }
-  files['/web/remoteEntry.00000000.js'] = renamed(entry);
+  const entryName = `remoteEntry.${newer('entry')}.js`;
+  files[`/web/${entryName}`] = renamed(entry);
+  const server = `remote.${newer('server')}.cjs`;
+  files[`/server/${server}`] = `${await read(`server/${manifest.server.file}`)}\n// ${version}`;
   const { files: _hashed, ...rest } = JSON.parse(described);
   const made = Object.entries(files).map(([file, content]) => [file.slice(1), describedFile(content)]);
   return {
     ...files,
     '/portal.json': JSON.stringify({
       ...rest,
-      version: 'newer',
-      entry: 'remoteEntry.00000000.js',
+      version,
+      entry: entryName,
+      server: { file: server, sha256: sha256(files[`/server/${server}`] ?? '') },
       files: { ...manifest.files, ...Object.fromEntries(made) },
     }),
   };
 }
 
 const describedFile = (content: string) => ({
-  sha256: createHash('sha256').update(content).digest('hex'),
+  sha256: sha256(content),
   size: Buffer.byteLength(content),
 });
 
-/** A file's hash in the newer release. */
-const newer = (hash: string): string => [...hash].reverse().join('');
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const chunkGlobal = (code: string): string => /rspackChunk\w+/.exec(code)?.[0] ?? '';
 

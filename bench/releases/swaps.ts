@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { atMost, type Measured, reportOnly } from '../goals.ts';
+import { median } from '../median.ts';
+import type { MeasuredHost } from './measured-host.ts';
+import type { Publisher } from './publisher.ts';
+import { createVisitor } from './visitor.ts';
+
+const PER_SECOND = 50;
+const SECONDS = 60;
+const RELEASES = 10;
+const SWAPS = 60;
+
+/** What visitors get while release after release of one remote comes into force, and what that costs in memory. */
+export async function measureSwaps(host: MeasuredHost, publisher: Publisher): Promise<Measured[]> {
+  const visitor = createVisitor(host.url);
+  let goesOn = true;
+  const visiting = visitor.visit(PER_SECOND, () => goesOn);
+  for (let release = 1; release <= RELEASES; release += 1) {
+    const started = Date.now();
+    await swap(host, publisher, visitor.know);
+    await pause(Math.max(0, (SECONDS / RELEASES) * 1_000 - (Date.now() - started)));
+  }
+  goesOn = false;
+  await visiting;
+  const { pages, assets, failures, mixed, releases, late } = visitor.seen();
+
+  const early = await settledMemory(host);
+  for (let release = RELEASES; release < SWAPS; release += 1) {
+    await swap(host, publisher, visitor.know);
+    // Somebody looks at each.
+    await fetch(`${host.url}/senac-portal/cursos`);
+  }
+  const last = await settledMemory(host);
+  return [
+    reportOnly('10 releases in 60 s: pages', pages, ''),
+    reportOnly('10 releases in 60 s: pages / s', pages / SECONDS, '/s'),
+    reportOnly('10 releases in 60 s: files asked for', assets, ''),
+    reportOnly('10 releases in 60 s: 95 of 100 pages', late, 'ms'),
+    atMost('10 releases in 60 s: releases that nobody saw', RELEASES - releases, 0, ''),
+    atMost('10 releases in 60 s: pages and files that failed', failures.length, 0, ''),
+    atMost('10 releases in 60 s: pages of two releases', mixed, 0, ''),
+    reportOnly('memory after 10 releases', early, 'MiB'),
+    reportOnly('memory after 60 releases', last, 'MiB'),
+    atMost('memory after 60 releases / after 10', last / early, 1.2, '×'),
+  ];
+}
+
+type Know = (release: Awaited<ReturnType<Publisher['publish']>>) => void;
+
+/** Publishes a release and waits until it is in force. */
+async function swap(host: MeasuredHost, publisher: Publisher, know: Know): Promise<void> {
+  const release = await publisher.publish();
+  know(release);
+  for (const end = Date.now() + 60_000; ; ) {
+    const known = await (await fetch(`${host.url}/senac-portal/registry.json`)).text();
+    if (known.includes(`"version":"${release.version}"`)) return;
+    if (Date.now() > end) throw new Error(`${release.version} did not come into force`);
+    await pause(100);
+  }
+}
+
+/** The median of some seconds, after the last garbage has gone. */
+async function settledMemory(host: MeasuredHost): Promise<number> {
+  await pause(5_000);
+  const readings: number[] = [];
+  for (let reading = 0; reading < 10; reading += 1) {
+    readings.push(host.memory());
+    await pause(500);
+  }
+  return median(readings);
+}

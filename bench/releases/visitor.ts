@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const paths = ['', 'cursos', 'detalhes/1', 'interesse', 'cursos-salvos', 'politicas'];
+
+/** The remote whose releases change. */
+const REMOTE = '/senac-portal/remotes/mf-courses';
+
+/** Visitors at a steady pace, who ask for every file that a page names, each at most once in a second. */
+export function createVisitor(url: string) {
+  const failures: string[] = [];
+  const times: number[] = [];
+  const asked = new Map<string, number>();
+  const seenReleases = new Set<string>();
+  const releases: { version: string; files: ReadonlySet<string> }[] = [];
+  let pages = 0;
+  let assets = 0;
+  let mixed = 0;
+
+  async function get(path: string): Promise<string> {
+    try {
+      const response = await fetch(url + path);
+      const text = await response.text();
+      if (!response.ok) failures.push(`${response.status} ${path}`);
+      return text;
+    } catch (error) {
+      failures.push(`${error} ${path}`);
+      return '';
+    }
+  }
+
+  async function asset(path: string): Promise<void> {
+    const second = Math.floor(Date.now() / 1_000);
+    if (asked.get(path) === second) return;
+    asked.set(path, second);
+    assets += 1;
+    await get(path);
+  }
+
+  /** The releases of the remote that a page names: in its registry, and by its files. */
+  function releasesIn(html: string, files: readonly string[]): Set<string> {
+    const named = new Set(/"name":"mf-courses","version":"(\w+)"/.exec(html)?.slice(1));
+    for (const file of files) {
+      const owner = releases.find((release) => release.files.has(file.slice(REMOTE.length)));
+      if (file.startsWith(REMOTE) && /[.](js|css)$/.test(file)) named.add(owner?.version ?? 'first');
+    }
+    return named;
+  }
+
+  async function page(path: string): Promise<void> {
+    const started = performance.now();
+    const html = await get(`/senac-portal/${path}`);
+    times.push(performance.now() - started);
+    pages += 1;
+    const files = [...html.matchAll(/(?:href|src)="(\/senac-portal\/(?:assets|remotes)\/[^"]+)"/g)].map(
+      ([, file]) => file ?? '',
+    );
+    const inForce = releasesIn(html, files);
+    const known = releases.map(({ version }) => version);
+    const [version = ''] = inForce;
+    if (known.includes(version)) seenReleases.add(version);
+    // The release that was there before the first is not known by its files.
+    if (inForce.size > 1 && [...inForce].some((each) => known.includes(each))) mixed += 1;
+    await Promise.all(files.map(asset));
+  }
+
+  return {
+    know: (release: { version: string; files: ReadonlySet<string> }) => void releases.push(release),
+    async visit(perSecond: number, goesOn: () => boolean): Promise<void> {
+      const visits: Promise<void>[] = [];
+      for (let visit = 0, started = performance.now(); goesOn(); visit += 1) {
+        visits.push(page(paths[visit % paths.length] ?? ''));
+        await pause(Math.max(0, started + ((visit + 1) * 1_000) / perSecond - performance.now()));
+      }
+      await Promise.all(visits);
+    },
+    seen() {
+      if (failures.length > 0) console.info(failures.slice(0, 10).join('\n'));
+      times.sort((one, other) => one - other);
+      const late = times[Math.floor(times.length * 0.95)] ?? Number.NaN;
+      return { pages, assets, failures, mixed, releases: seenReleases.size, late };
+    },
+  };
+}
