@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { builtRelease } from '../support/built-release.ts';
+import { startFolderServer } from '../support/folder-server.ts';
+import { examplesOf } from '../support/pages.ts';
+import { expect, hydrated, test } from '../support/portal.ts';
+
+const MONTH = 30 * 86_400_000;
+
+const titled = (to: string) => ({
+  file: 'src/pages/programme/programme.page.tsx',
+  from: 'Programa Senac de Gratuidade',
+  to,
+});
+
+/** The version that a build announces. */
+const versionIn = async (dist: string): Promise<string> =>
+  JSON.parse(await readFile(path.join(dist, 'portal.json'), 'utf8')).version;
+
+/** Dates every file below a folder a month back, as if nothing had been written since. */
+async function age(folder: string): Promise<void> {
+  const then = new Date(Date.now() - MONTH);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) await utimes(path.join(entry.parentPath, entry.name), then, then);
+}
+
+test('a tab of the first of three releases visits every page of the remote, from files of a month ago', async ({
+  page,
+  portal,
+}) => {
+  const first = path.resolve(import.meta.dirname, '../../mf-psg/dist');
+  const [second, third] = await Promise.all([
+    builtRelease('mf-psg', titled('Gratuidade, segunda edição')),
+    builtRelease('mf-psg', titled('Gratuidade, terceira edição')),
+  ]);
+  const releases = await mkdtemp(path.join(os.tmpdir(), 'releases-'));
+  const remote = await startFolderServer(first);
+  const host = await portal.anotherHost({ MF_PSG_URL: remote.url, RELEASES_DIR: releases });
+  try {
+    const examples = await examplesOf(page, portal);
+    await page.goto(host.url);
+    await hydrated(page);
+    for (const dist of [second, third]) {
+      remote.folder = dist;
+      await expect
+        .poll(async () => (await page.request.get(`${host.url}registry.json`)).text(), { timeout: 60_000 })
+        .toContain(`"version":"${await versionIn(dist)}"`);
+    }
+    await age(releases);
+    await remote.stop();
+
+    const manifest = JSON.parse(await readFile(path.join(first, 'portal.json'), 'utf8'));
+    const answers: { file: string; status: number }[] = [];
+    page.on('response', (response) => {
+      const [, file] = response.url().split('/remotes/mf-psg/');
+      if (file) answers.push({ file, status: response.status() });
+    });
+    for (const pattern of manifest.paths as string[]) {
+      await page.evaluate((to) => window.__portal.router.navigate(to), examples.get(pattern) ?? pattern);
+      await expect(page.getByRole('heading', { level: 1 }), pattern).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Tentar de novo' }), pattern).toBeHidden();
+      if (pattern === '/psg')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programa Senac de Gratuidade');
+    }
+    expect(answers.length).toBeGreaterThan(manifest.paths.length);
+    expect(answers.filter(({ file, status }) => status !== 200 || !(file in manifest.files))).toEqual([]);
+
+    await page.goto(`${host.url}psg`);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gratuidade, terceira edição');
+  } finally {
+    await host.stop();
+    await remote.stop();
+    for (const folder of [releases, ...[second, third].map((dist) => path.resolve(dist, '../..'))])
+      await rm(folder, { recursive: true, force: true });
+  }
+});
