@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -55,6 +56,7 @@ async function measure({ dataDir, remotes, start }: Bench, count: number): Promi
   await writeFile(registry, JSON.stringify([...others, ...own]));
   const host = await start(`${count}-remotes`, { REGISTRY: registry });
   try {
+    await known(host, count);
     const home = `${host.url}/senac-portal/`;
     for (let visit = 0; visit < 20; visit += 1) await (await fetch(home)).text();
     const html = await htmlBytes(home);
@@ -67,10 +69,26 @@ async function measure({ dataDir, remotes, start }: Bench, count: number): Promi
   }
 }
 
+/** As a build names its release: by what cannot be compressed. */
+const versionOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 12);
+
+/** Waits until all remotes are in force. */
+async function known(host: MeasuredHost, count: number): Promise<void> {
+  for (;;) {
+    const { remotes } = (await (await fetch(`${host.url}/senac-portal/registry.json`)).json()) as {
+      remotes: unknown[];
+    };
+    if (remotes.length === count) return;
+    await pause(500);
+  }
+}
+
 async function serveGenerated(names: readonly string[]): Promise<{ url: string; stop(): void }> {
   const files = new Map(
     names.flatMap((name) =>
-      Object.entries(fakeRelease(name, '1').files).map(([file, content]) => [`/${name}/${file}`, content]),
+      Object.entries(
+        fakeRelease(name, versionOf(name), { manifest: { paths: [`/${name}`, `/${name}/:id`] } }).files,
+      ).map(([file, content]) => [`/${name}/${file}`, content]),
     ),
   );
   const server = createServer((request, response) => {

@@ -17,6 +17,7 @@ import { Portal } from '../../src/app/portal.tsx';
 import { singletons as shared } from '../../src/app/singletons.ts';
 import { createPageBudget, type PageBudget } from './data-budget.ts';
 import { BASE_PATH, failedLoader, pageFor, pendingPage } from './find-page.ts';
+import { knownToPage } from './known-to-page.ts';
 import { slotsOf } from './load-slots.ts';
 import type { RenderInput, RenderOutput } from './render-contract.ts';
 import { renderTree } from './render-tree.ts';
@@ -95,6 +96,9 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
     for (const { name, slots } of registry.remotes)
       if (slots.some((slot) => slot in shownSlots)) budget.blame(name);
   }
+  const providers = registry.remotes
+    .filter(({ slots: filled }) => filled.some((slot) => wanted.includes(slot)))
+    .map(({ name }) => name);
   return {
     kind: 'page',
     status: context.statusCode,
@@ -103,7 +107,7 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
     settings,
     boot: {
       version: __APP_VERSION__,
-      registry,
+      registry: knownToPage(registry, [page.remote, ...providers]),
       kit,
       shell: input.part === 'shell',
       rendered: { remote: usable ? page.remote : null, slots: Object.keys(shownSlots) },

@@ -92,11 +92,16 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
 
   const ownerAt = ({ remotes, allKnown }: KnownRemotes, path: string) => ownerOf(remotes, path, allKnown);
 
+  async function ownerOfPath(path: string) {
+    const known = ownerAt(registry.current(), path) ? registry.current() : await registry.completed();
+    return { known, owner: ownerAt(known, path)?.name };
+  }
+
   return {
     slots,
     /** Fetches the code of a page; where it cannot be had, that is seen when somebody goes there. */
     async prefetch(path: string): Promise<void> {
-      const owner = ownerAt(registry.current(), path)?.name;
+      const { owner } = await ownerOfPath(path);
       if (!owner) return;
       const source = parts.sourceOf(owner);
       await pageOf(owner, path, source).catch(() => containers.forget(owner, source));
@@ -108,8 +113,7 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
      * @throws RemoteError when the remote, the page's module, or news of the remotes cannot be had
      */
     async pagesAt(path: string): Promise<LoadedPart<RouteObject[]>> {
-      const known = ownerAt(registry.current(), path) ? registry.current() : await registry.completed();
-      const owner = ownerAt(known, path)?.name;
+      const { owner, known } = await ownerOfPath(path);
       if (!owner && !known.allKnown) throw new RemoteError(path, 'unavailable');
       if (!owner) return { source: 'current', part: [] };
       return parts.load(owner, (source) => pageOf(owner, path, source));
