@@ -89,8 +89,8 @@ test.describe('a release that fails in the browser gives way to the one before i
   test('and the host tells how often', async ({ page }) => {
     const seen = await breakFile(page, 'page', { kind: 'module', fault: 'page' });
     await page.goto(`${host.url}detalhes/1`);
+    await seen.expectPrevious('course-details.');
     await expectCourse(page);
-    seen.expectPrevious('course-details.');
     const status = async () => (await page.request.get(`${host.url}_status?format=json`)).json();
     await expect
       .poll(async () => {
@@ -111,8 +111,8 @@ test.describe('a release that fails in the browser gives way to the one before i
       await page.goto(`${host.url}detalhes/1`, { waitUntil: 'commit' });
       await seen.passed();
       await expectAlive(page);
+      await seen.expectPrevious('course-details.');
       await expectCourse(page);
-      seen.expectPrevious('course-details.');
     });
 
   for (const [part, how, fault] of page)
@@ -122,8 +122,8 @@ test.describe('a release that fails in the browser gives way to the one before i
       await expectAlive(page);
       await page.evaluate(() => void window.__portal.router.navigate('/detalhes/1'));
       await seen.passed();
+      await seen.expectPrevious('course-details.');
       await expectCourse(page);
-      seen.expectPrevious('course-details.');
     });
 
   for (const [part, how, fault] of slot)
@@ -132,10 +132,10 @@ test.describe('a release that fails in the browser gives way to the one before i
       await page.goto(host.url, { waitUntil: 'commit' });
       await seen.passed();
       await expectAlive(page);
+      await seen.expectPrevious('slot-open-courses.');
       const courses = page.getByRole('region', { name: 'Inscrições abertas' }).first();
       await expect(courses.getByRole('link', { name: /^Matricule-se/ }).first()).toBeVisible();
       await expect(courses.getByRole('button', { name: 'Tentar de novo' })).toBeHidden();
-      seen.expectPrevious('slot-open-courses.');
     });
 });
 
@@ -183,7 +183,9 @@ async function breakFile(page: Page, part: Part, fault: Fault) {
     },
     /** The file of that name came from the release before. */
     expectPrevious: (name: string) =>
-      expect(files.filter((each) => each.startsWith(`/web/${name}`) && isPrevious(each))).not.toEqual([]),
+      expect
+        .poll(() => files.filter((each) => each.startsWith(`/web/${name}`) && isPrevious(each)))
+        .not.toEqual([]),
   };
 }
 

@@ -15,8 +15,6 @@ export interface LoadedPart<Part> {
   part: Part;
 }
 
-export type PartLoader = ReturnType<typeof createPartLoader>;
-
 /** Turns whatever went wrong into one of the closed list's reasons. */
 export function reasonOf(error: unknown): FailureReason {
   if (error instanceof TimeLimit) return 'timeout';

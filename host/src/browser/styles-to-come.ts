@@ -1,5 +1,5 @@
 /** A link that the script before the first paint has given up: its style sheet held the page for too long. */
-export const GIVEN_UP = 'given-up';
+const GIVEN_UP = 'given-up';
 
 const REMOTE_STYLES = `link[href*="/remotes/"][href$=".css"]`;
 
