@@ -64,7 +64,7 @@ const slot: Case[] = [
 ];
 
 /** Longer than a release that hangs is waited for. */
-const PATIENCE = 6_100;
+const PATIENCE = 5_100;
 
 let remote: FaultProxy;
 let host: Awaited<ReturnType<Portal['anotherHost']>>;

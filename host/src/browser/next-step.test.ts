@@ -16,13 +16,16 @@ const failures = (short: string): Failure[] =>
     }));
 
 const table: [failed: string, hasPrevious: boolean, hasLeft: boolean, step: object][] = [
-  ['', true, false, load('current', 0, 6_000)],
+  ['', true, false, load('current', 0, 5_000)],
   ['', false, false, load('current', 0, 20_000)],
   ['', true, true, load('previous', 0, 20_000)],
-  ['cn', true, false, load('current', 100, 6_000)],
+  ['cn', true, false, load('current', 100, 5_000)],
   ['cn', false, false, load('current', 100, 20_000)],
   ['cn cn', true, false, load('previous', 0, 20_000)],
-  ['cn cn', false, false, giveUp('network')],
+  ['cn cn', false, false, load('current', 100, 20_000)],
+  ['cn cn cn', false, false, load('current', 100, 20_000)],
+  ['cn cn cn cn', false, false, giveUp('network')],
+  ['cn cb', false, false, giveUp('network')],
   ['cn cb', true, false, load('previous', 0, 20_000)],
   ['cb', true, false, load('previous', 0, 20_000)],
   ['cb', false, false, giveUp('broken')],

@@ -23,13 +23,14 @@ export type Step =
 /** Milliseconds; long enough for the other scripts of the same page to have failed too. */
 const RETRY_DELAY = 100;
 /** Milliseconds after which a release that does not come gives way to the one before: this one comes within eight seconds. */
-export const HANG = 6_000;
+export const HANG = 5_000;
 /** Milliseconds that a remote may take, on a slow phone, before its region shows a failure. */
 const LONGEST = 20_000;
 
 /**
  * What to do next for a part of a remote. A file that does not come is asked for once more, since a failed preload
- * answers the first request; code that throws is not run again. Then it is the turn of the release before.
+ * answers the first request; where there is no release before, for the entry, its routes and its chunks in turn. Code that throws is
+ * not run again. Then it is the turn of the release before.
  *
  * @param failures of this part so far, in their order
  * @param hasPrevious whether there is a release before
@@ -41,10 +42,10 @@ export function nextStep(failures: readonly Failure[], hasPrevious: boolean, has
     ...(hasLeft ? [] : ['current' as const]),
     ...(hasPrevious ? ['previous' as const] : []),
   ];
-  const source = sources.find((each) => {
-    const [first, ...more] = failed(each);
-    return !first || (first.reason === 'network' && more.length === 0);
-  });
+  const attempts = hasPrevious ? 2 : 4;
+  const source = sources.find(
+    (each) => failed(each).length < attempts && failed(each).every(({ reason }) => reason === 'network'),
+  );
   if (!source) return { kind: 'give-up', reason: failures[0]?.reason ?? 'unavailable' };
   return {
     kind: 'load',

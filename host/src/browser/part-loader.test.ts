@@ -63,7 +63,7 @@ describe('a part of a remote', () => {
       answer = resolve;
     });
     const loading = loader.load('mf-a', (source) => (source === 'current' ? late : Promise.resolve('old')));
-    await vi.advanceTimersByTimeAsync(6_000);
+    await vi.advanceTimersByTimeAsync(5_000);
     answer('new');
     expect(await loading).toEqual({ source: 'previous', part: 'old' });
   });
