@@ -1,6 +1,4 @@
-import { identify } from '../support/applicant.ts';
 import { candidates, logIn, settled } from '../support/candidate.ts';
-import { openApplication } from '../support/job-applicant.ts';
 import { expect, type Page, type Portal, test } from '../support/portal.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -26,17 +24,8 @@ const visitors: Record<string, (page: Page, portal: Portal) => Promise<void>> = 
   'identification for PSG': async (page, portal) => {
     await at('psg/edital/50')(page, portal);
     await page.getByRole('main').getByRole('button', { name: 'Inscrições Online' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Inscrição' })).toBeVisible();
   },
-  'identification for PSS': async (page, portal) => {
-    await at('pss_edital/25')(page, portal);
-    await page.getByRole('main').getByRole('button', { name: 'Inscrições' }).first().click();
-  },
-  'registration for PSG': async (page, portal) => {
-    await at('psg/edital/51')(page, portal);
-    await identify(page, 'Ecojoias: Sementes e Fibras', '33000800700');
-  },
-  'application for PSS': (page, portal) =>
-    openApplication(page, portal.url, { process: 25, role: 'Instrutor de Gastronomia', cpf: '33000800883' }),
 };
 
 const owners: Record<string, (page: Page, portal: Portal) => Promise<void>> = {
@@ -69,7 +58,7 @@ async function expectToldOfErrors(page: Page, form: string): Promise<void> {
   }
 }
 
-test('every form of visitors and applicants tells of its errors in the title and in a summary', async ({
+test('the forms of visitors tell of their errors in the title and in a summary', async ({
   page,
   portal,
 }) => {
@@ -79,7 +68,7 @@ test('every form of visitors and applicants tells of its errors in the title and
   }
 });
 
-test('every form of a candidate tells of its errors in the title and in a summary', async ({
+test('the forms of a candidate tell of their errors in the title and in a summary', async ({
   page,
   portal,
 }) => {
