@@ -14,7 +14,8 @@ module.exports = [
   {
     name: 'Home page, first load',
     path: [
-      ...files('host', [...read('host/dist/host.json').js, ...read('host/dist/host.json').early]),
+      // The early script stands in the HTML.
+      ...files('host', read('host/dist/host.json').js),
       ...files('mf-content', [content.entry, ...content.routes.js, ...content.pages.home.js]),
       ...files('mf-courses', [courses.entry, ...courses.slots['open-courses'].js]),
     ],

@@ -49,8 +49,6 @@ const page: Case[] = [
   wrong('routes', 'wrong routes'),
   wrong('page', 'wrong page'),
   shown('page', 'page'),
-  missing('style'),
-  hanging('style'),
 ];
 const slot: Case[] = [
   ...entry,
@@ -59,9 +57,10 @@ const slot: Case[] = [
   throwing('slot'),
   wrong('slot', 'wrong slot'),
   shown('slot', 'slot'),
-  missing('slot style'),
-  hanging('slot style'),
 ];
+/** A first page has its styles in itself. */
+const pageStyle: Case[] = [missing('style'), hanging('style')];
+const slotStyle: Case[] = [missing('slot style'), hanging('slot style')];
 
 /** Longer than a release that hangs is waited for. */
 const PATIENCE = 5_100;
@@ -115,7 +114,7 @@ test.describe('a release that fails in the browser gives way to the one before i
       await expectCourse(page);
     });
 
-  for (const [part, how, fault] of page)
+  for (const [part, how, fault] of [...page, ...pageStyle])
     test(`navigation: ${part} ${how}`, async ({ page }) => {
       const seen = await breakFile(page, part, fault);
       await page.goto(`${host.url}politicas`);
@@ -133,9 +132,18 @@ test.describe('a release that fails in the browser gives way to the one before i
       await seen.passed();
       await expectAlive(page);
       await seen.expectPrevious('slot-open-courses.');
-      const courses = page.getByRole('region', { name: 'Inscrições abertas' }).first();
-      await expect(courses.getByRole('link', { name: /^Matricule-se/ }).first()).toBeVisible();
-      await expect(courses.getByRole('button', { name: 'Tentar de novo' })).toBeHidden();
+      await expectOpenCourses(page);
+    });
+
+  for (const [part, how, fault] of slotStyle)
+    test(`navigation to a slot: ${part} ${how}`, async ({ page }) => {
+      const seen = await breakFile(page, part, fault);
+      await page.goto(`${host.url}politicas`);
+      await expectAlive(page);
+      await page.evaluate(() => void window.__portal.router.navigate('/'));
+      await seen.passed();
+      await seen.expectPrevious('slot-open-courses.');
+      await expectOpenCourses(page);
     });
 });
 
@@ -145,6 +153,12 @@ const expectAlive = (page: Page) => expect(page.locator('html[data-hydrated]')).
 async function expectCourse(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Técnico em Administração');
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeHidden();
+}
+
+async function expectOpenCourses(page: Page): Promise<void> {
+  const courses = page.getByRole('region', { name: 'Inscrições abertas' }).first();
+  await expect(courses.getByRole('link', { name: /^Matricule-se/ }).first()).toBeVisible();
+  await expect(courses.getByRole('button', { name: 'Tentar de novo' })).toBeHidden();
 }
 
 /** Lets a file of the newer release misbehave in a page. */

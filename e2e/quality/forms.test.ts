@@ -58,10 +58,7 @@ async function expectToldOfErrors(page: Page, form: string): Promise<void> {
   }
 }
 
-test('the forms of visitors tell of their errors in the title and in a summary', async ({
-  page,
-  portal,
-}) => {
+test('the forms of visitors tell of their errors in the title and in a summary', async ({ page, portal }) => {
   for (const [form, open] of Object.entries(visitors)) {
     await open(page, portal);
     await expectToldOfErrors(page, form);

@@ -5,9 +5,6 @@
 import { pressEarly } from '@portal/ui/carousel/press-early';
 import { readPreferences } from '../shell/preferences/preferences.ts';
 import { showPreferences } from '../shell/preferences/show-preferences.ts';
-import { HANG } from './next-step.ts';
-import { giveUpStyles } from './styles-to-come.ts';
 
 showPreferences(readPreferences(document.cookie));
 document.addEventListener('click', pressEarly);
-setTimeout(giveUpStyles, HANG);

@@ -12,12 +12,12 @@ import { KIT_PATH, kitRoute, loadedKitRoute } from '../kit/kit-route.ts';
 import { followLinks } from './follow-links.ts';
 import { holdScroll } from './hold-scroll.ts';
 import { createLiveRegistry, readRegistry } from './live-registry.ts';
+import { takeOutMissingStyles } from './missing-styles.ts';
 import { prefetch } from './prefetch.ts';
 import { recoverPage } from './recover-page.ts';
 import { connectRemotes } from './remote-containers.ts';
 import { createRemotes, type Remotes } from './remotes.ts';
 import { createRouterPages } from './router-pages.ts';
-import { takeOutMissingStyles } from './styles-to-come.ts';
 import { retriesOnce, watchMissing } from './watch-missing.ts';
 
 const BASE_PATH = '/senac-portal';
@@ -47,8 +47,7 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
         () => {},
       ),
   });
-  for (const { remote, isLate } of takeOutMissingStyles())
-    remotes.leave(remote, isLate ? 'timeout' : 'network');
+  for (const remote of takeOutMissingStyles()) remotes.leave(remote, 'network');
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000, retry: retriesOnce } },
   });

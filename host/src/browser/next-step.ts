@@ -23,7 +23,7 @@ export type Step =
 /** Milliseconds; long enough for the other scripts of the same page to have failed too. */
 const RETRY_DELAY = 100;
 /** Milliseconds after which a release that does not come gives way to the one before: this one comes within eight seconds. */
-export const HANG = 5_000;
+const HANG = 5_000;
 /** Milliseconds that a remote may take, on a slow phone, before its region shows a failure. */
 const LONGEST = 20_000;
 

@@ -9,7 +9,7 @@ describe('the way in', () => {
   it('is a portal button whose dialog leads to Aluno, Candidato PSG / PSS and Fechar', async () => {
     const { user } = openShell();
     await user.click(screen.getByRole('button', { name: 'Portal' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('link', { name: /Aluno/ })).toHaveAttribute('target', '_blank');
     expect(dialog.getByRole('link', { name: /Candidato PSG \/ PSS/ })).toHaveAttribute('href', '/login');
     await user.click(dialog.getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement);

@@ -1,10 +1,30 @@
+import { useNavigate } from '@portal/runtime/router';
 import { useSession } from '@portal/shared/session';
 import { Button } from '@portal/ui/button';
 import { DoorOpen } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { latePart } from '../late-part.tsx';
 import { CandidateMenu } from './candidate-menu.tsx';
 import styles from './portal-access.module.css';
-import { PortalDialog } from './portal-dialog.tsx';
+
+interface WaysIn {
+  onClose: () => void;
+}
+
+/** Where the dialog cannot be had, the way of the candidates is the one that this portal has itself. */
+const PortalDialog = latePart<WaysIn>(
+  () => import(/* webpackChunkName: "portal-dialog" */ './portal-dialog.tsx'),
+  ToLogin,
+);
+
+function ToLogin({ onClose }: WaysIn) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    onClose();
+    void navigate('/login');
+  }, [onClose, navigate]);
+  return null;
+}
 
 /** The portal button, or the candidate's menu for whoever is logged in (A 4, Session). */
 export function PortalAccess() {
@@ -17,7 +37,7 @@ export function PortalAccess() {
         <DoorOpen aria-hidden="true" size="1.25em" />
         Portal
       </Button>
-      <PortalDialog open={open} onClose={() => setOpen(false)} />
+      <PortalDialog shown={open} onClose={() => setOpen(false)} />
     </>
   );
 }

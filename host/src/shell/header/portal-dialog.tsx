@@ -7,15 +7,14 @@ import { OutsideLink } from '../outside-link.tsx';
 import styles from './portal-dialog.module.css';
 
 interface PortalDialogProps {
-  open: boolean;
   onClose: () => void;
 }
 
 /** The two ways in: the students' own portal, and the candidates' login (A 2.1). */
-export function PortalDialog({ open, onClose }: PortalDialogProps) {
+export default function PortalDialog({ onClose }: PortalDialogProps) {
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title="Como você quer entrar?"
       footer={

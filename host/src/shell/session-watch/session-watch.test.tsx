@@ -31,7 +31,11 @@ const watch = () => (
   </LogoutProvider>
 );
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const pass = (milliseconds: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    await vi.dynamicImportSettled();
+  });
 const warning = () => screen.queryByRole('dialog', { name: 'Sua sessão está para terminar' });
 
 describe('logout', () => {

@@ -1,8 +1,18 @@
 import { useSession } from '@portal/shared/session';
-import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
+import { latePart } from '../late-part.tsx';
 import { useLogout } from './logout-context.tsx';
 import { useSessionClock } from './use-session-clock.ts';
+
+interface Answers {
+  renew: () => void;
+  logout: () => void;
+}
+
+/** Where the warning cannot be had, the session ends without it. */
+const SessionWarning = latePart<Answers>(
+  () => import(/* webpackChunkName: "session-warning" */ './session-warning.tsx'),
+  () => null,
+);
 
 /** Logs a candidate out 20 minutes after the header loaded, with a warning at 18 (A 4, Session). */
 export function SessionWatch() {
@@ -13,21 +23,5 @@ export function SessionWatch() {
 function CandidateWatch() {
   const { logout } = useLogout();
   const { warning, renew } = useSessionClock(logout);
-  return (
-    <Dialog
-      open={warning}
-      onClose={renew}
-      title="Sua sessão está para terminar"
-      footer={
-        <>
-          <Button onClick={renew}>Continuar conectado</Button>
-          <Button variant="quiet" onClick={logout}>
-            Sair agora
-          </Button>
-        </>
-      }
-    >
-      <p>Por segurança, você será desconectado em 2 minutos. O que não foi enviado pode se perder.</p>
-    </Dialog>
-  );
+  return <SessionWarning shown={warning} renew={renew} logout={logout} />;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { giveUpStyles, takeOutMissingStyles } from './styles-to-come.ts';
+import { takeOutMissingStyles } from './missing-styles.ts';
 
 const styles = (remote: string) => `/senac-portal/remotes/${remote}/web/page.css`;
 
@@ -7,9 +7,10 @@ const styles = (remote: string) => `/senac-portal/remotes/${remote}/web/page.css
 function addLink(
   href: string,
   sheet: (() => { length: number }) | null,
-  rel = 'stylesheet',
+  isDisabled = false,
 ): HTMLLinkElement {
-  const link = Object.assign(document.createElement('link'), { rel, href });
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  link.toggleAttribute('disabled', isDisabled);
   const known = sheet && {
     get cssRules() {
       return sheet();
@@ -28,21 +29,14 @@ const unreadable = () => {
 
 afterEach(() => document.head.replaceChildren());
 
-it('takes out what did not come, and leaves what did and what is the host’s', () => {
-  const kept = [addLink(styles('mf-a'), rules), addLink('/senac-portal/assets/main.css', null)];
+it('takes out what did not come, and leaves what did, what stands in the page, and what is the host’s', () => {
+  const kept = [
+    addLink(styles('mf-a'), rules),
+    addLink(styles('mf-d'), null, true),
+    addLink('/senac-portal/assets/main.css', null),
+  ];
   addLink(styles('mf-b'), empty);
   addLink(styles('mf-c'), unreadable);
-  expect(takeOutMissingStyles()).toEqual([
-    { remote: 'mf-b', isLate: false },
-    { remote: 'mf-c', isLate: false },
-  ]);
+  expect(takeOutMissingStyles()).toEqual(['mf-b', 'mf-c']);
   expect([...document.head.querySelectorAll('link')]).toEqual(kept);
-});
-
-it('tells what was given up from what is missing', () => {
-  addLink(styles('mf-a'), null);
-  giveUpStyles();
-  expect(document.querySelector('link[rel="stylesheet"]')).toBeNull();
-  expect(takeOutMissingStyles()).toEqual([{ remote: 'mf-a', isLate: true }]);
-  expect(document.head.querySelector('link')).toBeNull();
 });

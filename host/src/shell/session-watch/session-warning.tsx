@@ -1,0 +1,28 @@
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+
+interface SessionWarningProps {
+  renew: () => void;
+  logout: () => void;
+}
+
+/** Told two minutes before a session ends (A 4, Session). */
+export default function SessionWarning({ renew, logout }: SessionWarningProps) {
+  return (
+    <Dialog
+      open
+      onClose={renew}
+      title="Sua sessão está para terminar"
+      footer={
+        <>
+          <Button onClick={renew}>Continuar conectado</Button>
+          <Button variant="quiet" onClick={logout}>
+            Sair agora
+          </Button>
+        </>
+      }
+    >
+      <p>Por segurança, você será desconectado em 2 minutos. O que não foi enviado pode se perder.</p>
+    </Dialog>
+  );
+}
