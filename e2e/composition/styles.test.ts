@@ -1,19 +1,20 @@
 import { expect, hydrated, type Page, test } from '../support/portal.ts';
 
-/** Addresses of the style sheets that a page asks for, as it does. */
+/** Addresses of the style sheets that a page asks for, as it does, without those of the shell's closed dialogs. */
 function askedSheets(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('.css')) asked.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.css') && !pathname.includes('/portal-dialog.')) asked.push(pathname);
   });
   return asked;
 }
 
-/** The text of each style sheet that is in force. */
+/** The text of each style sheet that is in force, without the same. */
 const sheets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.styleSheets]
-      .filter(({ disabled }) => !disabled)
+      .filter(({ disabled, href }) => !disabled && !href?.includes('/portal-dialog.'))
       .map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText).join('')),
   );
 
