@@ -1,13 +1,6 @@
 import { expect, type Page } from '../support/portal.ts';
 import { differences, open, type PageState, placeOf, stateOf } from './page-state.ts';
 
-declare global {
-  interface Window {
-    /** Scroll position at the last click; gone with the document. */
-    clickedAt?: number;
-  }
-}
-
 /** How pages are when they are opened directly, by path. */
 export type References = Map<string, PageState>;
 
