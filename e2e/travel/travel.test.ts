@@ -15,7 +15,10 @@ const departuresOf = (remotes: readonly Remote[]): { remote: string; path: strin
     path: paths.includes('/') ? '/' : (paths.find((pattern) => !isOpen(pattern)) ?? '/'),
   }));
 
-/** Goes to every page from every departure and back, in one document for each departure. */
+/**
+ * Goes to every page from every departure and back, in one document for each departure. The whole of a page that one
+ * comes back to is compared by `goAndReload`.
+ */
 async function goAndReturn(
   traveller: Traveller,
   page: Page,
@@ -35,7 +38,6 @@ async function goAndReturn(
         (await traveller.step(`${from} → ${to}`, click, { path: to, focus: 'h1', scroll: 0 })) &&
         (await traveller.step(`back from ${to} to ${from}`, () => page.goBack(), {
           path: from,
-          focus: 'h1',
           scroll: left,
         }));
     }
