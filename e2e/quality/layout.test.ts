@@ -212,3 +212,28 @@ test('the sign of an alert is printed in its own colour', async ({ page, portal 
   ]);
   expect(sign).toBe(line);
 });
+
+test('on a phone, courses stand where they stood before their page came to life', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  // From the form on: the words above it may end elsewhere in the typeface at hand.
+  const distance = () =>
+    page.evaluate(() => {
+      const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
+      return Math.round(topOf('#lista') - topOf('main form'));
+    });
+  const scripts = '**/assets/main.*.js';
+  await page.route(scripts, (route) => route.abort());
+  // On a busy machine the list may be late, which a browser without scripts cannot ask for.
+  await expect(async () => {
+    await page.goto(`${portal.url}cursos`);
+    await expect(page.locator('main summary').first()).toBeAttached({ timeout: 500 });
+  }).toPass();
+  const before = await distance();
+  await page.unroute(scripts);
+  await open(page, `${portal.url}cursos`, 360, 740);
+  await expect(page.getByRole('button', { name: 'Filtrar' })).toBeVisible();
+  expect(await distance()).toBe(before);
+});
