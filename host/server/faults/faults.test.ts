@@ -62,6 +62,12 @@ it('hears an address thirty times in a minute', async () => {
   expect(await send(report, '192.0.2.2')).toBe(204);
 });
 
+it('hears an IPv6 network as one visitor, who has all of its addresses', async () => {
+  for (let time = 0; time < 30; time += 1) expect(await send(report, `2001:db8:0:1::${time}`)).toBe(204);
+  expect(await send(report, '2001:db8:0:1::ffff')).toBe(429);
+  expect(await send(report, '2001:db8:0:2::1')).toBe(204);
+});
+
 it('forgets what is older than an hour', () => {
   let now = 100 * MINUTE;
   const kept = createFaultCounts(() => now);

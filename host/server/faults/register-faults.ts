@@ -1,3 +1,4 @@
+import { networkOf } from '@portal/shared/server/network-of';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseStore } from '../registry/store/release-store.ts';
@@ -5,26 +6,27 @@ import type { FaultCounts } from './fault-counts.ts';
 import { faultReport } from './fault-report.ts';
 
 const LARGEST_BODY = 1_024;
-/** Reports of one network address in a minute: a school's worth of visitors, and no flood. */
+/** Reports of one network in a minute: a school's worth of visitors, and no flood. */
 const PER_MINUTE = 30;
-/** Addresses that are counted at a time. */
-const ADDRESSES = 10_000;
+/** Networks that are counted at a time. */
+const NETWORKS = 10_000;
 
 /**
  * `POST /senac-portal/_faults`: browsers report how a release failed there. What is no report of a stored release is
- * answered 400, a larger body 413, more than 30 reports of an address in a minute 429, and a report 204.
+ * answered 400, a larger body 413, more than 30 reports of a network in a minute 429, and a report 204.
  */
 export async function registerFaults(
   app: FastifyInstance,
   store: Pick<ReleaseStore, 'of'>,
   counts: FaultCounts,
 ): Promise<void> {
-  const byAddress = new LRUCache<string, number>({ max: ADDRESSES, ttl: 60_000, noUpdateTTL: true });
+  const byNetwork = new LRUCache<string, number>({ max: NETWORKS, ttl: 60_000, noUpdateTTL: true });
   await app.register(async (scope) => {
     // Before the body is read.
     scope.addHook('onRequest', async ({ ip }, reply) => {
-      const times = (byAddress.get(ip) ?? 0) + 1;
-      byAddress.set(ip, times);
+      const network = networkOf(ip);
+      const times = (byNetwork.get(network) ?? 0) + 1;
+      byNetwork.set(network, times);
       if (times > PER_MINUTE) return reply.code(429).header('retry-after', '60').send();
     });
     scope.post('/senac-portal/_faults', { bodyLimit: LARGEST_BODY }, (request, reply) => {
