@@ -1,20 +1,25 @@
 import type { CatalogueClass, CatalogueCourse } from '@portal/shared/contract/catalogue';
 import type { Course, CourseClass, CourseDetails } from '@portal/shared/contract/courses';
 
-/** A class with vacancies whose enrolment is open for a long time to come. */
-export const aClass = (changes: Partial<CourseClass> = {}): CourseClass => ({
+/** What cards and the course's own page say of a class. */
+const announced = {
   planoDoCursoId: 101,
   localidade: 'Macapá',
   nomeUnidadeOperativa: 'Macapá',
   preco: 1234.5,
   formaDeExecucao: 'Presencial',
   dataPeriodoExecucaoInicial: '2090-12-03',
-  dataPeriodoExecucaoFinal: '2091-11-18',
-  horarios: ['Segunda a sexta, 18h30 às 22h', 'Sábados, 8h às 12h'],
   vagasDisponiveis: 12,
   dataDeEncerramentoOnline: '2090-12-01',
   dataDeEncerramentoPresencial: '2090-12-02',
   linkMatriculaOnline: 'https://matricula.example/101',
+};
+
+/** A class with vacancies whose enrolment is open for a long time to come. */
+export const aClass = (changes: Partial<CourseClass> = {}): CourseClass => ({
+  ...announced,
+  dataPeriodoExecucaoFinal: '2091-11-18',
+  horarios: ['Segunda a sexta, 18h30 às 22h', 'Sábados, 8h às 12h'],
   calendar_url: null,
   ...changes,
 });
@@ -43,17 +48,8 @@ export const aCourseDetails = ({
 
 /** A class as a card of the schedule shows it. */
 export const aCatalogueClass = (changes: Partial<CatalogueClass> = {}): CatalogueClass => ({
-  planoDoCursoId: 101,
-  localidade: 'Macapá',
-  nomeUnidadeOperativa: 'Macapá',
-  preco: 1234.5,
-  formaDeExecucao: 'Presencial',
-  dataPeriodoExecucaoInicial: '2090-12-03',
+  ...announced,
   shifts: ['noite'],
-  vagasDisponiveis: 12,
-  dataDeEncerramentoOnline: '2090-12-01',
-  dataDeEncerramentoPresencial: '2090-12-02',
-  linkMatriculaOnline: 'https://matricula.example/101',
   ...changes,
 });
 
