@@ -99,3 +99,38 @@ test('the keyboard alone reaches a page through the menu, and fills in a form', 
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('E-mail')).toBeFocused();
 });
+
+test.describe('the way in', () => {
+  test('opens for who presses it before its code has come, and gives the focus back', async ({
+    page,
+    portal,
+    complaints,
+  }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/portal-dialog\..*\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(portal.url);
+    await hydrated(page);
+    const button = page.getByRole('banner').getByRole('button', { name: 'Portal' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    held.resolve();
+    const dialog = page.getByRole('dialog', { name: 'Como você quer entrar?' });
+    await expect(dialog.getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    expect(complaints.list).toEqual([]);
+  });
+
+  test('leads to the log-in of candidates where its code does not come', async ({ page, portal }) => {
+    await page.route(/\/portal-dialog\..*\.js$/, (route) => route.abort());
+    await page.goto(portal.url);
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Portal' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acessar');
+  });
+});
