@@ -73,8 +73,13 @@ for (const stage of stages) results.push(...(await runRows(stage)));
 const seconds = (value: number) => `${value.toFixed(1).padStart(6)} s`;
 console.log('\n── Slowest tests');
 for (const test of slowest(tests, 10)) console.log(`${seconds(test.seconds)}  ${test.name}`);
-const failures = tellFailures(tests, 12);
-if (failures.length > 0) console.log(`\n── Failed tests\n${failures.join('\n')}`);
+for (const [title, told] of [
+  ['Failed at first, passed at the second try', tests.filter(({ flaky }) => flaky)],
+  ['Failed tests', tests.filter(({ flaky }) => !flaky)],
+] as const) {
+  const lines = tellFailures(told, 12);
+  if (lines.length > 0) console.log(`\n── ${title}\n${lines.join('\n')}`);
+}
 console.log('\n── Summary');
 for (const outcome of results) {
   const mark = outcome.counts.failed > 0 ? 'FAILED' : 'ok';

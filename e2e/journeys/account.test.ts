@@ -94,7 +94,10 @@ test('a device stays known after the log-out, and lets its owner in while others
   const { email } = candidates.iracema;
   await logIn(page, portal.url, email);
   await page.getByText(candidates.iracema.name).first().click();
+  // The page is loaded anew a moment after the log-out.
+  const loadedAnew = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Sair' }).click();
+  await loadedAnew;
   await expect(page.getByRole('banner').getByRole('button', { name: 'Portal' })).toBeVisible();
   for (let turn = 0; turn < 6; turn += 1) {
     const data = { email, password: 'errada errada' };

@@ -31,16 +31,23 @@ it('reads the outcomes of Playwright, attempts and inner suites together', () =>
     title,
     tests: [{ status, results }],
   });
-  const opens = spec('opens', 'flaky', { duration: 250, error: { message: 'late' } }, { duration: 750 });
+  const opens = spec(
+    'opens',
+    'flaky',
+    { duration: 250, errors: [{ message: 'late' }] },
+    { duration: 750, errors: [] },
+  );
   const closes = spec('closes', 'unexpected', {
     duration: 500,
-    error: { message: '\u001b[2mopen\u001b[22m' },
+    errors: [{ message: 'Out of time' }, { message: '\u001b[2mwaits to be closed\u001b[22m' }],
   });
-  const report = { suites: [{ specs: [opens], suites: [{ specs: [closes] }] }] };
+  const stays = spec('stays', 'expected', { duration: 100, errors: [] });
+  const report = { suites: [{ specs: [opens, stays], suites: [{ specs: [closes] }] }] };
 
   expect(playwrightOutcomes(JSON.stringify(report))).toEqual([
-    { name: 'e2e/quality/a.test.ts › opens', seconds: 1 },
-    { name: 'e2e/quality/a.test.ts › closes', seconds: 0.5, failure: 'open' },
+    { name: 'e2e/quality/a.test.ts › opens', seconds: 1, failure: 'late', flaky: true },
+    { name: 'e2e/quality/a.test.ts › stays', seconds: 0.1 },
+    { name: 'e2e/quality/a.test.ts › closes', seconds: 0.5, failure: 'Out of time\nwaits to be closed' },
   ]);
 });
 

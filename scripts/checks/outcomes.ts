@@ -5,8 +5,10 @@ export interface TestOutcome {
   /** File and title. */
   name: string;
   seconds: number;
-  /** What the test said when it failed; absent where it passed. */
+  /** What the test said when it failed; absent where it passed at once. */
   failure?: string;
+  /** That it failed, was tried again, and passed. */
+  flaky?: true;
 }
 
 /**
@@ -36,7 +38,8 @@ export function vitestOutcomes(report: string, root: string): TestOutcome[] {
 
 interface Attempt {
   duration: number;
-  error?: { message?: string };
+  /** A test that ran out of time says so first, and then what it waited for. */
+  errors?: { message?: string }[];
 }
 
 interface Suite {
@@ -51,9 +54,13 @@ export function playwrightOutcomes(report: string): TestOutcome[] {
     ...suite.specs.map(({ file, title, tests }) => {
       const attempts = tests.flatMap(({ results }) => results);
       const milliseconds = attempts.reduce((sum, { duration }) => sum + duration, 0);
-      const failed = tests.find(({ status }) => status === 'unexpected');
-      const failure = failed && (failed.results.at(-1)?.error?.message ?? 'failed without a message');
-      return outcome(`e2e/${file} › ${title}`, milliseconds, failure);
+      const name = `e2e/${file} › ${title}`;
+      const failed = tests.find(({ status }) => status === 'unexpected' || status === 'flaky');
+      if (!failed) return outcome(name, milliseconds);
+      const last = failed.results.findLast(({ errors = [] }) => errors.length > 0);
+      const failure = last?.errors?.map(({ message }) => message).join('\n') || 'failed without a message';
+      const told = outcome(name, milliseconds, failure);
+      return failed.status === 'flaky' ? { ...told, flaky: true as const } : told;
     }),
     ...(suite.suites ?? []).flatMap(outcomesOf),
   ];
