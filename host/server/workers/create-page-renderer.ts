@@ -60,7 +60,8 @@ export function createPageRenderer({
   const pages = pool({
     threads,
     ready: true,
-    tasks: PAGES_PER_WORKER,
+    // One more for the plain shell, which must not wait behind pages that wait for their data.
+    tasks: PAGES_PER_WORKER + 1,
     faulty({ reason, release }) {
       report(`a worker was ended: ${release ?? 'the host'} ${reason}`);
       if (release) resting.add(release);
