@@ -4,12 +4,14 @@ import type { StoredRelease } from '../store/release-store.ts';
 
 /** Milliseconds for the whole trial: other trials wait for their turn behind it. */
 const TIME_LIMIT = 30_000;
+/** Milliseconds at most for the data of the page, however long visitors' pages wait: other trials wait meanwhile. */
+const DATA_LIMIT = 300;
 
 export type Trial = { kind: 'passed' } | { kind: 'failed'; reason: string };
 
 interface Trials {
   renderer: Pick<PageRenderer, 'evaluate' | 'renderOnTrial'>;
-  /** Milliseconds for the data of the page. */
+  /** Milliseconds that visitors' pages wait for their data. */
   dataBudget: number;
 }
 
@@ -37,7 +39,8 @@ async function attempt(release: StoredRelease, { renderer, dataBudget }: Trials)
   const url = `http://portal.invalid/senac-portal${path}`;
   // Alone: nothing of what happens then is of another remote.
   const alone = releasesOf([{ release, previous: null }]);
-  const page = await renderer.renderOnTrial({ url, part: 'page', budget: dataBudget }, alone);
+  const budget = Math.min(dataBudget, DATA_LIMIT);
+  const page = await renderer.renderOnTrial({ url, part: 'page', budget }, alone);
   if (page.kind === 'failed') return { kind: 'failed', reason: page.reason };
   if (page.kind === 'page' && page.faulty.length > 0)
     return { kind: 'failed', reason: `${path} cannot be made` };

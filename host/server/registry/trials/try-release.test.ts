@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { fakeRelease } from '../../testing/fake-remote.ts';
+import type { Rendered } from '../../workers/protocol.ts';
+import { tryRelease } from './try-release.ts';
+
+/** Tries a release and says how it ended, and how long its page could wait for data. */
+async function tried(dataBudget: number, rendered: Rendered) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'trial-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const { manifest } = fakeRelease('mf-a', '1');
+  await mkdir(path.join(folder, 'server'));
+  await writeFile(path.join(folder, 'server', manifest.server.file), '');
+  const budgets: number[] = [];
+  const trial = await tryRelease(
+    { manifest, folder, manifestDigest: '' },
+    {
+      dataBudget,
+      renderer: {
+        evaluate: async () => ({ kind: 'evaluated', routes: [], slots: [] }),
+        async renderOnTrial({ budget }) {
+          budgets.push(budget);
+          return rendered;
+        },
+      },
+    },
+  );
+  return { trial, budgets };
+}
+
+const redirect: Rendered = { kind: 'redirect', status: 302, location: '/' };
+
+it.each([
+  [100, 100],
+  [300, 300],
+  [10_000, 300],
+])(
+  'lets its page wait for data no longer than other trials can: of %d ms, %d',
+  async (dataBudget, budget) => {
+    expect(await tried(dataBudget, redirect)).toEqual({ trial: { kind: 'passed' }, budgets: [budget] });
+  },
+);
+
+it('fails with its page', async () => {
+  const { trial } = await tried(300, { kind: 'failed', reason: 'broken' });
+  expect(trial).toEqual({ kind: 'failed', reason: 'broken' });
+});
