@@ -117,8 +117,7 @@ test('recovers a password with the code of the mail, logs in, and changes it bac
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expectPage(page, 'Recuperar Senha');
-  const code = /C=C3=B3digo: (\w+)/.exec(await portal.mailTo(email));
-  await page.getByLabel('Código').fill(code?.[1] ?? '');
+  await page.getByLabel('Código').fill(await portal.inMailTo(email, /C=C3=B3digo: (\w+)/));
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Nova senha', { exact: true }).fill('Marabaixo-2027');
   await page.getByLabel('Confirmar senha', { exact: true }).fill('Marabaixo-2027');

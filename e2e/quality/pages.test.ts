@@ -83,16 +83,18 @@ test('each paper of a candidate is one printed page, which says whose it is and 
     await page.goto(address);
     await settled(page);
     await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible();
-    const pdf = await page.pdf({
-      format: 'A4',
-      margin: { top: margin, right: margin, bottom: margin, left: margin },
-    });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), address).toHaveLength(1);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(/^Senac Amapá.*Impresso em/)).toContainText(address);
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await page.emulateMedia({ media: null });
+    // Last: after printing, the page gives way to the candidate's area.
+    const pdf = await page.pdf({
+      format: 'A4',
+      margin: { top: margin, right: margin, bottom: margin, left: margin },
+    });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), address).toHaveLength(1);
+    await expect(page).toHaveURL(/\/area_do_candidato$/);
   }
 });
 

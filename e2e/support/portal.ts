@@ -15,8 +15,8 @@ export interface Portal {
   remotes: Record<RemoteName, FaultProxy>;
   /** Address of the api, to put something in front of it. */
   apiUrl: string;
-  /** Text of the last mail to somebody, once there is one. */
-  mailTo(address: string): Promise<string>;
+  /** What the last mail to somebody that fits a pattern says in its first group, once there is one. */
+  inMailTo(address: string, pattern: RegExp): Promise<string>;
   /** Folder of the mails that it has sent. */
   outbox: string;
   /** Starts one more host in front of the same remotes, with caches and memory of its own. */
@@ -52,9 +52,9 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
     env[variable(name)] = remotes[name].url;
   }
   let hosts = 0;
-  const startHost = (more: Record<string, string> = {}) => {
+  const startHost = async (more: Record<string, string> = {}) => {
     hosts += 1;
-    return startService(['host/server/main.ts'], {
+    const host = await startService(['host/server/main.ts'], {
       RELEASES_DIR: path.join(dataDir, `releases-${hosts}`),
       HTML_CACHE_SECONDS: cacheSeconds,
       // However slow the machine is: tests that are about late data say so.
@@ -62,6 +62,10 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
       ...env,
       ...more,
     });
+    const isHealthy = Object.values(remotes).every(({ fault }) => fault.kind === 'none');
+    // On a busy machine a host that starts has not heard of every remote yet.
+    if (isHealthy) await untilAllKnown(host.url);
+    return host;
   };
   const host = await startHost();
   servers.push(host);
@@ -69,7 +73,7 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
     url: `${host.url}/senac-portal/`,
     remotes,
     apiUrl: api.url,
-    mailTo: (address) => lastMailTo(path.join(dataDir, 'outbox'), address),
+    inMailTo: (address, pattern) => inLastMailTo(path.join(dataDir, 'outbox'), address, pattern),
     outbox: path.join(dataDir, 'outbox'),
     async anotherHost(more) {
       const service = await startHost(more);
@@ -86,7 +90,14 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
   };
 }
 
-async function lastMailTo(outbox: string, address: string): Promise<string> {
+/** Waits until a host has the releases of all its remotes in force. */
+const untilAllKnown = (hostUrl: string): Promise<void> =>
+  expect(async () => {
+    const answer = await fetch(`${hostUrl}/senac-portal/registry.json`);
+    expect(await answer.json()).toMatchObject({ allKnown: true });
+  }).toPass({ timeout: 60_000 });
+
+async function inLastMailTo(outbox: string, address: string, pattern: RegExp): Promise<string> {
   let found: string | undefined;
   await expect(async () => {
     const names = await readdir(outbox);
@@ -97,9 +108,11 @@ async function lastMailTo(outbox: string, address: string): Promise<string> {
       })),
     );
     found = mails
+      .filter(({ text }) => text.includes(`To: ${address}`))
       .toSorted((one, other) => other.at - one.at)
-      .find(({ text }) => text.includes(`To: ${address}`))?.text;
-    expect(found, `a mail to ${address}`).toBeDefined();
+      .map(({ text }) => pattern.exec(text)?.[1])
+      .find((said) => said !== undefined);
+    expect(found, `a mail to ${address} that says ${pattern}`).toBeDefined();
   }).toPass({ timeout: 30_000 });
   return found ?? '';
 }
