@@ -89,9 +89,13 @@ export function commonConfig({
     ],
     cache: {
       type: 'persistent',
-      buildDependencies: ['common-config.ts', 'remote-config.ts', 'host-config.ts', 'lean-libraries.ts'].map(
-        (file) => path.join(import.meta.dirname, file),
-      ),
+      buildDependencies: [
+        'common-config.ts',
+        'remote-config.ts',
+        'host-config.ts',
+        'lean-libraries.ts',
+        'lean-container.ts',
+      ].map((file) => path.join(import.meta.dirname, file)),
       // The workspace's own packages lie under node_modules too, by a link: unlike the others there, they change.
       snapshot: { unmanagedPaths: [/node_modules[\\/]@portal[\\/]/] },
       storage: { type: 'filesystem', directory: path.join(dir, '.cache', `rspack-${platform}-${mode}`) },

@@ -6,6 +6,7 @@ import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { BASE_PATH, commonConfig, type Target, withoutDeadCode } from './common-config.ts';
 import { federationManifest } from './federation-manifest.ts';
+import { LeanContainer } from './lean-container.ts';
 import { checkPages, pageImports } from './page-imports.ts';
 import { lateModules, serverSingletons, singletons } from './singletons.ts';
 
@@ -55,6 +56,7 @@ function browserConfig(descriptor: RemoteDescriptor, target: Target): Configurat
       // The plain container: the host's runtime speaks to it all the same, and its entry is a third of the size.
       new rspack.container.ModuleFederationPluginV1(container),
       federationManifest(container),
+      new LeanContainer(),
     ],
   };
 }
