@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
-import { productionRouter } from './lean-libraries.ts';
+import { leanIcons, productionRouter } from './lean-libraries.ts';
 
 /** Where the portal lives on its origin (B 9, "Base path"). */
 export const BASE_PATH = '/senac-portal';
@@ -62,6 +62,7 @@ export function commonConfig({
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions(mode) },
+        leanIcons.rule,
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
@@ -81,6 +82,7 @@ export function commonConfig({
       },
     },
     plugins: [
+      leanIcons.plugin,
       new rspack.DefinePlugin({
         __APP_VERSION__: JSON.stringify(version),
         // Left alone, it becomes the path of the source on the machine that builds. Assets and workers are found before.

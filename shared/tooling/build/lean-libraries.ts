@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { rspack } from '@rspack/core';
 
 const requireHere = createRequire(import.meta.url);
 
@@ -22,3 +23,15 @@ export function productionRouter(): Record<string, string> {
     'react-router/dom$': path.join(build, 'dom-export.mjs'),
   };
 }
+
+/** Icons are made by the kit's own function, of lines alone. */
+export const leanIcons = {
+  rule: {
+    test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+    loader: requireHere.resolve('@portal/tooling/build/lean-icon-loader'),
+  },
+  plugin: new rspack.NormalModuleReplacementPlugin(
+    /^\.\.\/createLucideIcon\.mjs$/,
+    requireHere.resolve('@portal/ui/create-icon'),
+  ),
+};
