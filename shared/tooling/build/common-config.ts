@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
-import { leanIcons, productionRouter } from './lean-libraries.ts';
+import { leanIcons, leanRouter, productionRouter } from './lean-libraries.ts';
 
 /** Where the portal lives on its origin (B 9, "Base path"). */
 export const BASE_PATH = '/senac-portal';
@@ -63,6 +63,7 @@ export function commonConfig({
       rules: [
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions(mode) },
         leanIcons.rule,
+        ...(web ? [leanRouter] : []),
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },

@@ -24,6 +24,12 @@ export function productionRouter(): Record<string, string> {
   };
 }
 
+/** Browsers get React Router without what the portal does not use; tests and servers have all of it. */
+export const leanRouter = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+  loader: requireHere.resolve('@portal/tooling/build/lean-router-loader'),
+};
+
 /** Icons are made by the kit's own function, of lines alone. */
 export const leanIcons = {
   rule: {
