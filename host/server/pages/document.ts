@@ -63,7 +63,9 @@ export async function htmlDocument({
     ...styles.map(styleSheet),
     // What is read comes before what makes it answer to clicks: scripts give way to pictures and fonts.
     ...host.js.map((name) => `<script defer fetchpriority="low" src="${ASSETS}${name}"></script>`),
-    ...files.js.map((name) => `<link rel="preload" as="script" fetchpriority="low" href="${name}">`),
+    ...[...neededByForms(page.html, host), ...files.js].map(
+      (address) => `<link rel="preload" as="script" fetchpriority="low" href="${address}">`,
+    ),
     `</head><body><div id="${ROOT_ID}">`,
     page.html,
     `</div><script type="application/json" id="${BOOT_ID}">`,
@@ -102,6 +104,10 @@ function picturesFirst(head: string): { urgent: string; rest: string } {
   const urgent = (head.match(preload) ?? []).filter((link) => /fetchpriority="high"/i.test(link));
   return { urgent: urgent.join(''), rest: head.replace(preload, '') };
 }
+
+/** A form of the kit checks what is typed by schemas, whose library other pages fetch late. */
+const neededByForms = (html: string, { schemas }: HostManifest): string[] =>
+  /<form [^>]*novalidate/i.test(html) ? schemas.map((name) => ASSETS + name) : [];
 
 const addressOf = ({ owner, file }: BrowserFile): string => (owner ? filesOf(owner.name) : ASSETS) + file;
 

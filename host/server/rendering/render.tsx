@@ -12,6 +12,7 @@ import type { RouteObject } from '@portal/runtime/router';
 import * as router from '@portal/runtime/router';
 import { configureApi } from '@portal/shared/api';
 import * as richText from '@portal/shared/rich-text';
+import * as schema from '@portal/shared/schema';
 import { placeAt } from '../../src/app/place-at.ts';
 import { Portal } from '../../src/app/portal.tsx';
 import { singletons as shared } from '../../src/app/singletons.ts';
@@ -24,8 +25,12 @@ import { renderTree } from './render-tree.ts';
 
 declare const __APP_VERSION__: string;
 
-/** The modules that remotes get on the server: besides those of the browser, what cleans editors' HTML. */
-export const singletons: Record<string, unknown> = { ...shared, '@portal/shared/rich-text': richText };
+/** The modules that remotes get on the server: besides those of the browser, what it fetches late, and what cleans editors' HTML. */
+export const singletons: Record<string, unknown> = {
+  ...shared,
+  '@portal/shared/schema': schema,
+  '@portal/shared/rich-text': richText,
+};
 
 export { configureApi };
 

@@ -71,6 +71,7 @@ export function servePages(cacheSeconds = 10) {
             css: ['main.css'],
             fonts: [],
             early: ['early.js'],
+            schemas: ['schemas.js'],
             icons: {},
           },
           manifests,

@@ -15,7 +15,7 @@ async function digestOf(html: string): Promise<string> {
   const page = await makePage({
     render: async () => output,
     input: { part: 'shell' } as never,
-    host: { version: '1', js: [], css: [], fonts: [], early: [], icons: {} },
+    host: { version: '1', js: [], css: [], fonts: [], early: [], schemas: [], icons: {} },
     manifests: [],
     inlineFileAt: async () => null,
     portalOrigin: null,

@@ -5,7 +5,7 @@ import * as router from '@portal/runtime/router';
 import * as toasts from '@portal/runtime/toasts';
 import * as api from '@portal/shared/api';
 import * as lenient from '@portal/shared/contract/lenient';
-import * as schema from '@portal/shared/schema';
+import * as schema from '@portal/shared/contract/schema';
 import * as session from '@portal/shared/session';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -18,7 +18,7 @@ export const singletons: Record<string, unknown> = {
   'react-dom': ReactDom,
   '@portal/runtime/router': router,
   '@portal/runtime/query': query,
-  '@portal/shared/schema': schema,
+  '@portal/shared/contract/schema': schema,
   '@portal/shared/contract/lenient': lenient,
   '@portal/shared/session': session,
   '@portal/runtime/toasts': toasts,

@@ -1,5 +1,6 @@
 import { ScrollRestoration } from '@portal/runtime/router';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { loadSchemas } from '@portal/shared/contract/schema';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { AccessibilityStrip } from './accessibility-strip/accessibility-strip.tsx';
 import { BottomBar } from './bottom-bar/bottom-bar.tsx';
 import { CookieBar } from './cookie-bar/cookie-bar.tsx';
@@ -38,6 +39,7 @@ export function Shell({ children, version, reload = reloadPage }: ShellProps) {
   useBrowserSession(reload);
   useRouteFocus(main);
   useServedHead();
+  useEffect(expectAnswers, []);
   return (
     <LogoutProvider reload={reload}>
       <ProgressLine />
@@ -55,4 +57,9 @@ export function Shell({ children, version, reload = reloadPage }: ShellProps) {
       <ScrollRestoration />
     </LogoutProvider>
   );
+}
+
+/** What reads the first answer of the API is fetched before one is asked for. */
+function expectAnswers(): void {
+  loadSchemas().catch(() => {});
 }

@@ -1,4 +1,4 @@
-import * as z from '@portal/shared/schema';
+import { loadSchemas, type ZodMiniType } from '@portal/shared/contract/schema';
 import type { Answer, Endpoint } from '../contract/endpoint.ts';
 import { type AnswerBody, errorDetails, messageOf, parseBody, unwrap } from './answer-body.ts';
 import { ApiError } from './api-error.ts';
@@ -6,7 +6,7 @@ import { apiConfiguration } from './configuration.ts';
 import { requestUrl } from './request-url.ts';
 
 type Part<Called extends Endpoint, Name extends 'query' | 'body' | 'headers'> =
-  Called[Name] extends z.ZodMiniType<infer Value> ? Argument<Name, Value> : unknown;
+  Called[Name] extends ZodMiniType<infer Value> ? Argument<Name, Value> : unknown;
 
 /** A part whose every field may be missing may be missing itself. */
 type Argument<Name extends string, Value> =
@@ -14,7 +14,7 @@ type Argument<Name extends string, Value> =
 
 /** An address carries texts, so a number's digits do as well. */
 type Params<Called extends Endpoint> =
-  Called['params'] extends z.ZodMiniType<infer Value>
+  Called['params'] extends ZodMiniType<infer Value>
     ? { params: { [name in keyof Value]: string | number | undefined } }
     : unknown;
 
@@ -63,9 +63,12 @@ export async function callWithMessage<Called extends Endpoint>(
   ...rest: Rest<CallOptions<Called>>
 ): Promise<{ data: Answer<Called>; message: string | null }> {
   // The types check the parts at the call; here only their presence matters.
-  const body = await send(endpoint, (rest[0] ?? {}) as LooseOptions);
+  const [body, { safeParse }] = await Promise.all([
+    send(endpoint, (rest[0] ?? {}) as LooseOptions),
+    schemas(),
+  ]);
   if (body.kind === 'foreign') throw new ApiError('unreadable');
-  const read = z.safeParse(endpoint.answer, unwrap(body.value));
+  const read = safeParse(endpoint.answer, unwrap(body.value));
   if (!read.success) throw new ApiError('unreadable', { cause: read.error });
   return { data: read.data as Answer<Called>, message: messageOf(body.value) };
 }
@@ -73,7 +76,7 @@ export async function callWithMessage<Called extends Endpoint>(
 async function send(endpoint: Endpoint, options: LooseOptions): Promise<AnswerBody> {
   const { baseUrl, token, onUnauthorized, timeoutMs, fetch } = apiConfiguration();
   // An address outside the contract (`/detalhes/abc`) names nothing: nobody needs to be asked.
-  if (endpoint.params && !z.safeParse(endpoint.params, options.params).success) {
+  if (endpoint.params && !(await schemas()).safeParse(endpoint.params, options.params).success) {
     throw new ApiError('http', { status: 404 });
   }
   const sentToken = token();
@@ -107,6 +110,12 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<AnswerBo
   const details = body.kind === 'json' ? errorDetails(body.value) : {};
   throw new ApiError('http', { ...details, status: response.status });
 }
+
+/** What reads an answer comes over the network as well. */
+const schemas = () =>
+  loadSchemas().catch((cause: unknown) => {
+    throw new ApiError('network', { cause });
+  });
 
 function headersOf(options: LooseOptions, token: string | null): Headers {
   const headers = new Headers({ accept: 'application/json' });

@@ -1,4 +1,4 @@
-import type * as z from '@portal/shared/schema';
+import type * as z from '@portal/shared/contract/schema';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

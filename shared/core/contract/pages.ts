@@ -1,5 +1,5 @@
 import { list, text } from '@portal/shared/contract/lenient';
-import * as z from '@portal/shared/schema';
+import * as z from '@portal/shared/contract/schema';
 import { content } from './contents.ts';
 import { defineEndpoint } from './endpoint.ts';
 

@@ -8,7 +8,7 @@ export const singletons = [
   'react-dom',
   '@portal/runtime/router',
   '@portal/runtime/query',
-  '@portal/shared/schema',
+  '@portal/shared/contract/schema',
   '@portal/shared/contract/lenient',
   '@portal/shared/session',
   '@portal/runtime/toasts',
@@ -17,11 +17,8 @@ export const singletons = [
   '@portal/runtime/home-query',
 ] as const;
 
-/**
- * Shared as well, but fetched when one of them is first needed, so that a visit fetches each once. In browsers only: the
- * server's builds go without what they bring.
- */
-export const lateModules = ['@portal/ui/pdf-dialog/pdf-pages'] as const;
+/** Shared as well, but fetched by browsers when one of them is first needed, so that a visit fetches each once. */
+export const lateModules = ['@portal/shared/schema', '@portal/ui/pdf-dialog/pdf-pages'] as const;
 
-/** What the host's server brings besides: one sanitiser and one memory of clean texts for all remotes. */
-export const serverSingletons = [...singletons, '@portal/shared/rich-text'] as const;
+/** What the host's server brings besides: the library of schemas, one sanitiser and one memory of clean texts for all remotes. */
+export const serverSingletons = [...singletons, '@portal/shared/schema', '@portal/shared/rich-text'] as const;
