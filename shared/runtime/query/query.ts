@@ -11,7 +11,6 @@ export {
   QueryClient,
   QueryClientProvider,
   queryOptions,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
-import { leanIcons, leanRouter, productionRouter } from './lean-libraries.ts';
+import { leanIcons, leanSource, productionRouter } from './lean-libraries.ts';
 
 /** Where the portal lives on its origin (B 9, "Base path"). */
 export const BASE_PATH = '/senac-portal';
@@ -63,7 +63,7 @@ export function commonConfig({
       rules: [
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions(mode) },
         leanIcons.rule,
-        ...(web ? [leanRouter] : []),
+        ...(web ? [leanSource] : []),
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
@@ -98,6 +98,8 @@ export function commonConfig({
         'host-config.ts',
         'lean-libraries.ts',
         'lean-container.ts',
+        'lean-source-loader.ts',
+        'lean-icon-loader.ts',
       ].map((file) => path.join(import.meta.dirname, file)),
       // The workspace's own packages lie under node_modules too, by a link: unlike the others there, they change.
       snapshot: { unmanagedPaths: [/node_modules[\\/]@portal[\\/]/] },

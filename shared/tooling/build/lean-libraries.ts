@@ -24,10 +24,13 @@ export function productionRouter(): Record<string, string> {
   };
 }
 
-/** Browsers get React Router without what the portal does not use; tests and servers have all of it. */
-export const leanRouter = {
-  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
-  loader: requireHere.resolve('@portal/tooling/build/lean-router-loader'),
+/** Browsers get React Router and TanStack Query without what the portal does not use; tests and servers have all of it. */
+export const leanSource = {
+  test: [
+    /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+    /[\\/]query-core[\\/]build[\\/]modern[\\/]query\.js$/,
+  ],
+  loader: requireHere.resolve('@portal/tooling/build/lean-source-loader'),
 };
 
 /** Icons are made by the kit's own function, of lines alone. */

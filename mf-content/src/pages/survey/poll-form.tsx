@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@portal/runtime/query';
+import { useMutation } from '@portal/runtime/mutation';
+import { useQueryClient } from '@portal/runtime/query';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError } from '@portal/shared/api';
 import type { Question } from '@portal/shared/contract/questions';

@@ -1,10 +1,12 @@
+type Replacements = readonly (readonly [unused: string, find: RegExp, put: string])[];
+
 /**
  * What React Router can do and the portal never asks for in a browser, as replacements in its source. Bundlers cannot tell:
  * the router is one function, and what serves forms, fetchers or blockers is reached from its returned object.
  *
  * Each has to be found, so that a new version of React Router ends the build instead of leaving something out unseen.
  */
-const replacements: readonly (readonly [unused: string, find: RegExp, put: string])[] = [
+const router: Replacements = [
   ['names for developer tools', /^\w+\.displayName = "\w+";$/gm, ''],
   [
     'components without a use',
@@ -86,17 +88,29 @@ const replacements: readonly (readonly [unused: string, find: RegExp, put: strin
   ],
 ];
 
+/** Lists are shown page by page, none grows by itself. */
+const query: Replacements = [
+  [
+    'infinite queries',
+    /this\.#queryType === "infinite" \? infiniteQueryBehavior\(this\.options\.pages\) : this\.options\.behavior/,
+    'this.options.behavior',
+  ],
+];
+
 /**
- * Takes out of React Router's production build what the portal does not use in browsers.
- * @param source a module of the build
+ * Takes out of a library's module what the portal does not use in browsers.
+ * @param source the module with the router or the query of that library; any other stays as it is
  * @throws Error that names what is no longer found
  */
-export default function leanRouter(source: string): string {
-  // The other modules hold what only servers need.
-  if (!source.includes('function createRouter(init)')) return source;
-  return replacements.reduce((text, [unused, find, put]) => {
+export default function leanSource(source: string): string {
+  if (source.includes('function createRouter(init)')) return withoutUnused('React Router', source, router);
+  if (source.includes('var Query = class')) return withoutUnused('TanStack Query', source, query);
+  return source;
+}
+
+const withoutUnused = (library: string, source: string, replacements: Replacements): string =>
+  replacements.reduce((text, [unused, find, put]) => {
     const lean = text.replace(find, put);
-    if (lean === text) throw new Error(`React Router is written in another way: ${unused} (${find}).`);
+    if (lean === text) throw new Error(`${library} is written in another way: ${unused} (${find}).`);
     return lean;
   }, source);
-}
