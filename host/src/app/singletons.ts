@@ -7,6 +7,14 @@ import * as api from '@portal/shared/api';
 import * as lenient from '@portal/shared/contract/lenient';
 import * as schema from '@portal/shared/contract/schema';
 import * as session from '@portal/shared/session';
+import * as area from '@portal/ui/area';
+import * as asyncRegion from '@portal/ui/async-region';
+import * as button from '@portal/ui/button';
+import * as emptyState from '@portal/ui/empty-state';
+import * as failedState from '@portal/ui/failed-state';
+import * as pageMeta from '@portal/ui/page-meta';
+import * as picture from '@portal/ui/picture';
+import * as skeleton from '@portal/ui/skeleton';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
@@ -25,4 +33,12 @@ export const singletons: Record<string, unknown> = {
   '@portal/shared/api': api,
   '@portal/runtime/federation': federation,
   '@portal/runtime/home-query': home,
+  '@portal/ui/area': area,
+  '@portal/ui/async-region': asyncRegion,
+  '@portal/ui/button': button,
+  '@portal/ui/empty-state': emptyState,
+  '@portal/ui/failed-state': failedState,
+  '@portal/ui/page-meta': pageMeta,
+  '@portal/ui/picture': picture,
+  '@portal/ui/skeleton': skeleton,
 };

@@ -15,6 +15,15 @@ export const singletons = [
   '@portal/shared/api',
   '@portal/runtime/federation',
   '@portal/runtime/home-query',
+  // The part of the kit that the shell needs itself, or that every page has.
+  '@portal/ui/area',
+  '@portal/ui/async-region',
+  '@portal/ui/button',
+  '@portal/ui/empty-state',
+  '@portal/ui/failed-state',
+  '@portal/ui/page-meta',
+  '@portal/ui/picture',
+  '@portal/ui/skeleton',
 ] as const;
 
 /** Shared as well, but fetched by browsers when one of them is first needed, so that a visit fetches each once. */

@@ -1,8 +1,8 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { Skeleton } from '@portal/ui/skeleton';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { Skeleton } from '../skeleton/skeleton.tsx';
 import { AsyncRegion } from './async-region.tsx';
 import type { RegionQuery } from './region-state.ts';
 

@@ -1,7 +1,7 @@
+import { EmptyState } from '@portal/ui/empty-state';
+import { FailedState } from '@portal/ui/failed-state';
 import { type ReactNode, useRef } from 'react';
 import { Container } from '../container/container.tsx';
-import { EmptyState } from '../empty-state/empty-state.tsx';
-import { FailedState } from '../failed-state/failed-state.tsx';
 import { type RegionQuery, regionState } from './region-state.ts';
 
 export interface AsyncRegionProps<T> {

@@ -1,5 +1,5 @@
+import { EmptyState } from '@portal/ui/empty-state';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../empty-state/empty-state.tsx';
 import styles from './data-table.module.css';
 
 export interface Column<Row> {

@@ -1,4 +1,4 @@
-import { Button } from '../button/button.tsx';
+import { Button } from '@portal/ui/button';
 import styles from './failed-state.module.css';
 
 export interface FailedStateProps {

@@ -1,5 +1,5 @@
+import { Button } from '@portal/ui/button';
 import { Alert } from '../alert/alert.tsx';
-import { Button } from '../button/button.tsx';
 
 /** Says that what was typed before is back, and offers to start again (B 4). */
 export const ResumedNote = ({ onRestart }: { onRestart: () => void }) => (

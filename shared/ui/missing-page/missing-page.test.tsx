@@ -1,9 +1,9 @@
 import { data } from '@portal/runtime/router';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { openRoute } from '@portal/tooling/testing/open-route';
+import { ButtonLink } from '@portal/ui/button';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { ButtonLink } from '../button/button.tsx';
 import { MissingPage } from './missing-page.tsx';
 
 /** Opens a page whose loader throws. */

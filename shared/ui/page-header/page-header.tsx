@@ -1,8 +1,8 @@
+import { areaSlug } from '@portal/ui/area';
+import { PageMeta, type PageMetaProps } from '@portal/ui/page-meta';
 import type { ReactNode } from 'react';
-import { areaSlug } from '../area/area.tsx';
 import { Breadcrumbs, type Crumb } from '../breadcrumbs/breadcrumbs.tsx';
 import { Container } from '../container/container.tsx';
-import { PageMeta, type PageMetaProps } from '../page-meta/page-meta.tsx';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps extends PageMetaProps {

@@ -1,6 +1,6 @@
+import { Button } from '@portal/ui/button';
 import { useState } from 'react';
 import { Alert } from '../alert/alert.tsx';
-import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import type { PublishedDocument } from '../document-checkbox-field/published-document.ts';
 import { PdfReader, type Reading } from './pdf-reader.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Document, Page } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
-import { Button } from '../button/button.tsx';
+import { Button } from '@portal/ui/button';
 import { PageText } from './page-text.tsx';
 import styles from './pdf-dialog.module.css';
 import { type OpenPdf, PdfText } from './pdf-text.tsx';

@@ -1,6 +1,6 @@
+import { Button, ButtonLink } from '@portal/ui/button';
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Alert } from '../alert/alert.tsx';
-import { Button, ButtonLink } from '../button/button.tsx';
 import styles from './pdf-dialog.module.css';
 import type { PdfFailure, PdfPagesProps } from './pdf-pages.tsx';
 import type { PdfWorker } from './pdf-worker.ts';

@@ -1,5 +1,5 @@
 import { fileUrl } from '@portal/shared/format/file-url';
-import { areaSlug } from '../area/area.tsx';
+import { areaSlug } from '@portal/ui/area';
 import styles from './picture.module.css';
 import { RiverScene } from './river-scene.tsx';
 import { useBroken } from './use-broken.ts';

@@ -1,5 +1,5 @@
+import { Button, ButtonLink } from '@portal/ui/button';
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 
 interface AttentionDialogProps {

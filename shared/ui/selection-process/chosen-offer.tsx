@@ -4,7 +4,7 @@ import type {
   ProcessKindConfig,
   ShownProcess,
 } from '@portal/runtime/selection-process/process-kind-config';
-import { ButtonLink } from '../button/button.tsx';
+import { ButtonLink } from '@portal/ui/button';
 import styles from './chosen-offer.module.css';
 import { OfferList } from './offer-list.tsx';
 

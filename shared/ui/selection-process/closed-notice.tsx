@@ -1,5 +1,5 @@
 import type { ShownProcess } from '@portal/runtime/selection-process/process-kind-config';
-import { Button } from '../button/button.tsx';
+import { Button } from '@portal/ui/button';
 import { ProcessPage, type ProcessPageProps } from './process-page.tsx';
 
 /** A closed process, read-only: each offer is 'Encerrado' (A 2.11, B 2.4). */

@@ -1,8 +1,8 @@
 import { countOpening } from '@portal/runtime/selection-process/count-opening';
 import type { ProcessDocument } from '@portal/shared/contract/parts';
 import { fileUrl } from '@portal/shared/format/file-url';
+import { ButtonLink } from '@portal/ui/button';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../button/button.tsx';
 import { publishedDocuments } from './process-documents.tsx';
 
 interface FirstDocumentLinkProps {

@@ -1,5 +1,5 @@
 import type { ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
-import { ButtonLink } from '../button/button.tsx';
+import { ButtonLink } from '@portal/ui/button';
 import { MissingPage } from '../missing-page/missing-page.tsx';
 
 /** Stands for a notice that is not there (A 2.10, B 2.3). */

@@ -1,6 +1,6 @@
 import { Link } from '@portal/runtime/router';
+import { Skeleton } from '@portal/ui/skeleton';
 import { Alert } from '../alert/alert.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
 
 /** Placeholder of the form: only the browser knows who applies. Without JavaScript it says what to do instead. */
 export const NeedsScript = () => (

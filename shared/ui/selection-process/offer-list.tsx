@@ -1,6 +1,6 @@
 import type { Offer } from '@portal/runtime/selection-process/process-kind-config';
+import { EmptyState } from '@portal/ui/empty-state';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../empty-state/empty-state.tsx';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offer-list.module.css';
 

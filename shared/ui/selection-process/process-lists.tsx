@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@portal/runtime/query';
 import { isOpenProcess } from '@portal/shared/selection-process/statuses';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { Skeleton } from '@portal/ui/skeleton';
 import type { ReactNode } from 'react';
-import { AsyncRegion } from '../async-region/async-region.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
 
 interface ProcessListsProps<Process> {
   query: UseQueryResult<readonly Process[]>;

@@ -6,12 +6,12 @@ import type {
   ShownProcess,
 } from '@portal/runtime/selection-process/process-kind-config';
 import { clip } from '@portal/shared/format/clip';
+import { AsyncRegion } from '@portal/ui/async-region';
+import type { ShareImage } from '@portal/ui/page-meta';
+import { Skeleton } from '@portal/ui/skeleton';
 import type { ReactNode } from 'react';
-import { AsyncRegion } from '../async-region/async-region.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
-import type { ShareImage } from '../page-meta/page-meta.tsx';
 import { Section } from '../section/section.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
 import { OfferList } from './offer-list.tsx';
 import { ProcessDocuments } from './process-documents.tsx';
 

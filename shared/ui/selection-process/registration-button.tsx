@@ -1,6 +1,6 @@
 import type { Offer } from '@portal/runtime/selection-process/process-kind-config';
 import { closedReason, periodText } from '@portal/runtime/selection-process/registration-window';
-import { Button } from '../button/button.tsx';
+import { Button } from '@portal/ui/button';
 import styles from './registration-button.module.css';
 import { useRegistrationWindow } from './use-registration-window.ts';
 

@@ -5,7 +5,7 @@ import {
   type ProcessKindConfig,
   registrationAddress,
 } from '@portal/runtime/selection-process/process-kind-config';
-import { Button } from '../button/button.tsx';
+import { Button } from '@portal/ui/button';
 import { Dialog } from '../dialog/dialog.tsx';
 import { AttentionDialog } from './attention-dialog.tsx';
 import { IdentificationDialog } from './identification-dialog.tsx';

@@ -6,13 +6,13 @@ import type {
   ShownProcess,
 } from '@portal/runtime/selection-process/process-kind-config';
 import type { RegistrationOffer } from '@portal/runtime/selection-process/registration-offer';
+import { AsyncRegion } from '@portal/ui/async-region';
+import { PageMeta } from '@portal/ui/page-meta';
+import { Skeleton } from '@portal/ui/skeleton';
 import type { ReactNode } from 'react';
-import { AsyncRegion } from '../async-region/async-region.tsx';
 import { Container } from '../container/container.tsx';
 import { FormPanel } from '../form-panel/form-panel.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
-import { PageMeta } from '../page-meta/page-meta.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
 import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
 import { ChosenOffer } from './chosen-offer.tsx';
 import { NeedsScript } from './needs-script.tsx';

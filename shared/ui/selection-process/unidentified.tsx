@@ -1,6 +1,6 @@
 import type { ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
-import { ButtonLink } from '../button/button.tsx';
-import { EmptyState } from '../empty-state/empty-state.tsx';
+import { ButtonLink } from '@portal/ui/button';
+import { EmptyState } from '@portal/ui/empty-state';
 import { noInterruption } from '../interruption/interruption.tsx';
 
 interface UnidentifiedProps {

@@ -1,6 +1,6 @@
+import { Button } from '@portal/ui/button';
+import { EmptyState } from '@portal/ui/empty-state';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../button/button.tsx';
-import { EmptyState } from '../empty-state/empty-state.tsx';
 import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
 import styles from './show-more-list.module.css';
 

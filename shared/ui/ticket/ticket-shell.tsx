@@ -1,5 +1,5 @@
+import { areaSlug } from '@portal/ui/area';
 import type { ReactNode } from 'react';
-import { areaSlug } from '../area/area.tsx';
 import styles from './ticket.module.css';
 
 export interface TicketShellProps {

@@ -1,7 +1,7 @@
 import { Link } from '@portal/runtime/router';
+import { Picture } from '@portal/ui/picture';
 import type { ReactNode } from 'react';
 import { ClippedTitle } from '../clipped-title/clipped-title.tsx';
-import { Picture } from '../picture/picture.tsx';
 import { ClassPeriod } from './class-period.tsx';
 import { DateStub } from './date-stub.tsx';
 import styles from './ticket.module.css';
