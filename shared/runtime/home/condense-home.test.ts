@@ -1,5 +1,5 @@
 import { aContent, aPage } from '@portal/tooling/testing/builders/content';
-import { aCourse } from '@portal/tooling/testing/builders/course';
+import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { describe, expect, it } from 'vitest';
 import { condenseHome } from './condense-home.ts';
@@ -15,10 +15,18 @@ describe('the home data that travels with every page', () => {
     expect(kept.every(({ enrollment_open, goals }) => enrollment_open === 1 && goals === null)).toBe(true);
   });
 
+  it('holds of each course the class that begins first', () => {
+    const classes = ['2026-05-02', null, '2026-03-01'].map((dataPeriodoExecucaoInicial, index) =>
+      aClass({ planoDoCursoId: index, dataPeriodoExecucaoInicial }),
+    );
+    const [kept] = condenseHome(aHome({ courses: [aCourse({ classes, enrollment_open: 1 })] })).courses;
+    expect(kept?.classes.map(({ planoDoCursoId }) => planoDoCursoId)).toEqual([2]);
+  });
+
   it('holds the first news, those with emphasis before the others, without their bodies', () => {
     const pages = [aPage({ contents: [news(1), news(2), news(3, 1), news(4), news(5), news(6)] })];
     const [kept] = condenseHome(aHome({ pages })).pages;
-    expect(kept?.contents.map(({ id }) => id)).toEqual([3, 1, 2, 4]);
+    expect(kept?.contents.map(({ id }) => id)).toEqual([3, 1]);
     expect(kept?.contents[0]?.descritive).toBeNull();
   });
 

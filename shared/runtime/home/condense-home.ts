@@ -1,3 +1,4 @@
+import { byStart } from '@portal/shared/catalogue/by-start';
 import type { Course } from '@portal/shared/contract/courses';
 import type { Home } from '@portal/shared/contract/home';
 import type { Page } from '@portal/shared/contract/pages';
@@ -5,8 +6,8 @@ import { fold } from '@portal/shared/format/fold';
 
 /** Open courses that the home page shows (A 9). */
 const COURSES = 8;
-/** News items kept: the home page shows two. */
-const NEWS = 4;
+/** News items that the home page shows (A 9). */
+const NEWS = 2;
 
 /**
  * Keeps of the home data what shell and home page show: it travels with the HTML of every page, and a server may
@@ -21,7 +22,15 @@ export const condenseHome = (home: Home): Home => ({
   pages: home.pages.map(condensePage),
 });
 
-const condenseCourse = (course: Course): Course => ({ ...course, goals: null, requirements: [] });
+/** A ticket prints the class that begins first. */
+const condenseCourse = (course: Course): Course => ({
+  ...course,
+  goals: null,
+  requirements: [],
+  classes: byStart(course.classes)
+    .slice(0, 1)
+    .map((first) => ({ ...first, dataPeriodoExecucaoFinal: null, calendar_url: null })),
+});
 
 const condensePage = ({ name, children, contents }: Page): Page => ({
   name,
@@ -31,6 +40,6 @@ const condensePage = ({ name, children, contents }: Page): Page => ({
       ? [...contents]
           .sort((one, other) => Number(other.emphasis === 1) - Number(one.emphasis === 1))
           .slice(0, NEWS)
-          .map((content) => ({ ...content, descritive: null }))
+          .map((content) => ({ ...content, descritive: null, updated_at: null, views: null, tags: [] }))
       : [],
 });
