@@ -24,6 +24,6 @@ module.exports = [
   ...remotes.map(({ name, entry }) => ({
     name: `${name}, entry`,
     path: files(name, [entry]),
-    limit: '13 kB',
+    limit: '4 kB',
   })),
 ];
