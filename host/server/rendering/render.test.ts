@@ -1,8 +1,9 @@
-import { preload, queryOptions, useQuery } from '@portal/runtime/query';
+import { homeQuery } from '@portal/runtime/home-query';
+import { preload, QueryClient, queryOptions, useQuery } from '@portal/runtime/query';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from '@portal/runtime/router';
 import { configureApi } from '@portal/shared/api';
 import { createElement } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from './render.tsx';
 import type { ServerRemote } from './render-contract.ts';
 
@@ -51,6 +52,12 @@ const preloading =
   ({ context }: LoaderFunctionArgs) =>
     preload(context, ...queries);
 const Article = () => createElement('article', null, useQuery(query('quick', never)).data ?? 'skeleton');
+
+// What asks for the home data is a module of its own: the tests begin with it loaded, as a built worker does.
+beforeAll(async () => {
+  configureApi({ baseUrl: 'http://api.invalid', fetch: homeAnswer });
+  await new QueryClient().fetchQuery(homeQuery());
+});
 
 /** The region's skeleton; the line above the page, which shows a change of pages, has the same name. */
 const pendingRegion = /<main.*Carregando a página.*<\/main>/s;

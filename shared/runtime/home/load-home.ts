@@ -1,0 +1,37 @@
+import { ApiError, call } from '@portal/shared/api';
+import { listBanners } from '@portal/shared/contract/banners';
+import { listCourses } from '@portal/shared/contract/courses';
+import { getHome, type Home } from '@portal/shared/contract/home';
+import { listPages } from '@portal/shared/contract/pages';
+import { getSettings } from '@portal/shared/contract/settings';
+import { condenseHome } from './condense-home.ts';
+
+/**
+ * The shared home data, condensed.
+ * @throws ApiError
+ */
+export const loadHome = async (signal?: AbortSignal): Promise<Home> => condenseHome(await wholeHome(signal));
+
+/**
+ * GET /home; where a server has no such call, the same from its four parts.
+ *
+ * @throws ApiError
+ */
+async function wholeHome(signal?: AbortSignal): Promise<Home> {
+  try {
+    return await call(getHome, { signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return composeHome(signal);
+    throw error;
+  }
+}
+
+async function composeHome(signal?: AbortSignal): Promise<Home> {
+  const [settings, banners, pages, courses] = await Promise.all([
+    call(getSettings, { signal }),
+    call(listBanners, { signal }),
+    call(listPages, { signal }),
+    call(listCourses, { signal }),
+  ]);
+  return { settings, banners, pages, courses };
+}
