@@ -22,6 +22,7 @@ const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60
 const slots: SlotSource = {
   peek: () => ({ kind: 'loaded', module: openCourses }),
   threw: () => {},
+  shown: () => {},
   load: () => Promise.resolve({ kind: 'loaded', module: openCourses }),
 };
 const pages = Object.entries({ courses, psg, pss, candidate, content });
@@ -43,7 +44,7 @@ const router = createBrowserRouter(
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <Portal queryClient={queryClient} slots={slots} placeAt={() => null}>
+    <Portal queryClient={queryClient} slots={slots} placeAt={() => null} navigations={router}>
       <RouterProvider router={router} />
     </Portal>,
   );

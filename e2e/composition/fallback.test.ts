@@ -112,6 +112,7 @@ test.describe('a release that fails in the browser gives way to the one before i
       await expectAlive(page);
       await seen.expectPrevious('course-details.');
       await expectCourse(page);
+      await expectSentHeader(page);
     });
 
   for (const [part, how, fault] of [...page, ...pageStyle])
@@ -133,6 +134,7 @@ test.describe('a release that fails in the browser gives way to the one before i
       await expectAlive(page);
       await seen.expectPrevious('slot-open-courses.');
       await expectOpenCourses(page);
+      await expectSentHeader(page);
     });
 
   for (const [part, how, fault] of slotStyle)
@@ -146,6 +148,17 @@ test.describe('a release that fails in the browser gives way to the one before i
       await expectOpenCourses(page);
     });
 });
+
+declare global {
+  interface Window {
+    /** The header as the server has sent it. */
+    sentHeader: Element | null;
+  }
+}
+
+/** Nothing is drawn anew but the part whose release has changed. */
+const expectSentHeader = async (page: Page) =>
+  expect(await page.evaluate(() => window.sentHeader?.isConnected)).toBe(true);
 
 /** The page answers to clicks. */
 const expectAlive = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached();
@@ -169,6 +182,11 @@ async function breakFile(page: Page, part: Part, fault: Fault) {
     asked = resolve;
   });
   const files: string[] = [];
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      window.sentHeader = document.querySelector('#root > header');
+    });
+  });
   const isPrevious = (name: string) => name.endsWith('.js') && !(name in release);
   page.on('request', (request) => {
     const [, name] = request.url().split('/remotes/mf-courses');

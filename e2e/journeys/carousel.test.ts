@@ -1,4 +1,4 @@
-import { expect, hydrated, type Locator, type Page, test } from '../support/portal.ts';
+import { expect, hydrated, type Locator, type Page, shellHydrated, test } from '../support/portal.ts';
 
 const engine = '**/carousel-engine.*.js';
 /** Whether the banners have their engine. */
@@ -61,6 +61,16 @@ const moments: Record<string, (page: Page, home: string, act: () => Promise<void
   'before the page is alive': async (page, home, act) => {
     const release = await holdScripts(page);
     await page.goto(home, { waitUntil: 'commit' });
+    await act();
+    await expectSeen(parts(page, 'Destaques').list, 2);
+    release();
+    await hydrated(page);
+    await expectAt(...destaques(page), 2);
+  },
+  'while the code of the page is on its way': async (page, home, act) => {
+    const release = await hold(page, /\/home\.[^/]+\.js$/);
+    await page.goto(home, { waitUntil: 'commit' });
+    await shellHydrated(page);
     await act();
     await expectSeen(parts(page, 'Destaques').list, 2);
     release();

@@ -191,7 +191,12 @@ async function policyViolations(context: BrowserContext): Promise<string[]> {
   return violations;
 }
 
-/** Waits until the page answers to clicks: the shell marks the document when its effects have run. */
+/** Waits until the shell answers to clicks, whether the page in it does or not. */
+export async function shellHydrated(page: Page): Promise<void> {
+  await expect(page.locator('html[data-shell-hydrated]')).toBeAttached();
+}
+
+/** Waits until everything that the server has sent answers to clicks: shell, page and slots. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }

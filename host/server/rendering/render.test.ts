@@ -81,7 +81,7 @@ describe('a page whose data', () => {
     });
     expect(page).toMatchObject({ status: 200, whole: false, keys: ['home', 'quick'] });
     expect(page.html).toContain('<article>the text</article>');
-    expect(page.boot.rendered.remote).toBe('mf-a');
+    expect(page.boot.rendered.page).toEqual({ remote: 'mf-a', id: 'mf-a:a@/a', path: '/a' });
   });
 
   it.each([

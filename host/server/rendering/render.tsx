@@ -13,11 +13,12 @@ import * as router from '@portal/runtime/router';
 import { configureApi } from '@portal/shared/api';
 import * as richText from '@portal/shared/rich-text';
 import * as schema from '@portal/shared/schema';
+import type { SentPage } from '../../src/app/boot-data.ts';
 import { placeAt } from '../../src/app/place-at.ts';
 import { Portal } from '../../src/app/portal.tsx';
 import { singletons as shared } from '../../src/app/singletons.ts';
 import { createPageBudget, type PageBudget } from './data-budget.ts';
-import { BASE_PATH, failedLoader, pageFor, pendingPage } from './find-page.ts';
+import { BASE_PATH, type FoundPage, failedLoader, pageFor, pendingPage } from './find-page.ts';
 import { knownToPage } from './known-to-page.ts';
 import { slotsOf } from './load-slots.ts';
 import type { RenderInput, RenderOutput } from './render-contract.ts';
@@ -80,6 +81,7 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
     peek: (slot) => (shownSlots[slot] ? { kind: 'loaded', module: shownSlots[slot] } : { kind: 'pending' }),
     load: () => Promise.resolve({ kind: 'failed', reason: 'unavailable' }),
     threw: () => {},
+    shown: () => {},
   };
   const { head, html, whole } = await renderTree(
     <Portal
@@ -101,6 +103,7 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
     for (const { name, slots } of registry.remotes)
       if (slots.some((slot) => slot in shownSlots)) budget.blame(name);
   }
+  const sent = usable ? sentPage(page) : null;
   const providers = registry.remotes
     .filter(({ slots: filled }) => filled.some((slot) => wanted.includes(slot)))
     .map(({ name }) => name);
@@ -115,8 +118,12 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
       registry: knownToPage(registry, [page.remote, ...providers]),
       kit,
       shell: input.part === 'shell',
-      rendered: { remote: usable ? page.remote : null, slots: Object.keys(shownSlots) },
-      hydration: { loaderData: context.loaderData, errors: context.errors && plainErrors(context.errors) },
+      rendered: { page: sent, slots: Object.keys(shownSlots) },
+      hydration: {
+        // The browser takes a page that has no data for one whose data is missing.
+        loaderData: { ...(sent && { [sent.id]: null }), ...context.loaderData },
+        errors: context.errors && plainErrors(context.errors),
+      },
       queries,
     },
     used: {
@@ -127,6 +134,11 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
     whole: whole && usable && budget.kept(),
     faulty: budget.blamed(),
   };
+}
+
+function sentPage({ remote, matched }: FoundPage): SentPage | null {
+  const route = matched.at(-1);
+  return remote && route?.id && route.path ? { remote, id: route.id, path: route.path } : null;
 }
 
 type StaticHandler = ReturnType<typeof router.createStaticHandler>;

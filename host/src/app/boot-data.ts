@@ -23,12 +23,21 @@ export interface KnownRemotes {
   allKnown: boolean;
 }
 
+/** The route of the page that is in the HTML. */
+export interface SentPage {
+  remote: string;
+  /** Among the routes of the portal. */
+  id: string;
+  /** Its pattern. */
+  path: string;
+}
+
 /** Sent with every page as JSON: from it the browser starts where the server stopped. */
 export interface BootData {
   version: string;
   registry: KnownRemotes;
-  /** The remotes' parts that are in the HTML: hydration waits for exactly these. */
-  rendered: { remote: string | null; slots: readonly string[] };
+  /** The remotes' parts that are in the HTML: each comes alive with its code. */
+  rendered: { page: SentPage | null; slots: readonly string[] };
   /** Whether this is the plain shell, made for any address: the browser renders the page of its own. */
   shell: boolean;
   /** Whether this server shows the kit's page. */

@@ -1,6 +1,7 @@
 import { data, Outlet, type RouteObject } from '@portal/runtime/router';
 import { Suspense } from 'react';
 import { Shell } from '../shell/shell.tsx';
+import { useFirstLoad } from './first-load.tsx';
 import { Region } from './region.tsx';
 import { RegionFailure } from './region-failure.tsx';
 import { RegionPending } from './region-pending.tsx';
@@ -20,6 +21,14 @@ const region: RouteObject = {
   ),
 };
 
+const page = <Outlet />;
+
+/** What stands around all pages. */
+function Frame({ version }: { version: string }) {
+  useFirstLoad();
+  return <Shell version={version}>{page}</Shell>;
+}
+
 /**
  * The portal's tree: shell → region → pages of the remotes.
  *
@@ -31,11 +40,7 @@ const region: RouteObject = {
 export const portalRoutes = (version: string, pages: RouteObject[]): RouteObject[] => [
   {
     id: 'shell',
-    element: (
-      <Shell version={version}>
-        <Outlet />
-      </Shell>
-    ),
+    element: <Frame version={version} />,
     children: [
       { ...region, id: REGION_ID, children: pages } as RouteObject,
       { ...region, id: 'unknown', path: '*', loader: notFound },

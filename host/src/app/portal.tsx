@@ -5,8 +5,10 @@ import {
   type QueryClient,
   QueryClientProvider,
 } from '@portal/runtime/query';
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { type PlaceAt, PlaceProvider } from '../shell/menu/current-place.ts';
+import { type Navigations, NavigationsContext, noNavigations } from '../shell/route-change/navigations.ts';
+import { type FirstLoad, FirstLoadContext, noFirstLoad } from './first-load.tsx';
 import icon from './icon.svg';
 import { noRecovery, type PageRecovery, PageRecoveryContext } from './page-recovery.ts';
 
@@ -18,6 +20,9 @@ interface PortalProps {
   /** What is done about a page that throws; nothing on the server. */
   recovery?: PageRecovery;
   queries?: DehydratedState;
+  firstLoad?: FirstLoad;
+  /** The browser's router. */
+  navigations?: Navigations;
   /** The router, of the browser or of the server. */
   children: ReactNode;
 }
@@ -29,9 +34,10 @@ export function Portal({
   placeAt,
   recovery = noRecovery,
   queries,
+  firstLoad = noFirstLoad,
+  navigations = noNavigations,
   children,
 }: PortalProps) {
-  useEffect(announceHydration, []);
   return (
     <StrictMode>
       <link rel="icon" type="image/svg+xml" href={icon} />
@@ -39,17 +45,15 @@ export function Portal({
         <HydrationBoundary state={queries}>
           <PlaceProvider value={placeAt}>
             <PageRecoveryContext value={recovery}>
-              <SlotProvider value={slots}>{children}</SlotProvider>
+              <FirstLoadContext value={firstLoad}>
+                <NavigationsContext value={navigations}>
+                  <SlotProvider value={slots}>{children}</SlotProvider>
+                </NavigationsContext>
+              </FirstLoadContext>
             </PageRecoveryContext>
           </PlaceProvider>
         </HydrationBoundary>
       </QueryClientProvider>
     </StrictMode>
   );
-}
-
-/** From here on the page answers to clicks: for styles, tests and measurements. */
-function announceHydration(): void {
-  document.documentElement.dataset.hydrated = '';
-  performance.mark('hydrated');
 }

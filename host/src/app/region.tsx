@@ -1,15 +1,26 @@
-import { Outlet } from '@portal/runtime/router';
+import { Outlet, useMatches } from '@portal/runtime/router';
 import { Suspense } from 'react';
+import { Alive, useAwaited } from './first-load.tsx';
 import { RegionPending } from './region-pending.tsx';
+
+const PART = 'page';
+
+/** Handle of the route whose page the server has sent. */
+export const SENT = 'sent';
 
 /**
  * Where a remote's page appears. A page that throws while the server renders it is sent as its skeleton
- * and tried again by the browser.
+ * and tried again by the browser. What the server has sent stays until the page's code has come.
  */
 export function Region() {
+  useAwaited(PART);
+  const isSent = useMatches().some(({ handle }) => handle === SENT);
+  // React would hold another page back until the code of the one in its boundary has come.
   return (
-    <Suspense fallback={<RegionPending />}>
-      <Outlet />
+    <Suspense key={isSent ? SENT : null} fallback={<RegionPending />}>
+      <Alive part={PART}>
+        <Outlet />
+      </Alive>
     </Suspense>
   );
 }

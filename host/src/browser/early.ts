@@ -3,8 +3,10 @@
  * theme and size of text are in their cookies alone. Presses on carousels count from then on.
  */
 import { pressEarly } from '@portal/ui/carousel/press-early';
+import { ROOT_ID } from '../app/boot-data.ts';
 import { readPreferences } from '../shell/preferences/preferences.ts';
 import { showPreferences } from '../shell/preferences/show-preferences.ts';
+import { hearPresses } from './hear-presses.ts';
 
 showPreferences(readPreferences(document.cookie));
-document.addEventListener('click', pressEarly);
+hearPresses(ROOT_ID, pressEarly);

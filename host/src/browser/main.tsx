@@ -5,10 +5,12 @@ import { configureApi } from '@portal/shared/api';
 import { expireSession, readToken } from '@portal/shared/session';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type BootData, findBootData, ROOT_ID } from '../app/boot-data.ts';
+import { createFirstLoad, type Mark } from '../app/first-load.tsx';
 import { placeAt } from '../app/place-at.ts';
 import { Portal } from '../app/portal.tsx';
 import { portalRoutes } from '../app/portal-routes.tsx';
 import { KIT_PATH, kitRoute, loadedKitRoute } from '../kit/kit-route.ts';
+import { createFirstPage } from './first-page.ts';
 import { followLinks } from './follow-links.ts';
 import { holdScroll } from './hold-scroll.ts';
 import { createLiveRegistry, readRegistry } from './live-registry.ts';
@@ -18,6 +20,7 @@ import { recoverPage } from './recover-page.ts';
 import { connectRemotes } from './remote-containers.ts';
 import { createRemotes, type Remotes } from './remotes.ts';
 import { createRouterPages } from './router-pages.ts';
+import { withSentSlots } from './sent-slots.ts';
 import { retriesOnce, watchMissing } from './watch-missing.ts';
 
 const BASE_PATH = '/senac-portal';
@@ -27,6 +30,11 @@ declare const __APP_VERSION__: string;
 const pathOf = (pathname: string): string => pathname.slice(BASE_PATH.length) || '/';
 
 const isKit = (): boolean => location.pathname === BASE_PATH + KIT_PATH;
+
+function mark(name: Mark): void {
+  document.documentElement.toggleAttribute(`data-${name}`, true);
+  performance.mark(name);
+}
 
 async function start(boot: BootData, root: HTMLElement): Promise<void> {
   configureApi({
@@ -52,17 +60,16 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
     defaultOptions: { queries: { staleTime: 60_000, retry: retriesOnce } },
   });
 
-  const { remote, slots } = boot.rendered;
-  const [page, ...slotStates] = await Promise.all([
-    remote ? remotes.pagesAt(pathOf(location.pathname)).catch(() => null) : null,
-    ...slots.map((slot) => remotes.slots.load(slot)),
-  ]);
-  // What the server has rendered is of the releases in force.
-  const ready =
-    (remote === null || page?.source === 'current') && slotStates.every(({ kind }) => kind === 'loaded');
+  // Asked for before anything else is done; the shell waits for none of it.
+  const { page: sent, slots: sentSlots } = boot.rendered;
+  const firstLoad = createFirstLoad(mark);
+  const firstPage =
+    sent && createFirstPage({ sent, path: pathOf(location.pathname), ...remotes, drop: routerPages.drop });
+  const slots = withSentSlots(remotes.slots, sentSlots, firstLoad);
+  const pagesAt = (path: string) => (firstPage ?? remotes).pagesAt(pathOf(path));
 
   // Without the page of this address the router begins by asking for it, and the region is pending meanwhile.
-  const router = createBrowserRouter(routerPages.begin(page?.part ?? []), {
+  const router = createBrowserRouter(routerPages.begin(firstPage ? [firstPage.route] : []), {
     // With the slash at the end, links home have the address that the server answers without a redirect.
     basename: `${BASE_PATH}/`,
     getContext: () => {
@@ -71,32 +78,31 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
       return context;
     },
     patchRoutesOnNavigation: ({ path, patch, signal }) =>
-      routerPages.add(async () => (await remotes.pagesAt(pathOf(path))).part, patch, signal),
-    ...(ready && (page || isKit()) ? { hydrationData: boot.hydration } : {}),
+      routerPages.add(async () => (await pagesAt(path)).part, patch, signal),
+    ...(sent || isKit() ? { hydrationData: boot.hydration } : {}),
     future: { v8_middleware: true } as never,
   });
   routerPages.attach(router);
+  void firstPage?.follow(router);
 
   watchMissing(queryClient, router);
 
   const portal = (
     <Portal
       queryClient={queryClient}
-      slots={remotes.slots}
+      slots={slots}
       placeAt={(path) => placeAt(registry.current(), path)}
       recovery={recoverPage(router, remotes, pathOf)}
       queries={boot.queries}
+      firstLoad={firstLoad}
+      navigations={router}
     >
       <RouterProvider router={router} />
     </Portal>
   );
-  if (ready && !boot.shell) {
-    hydrateRoot(root, portal, { onRecoverableError: (error) => console.error('hydration', error) });
-  } else {
-    // The server had parts from memory that this browser cannot reach, or sent the shell of any address: the page
-    // is rendered again in the browser, with the failed state in their place, instead of a mismatching hydration.
-    createRoot(root).render(portal);
-  }
+  // The plain shell, made for any address, knows nothing of this one: it is rendered again.
+  if (boot.shell) createRoot(root).render(portal);
+  else hydrateRoot(root, portal, { onRecoverableError: (error) => console.error('hydration', error) });
   prefetch(BASE_PATH, (pathname) => remotes.prefetch(pathOf(pathname)));
   holdScroll(router);
   followLinks(BASE_PATH, (to) => router.navigate(to));

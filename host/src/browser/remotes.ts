@@ -55,7 +55,7 @@ export function createRemotes({ registry, containers, onLeft, report }: RemotesO
     return parts.leave(remote);
   }
 
-  const slots: SlotSource = {
+  const slots: Omit<SlotSource, 'shown'> = {
     peek: (slot) => filled.get(slot) ?? { kind: 'pending' },
     async load(slot) {
       const known = filled.get(slot);

@@ -9,7 +9,7 @@ it('is fetched before anybody asks for it, and shown only then', async () => {
   const load = vi.fn(async () => ({ default: Dialog }));
   const Part = latePart(load, Instead);
   const { rerender } = render(<Part shown={false} title="Portal" />);
-  expect(load).toHaveBeenCalled();
+  await vi.waitFor(() => expect(load).toHaveBeenCalled());
   expect(screen.queryByText('Portal')).toBeNull();
   rerender(<Part shown title="Portal" />);
   expect(await screen.findByText('Portal')).toBeVisible();

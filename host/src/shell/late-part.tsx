@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useContext, useEffect } from 'react';
+import { FirstLoadContext } from '../app/first-load.tsx';
 
 /**
- * A part of the shell that nobody sees at first: its code is fetched after hydration, with what the page itself needs
- * on its way already.
+ * A part of the shell that nobody sees at first: its code is fetched when it is asked for, or after everything that the
+ * page itself needs.
  *
  * @param load fetches it
  * @param Instead is shown where it cannot be had
@@ -13,7 +14,8 @@ export function latePart<Props extends object>(
 ) {
   const Part = lazy(() => load().catch(() => ({ default: Instead })));
   return function LatePart({ shown, ...props }: Props & { shown: boolean }) {
-    useEffect(() => void load().catch(() => {}), []);
+    const { finished } = useContext(FirstLoadContext);
+    useEffect(() => void finished.then(load).catch(() => {}), [finished]);
     return shown ? (
       <Suspense>
         <Part {...(props as unknown as Props)} />

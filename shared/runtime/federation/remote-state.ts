@@ -11,15 +11,18 @@ export type FailureReason =
 
 /**
  * Life of a module of a remote: `pending → loaded | fallback | failed`.
- * `fallback` is the module of the previous release, used while the current one is broken.
+ * `arriving` stands for `pending` where the server has sent what the module shows: its promise brings the module that
+ * the server has rendered, or stays open. `fallback` is the module of the previous release, used while the current one
+ * is broken.
  */
 export type RemoteState<Module> =
   | { kind: 'pending' }
+  | { kind: 'arriving'; module: Promise<Module> }
   | { kind: 'loaded'; module: Module }
   | { kind: 'fallback'; module: Module }
   | { kind: 'failed'; reason: FailureReason };
 
-export type SettledState<Module> = Exclude<RemoteState<Module>, { kind: 'pending' }>;
+export type SettledState<Module> = Exclude<RemoteState<Module>, { kind: 'pending' | 'arriving' }>;
 
 /** An error that carries the failure to the error boundary. */
 export class RemoteError extends Error {

@@ -1,5 +1,14 @@
 import type { LoaderFunctionArgs } from '@portal/runtime/router';
-import { Component, createContext, type ReactNode, Suspense, useContext, useEffect, useReducer } from 'react';
+import {
+  Component,
+  createContext,
+  type ReactNode,
+  Suspense,
+  use,
+  useContext,
+  useEffect,
+  useReducer,
+} from 'react';
 import type { RemoteState, SettledState } from './remote-state.ts';
 
 /** What a slot's module exports: a component, and what it needs to have fetched before it renders. */
@@ -16,12 +25,15 @@ export interface SlotSource {
   load(slot: string): Promise<SettledState<SlotModule>>;
   /** Told that a slot threw while it was shown: the next `load` brings another release of it, or fails. */
   threw(slot: string): void;
+  /** Told that what a slot shows answers to clicks. */
+  shown(slot: string): void;
 }
 
 const SlotContext = createContext<SlotSource>({
   peek: () => ({ kind: 'failed', reason: 'unavailable' }),
   load: () => Promise.resolve({ kind: 'failed', reason: 'unavailable' }),
   threw: () => {},
+  shown: () => {},
 });
 
 export const SlotProvider = SlotContext.Provider;
@@ -35,7 +47,10 @@ interface SlotProps {
   failed: (retry: () => void) => ReactNode;
 }
 
-/** A region that another remote fills. If that remote is down, slow or broken, this region alone shows it. */
+/**
+ * A region that another remote fills. If that remote is down, slow or broken, this region alone shows it. What the
+ * server has sent of it stays as it is until its code has come.
+ */
 export function Slot({ name, pending, failed }: SlotProps) {
   const source = useContext(SlotContext);
   const [{ state, attempt }, send] = useReducer(reduce, null, () => ({
@@ -44,7 +59,8 @@ export function Slot({ name, pending, failed }: SlotProps) {
   }));
 
   useEffect(() => {
-    if (state.kind !== 'pending') return;
+    if (state.kind === 'failed') source.shown(name);
+    if (state.kind !== 'pending' && state.kind !== 'arriving') return;
     let current = true;
     void source.load(name).then((settled) => current && send(settled));
     return () => {
@@ -63,16 +79,26 @@ export function Slot({ name, pending, failed }: SlotProps) {
     case 'failed':
       return failed(retry);
     default: {
-      const Content = state.module.default;
       return (
         <SlotBoundary key={attempt} fallback={pending} onThrow={handleThrow}>
           <Suspense fallback={pending}>
-            <Content />
+            <Content module={state.module} onShown={() => source.shown(name)} />
           </Suspense>
         </SlotBoundary>
       );
     }
   }
+}
+
+interface ContentProps {
+  module: SlotModule | Promise<SlotModule>;
+  onShown: () => void;
+}
+
+function Content({ module, onShown }: ContentProps) {
+  const { default: Shown } = module instanceof Promise ? use(module) : module;
+  useEffect(onShown, []);
+  return <Shown />;
 }
 
 interface SlotView {
@@ -82,6 +108,8 @@ interface SlotView {
 }
 
 function reduce(view: SlotView, state: RemoteState<SlotModule>): SlotView {
+  // It takes over what the server has sent, in its place.
+  if (view.state.kind === 'arriving' && state.kind === 'loaded') return view;
   return { state, attempt: state.kind === 'pending' ? view.attempt : view.attempt + 1 };
 }
 

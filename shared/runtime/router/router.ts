@@ -25,6 +25,7 @@ export {
   useHref,
   useLoaderData,
   useLocation,
+  useMatches,
   useNavigate,
   useNavigation,
   useParams,

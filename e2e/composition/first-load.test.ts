@@ -1,0 +1,207 @@
+import { expect, hydrated, type Page, shellHydrated, test } from '../support/portal.ts';
+
+/** Pages, each with a file of its code without which it cannot come alive. */
+const pages = [
+  { name: 'the home page', path: '', code: 'mf-content/web/home.' },
+  { name: 'the schedule', path: 'cursos', code: 'mf-courses/web/schedule.' },
+  { name: 'a course', path: 'detalhes/1', code: 'mf-courses/web/course-details.' },
+  { name: 'a list of notices', path: 'psg', code: 'mf-psg/web/remoteEntry.' },
+  { name: 'a form', path: 'login', code: 'mf-candidate/web/login.' },
+  { name: 'what does not exist', path: 'noticias/nada', code: 'mf-content/web/news-item.' },
+  { name: 'an address of nobody', path: 'nada/disto', code: 'mf-content/web/not-found.' },
+] as const;
+const schedule = pages[1];
+const slot = 'mf-courses/web/slot-open-courses.';
+
+declare global {
+  interface Window {
+    /** What the server has sent, by the part of the page that it stands in. */
+    sent: Record<string, Element[]>;
+  }
+}
+
+/** The home page's own sections are those without courses, which are a slot. */
+const parts = {
+  header: '#root > header',
+  footer: '#root > footer',
+  page: 'main section:not(:has([href*="/detalhes/"]))',
+  whole: 'main',
+};
+
+test.beforeEach(({ page }) =>
+  page.addInitScript((selectors) => {
+    const inside = (selector: string) =>
+      [...document.querySelectorAll(selector)].flatMap((part) => [
+        ...part.querySelectorAll('h1, h2, h3, a[href], input, img'),
+      ]);
+    document.addEventListener('DOMContentLoaded', () => {
+      window.sent = Object.fromEntries(
+        Object.entries(selectors).map(([part, selector]) => [part, inside(selector)]),
+      );
+    });
+  }, parts),
+);
+
+/** Expects a part of the page to be of the very elements that the server has sent. */
+async function expectSent(page: Page, part: keyof typeof parts): Promise<void> {
+  const { count, gone } = await page.evaluate((name) => {
+    const elements = window.sent[name] ?? [];
+    const lost = elements.filter((element) => !element.isConnected);
+    return { count: elements.length, gone: lost.map(({ outerHTML }) => outerHTML) };
+  }, part);
+  expect(gone, `${part} is what was sent`).toEqual([]);
+  expect(count).toBeGreaterThan(0);
+}
+
+/** Opens a page some of whose code does not come before the returned function is called. */
+async function openWithout(page: Page, address: string, code: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/remotes/${code}*.js`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await shellHydrated(page);
+  return held.resolve;
+}
+
+const scheduleLink = { name: 'Programação de cursos' };
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
+
+async function openMenu(page: Page): Promise<void> {
+  await menuOf(page).locator('summary', { hasText: 'Cursos' }).click();
+  await expect(menuOf(page).getByRole('link', scheduleLink)).toBeVisible();
+}
+
+async function expectShellAnswers(page: Page): Promise<void> {
+  await openMenu(page);
+  await page.keyboard.press('Escape');
+  await expect(menuOf(page).getByRole('link', scheduleLink)).toBeHidden();
+  await page.getByRole('button', { name: 'Tema escuro' }).click();
+  await expect(page.locator('html[data-theme=dark]')).toBeAttached();
+}
+
+const expectAwaited = (page: Page) => expect(page.locator('html[data-hydrated]')).not.toBeAttached();
+
+test.describe('while the code of a page is on its way', () => {
+  for (const { name, path, code } of pages)
+    test(`${name} stays as it was sent, in a shell that answers, and comes alive in place`, async ({
+      page,
+      portal,
+      complaints,
+    }) => {
+      const release = await openWithout(page, portal.url + path, code);
+      await expectShellAnswers(page);
+      await expectSent(page, 'whole');
+      await expectAwaited(page);
+      release();
+      await hydrated(page);
+      for (const part of ['header', 'whole', 'footer'] as const) await expectSent(page, part);
+      // A browser says so of every answer 404.
+      expect(complaints.list.filter((line) => !line.includes('404'))).toEqual([]);
+    });
+
+  test('the menu leads to another page, and the way back to the first one', async ({
+    page,
+    portal,
+    complaints,
+  }) => {
+    const release = await openWithout(page, `${portal.url}noticias`, 'mf-content/web/news.');
+    const next = Promise.withResolvers<void>();
+    await page.route(`**/remotes/${schedule.code}*.js`, async (route) => {
+      await next.promise;
+      await route.continue();
+    });
+    await openMenu(page);
+    await menuOf(page).getByRole('link', scheduleLink).click();
+    const line = page.getByRole('progressbar', { name: 'Carregando a página' });
+    await expect(line).toBeVisible();
+    await expectSent(page, 'whole');
+    next.resolve();
+    await expect(page).toHaveURL(/\/cursos$/);
+    await expect(page).toHaveTitle(/^Cursos/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Cursos' })).toBeFocused();
+    await expect(line).toBeHidden();
+    await hydrated(page);
+    await expectSent(page, 'header');
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\/noticias$/);
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Notícias' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Notícias/);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cursos' })).toBeVisible();
+    expect(complaints.list).toEqual([]);
+  });
+
+  test('a link in it leads to its page', async ({ page, portal }) => {
+    await openWithout(page, portal.url + schedule.path, schedule.code);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Técnico em Administração/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/detalhes\/\d+/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Técnico em Administração');
+  });
+
+  test('what is typed into it stays, and so does the focus', async ({ page, portal, complaints }) => {
+    const release = await openWithout(page, `${portal.url}login`, 'mf-candidate/web/login.');
+    const email = page.getByLabel('E-mail');
+    await email.click();
+    await page.keyboard.type('jaciara@');
+    release();
+    await hydrated(page);
+    await page.keyboard.type('candidata.example');
+    await expect(email).toHaveValue('jaciara@candidata.example');
+    await expectSent(page, 'whole');
+    expect(complaints.list).toEqual([]);
+  });
+});
+
+test.describe('a slot', () => {
+  test('stays as it was sent while its code is on its way, on a page that answers', async ({
+    page,
+    portal,
+    complaints,
+  }) => {
+    const release = await openWithout(page, portal.url, slot);
+    await expectShellAnswers(page);
+    await page.getByRole('button', { name: 'Próximo: Destaques' }).click();
+    await expect(
+      page.getByRole('region', { name: 'Destaques', exact: true }).locator('[aria-live]'),
+    ).toContainText('2 de ');
+    await expectSent(page, 'whole');
+    await expectAwaited(page);
+    release();
+    await hydrated(page);
+    await expectSent(page, 'whole');
+    expect(complaints.list).toEqual([]);
+  });
+
+  test('that fails says so, and leaves the page around it as it is', async ({ page, portal }) => {
+    await page.route(`**/remotes/${slot}*.js`, (route) => route.abort());
+    await page.goto(portal.url, { waitUntil: 'commit' });
+    await hydrated(page);
+    const courses = page.getByRole('region', { name: 'Inscrições abertas' }).first();
+    await expect(courses.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+    for (const part of ['header', 'page', 'footer'] as const) await expectSent(page, part);
+    await page.unroute(`**/remotes/${slot}*.js`);
+    await courses.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(courses.getByRole('link', { name: /^Matricule-se/ }).first()).toBeVisible();
+    await expectSent(page, 'page');
+  });
+});
+
+test('a page that cannot be had says so, and leaves the shell as it is', async ({ page, portal }) => {
+  await page.route(`**/remotes/${schedule.code}*.js`, (route) => route.abort());
+  await page.goto(portal.url + schedule.path, { waitUntil: 'commit' });
+  await hydrated(page);
+  const retry = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' });
+  await expect(retry).toBeVisible();
+  for (const part of ['header', 'footer'] as const) await expectSent(page, part);
+  await page.unroute(`**/remotes/${schedule.code}*.js`);
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cursos' })).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { createMemoryRouter, Outlet, RouterProvider } from '@portal/runtime/router';
+import { act, render } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Alive, createFirstLoad, FirstLoadContext, useAwaited, useFirstLoad } from './first-load.tsx';
+
+type Step = ['awaits' | 'alive', string] | ['left'];
+
+const shell: Step = ['alive', 'shell'];
+
+describe('the document says that everything answers', () => {
+  it.each<[when: string, steps: Step[], marks: string[]]>([
+    ['with the shell, where nothing else is awaited', [shell], ['shell-hydrated', 'hydrated']],
+    ['with the page', [['awaits', 'page'], shell, ['alive', 'page']], ['shell-hydrated', 'hydrated']],
+    ['not before the page', [['awaits', 'page'], shell], ['shell-hydrated']],
+    [
+      'not before the shell',
+      [
+        ['awaits', 'page'],
+        ['alive', 'page'],
+      ],
+      [],
+    ],
+    [
+      'not before a slot of the page',
+      [['awaits', 'page'], shell, ['awaits', 'slot'], ['alive', 'page']],
+      ['shell-hydrated'],
+    ],
+    [
+      'with a part that was alive before its place was',
+      [['alive', 'slot'], ['awaits', 'slot'], shell],
+      ['shell-hydrated', 'hydrated'],
+    ],
+    [
+      'with another page, whatever was to come of the first',
+      [['awaits', 'page'], shell, ['left']],
+      ['shell-hydrated', 'hydrated'],
+    ],
+    [
+      'once',
+      [shell, ['awaits', 'slot'], ['alive', 'slot'], ['left'], ['left']],
+      ['shell-hydrated', 'hydrated'],
+    ],
+  ])('%s', async (_when, steps, marks) => {
+    const mark = vi.fn();
+    const load = createFirstLoad(mark);
+    for (const [call, part = ''] of steps) load[call](part);
+    await Promise.resolve();
+    expect(mark.mock.calls.flat()).toEqual(marks);
+  });
+});
+
+it('a page is alive with its code, and gone with a change of pages', async () => {
+  const code = Promise.withResolvers<string>();
+  const mark = vi.fn();
+  const Shell = () => {
+    useFirstLoad();
+    return <Outlet />;
+  };
+  const Page = () => use(code.promise);
+  const Region = () => {
+    useAwaited('page');
+    return (
+      <Suspense>
+        <Alive part="page">
+          <Page />
+        </Alive>
+      </Suspense>
+    );
+  };
+  const open = async () => {
+    mark.mockClear();
+    const router = createMemoryRouter([
+      {
+        element: <Shell />,
+        children: [
+          { path: '/', element: <Region /> },
+          { path: '*', element: null },
+        ],
+      },
+    ]);
+    await act(async () =>
+      render(
+        <FirstLoadContext value={createFirstLoad(mark)}>
+          <RouterProvider router={router} />
+        </FirstLoadContext>,
+      ),
+    );
+    expect(mark.mock.calls.flat()).toEqual(['shell-hydrated']);
+    return router;
+  };
+  const router = await open();
+  await act(() => router.navigate('/cursos'));
+  expect(mark).toHaveBeenLastCalledWith('hydrated');
+  await open();
+  await act(async () => code.resolve('the page'));
+  expect(mark).toHaveBeenLastCalledWith('hydrated');
+});

@@ -1,0 +1,80 @@
+import { useLocation } from '@portal/runtime/router';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+
+/** What a document says of itself: that the shell answers to clicks, then that everything does. */
+export type Mark = 'shell-hydrated' | 'hydrated';
+
+/** The parts of the page that the server has sent, each of which comes alive when its code has come. */
+export interface FirstLoad {
+  /** A part is there and not alive yet. */
+  awaits(part: string): void;
+  /** A part answers to clicks. */
+  alive(part: string): void;
+  /** Another page is shown: nothing of the first one is to come any more. */
+  left(): void;
+  /** Resolves when every part is alive. */
+  finished: Promise<unknown>;
+}
+
+/** Where nothing is taken over: on the server, and in tests. */
+export const noFirstLoad: FirstLoad = {
+  awaits: () => {},
+  alive: () => {},
+  left: () => {},
+  finished: Promise.resolve(),
+};
+
+export const FirstLoadContext = createContext(noFirstLoad);
+
+const SHELL = 'shell';
+
+/** @param mark says it: for styles, tests and measurements */
+export function createFirstLoad(mark: (mark: Mark) => void): FirstLoad {
+  const parts = new Map([[SHELL, false]]);
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  void finished.then(() => mark('hydrated'));
+
+  function settle(names: Iterable<string>): void {
+    for (const name of names) parts.set(name, true);
+    if ([...parts.values()].every(Boolean)) finish();
+  }
+
+  return {
+    awaits(part) {
+      if (!parts.has(part)) parts.set(part, false);
+    },
+    alive(part) {
+      if (part === SHELL) mark('shell-hydrated');
+      settle([part]);
+    },
+    left: () => settle([...parts.keys()]),
+    finished,
+  };
+}
+
+/** For what stands around all pages. */
+export function useFirstLoad(): void {
+  const load = useContext(FirstLoadContext);
+  const { key } = useLocation();
+  const first = useRef(key);
+  useEffect(() => {
+    if (key === first.current) load.alive(SHELL);
+    else load.left();
+  }, [key, load]);
+}
+
+/** For the place of a part, outside of the boundary that waits for its code. */
+export function useAwaited(part: string): void {
+  const { awaits } = useContext(FirstLoadContext);
+  useEffect(() => awaits(part), [awaits, part]);
+}
+
+/** Says that its content is alive. */
+export function Alive({ part, children }: { part: string; children: ReactNode }) {
+  const { alive } = useContext(FirstLoadContext);
+  useEffect(() => alive(part), [alive, part]);
+  return children;
+}
