@@ -23,6 +23,9 @@ const registry = (slots: string[] = []) => ({
   allKnown: true,
 });
 
+/** The page as the browser is told of it. */
+const sent = { remote: 'mf-a', id: 'mf-a:a@/a', path: '/a' };
+
 async function renderPage(
   page: RouteObject,
   more: { slots?: ServerRemote['slots']; remote?: () => Promise<never> } = {},
@@ -81,7 +84,7 @@ describe('a page whose data', () => {
     });
     expect(page).toMatchObject({ status: 200, whole: false, keys: ['home', 'quick'] });
     expect(page.html).toContain('<article>the text</article>');
-    expect(page.boot.rendered.page).toEqual({ remote: 'mf-a', id: 'mf-a:a@/a', path: '/a' });
+    expect(page.boot.rendered.page).toEqual(sent);
   });
 
   it.each([
@@ -135,7 +138,7 @@ describe('a loader that', () => {
     expect(page).toMatchObject({ status: 200, whole: false, keys: ['home'] });
     expect(page.html).toMatch(pendingRegion);
     expect(page.html).toContain('</header>');
-    expect(page.boot.rendered).toEqual({ remote: null, slots: [] });
+    expect(page.boot.rendered).toEqual({ page: null, slots: [] });
     // Whatever it still does is nobody's trouble: an unheard rejection would end the process, and this test with it.
     await new Promise((resolve) => setTimeout(resolve, 60));
   });
@@ -181,7 +184,7 @@ describe('a slot whose loader', () => {
       { slots: { side: { default: () => null, loader } } },
     );
     expect(page).toMatchObject({ status: 200, whole: false });
-    expect(page.boot.rendered).toEqual({ remote: 'mf-a', slots: [] });
+    expect(page.boot.rendered).toEqual({ page: sent, slots: [] });
     expect(page.html).toContain('<p>page</p>');
   });
 });

@@ -92,7 +92,7 @@ async function pageAt(
   if (page.kind !== 'page') throw new Error(`leads to ${page.location}`);
   const html = brotliDecompressSync(page.compressed).toString();
   const shown = /<p>(the page|the good page)<\/p>/.exec(html)?.[1] as Shown | undefined;
-  const isLeft = html.includes('"rendered":{"remote":null') && page.status === 200;
+  const isLeft = html.includes('"rendered":{"page":null') && page.status === 200;
   // As React marks what it leaves to the browser.
   const otherwise = html.includes('<!--$!-->') ? 'a failed region' : 'something else';
   return { whole: page.whole, shows: shown ?? (isLeft ? 'a skeleton' : otherwise) };
