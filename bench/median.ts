@@ -5,3 +5,9 @@ export function median(values: readonly number[]): number {
   if (sorted.length % 2 === 1) return sorted[Math.floor(middle)] ?? Number.NaN;
   return ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
+
+/** The value that so many of 100 do not exceed. NaN of none. */
+export function percentile(values: readonly number[], of100: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.ceil((sorted.length * of100) / 100) - 1] ?? Number.NaN;
+}

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { psgBody } from '../api/src/testing/application.ts';
-import { percentile } from './catalogue-load.ts';
 import { atMost, type Measured, reportOnly } from './goals.ts';
+import { percentile } from './median.ts';
+import type { Bench } from './start-bench.ts';
 
 const CONNECTIONS = 500;
 const SECONDS = 20;
@@ -28,7 +29,8 @@ interface Offer {
 }
 
 /** What visitors meet while 500 connections send bodies that never end: pages, calls and registrations. */
-export async function measureSlowConnections(url: string): Promise<Measured[]> {
+export async function measureSlowConnections({ api, host }: Bench): Promise<Measured[]> {
+  const { url } = await host('host', await api('api'));
   const offers = await openOffers(url);
   await visitors(url, offers, 3);
   const calm = await visitors(url, offers, SECONDS);

@@ -5,83 +5,93 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fakeRelease } from '../../host/server/testing/fake-remote.ts';
+import { visit } from '../first-visit/visit.ts';
 import { atMost, type Measured, reportOnly } from '../goals.ts';
-import { htmlBytes } from '../server-load.ts';
-import type { MeasuredHost } from './measured-host.ts';
+import type { MeasuredHost } from '../measured-host.ts';
+import { median } from '../median.ts';
+import { htmlBytes } from '../server/server-load.ts';
+import type { Bench } from '../start-bench.ts';
+import { knows } from './knows.ts';
 
+/** Seconds in which nobody visits. */
 const SECONDS = 20;
-
-interface Registered {
-  html: number;
-  memory: number;
-  /** Milliseconds of work in a second in which nobody visits. */
-  idle: number;
-}
-
-interface Bench {
-  dataDir: string;
-  /** Addresses of the portal's own remotes, by name. */
-  remotes: Readonly<Record<string, string>>;
-  start(name: string, env: NodeJS.ProcessEnv): Promise<MeasuredHost>;
-}
+const counts = [5, 20, 100] as const;
 
 /** What remotes cost that are registered and that nobody visits. */
 export async function measureManyRemotes(bench: Bench): Promise<Measured[]> {
-  const few = await measure(bench, 5);
-  const more = await measure(bench, 20);
-  const many = await measure(bench, 100);
-  const figures = (count: number, { html, memory, idle }: Registered) => [
-    reportOnly(`${count} remotes: HTML of the home page`, html / 1024, 'KB br'),
-    reportOnly(`${count} remotes: memory`, memory, 'MiB'),
-    reportOnly(`${count} remotes: work for looking after them`, idle, 'ms/s'),
-  ];
-  return [
-    ...figures(5, few),
-    ...figures(20, more),
-    ...figures(100, many),
-    atMost('HTML with 20 remotes above 5', (more.html - few.html) / 1024, 1, 'KB br'),
-    atMost('HTML with 100 remotes above 5', (many.html - few.html) / 1024, 1, 'KB br'),
-  ];
+  const apiUrl = await bench.api('api');
+  const servers: { stop(): void }[] = [];
+  const hosts = new Map<number, MeasuredHost>();
+  try {
+    const figures: Measured[] = [];
+    const sizes = new Map<number, number>();
+    for (const count of counts) {
+      const { host, stop } = await hostOf(bench, apiUrl, count);
+      servers.push({ stop });
+      hosts.set(count, host);
+      const { html, memory, idle } = await costsOf(host);
+      sizes.set(count, html);
+      figures.push(
+        reportOnly(`${count} remotes: HTML of the home page`, html / 1024, 'KB br'),
+        reportOnly(`${count} remotes: memory`, memory, 'MiB'),
+        reportOnly(`${count} remotes: work for looking after them`, idle, 'ms of processor/s'),
+      );
+    }
+    const above = (count: number) => ((sizes.get(count) ?? Number.NaN) - (sizes.get(5) ?? Number.NaN)) / 1024;
+    return [
+      ...figures,
+      atMost('HTML with 20 remotes above 5', above(20), 1, 'KB br'),
+      atMost('HTML with 100 remotes above 5', above(100), 1, 'KB br'),
+      ...(await measurePaints(hosts, bench.runs)),
+    ];
+  } finally {
+    for (const server of servers) server.stop();
+  }
 }
 
-async function measure({ dataDir, remotes, start }: Bench, count: number): Promise<Registered> {
-  const generated = Array.from(
-    { length: count - Object.keys(remotes).length },
-    (_, index) => `mf-generated-${index}`,
-  );
-  const server = await serveGenerated(generated);
+/** A host with the portal's own remotes and generated ones, all in force. */
+async function hostOf({ dataDir, remoteUrls, host: start }: Bench, apiUrl: string, count: number) {
+  const own = Object.entries(remoteUrls).map(([name, url]) => ({ name, url }));
+  const names = Array.from({ length: count - own.length }, (_, index) => `mf-generated-${index}`);
+  const server = await serveGenerated(names);
+  const others = names.map((name) => ({ name, url: `${server.url}/${name}` }));
   const registry = path.join(dataDir, `registry-${count}.json`);
-  const own = Object.entries(remotes).map(([name, url]) => ({ name, url }));
-  const others = generated.map((name) => ({ name, url: `${server.url}/${name}` }));
   await writeFile(registry, JSON.stringify([...others, ...own]));
-  const host = await start(`${count}-remotes`, { REGISTRY: registry });
-  try {
-    await known(host, count);
-    const home = `${host.url}/senac-portal/`;
-    for (let visit = 0; visit < 20; visit += 1) await (await fetch(home)).text();
-    const html = await htmlBytes(home);
-    const before = host.work();
-    await pause(SECONDS * 1_000);
-    return { html, memory: host.memory(), idle: (host.work() - before) / SECONDS };
-  } finally {
-    await host.stop();
-    server.stop();
+  const host = await start(`${count} remotes`, apiUrl, { env: { REGISTRY: registry }, remotes: {} });
+  await knows(host.url, count);
+  return { host, stop: server.stop };
+}
+
+async function costsOf(host: MeasuredHost) {
+  const home = `${host.url}/senac-portal/`;
+  for (let asked = 0; asked < 20; asked += 1) await (await fetch(home)).text();
+  const html = await htmlBytes(home);
+  const before = host.work();
+  await pause(SECONDS * 1_000);
+  return { html, memory: host.memory(), idle: (host.work() - before) / SECONDS };
+}
+
+async function measurePaints(hosts: ReadonlyMap<number, MeasuredHost>, runs: number): Promise<Measured[]> {
+  const paints = new Map<number, number[]>(counts.map((count) => [count, []]));
+  for (let run = 0; run <= runs; run += 1) {
+    for (const [count, { url }] of hosts) {
+      const { largestPaint } = await visit(`${url}/senac-portal/`, 'main a[href*="/detalhes/"]', true);
+      // The first round warms caches and is not counted.
+      if (run > 0) paints.get(count)?.push(largestPaint);
+    }
   }
+  const paint = (count: number) => median(paints.get(count) ?? []);
+  return [
+    ...counts.map((count) =>
+      reportOnly(`${count} remotes: largest paint of the home page`, paint(count), 'ms'),
+    ),
+    atMost('largest paint with 20 remotes / with 5', paint(20) / paint(5), 1.05, '×'),
+    atMost('largest paint with 100 remotes / with 5', paint(100) / paint(5), 1.05, '×'),
+  ];
 }
 
 /** As a build names its release: by what cannot be compressed. */
 const versionOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 12);
-
-/** Waits until all remotes are in force. */
-async function known(host: MeasuredHost, count: number): Promise<void> {
-  for (;;) {
-    const { remotes } = (await (await fetch(`${host.url}/senac-portal/registry.json`)).json()) as {
-      remotes: unknown[];
-    };
-    if (remotes.length === count) return;
-    await pause(500);
-  }
-}
 
 async function serveGenerated(names: readonly string[]): Promise<{ url: string; stop(): void }> {
   const files = new Map(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atMost, type Measured, reportOnly } from '../goals.ts';
+import type { MeasuredHost } from '../measured-host.ts';
 import { median } from '../median.ts';
-import type { MeasuredHost } from './measured-host.ts';
 import type { Publisher } from './publisher.ts';
 import { createVisitor } from './visitor.ts';
 

@@ -1,11 +1,9 @@
-import path from 'node:path';
-import { startPostgres } from '../api/src/testing/start-postgres.ts';
-import { apiProgram, type PortalPlan } from '../scripts/processes/portal-plan.ts';
-import type { ProcessGroup } from '../scripts/processes/process-group.ts';
+import { startPostgres } from '../../api/src/testing/start-postgres.ts';
+import { visit } from '../first-visit/visit.ts';
+import { atMost, type Measured, reportOnly } from '../goals.ts';
+import { median } from '../median.ts';
+import type { Bench } from '../start-bench.ts';
 import { catalogueLoad } from './catalogue-load.ts';
-import { atMost, type Measured, reportOnly } from './goals.ts';
-import { visit } from './lab.ts';
-import { median } from './median.ts';
 import { filterValues, randomAddresses, wholeAddress } from './random-filters.ts';
 
 const PER_SECOND = 50;
@@ -13,27 +11,13 @@ const PER_SECOND = 50;
 const WHOLE_ONE_IN = 50;
 const SECONDS = 20;
 
-interface Bench {
-  group: ProcessGroup;
-  plan: PortalPlan;
-  env: NodeJS.ProcessEnv;
-  dataDir: string;
-  /** Starts a portal in front of an API and gives its address. */
-  host: (name: string, apiUrl: string) => Promise<string>;
-  /** Visits that are counted. */
-  runs: number;
-}
-
 /** A schedule of 5,000 courses: the API under a steady load on both databases, and what the page's size costs. */
 export async function measureCatalogue(bench: Bench): Promise<Measured[]> {
-  const large = (name: string, more: NodeJS.ProcessEnv) => {
-    const env = { ...bench.env, SEED: 'catalogue', DATA_DIR: path.join(bench.dataDir, name), ...more };
-    return bench.group.serve({ ...apiProgram(bench.plan, env), name });
-  };
-  const embedded = await large('api-embedded', { DATABASE_URL: '' });
+  const large = (name: string, DATABASE_URL: string) => bench.api(name, { SEED: 'catalogue', DATABASE_URL });
+  const embedded = await large('api-embedded', '');
   const postgres = await startPostgres();
   try {
-    const onPostgres = await large('api-postgres', { DATABASE_URL: postgres.url });
+    const onPostgres = await large('api-postgres', postgres.url);
     return [
       ...(await measureLoad('PGlite', embedded)),
       ...(await measureLoad('PostgreSQL', onPostgres)),
@@ -63,13 +47,9 @@ async function measureLoad(database: string, apiUrl: string): Promise<Measured[]
   ];
 }
 
-async function measurePage(
-  { group, plan, env, dataDir, host, runs }: Bench,
-  largeApi: string,
-): Promise<Measured[]> {
-  const small = { ...env, DATABASE_URL: '', DATA_DIR: path.join(dataDir, 'api-small') };
-  const smallApi = await group.serve({ ...apiProgram(plan, small), name: 'api-small' });
-  const urls = { small: await host('host-small', smallApi), large: await host('host-large', largeApi) };
+async function measurePage({ api, host, runs }: Bench, largeApi: string): Promise<Measured[]> {
+  const small = await host('small', await api('api-small', { DATABASE_URL: '' }));
+  const urls = { small: small.url, large: (await host('large', largeApi)).url };
   const paints: Record<keyof typeof urls, number[]> = { small: [], large: [] };
   for (let run = 0; run <= runs; run += 1) {
     for (const size of ['small', 'large'] as const) {

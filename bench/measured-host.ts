@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { listeningUrl } from '../../scripts/processes/listening-url.ts';
-import type { Program } from '../../scripts/processes/process-group.ts';
+import { listeningUrl } from '../scripts/processes/listening-url.ts';
+import type { Program } from '../scripts/processes/process-group.ts';
 
 /** A host whose memory and work can be read. */
 export interface MeasuredHost {

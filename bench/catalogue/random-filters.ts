@@ -1,4 +1,4 @@
-import { random } from '../api/src/art/random.ts';
+import { random } from '../../api/src/art/random.ts';
 
 const PATH = '/api/v1/courses-sig';
 

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import { onSlowDevice, phone } from '../slow-phone.ts';
 
 /** What one visit over a slow phone took, in milliseconds. */
 export interface Visit {
@@ -13,41 +13,13 @@ export interface Visit {
   requests: number;
 }
 
-/** The conditions: round trip 150 ms, 1.6 Mbit/s down, a processor four times slower. */
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
-
-const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      '--disable-quic',
-    ],
-  });
-
 /**
  * Visits a page once with an empty cache.
  * @param readyWhen selector of an element that is there only when the page's data is
  * @param hydrates whether the page must also have announced that it answers to clicks
  */
-export async function visit(url: string, readyWhen: string, hydrates: boolean): Promise<Visit> {
-  const browser = await launch();
-  try {
-    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', network);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+export function visit(url: string, readyWhen: string, hydrates: boolean): Promise<Visit> {
+  return onSlowDevice({ viewport: phone, slowNetwork: true }, async (page) => {
     await page.addInitScript(observe, readyWhen);
     await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
     await page.waitForFunction(
@@ -59,10 +31,8 @@ export async function visit(url: string, readyWhen: string, hydrates: boolean): 
       { timeout: 60_000 },
     );
     await page.waitForLoadState('networkidle');
-    return await page.evaluate(summarise, hydrates);
-  } finally {
-    await browser.close();
-  }
+    return page.evaluate(summarise, hydrates);
+  });
 }
 
 interface Lab {

@@ -6,21 +6,28 @@ export interface Load {
   /** Milliseconds. */
   median: number;
   requestsPerSecond: number;
+  answers: number;
   /** Answers that were not 2xx, and connections that failed. */
   failures: number;
 }
 
 /** Asks one address as fast as it answers. */
-export async function load(url: string, connections: number, seconds: number): Promise<Load> {
+export async function load(
+  url: string,
+  connections: number,
+  seconds: number,
+  headers: Record<string, string> = {},
+): Promise<Load> {
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
-    headers: { 'accept-encoding': 'br' },
+    headers: { 'accept-encoding': 'br', ...headers },
   });
   return {
     median: result.latency.p50,
     requestsPerSecond: result.requests.average,
+    answers: result.requests.total,
     failures: result.non2xx + result.errors + result.timeouts,
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon, { type Result } from 'autocannon';
+import { percentile } from '../median.ts';
 
 /** How the API answered the schedule's call. */
 export interface CatalogueLoad {
@@ -61,10 +62,4 @@ function once(
   );
   instance.on('response', (_client, _status, bytes, milliseconds) => onAnswer(bytes, milliseconds));
   return promise;
-}
-
-/** The value that so many of 100 do not exceed. NaN of none. */
-export function percentile(values: readonly number[], of100: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.ceil((sorted.length * of100) / 100) - 1] ?? Number.NaN;
 }

@@ -1,0 +1,103 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type FakeRemote, fakeRelease, startFakeRemote } from '../../host/server/testing/fake-remote.ts';
+import { atMost, type Measured, reportOnly } from '../goals.ts';
+import { percentile } from '../median.ts';
+import { pages } from '../pages.ts';
+import { knows } from '../releases/knows.ts';
+import type { Bench } from '../start-bench.ts';
+
+const SECONDS = 20;
+const PER_SECOND = 10;
+/** Milliseconds between two remotes that become hostile: each costs a worker once, and rests for a minute then. */
+const PACE = 2_000;
+
+/** What a page does on the server once it is hostile. */
+const faults = {
+  'pages that loop': 'for (;;) {}',
+  'pages that exhaust the memory': 'const all = []; for (;;) all.push({ text: [all.length] });',
+};
+
+/** What visitors of the other pages wait for while a worker is lost every two seconds, with no page and no data kept. */
+export async function measureHostileRemotes(bench: Bench): Promise<Measured[]> {
+  const { api, host, dataDir, remoteUrls } = bench;
+  // It is well-behaved while it is tried.
+  const signal = path.join(dataDir, 'hostile');
+  const isHostile = `process.getBuiltinModule('node:fs').existsSync(${JSON.stringify(signal)})`;
+  const apiUrl = await api('api');
+  const figures: Measured[] = [];
+  for (const [what, fault] of Object.entries(faults)) {
+    const names = Array.from(
+      { length: (SECONDS * 1_000) / PACE },
+      (_, index) => `mf-${what.split(' ').at(-1)}-${index}`,
+    );
+    const hostile = await Promise.all(
+      names.map((name) =>
+        startFakeRemote(fakeRelease(name, '1', { render: `if (${isHostile}) { ${fault} }` }).files),
+      ),
+    );
+    const registry = path.join(dataDir, 'hostile-registry.json');
+    const listed = [
+      ...Object.entries(remoteUrls).map(([name, url]) => ({ name, url })),
+      ...hostile.map(({ url }, index) => ({ name: names[index], url })),
+    ];
+    await writeFile(registry, JSON.stringify(listed));
+    const portal = await host(`hostile ${what}`, apiUrl, {
+      env: { REGISTRY: registry, HTML_CACHE_SECONDS: '0' },
+      remotes: {},
+    });
+    try {
+      await knows(portal.url, listed.length);
+      await visitOthers(portal.url, 5);
+      const calm = await visitOthers(portal.url, SECONDS);
+      await writeFile(signal, '');
+      const [beside] = await Promise.all([visitOthers(portal.url, SECONDS), visitInTurn(portal.url, names)]);
+      figures.push(
+        reportOnly(`others before ${what}: 95 of 100`, percentile(calm.times, 95), 'ms'),
+        atMost(`others beside ${what}: 95 of 100`, percentile(beside.times, 95), 300, 'ms'),
+        reportOnly(
+          `others beside ${what}: left to the browser`,
+          beside.incomplete,
+          `of ${beside.times.length}`,
+        ),
+        atMost(`others beside ${what}: failed`, beside.failed, 0, ''),
+      );
+    } finally {
+      await portal.stop();
+      await Promise.all(hostile.map((remote: FakeRemote) => remote.stop()));
+    }
+  }
+  return figures;
+}
+
+/** Pages of the portal's own remotes at a steady pace, however long the answers take. */
+async function visitOthers(url: string, seconds: number) {
+  const seen = { times: [] as number[], failed: 0, incomplete: 0 };
+  const visits: Promise<void>[] = [];
+  const visit = async (address: string) => {
+    const begun = performance.now();
+    const answer = await fetch(address).catch(() => null);
+    const html = (await answer?.text().catch(() => '')) ?? '';
+    seen.times.push(performance.now() - begun);
+    if (!answer?.ok) seen.failed += 1;
+    else if (!html.includes('<h1')) seen.incomplete += 1;
+  };
+  for (let asked = 0; asked < seconds * PER_SECOND; asked += 1) {
+    visits.push(visit(`${url}/senac-portal/${pages[asked % pages.length]?.path}`));
+    await pause(1_000 / PER_SECOND);
+  }
+  await Promise.all(visits);
+  return seen;
+}
+
+/** A first visit of each hostile remote's page, one after the other. */
+async function visitInTurn(url: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    void fetch(`${url}/senac-portal/${name}`).then(
+      (answer) => answer.text(),
+      () => {},
+    );
+    await pause(PACE);
+  }
+}

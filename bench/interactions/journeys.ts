@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { applicant, candidate } from '../people.ts';
+import { desk, phone } from '../slow-phone.ts';
+
+/** Something that people do on one page. */
+export interface Journey {
+  name: string;
+  /** Address below the base path. */
+  path: string;
+  viewport: { width: number; height: number };
+  act: (page: Page) => Promise<void>;
+}
+
+/** Milliseconds between two keys, as a practised hand types. */
+const KEYS = { delay: 80 };
+
+const main = (page: Page) => page.getByRole('main');
+
+const menu: Journey['act'] = async (page) => {
+  const unfold = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  const entries = page.getByRole('navigation', { name: 'Menu principal' });
+  for (const entry of ['Cursos', 'Senac']) {
+    await unfold.click();
+    await entries.getByText(entry, { exact: true }).click();
+    await page.keyboard.press('Escape');
+    if (await entries.isVisible()) await unfold.click();
+  }
+};
+
+const theme: Journey['act'] = async (page) => {
+  await page.getByRole('button', { name: 'Tema escuro' }).click();
+  await page.getByRole('button', { name: 'Aumentar o texto' }).click();
+  await page.getByRole('button', { name: 'Alto contraste' }).click();
+};
+
+const carousel: Journey['act'] = async (page) => {
+  const banners = page
+    .getByRole('region', { name: 'Destaques', exact: true })
+    .and(page.locator('[aria-roledescription]'));
+  for (let time = 0; time < 3; time += 1) {
+    await banners.getByRole('button', { name: /^Próximo/ }).click();
+    await page.waitForTimeout(700);
+  }
+  await banners.getByRole('button', { name: /^Anterior/ }).click();
+};
+
+/** Opens the filters one after the other and chooses the first value of each. */
+const filters: Journey['act'] = async (page) => {
+  for (const name of ['Cidade', 'Turno', 'Ordem']) {
+    const facet = main(page)
+      .locator('details')
+      .filter({ has: page.locator('summary', { hasText: name }) });
+    await facet.locator('summary').click();
+    await facet.getByRole('link').nth(1).click();
+    await page.waitForTimeout(1_000);
+  }
+};
+
+const filterSheet: Journey['act'] = async (page) => {
+  await main(page)
+    .getByRole('button', { name: /^Filtrar/ })
+    .click();
+  const sheet = page.getByRole('dialog');
+  for (const name of ['Unidade', 'Cidade', 'Turno']) {
+    await sheet.getByLabel(name).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.waitForTimeout(1_000);
+  }
+  await sheet.getByRole('button', { name: /^Ver/ }).click();
+};
+
+const search: Journey['act'] = async (page) => {
+  const title = page.getByRole('combobox', { name: 'Título do curso' });
+  await title.click();
+  await title.pressSequentially('tecnico em enfermagem', KEYS);
+  await page.waitForTimeout(1_000);
+  await title.press('ArrowDown');
+  await title.press('Enter');
+  await page.waitForTimeout(1_000);
+};
+
+const simulator: Journey['act'] = async (page) => {
+  const region = page.getByRole('region', { name: 'Simule o valor com desconto' });
+  await region.getByLabel('Desconto').focus();
+  for (let time = 0; time < 4; time += 1) {
+    await page.keyboard.press('ArrowDown');
+    await page.waitForTimeout(300);
+  }
+  await page.getByRole('region', { name: 'Turmas disponíveis' }).getByLabel('Cidade').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.waitForTimeout(500);
+};
+
+const interest: Journey['act'] = async (page) => {
+  await page.getByLabel('Nome completo').pressSequentially('Maria das Dores', KEYS);
+  await page.getByLabel('CPF').pressSequentially('52998224725', KEYS);
+  await page.getByLabel('Celular').pressSequentially('96991234567', KEYS);
+  await page.getByLabel('E-mail').pressSequentially('maria@exemplo.example', KEYS);
+  await page.getByRole('combobox', { name: 'Cidade' }).pressSequentially('macapa', KEYS);
+  await page.getByRole('option', { name: 'Macapá - AP' }).click();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+};
+
+/** From the notice's dialog through the whole form. */
+const registration: Journey['act'] = async (page) => {
+  await main(page)
+    .getByRole('article')
+    .getByRole('button', { name: /^Inscrições/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Inscrição' });
+  await dialog.getByLabel('CPF').pressSequentially(applicant.cpf, KEYS);
+  await dialog.getByLabel('Data de nascimento').fill(applicant.birthdate);
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByLabel('Nome', { exact: true }).pressSequentially('Raimunda Nonata Silva', KEYS);
+  await page.getByLabel('Nome da mãe').pressSequentially('Maria do Carmo', KEYS);
+  await page.getByLabel('Celular').pressSequentially('96991234567', KEYS);
+  await page.getByLabel('E-mail').pressSequentially('raimunda@candidata.example', KEYS);
+  await page.getByRole('checkbox', { name: 'Li e aceito os termos de uso' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+};
+
+const calculator: Journey['act'] = async (page) => {
+  const region = page.getByRole('region', { name: 'Calculadora de elegibilidade' });
+  for (const person of [1, 2])
+    await region.getByLabel(`Pessoa ${person} (`).pressSequentially('120000', KEYS);
+  await region.getByRole('button', { name: 'Adicionar pessoa' }).click();
+  await region.getByLabel('Pessoa 3 (').pressSequentially('90000', KEYS);
+};
+
+const candidatesArea: Journey['act'] = async (page) => {
+  await page.getByLabel('E-mail').pressSequentially(candidate.email, KEYS);
+  await page.getByLabel('Senha', { exact: true }).pressSequentially(candidate.password, KEYS);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  const scored = page.getByRole('table', { name: 'Inscrições no PSS' }).getByRole('row');
+  await scored
+    .filter({ hasText: 'Classificado' })
+    .getByRole('button', { name: /^Ver notas de/ })
+    .click();
+  await page
+    .getByRole('region', { name: 'Orientador Pedagógico' })
+    .getByRole('button', { name: 'Fechar' })
+    .click();
+  await page
+    .getByRole('table', { name: 'Inscrições no PSG' })
+    .getByRole('link', { name: /^Comprovante de/ })
+    .first()
+    .click();
+  await main(page).locator('canvas').first().waitFor();
+};
+
+export const scheduleJourneys: readonly Journey[] = [
+  { name: 'filters of the schedule', path: 'cursos', viewport: desk, act: filters },
+  { name: 'filters of the schedule on a phone', path: 'cursos', viewport: phone, act: filterSheet },
+  { name: 'search field of the schedule', path: 'cursos', viewport: desk, act: search },
+];
+
+export const journeys: readonly Journey[] = [
+  { name: 'menu', path: '', viewport: phone, act: menu },
+  { name: 'theme, contrast and size of the text', path: 'psg', viewport: desk, act: theme },
+  { name: 'carousel of the home page', path: '', viewport: phone, act: carousel },
+  ...scheduleJourneys,
+  { name: 'simulator of a course', path: 'detalhes/1?turma=1001', viewport: phone, act: simulator },
+  { name: 'typing in the interest form', path: 'interesse?name=Cozinheiro', viewport: phone, act: interest },
+  { name: 'PSG registration', path: 'psg/edital/51', viewport: phone, act: registration },
+  { name: 'income calculator', path: 'psg', viewport: phone, act: calculator },
+  { name: 'log-in and candidate’s area', path: 'login', viewport: phone, act: candidatesArea },
+];

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { atMost, type Measured, reportOnly } from '../goals.ts';
+import type { MeasuredHost } from '../measured-host.ts';
+
+const SECONDS = Number(process.env.MEMORY_SECONDS ?? 120);
+const PER_SECOND = 40;
+
+/** Addresses of every kind, with queries and ones that do not exist: more than are kept. */
+const addresses = (round: number): string[] => [
+  '',
+  'cursos',
+  'psg',
+  'noticias',
+  `detalhes/${1 + (round % 12)}`,
+  `cursos?title=${(round * 7919) % 100_000}`,
+  `noticias?page=${1 + (round % 4)}`,
+  `nada/${round}`,
+  'registry.json',
+];
+
+/** What the host holds after a load that goes on for a while. */
+export async function sustainedMemory(host: MeasuredHost): Promise<Measured[]> {
+  const before = host.memory();
+  let most = 0;
+  const waiting: Promise<unknown>[] = [];
+  const begun = performance.now();
+  for (let asked = 0; performance.now() - begun < SECONDS * 1_000; asked += 1) {
+    const kinds = addresses(asked);
+    const address = `${host.url}/senac-portal/${kinds[asked % kinds.length]}`;
+    const headers = { 'accept-encoding': asked % 5 === 0 ? 'gzip' : 'br' };
+    waiting.push(
+      fetch(address, { headers }).then(
+        (answer) => answer.arrayBuffer(),
+        () => {},
+      ),
+    );
+    if (asked % PER_SECOND === 0) most = Math.max(most, host.memory());
+    await pause(Math.max(0, begun + ((asked + 1) * 1_000) / PER_SECOND - performance.now()));
+  }
+  await Promise.all(waiting);
+  return [
+    reportOnly('host: memory before a load that goes on', before, 'MiB'),
+    reportOnly('host: most memory meanwhile', most, 'MiB'),
+    atMost(`host: memory after ${SECONDS} s of ${PER_SECOND} pages/s`, host.memory(), 250, 'MiB'),
+  ];
+}

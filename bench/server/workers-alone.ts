@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { HostFacts, ReleaseManifest } from '@portal/runtime/federation/release-manifest';
+import type { HostManifest } from '@portal/tooling/build/write-manifest';
+import { cachedData } from '../../host/server/pages/cached-data.ts';
+import { cachingPolicy } from '../../host/server/pages/caching-policy.ts';
+import { createPageRenderer } from '../../host/server/workers/create-page-renderer.ts';
+import { PAGES_PER_WORKER, type PageReleases } from '../../host/server/workers/page-renderer.ts';
+import { atLeast, type Measured, reportOnly } from '../goals.ts';
+import type { Bench } from '../start-bench.ts';
+
+const SECONDS = 8;
+
+/** Pages that the workers make of data at hand, with nobody else at work: no server, no generator of load. */
+export async function workersAlone({ root, plan }: Bench, apiUrl: string): Promise<Measured[]> {
+  const releases = await releasesOf(root, plan.remotes);
+  const one = await pagesPerSecond(root, apiUrl, releases, 1);
+  const two = await pagesPerSecond(root, apiUrl, releases, 2);
+  return [
+    reportOnly('workers alone: one', one, 'pages/s'),
+    reportOnly('workers alone: two', two, 'pages/s'),
+    atLeast('workers alone: two / one', two / one, 1.7, '×'),
+  ];
+}
+
+async function pagesPerSecond(
+  root: string,
+  apiUrl: string,
+  releases: PageReleases,
+  threads: number,
+): Promise<number> {
+  const dist = path.join(root, 'host/dist');
+  const host = JSON.parse(await readFile(path.join(dist, 'host.json'), 'utf8')) as HostManifest & HostFacts;
+  const renderer = createPageRenderer({
+    dist,
+    settings: { apiUrl, portalOrigin: null, host, kit: false },
+    threads,
+    data: cachedData({ policy: cachingPolicy(3_600), patience: 100 }),
+    report: (line) => console.warn(line),
+  });
+  let isOver = false;
+  let made = 0;
+  const turn = async () => {
+    const addresses = ['', 'cursos'];
+    for (let page = 0; !isOver; page += 1) {
+      const url = `http://portal.invalid/senac-portal/${addresses[page % addresses.length]}`;
+      await renderer.render({ url, part: 'page', budget: 5_000 }, releases);
+      made += 1;
+    }
+  };
+  const during = async (seconds: number) => {
+    made = 0;
+    const begun = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+    return (made * 1_000) / (performance.now() - begun);
+  };
+  await renderer.prepare(releases);
+  const turns = Promise.all(Array.from({ length: threads * PAGES_PER_WORKER }, turn));
+  // The code has to become quick first.
+  await during(SECONDS);
+  const rate = await during(SECONDS);
+  isOver = true;
+  await turns;
+  await renderer.close();
+  return rate;
+}
+
+/** The releases as they lie in their packages. */
+async function releasesOf(root: string, names: readonly string[]): Promise<PageReleases> {
+  const read = (name: string, file: string) => readFile(path.join(root, name, 'dist', file), 'utf8');
+  const manifests = await Promise.all(
+    names.map(async (name) => JSON.parse(await read(name, 'portal.json')) as ReleaseManifest),
+  );
+  return {
+    manifests,
+    known: {
+      allKnown: true,
+      remotes: manifests.map(({ name, version, paths, entry, slots }) => ({
+        name,
+        version,
+        paths,
+        entry,
+        previous: null,
+        slots: Object.keys(slots),
+      })),
+    },
+    async code(name) {
+      const manifest = manifests.find((each) => each.name === name);
+      if (!manifest) return null;
+      const { version, server } = manifest;
+      return { name, version, source: await read(name, `server/${server.file}`), sha256: server.sha256 };
+    },
+    text: (name, file) => read(name, `web/${file}`).catch(() => null),
+  };
+}

@@ -1,0 +1,57 @@
+import { brotliCompressSync } from 'node:zlib';
+import { atMost, type Measured, reportOnly } from '../goals.ts';
+import { median, percentile } from '../median.ts';
+import { serveMonolith } from '../serve-copies.ts';
+import type { Bench } from '../start-bench.ts';
+import { type Tour, takeTour } from './take-tour.ts';
+
+/** A tour of many pages over a slow network, beside the same tour of the one bundle, by turns. */
+export async function measureTour({ api, host, runs }: Bench): Promise<Measured[]> {
+  const apiUrl = await api('api');
+  const portal = await host('host', apiUrl);
+  const bundle = await serveMonolith(apiUrl);
+  try {
+    const tours: Record<'portal' | 'bundle', Tour[]> = { portal: [], bundle: [] };
+    await takeTour(portal.url);
+    for (let run = 0; run < runs; run += 1) {
+      tours.portal.push(await takeTour(portal.url));
+      tours.bundle.push(await takeTour(bundle.url));
+    }
+    return figuresOf(tours, await bytesOfStylesIn(`${portal.url}/senac-portal/`));
+  } finally {
+    await bundle.stop();
+  }
+}
+
+function figuresOf({ portal, bundle }: Record<'portal' | 'bundle', Tour[]>, styles: number): Measured[] {
+  const bytes = median(portal.map(({ files }) => files)) + styles;
+  const ofBundle = median(bundle.map(({ files }) => files));
+  const page = (kind: 'links' | 'forms', name: string) =>
+    median(portal.map((tour) => tour[kind][name] ?? Number.NaN));
+  const [first] = portal;
+  const links = Object.keys(first?.links ?? {});
+  const forms = Object.keys(first?.forms ?? {});
+  const late = (tours: Tour[]) =>
+    percentile(
+      tours.flatMap((tour) => Object.values(tour.links)),
+      75,
+    );
+  return [
+    reportOnly('tour: scripts and styles', bytes / 1024, 'KB br'),
+    reportOnly('tour: scripts and styles of one bundle', ofBundle / 1024, 'KB br'),
+    atMost('tour: scripts and styles / one bundle', bytes / ofBundle, 1.05, '×'),
+    ...links.map((name) => reportOnly(`tour: from the press to ${name}`, page('links', name), 'ms')),
+    atMost('tour: from the press to the page, 75 of 100', late(portal), 200, 'ms'),
+    reportOnly('tour: the same with one bundle', late(bundle), 'ms'),
+    ...forms.map((name) =>
+      reportOnly(`tour: from the press to ${name}`, page('forms', name), 'ms', 'after a call of the server'),
+    ),
+  ];
+}
+
+/** What the styles in a page add to it as it travels. */
+async function bytesOfStylesIn(address: string): Promise<number> {
+  const html = await (await fetch(address)).text();
+  const without = html.replace(/<style>[\s\S]*?<\/style>/g, '');
+  return brotliCompressSync(html).length - brotliCompressSync(without).length;
+}
