@@ -43,11 +43,11 @@ export async function measureHostileRemotes(bench: Bench): Promise<Measured[]> {
       ...hostile.map(({ url }, index) => ({ name: names[index], url })),
     ];
     await writeFile(registry, JSON.stringify(listed));
-    const portal = await host(`hostile ${what}`, apiUrl, {
-      env: { REGISTRY: registry, HTML_CACHE_SECONDS: '0' },
-      remotes: {},
-    });
     try {
+      const portal = await host(`hostile ${what}`, apiUrl, {
+        env: { REGISTRY: registry, HTML_CACHE_SECONDS: '0' },
+        remotes: {},
+      });
       await knows(portal.url, listed.length);
       await visitOthers(portal.url, 5);
       const calm = await visitOthers(portal.url, SECONDS);
@@ -63,8 +63,8 @@ export async function measureHostileRemotes(bench: Bench): Promise<Measured[]> {
         ),
         atMost(`others beside ${what}: failed`, beside.failed, 0, ''),
       );
-    } finally {
       await portal.stop();
+    } finally {
       await Promise.all(hostile.map((remote: FakeRemote) => remote.stop()));
     }
   }

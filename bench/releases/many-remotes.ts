@@ -20,19 +20,23 @@ const counts = [5, 20, 100] as const;
 /** What remotes cost that are registered and that nobody visits. */
 export async function measureManyRemotes(bench: Bench): Promise<Measured[]> {
   const apiUrl = await bench.api('api');
-  const servers: { stop(): void }[] = [];
+  const servers: Generated[] = [];
   const hosts = new Map<number, MeasuredHost>();
   try {
     const figures: Measured[] = [];
     const sizes = new Map<number, number>();
     for (const count of counts) {
-      const { host, stop } = await hostOf(bench, apiUrl, count);
-      servers.push({ stop });
+      const server = await serveGenerated(count - Object.keys(bench.remoteUrls).length);
+      servers.push(server);
+      const begun = performance.now();
+      const host = await hostOf(bench, apiUrl, server);
       hosts.set(count, host);
+      const seconds = (performance.now() - begun) / 1_000;
       const { html, memory, idle } = await costsOf(host);
       sizes.set(count, html);
       figures.push(
         reportOnly(`${count} remotes: HTML of the home page`, html / 1024, 'KB br'),
+        reportOnly(`${count} remotes: from the start until all are in force`, seconds, 's'),
         reportOnly(`${count} remotes: memory`, memory, 'MiB'),
         reportOnly(`${count} remotes: work for looking after them`, idle, 'ms of processor/s'),
       );
@@ -50,16 +54,19 @@ export async function measureManyRemotes(bench: Bench): Promise<Measured[]> {
 }
 
 /** A host with the portal's own remotes and generated ones, all in force. */
-async function hostOf({ dataDir, remoteUrls, host: start }: Bench, apiUrl: string, count: number) {
-  const own = Object.entries(remoteUrls).map(([name, url]) => ({ name, url }));
-  const names = Array.from({ length: count - own.length }, (_, index) => `mf-generated-${index}`);
-  const server = await serveGenerated(names);
-  const others = names.map((name) => ({ name, url: `${server.url}/${name}` }));
-  const registry = path.join(dataDir, `registry-${count}.json`);
-  await writeFile(registry, JSON.stringify([...others, ...own]));
-  const host = await start(`${count} remotes`, apiUrl, { env: { REGISTRY: registry }, remotes: {} });
-  await knows(host.url, count);
-  return { host, stop: server.stop };
+async function hostOf(
+  { dataDir, remoteUrls, host: start }: Bench,
+  apiUrl: string,
+  { url, names }: Generated,
+): Promise<MeasuredHost> {
+  const own = Object.entries(remoteUrls).map(([name, address]) => ({ name, url: address }));
+  const listed = [...names.map((name) => ({ name, url: `${url}/${name}` })), ...own];
+  const registry = path.join(dataDir, `registry-${listed.length}.json`);
+  await writeFile(registry, JSON.stringify(listed));
+  const env = { REGISTRY: registry };
+  const host = await start(`${listed.length} remotes`, apiUrl, { env, remotes: {} });
+  await knows(host.url, listed.length);
+  return host;
 }
 
 async function costsOf(host: MeasuredHost) {
@@ -93,7 +100,15 @@ async function measurePaints(hosts: ReadonlyMap<number, MeasuredHost>, runs: num
 /** As a build names its release: by what cannot be compressed. */
 const versionOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 12);
 
-async function serveGenerated(names: readonly string[]): Promise<{ url: string; stop(): void }> {
+interface Generated {
+  url: string;
+  names: readonly string[];
+  stop(): void;
+}
+
+/** A static server of so many remotes. */
+async function serveGenerated(count: number): Promise<Generated> {
+  const names = Array.from({ length: count }, (_, index) => `mf-generated-${index}`);
   const files = new Map(
     names.flatMap((name) =>
       Object.entries(
@@ -111,6 +126,7 @@ async function serveGenerated(names: readonly string[]): Promise<{ url: string; 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    names,
     stop() {
       server.closeAllConnections();
       server.close();

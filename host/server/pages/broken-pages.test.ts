@@ -18,8 +18,14 @@ describe('a page that is not whole', () => {
   });
 
   it.each([
-    ['is not whole', async (input: RenderInput) => pageOf(input, { whole: false, html: 'broken' })],
-    ['answers 500', async (input: RenderInput) => pageOf(input, { status: 500, html: 'broken' })],
+    [
+      'is not whole',
+      async (input: RenderInput) => pageOf(input, { whole: false, html: Buffer.from('broken') }),
+    ],
+    [
+      'answers 500',
+      async (input: RenderInput) => pageOf(input, { status: 500, html: Buffer.from('broken') }),
+    ],
     ['throws', () => Promise.reject(new Error('broken'))],
   ])('gives way to the last good one when the next %s', async (_what, broken) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});

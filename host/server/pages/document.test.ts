@@ -12,9 +12,9 @@ describe('what the first paint needs', () => {
       ['main.css', '/senac-portal/assets/main.css'],
       ['a.1.css', '/senac-portal/remotes/mf-a/web/a.1.css'],
     ] as const) {
-      const { text, hash } = inlineFile(`/* ${name} */`);
+      const { bytes, hash } = inlineFile(`/* ${name} */`);
       // Disabled, the link fetches nothing, and says that the rules are there.
-      expect(body).toContain(`<style>${text}</style><link rel="stylesheet" href="${address}" disabled>`);
+      expect(body).toContain(`<style>${bytes}</style><link rel="stylesheet" href="${address}" disabled>`);
       expect(policy.split(';').find((each) => each.startsWith('style-src '))).toContain(`'${hash}'`);
     }
   });

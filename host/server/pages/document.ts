@@ -20,6 +20,9 @@ interface DocumentInput {
 const START = '<!doctype html><html lang="pt-BR"';
 const ASSETS = '/senac-portal/assets/';
 
+/** What is long stands in it as the bytes that it was made of: a text of the whole would be made and thrown away. */
+export type DocumentPart = string | Uint8Array;
+
 /** A file of the document, with its text where it stands in it. */
 interface Part {
   address: string;
@@ -37,7 +40,7 @@ export async function htmlDocument({
   remotes,
   sharedHead,
   inlineFileAt,
-}: DocumentInput): Promise<{ text: string; inline: InlineHashes }> {
+}: DocumentInput): Promise<{ parts: DocumentPart[]; inline: InlineHashes }> {
   const files = usedFiles(page, remotes);
   const partOf = async (file: BrowserFile): Promise<Part> => ({
     address: addressOf(file),
@@ -49,18 +52,18 @@ export async function htmlDocument({
     Promise.all([...host.css.map(ofHost), ...files.css].map(partOf)),
   ]);
   const { urgent, rest } = picturesFirst(page.head);
-  const text = [
+  const parts = [
     `${START}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     urgent,
     rest,
     sharedHead,
     // Before anything is painted: a page out of a shared cache knows nothing of the visitor's choices.
-    ...early.map(earlyScript),
+    ...early.flatMap(earlyScript),
     ...host.fonts.map(
       (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${ASSETS}${name}">`,
     ),
-    ...styles.map(styleSheet),
+    ...styles.flatMap(styleSheet),
     // What is read comes before what makes it answer to clicks: scripts give way to pictures and fonts.
     ...host.js.map((name) => `<script defer fetchpriority="low" src="${ASSETS}${name}"></script>`),
     ...[...neededByForms(page.html, host), ...files.js].map(
@@ -71,8 +74,8 @@ export async function htmlDocument({
     `</div><script type="application/json" id="${BOOT_ID}">`,
     JSON.stringify(page.boot).replaceAll('<', '\\u003c'),
     '</script></body></html>',
-  ].join('');
-  return { text, inline: { styles: hashesOf(styles), scripts: hashesOf(early) } };
+  ];
+  return { parts, inline: { styles: hashesOf(styles), scripts: hashesOf(early) } };
 }
 
 /** The same document with the visitor's choices, known values both, as the shell's styles look for them. */
@@ -83,17 +86,17 @@ export function withPreferences(html: Buffer, { theme, scale }: Preferences): Bu
 
 const hashesOf = (parts: readonly Part[]): string[] => parts.flatMap(({ inline }) => inline?.hash ?? []);
 
-const earlyScript = ({ address, inline }: Part): string =>
-  inline ? `<script>${inline.text}</script>` : `<script src="${address}"></script>`;
+const earlyScript = ({ address, inline }: Part): DocumentPart[] =>
+  inline ? ['<script>', inline.bytes, '</script>'] : [`<script src="${address}"></script>`];
 
 /**
  * The link says to the remote's runtime, which looks for one before it loads a style sheet, that these rules are in force.
  * Disabled, it is never fetched.
  */
-const styleSheet = ({ address, inline }: Part): string =>
+const styleSheet = ({ address, inline }: Part): DocumentPart[] =>
   inline
-    ? `<style>${inline.text}</style><link rel="stylesheet" href="${address}" disabled>`
-    : `<link rel="stylesheet" href="${address}">`;
+    ? ['<style>', inline.bytes, `</style><link rel="stylesheet" href="${address}" disabled>`]
+    : [`<link rel="stylesheet" href="${address}">`];
 
 /**
  * React asks for a page's first pictures as they come. Only the one that the page calls urgent is asked for ahead of

@@ -33,7 +33,8 @@ export type RenderOutput =
       status: number;
       /** Elements for the document's head: title, description, … */
       head: string;
-      html: string;
+      /** In UTF-8, as React writes it: of a whole page, more than a hundred kilobytes, nothing else is made. */
+      html: Uint8Array;
       boot: BootData;
       /** What the institution says of itself; null where that has not come in time. */
       settings: Settings | null;

@@ -45,7 +45,13 @@ async function renderPage(
   });
   if (output.kind !== 'page') throw new Error(`leads to ${output.location}`);
   const { status, whole, html, boot } = output;
-  return { status, whole, html, boot, keys: boot.queries.queries.map(({ queryKey }) => String(queryKey)) };
+  return {
+    status,
+    whole,
+    html: Buffer.from(html).toString(),
+    boot,
+    keys: boot.queries.queries.map(({ queryKey }) => String(queryKey)),
+  };
 }
 
 const query = (name: string, queryFn: () => Promise<string>, meta = {}) =>

@@ -22,7 +22,7 @@ export const pageOf = ({ url, part, registry }: RenderInput, changes: Partial<Pa
   kind: 'page',
   status: 200,
   head: '<title>t</title>',
-  html: part === 'shell' ? '<p>shell</p>' : `<p>${url} of ${registry.remotes[0]?.version}</p>`,
+  html: Buffer.from(part === 'shell' ? '<p>shell</p>' : `<p>${url} of ${registry.remotes[0]?.version}</p>`),
   boot: { registry, shell: part === 'shell' } as Page['boot'],
   settings: null,
   used: { remote: 'mf-a', pages: ['a'], slots: [] },

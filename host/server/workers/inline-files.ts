@@ -6,7 +6,8 @@ const KEPT = 200;
 
 /** A style sheet or script as it stands in a page. */
 export interface InlineFile {
-  text: string;
+  /** Its text in UTF-8. */
+  bytes: Buffer;
   /** As a content security policy names it. */
   hash: string;
 }
@@ -23,8 +24,8 @@ export interface BrowserFile {
 const inert = (text: string): string => text.replace(/<(\/?(?:style|script))/gi, '<\\$1');
 
 export function inlineFile(content: string): InlineFile {
-  const text = inert(content);
-  return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+  const bytes = Buffer.from(inert(content));
+  return { bytes, hash: `sha256-${createHash('sha256').update(bytes).digest('base64')}` };
 }
 
 /** The files that pages carry in themselves, in this worker's memory. */

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { RenderOutput } from '../rendering/render-contract.ts';
 import { makePage } from './make-page.ts';
 
-async function digestOf(html: string): Promise<string> {
+async function digestOf(boot: object): Promise<string> {
   const output = {
     kind: 'page',
     status: 200,
     head: '',
-    html,
-    boot: { registry: { remotes: [], allKnown: true } },
+    html: Buffer.from('the page'),
+    boot: { ...boot, registry: { remotes: [], allKnown: true } },
     used: { remote: null, pages: [], slots: [] },
     whole: true,
   } as unknown as RenderOutput;
@@ -24,6 +24,6 @@ async function digestOf(html: string): Promise<string> {
 }
 
 it('a page has the digest of what it says, whenever it was made', async () => {
-  expect(await digestOf('{"dataUpdatedAt":1,"a":1}')).toBe(await digestOf('{"dataUpdatedAt":2,"a":1}'));
-  expect(await digestOf('{"dataUpdatedAt":1,"a":1}')).not.toBe(await digestOf('{"dataUpdatedAt":1,"a":2}'));
+  expect(await digestOf({ dataUpdatedAt: 1, a: 1 })).toBe(await digestOf({ dataUpdatedAt: 2, a: 1 }));
+  expect(await digestOf({ dataUpdatedAt: 1, a: 1 })).not.toBe(await digestOf({ dataUpdatedAt: 1, a: 2 }));
 });

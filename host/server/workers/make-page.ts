@@ -4,7 +4,7 @@ import type { Settings } from '@portal/shared/contract/settings';
 import { portalUrl } from '@portal/shared/format/portal-url';
 import { shareImage } from '@portal/shared/format/share-image';
 import type { HostManifest } from '@portal/tooling/build/write-manifest';
-import { htmlDocument } from '../pages/document.ts';
+import { type DocumentPart, htmlDocument } from '../pages/document.ts';
 import { indexingOf } from '../pages/indexing.ts';
 import { institutionData } from '../pages/institution-data.ts';
 import { compress } from '../pages/page-body.ts';
@@ -37,14 +37,16 @@ export async function makePage(options: MakePageOptions): Promise<MadePage> {
   const data = institutionAt(canonical, page.settings);
   const shared = sharedHead({ head, canonical, origin, noindex, data, icons: host.icons });
   const documentOf = { page, host, remotes: manifests, sharedHead: shared, inlineFileAt };
-  const { text, inline } = await htmlDocument(documentOf);
+  const { parts, inline } = await htmlDocument(documentOf);
   return {
     kind: 'page',
     status,
     noindex,
     whole: page.whole,
-    compressed: compress(Buffer.from(text)),
-    digest: digest(text),
+    compressed: compress(
+      Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))),
+    ),
+    digest: digest(parts),
     faulty: page.faulty,
     inline,
   };
@@ -74,8 +76,11 @@ function institutionAt(canonical: string | null, settings: Settings | null): obj
   return institutionData({ settings, url, logo: shareImage(settings.logo) });
 }
 
-/** When the data was fetched and put together says nothing of what it says. */
+/** When the data was fetched and put together says nothing of what it says. It stands in the boot data alone. */
 const MOMENTS = /"(dataUpdatedAt|dehydratedAt)":\d+/g;
 
-const digest = (html: string): string =>
-  createHash('sha256').update(html.replace(MOMENTS, '')).digest('base64url').slice(0, 22);
+function digest(parts: readonly DocumentPart[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(typeof part === 'string' ? part.replace(MOMENTS, '') : part);
+  return hash.digest('base64url').slice(0, 22);
+}
