@@ -1,10 +1,12 @@
 /**
  * `npm run bench`: the portal's figures, each beside its goal.
- * `RUNS` sets how many visits are counted (5), `ONLY=` one of the names below limits what is measured.
+ * `RUNS` sets how many visits are counted (5), `ONLY=` one of the names below limits what is measured: see
+ * docs/measuring.md.
  */
+import os from 'node:os';
 import { measureCatalogue } from './catalogue/catalogue.ts';
 import { measureFirstVisits } from './first-visit/first-visits.ts';
-import { line, type Measured, meets } from './goals.ts';
+import { line, type Measured, meets, reportOnly } from './goals.ts';
 import { measureHostileRemotes } from './hostile/hostile-remotes.ts';
 import { measureInteractions } from './interactions/interactions.ts';
 import { measureManyRemotes } from './releases/many-remotes.ts';
@@ -33,10 +35,12 @@ if (wanted.length === 0) throw new Error(`ONLY must be one of ${Object.keys(part
 await buildPortal();
 const figures: Measured[] = [];
 for (const name of wanted) {
+  const busy = () => reportOnly(`${name}: processes at work on this machine`, os.loadavg()[0] ?? 0, '');
   console.info(`measuring: ${name}`);
+  figures.push(busy());
   const bench = await startBench(Number(RUNS));
   try {
-    figures.push(...((await parts[name]?.(bench)) ?? []));
+    figures.push(...((await parts[name]?.(bench)) ?? []), busy());
   } finally {
     await bench.stop();
   }

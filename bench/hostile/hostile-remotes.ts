@@ -22,12 +22,12 @@ const faults = {
 /** What visitors of the other pages wait for while a worker is lost every two seconds, with no page and no data kept. */
 export async function measureHostileRemotes(bench: Bench): Promise<Measured[]> {
   const { api, host, dataDir, remoteUrls } = bench;
-  // It is well-behaved while it is tried.
-  const signal = path.join(dataDir, 'hostile');
-  const isHostile = `process.getBuiltinModule('node:fs').existsSync(${JSON.stringify(signal)})`;
   const apiUrl = await api('api');
   const figures: Measured[] = [];
   for (const [what, fault] of Object.entries(faults)) {
+    // They behave as long as they are tried.
+    const signal = path.join(dataDir, what.replaceAll(' ', '-'));
+    const isHostile = `process.getBuiltinModule('node:fs').existsSync(${JSON.stringify(signal)})`;
     const names = Array.from(
       { length: (SECONDS * 1_000) / PACE },
       (_, index) => `mf-${what.split(' ').at(-1)}-${index}`,

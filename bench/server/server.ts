@@ -39,6 +39,7 @@ async function measureMade(host: MeasuredHost): Promise<Measured[]> {
     figures.push(
       atLeast(`${name} made anew: throughput`, requestsPerSecond, 200, 'pages/s', SHARED),
       reportOnly(`${name} made anew: work`, work, 'ms of processor/page'),
+      atLeast(`${name} made anew: what two processors would do for it alone`, 2_000 / work, 200, 'pages/s'),
       atMost(`${name} made anew: failed answers`, failures, 0, ''),
     );
   }
@@ -70,6 +71,7 @@ async function measureKept(host: MeasuredHost): Promise<Measured[]> {
   return [
     atLeast('/cursos kept: throughput', requestsPerSecond, 10_000, 'pages/s', SHARED),
     reportOnly('/cursos kept: work', work, 'ms of processor/page'),
+    atLeast('/cursos kept: what one processor would do for it alone', 1_000 / work, 10_000, 'pages/s'),
     atMost('/cursos kept: failed answers', failures, 0, ''),
     ...(await notModified(host)),
     ...(await sustainedMemory(host)),

@@ -27,8 +27,10 @@ async function headersOf(address: string): Promise<{ etag: string }> {
   return { etag: answer.headers.get('etag') ?? '' };
 }
 
-/** Asks for a page twice, as a browser does that has kept it. */
+/** Asks for a page twice, as a browser does that has kept it; first until it is whole, for only such pages are kept. */
 async function again(address: string): Promise<{ status: number; bytes: number }> {
-  const answer = await fetch(address, { headers: { 'if-none-match': (await headersOf(address)).etag } });
+  let { etag } = await headersOf(address);
+  for (let tries = 0; etag === '' && tries < 10; tries += 1) ({ etag } = await headersOf(address));
+  const answer = await fetch(address, { headers: { 'if-none-match': etag } });
   return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength };
 }

@@ -55,8 +55,15 @@ export function remoteProgram(name: string, env: Environment): Program {
   return { name, args: ['shared/tooling/server/serve-remote.ts', name], env: internal(env) };
 }
 
-/** Threads that share the C library's memory, and give pages back at once, take a third less of it. */
-const hostMemory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' };
+/**
+ * Threads that share the C library's memory, and give pages back at once, take a third less of it. What Node makes of
+ * TypeScript is kept: from the second start on, the 15 MiB of what makes it are not taken.
+ */
+const hostMemory = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  NODE_COMPILE_CACHE: '.cache/node',
+};
 
 /**
  * Room for the young objects of a page or two in each thread, and one helper for all of them: more helpers take turns from
