@@ -14,7 +14,7 @@ export interface Tour {
   forms: Record<string, number>;
   /** Bytes of script and style files as they travelled. */
   files: number;
-  /** Bytes of each, by its name without folders, for those who look for what is large. */
+  /** Bytes of each, by its name without folders. */
   byFile: Record<string, number>;
 }
 

@@ -29,8 +29,9 @@ function figuresOf({ portal, bundle }: Record<'portal' | 'bundle', Tour[]>, styl
   const page = (kind: 'links' | 'forms', name: string) =>
     median(portal.map((tour) => tour[kind][name] ?? Number.NaN));
   const [first] = portal;
-  const links = Object.keys(first?.links ?? {});
-  const forms = Object.keys(first?.forms ?? {});
+  if (!first) return [];
+  const links = Object.keys(first.links);
+  const forms = Object.keys(first.forms);
   const late = (tours: Tour[]) =>
     percentile(
       tours.flatMap((tour) => Object.values(tour.links)),
@@ -39,7 +40,7 @@ function figuresOf({ portal, bundle }: Record<'portal' | 'bundle', Tour[]>, styl
   return [
     reportOnly('tour: scripts and styles', bytes / 1024, 'KB br'),
     reportOnly('tour: scripts and styles of one bundle', ofBundle / 1024, 'KB br'),
-    atMost('tour: scripts and styles / one bundle', bytes / ofBundle, 1.05, '×'),
+    atMost('tour: scripts and styles / one bundle', bytes / ofBundle, 1.05, '×', largestOf(first)),
     ...links.map((name) => reportOnly(`tour: from the press to ${name}`, page('links', name), 'ms')),
     atMost('tour: from the press to the page, 75 of 100', late(portal), 200, 'ms'),
     reportOnly('tour: the same with one bundle', late(bundle), 'ms'),
@@ -47,6 +48,14 @@ function figuresOf({ portal, bundle }: Record<'portal' | 'bundle', Tour[]>, styl
       reportOnly(`tour: from the press to ${name}`, page('forms', name), 'ms', 'after a call of the server'),
     ),
   ];
+}
+
+function largestOf({ byFile }: Tour): string {
+  const sizes = Object.entries(byFile).toSorted(([, one], [, other]) => other - one);
+  return sizes
+    .slice(0, 4)
+    .map(([name, bytes]) => `${name} ${Math.round(bytes / 1024)} KB`)
+    .join(', ');
 }
 
 /** What the styles in a page add to it as it travels. */
