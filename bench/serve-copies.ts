@@ -54,7 +54,7 @@ export async function serveStaticPages(
 ): Promise<Copy> {
   const pages = new Map<string, Buffer>();
   for (const path of paths) {
-    const html = await (await fetch(`${portalUrl}/senac-portal/${path}`)).text();
+    const html = await wholePage(`${portalUrl}/senac-portal/${path}`);
     pages.set(`/senac-portal/${path}`, await brotli(change(withoutScripts(html))));
   }
   const app = Fastify({ forceCloseConnections: true });
@@ -65,6 +65,16 @@ export async function serveStaticPages(
     reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(pages.get(request.url)),
   );
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }), stop: () => app.close() };
+}
+
+/** A page with all its data: on a busy machine some may be left to the browser, and only whole pages have a tag. */
+async function wholePage(address: string): Promise<string> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const answer = await fetch(address);
+    const html = await answer.text();
+    if (answer.headers.has('etag')) return html;
+  }
+  throw new Error(`${address} is never whole`);
 }
 
 /** A page that asks for the style sheets which its server has written into it. */
