@@ -61,7 +61,7 @@ describe('what checks a form', () => {
     ['<p>novalidate</p>', false],
   ])('is asked for ahead with %s: %s', async (html, isAskedFor) => {
     const context = servePages();
-    context.render = async (input) => pageOf(input, { html });
+    context.render = async (input) => pageOf(input, { html: Buffer.from(html) });
     expect((await context.get('/')).body.includes(preload)).toBe(isAskedFor);
   });
 });
