@@ -66,6 +66,11 @@ export async function open(
   await hydrated(page);
   await expect(page.locator('main h1')).not.toHaveCount(0);
   await expect(page.locator('main [aria-busy=true], main [role=status]:has(> [aria-hidden])')).toHaveCount(0);
+  // A document is fetched and read in steps, between which nothing is on its way.
+  await expect(page.locator('main').getByText('Carregando')).toHaveCount(0);
+  await expect(page.locator('main article[aria-label^="Página "]').filter({ hasNotText: /\S/ })).toHaveCount(
+    0,
+  );
   await page.evaluate(() => document.fonts.ready);
 }
 

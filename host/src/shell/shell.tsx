@@ -1,6 +1,7 @@
 import { ScrollRestoration } from '@portal/runtime/router';
 import { loadSchemas } from '@portal/shared/contract/schema';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
+import { FirstLoadContext } from '../app/first-load.tsx';
 import { AccessibilityStrip } from './accessibility-strip/accessibility-strip.tsx';
 import { BottomBar } from './bottom-bar/bottom-bar.tsx';
 import { CookieBar } from './cookie-bar/cookie-bar.tsx';
@@ -39,7 +40,7 @@ export function Shell({ children, version, reload = reloadPage }: ShellProps) {
   useBrowserSession(reload);
   useRouteFocus(main);
   useServedHead();
-  useEffect(expectAnswers, []);
+  useExpectedAnswers();
   return (
     <LogoutProvider reload={reload}>
       <ProgressLine />
@@ -59,7 +60,8 @@ export function Shell({ children, version, reload = reloadPage }: ShellProps) {
   );
 }
 
-/** What reads the first answer of the API is fetched before one is asked for. */
-function expectAnswers(): void {
-  loadSchemas().catch(() => {});
+/** What reads the first answer of the API is fetched before one is asked for, and after what the page itself needs. */
+function useExpectedAnswers(): void {
+  const { finished } = useContext(FirstLoadContext);
+  useEffect(() => void finished.then(loadSchemas).catch(() => {}), [finished]);
 }
