@@ -51,8 +51,10 @@ export function ChoiceSelect({
 
   // The fields are the visitor's own: they are quicker than the address, and keep the focus while it follows.
   useEffect(() => {
-    if (select.current) select.current.value = value;
-  }, [value]);
+    // What is drawn late, of an address that has been left, takes no later choice back.
+    const chosen = new URLSearchParams(window.location.search).get(name) ?? value;
+    if (select.current && chosen === value) select.current.value = value;
+  }, [name, value]);
 
   const show = (form: HTMLFormElement | null) =>
     form && navigate(path + choiceQuery(new FormData(form)), { replace: true, preventScrollReset: true });
