@@ -75,11 +75,14 @@ export async function callWithMessage<Called extends Endpoint>(
 
 async function send(endpoint: Endpoint, options: LooseOptions): Promise<AnswerBody> {
   const { baseUrl, token, onUnauthorized, timeoutMs, fetch } = apiConfiguration();
+  // Taken before anything is waited for: the session may end meanwhile.
+  const sentToken = token();
+  // What changes something is sent only when its answer can be read: sent again, it could happen twice.
+  const { safeParse } = endpoint.params || endpoint.method !== 'GET' ? await schemas() : {};
   // An address outside the contract (`/detalhes/abc`) names nothing: nobody needs to be asked.
-  if (endpoint.params && !(await schemas()).safeParse(endpoint.params, options.params).success) {
+  if (endpoint.params && !safeParse?.(endpoint.params, options.params).success) {
     throw new ApiError('http', { status: 404 });
   }
-  const sentToken = token();
   const timeLimit = AbortSignal.timeout(timeoutMs);
   let response: Response;
   let text: string;

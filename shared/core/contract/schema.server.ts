@@ -1,6 +1,6 @@
 /**
- * The words that the contract is written in. Here they make schemas at once; in browsers they come with the first page,
- * without the library behind them (`schema.ts`). Only these names are shipped; add one there when a schema needs it.
+ * What the contract's schemas are written with. Here they are made at once; in browsers when the first of them is used
+ * (`schema.ts`). Only these names are shipped; add one there when a schema needs it.
  */
 import * as schema from '@portal/shared/schema';
 

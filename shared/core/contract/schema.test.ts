@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 
-/** The contract and its words as browsers get them. */
-let said: typeof import('./schema.ts');
+/** The contract, and what its schemas are written with, as browsers get them. */
+let deferred: typeof import('./schema.ts');
 let inBrowsers: readonly Endpoint[];
 
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock('@portal/shared/contract/schema', () => import('./schema.ts'));
-  said = await import('./schema.ts');
+  deferred = await import('./schema.ts');
   inBrowsers = (await import('./endpoints.ts')).endpoints.map(({ endpoint }) => endpoint);
 });
 
@@ -27,13 +27,13 @@ const read = (schema: z.ZodMiniType, value: unknown) => {
 
 describe('the contract in browsers', () => {
   it('reads nothing before the library has come', () => {
-    expect(() => z.safeParse(said.string(), 'x')).toThrow('before they are loaded');
+    expect(() => z.safeParse(deferred.string(), 'x')).toThrow('before they are loaded');
   });
 
   it.each(endpoints.map(({ name, endpoint }, index) => [name, endpoint as Endpoint, index] as const))(
     'reads what belongs to %s as servers do',
     async (_, endpoint, index) => {
-      await said.loadSchemas();
+      await deferred.loadSchemas();
       const thing = fc.dictionary(fc.constantFrom('id', 'title', 'name', 'slug', 'code'), fc.anything());
       const anything = fc.oneof(fc.anything(), thing, fc.array(thing));
       for (const part of ['answer', 'params', 'query', 'body', 'headers'] as const) {
@@ -52,9 +52,9 @@ describe('the contract in browsers', () => {
     },
   );
 
-  it('takes words of its own and of the library together', async () => {
-    await said.loadSchemas();
-    const form = z.object({ name: said.string().check(said.trim(), z.minLength(1)) });
+  it('takes schemas of its own and of the library together', async () => {
+    await deferred.loadSchemas();
+    const form = z.object({ name: deferred.string().check(deferred.trim(), z.minLength(1)) });
     expect(read(form, { name: ' Ana ' })).toEqual({ success: true, data: { name: 'Ana' } });
     expect(read(form, { name: ' ' }).success).toBe(false);
   });

@@ -1,25 +1,25 @@
 import type * as schema from '@portal/shared/schema';
 
 type Library = typeof schema;
-type Word = Exclude<keyof Library, 'parse' | 'safeParse'>;
+type Name = Exclude<keyof Library, 'parse' | 'safeParse'>;
 
 let library: Library | null = null;
 
 /**
- * Fetches what reads by schemas. Until then they are only said, not made: most visitors read pages whose data the server
+ * Fetches what reads by schemas. Until then they are only written down, not made: most visitors read pages whose data the server
  * has sent.
  */
 export const loadSchemas = async (): Promise<Library> =>
   (library ??= await import(/* webpackChunkName: "schemas" */ '../schema/schema.ts'));
 
-/** A schema or a check as it was said. The library asks for `_zod` alone, and makes it by that. */
-class Said {
-  readonly #word: Word;
+/** A schema or a check that is made when it is first used: the library asks for `_zod` alone. */
+class DeferredSchema {
+  readonly #name: Name;
   readonly #args: readonly unknown[];
   readonly #checks: readonly unknown[];
 
-  constructor(word: Word, args: readonly unknown[], checks: readonly unknown[] = []) {
-    this.#word = word;
+  constructor(name: Name, args: readonly unknown[], checks: readonly unknown[] = []) {
+    this.#name = name;
     this.#args = args;
     this.#checks = checks;
   }
@@ -29,13 +29,13 @@ class Said {
     return this.#args[0];
   }
 
-  check(...checks: unknown[]): Said {
-    return new Said(this.#word, this.#args, [...this.#checks, ...checks]);
+  check(...checks: unknown[]): DeferredSchema {
+    return new DeferredSchema(this.#name, this.#args, [...this.#checks, ...checks]);
   }
 
   get _zod(): unknown {
     if (!library) throw new Error('Schemas are read before they are loaded.');
-    const make = library[this.#word] as (...args: readonly unknown[]) => Said;
+    const make = library[this.#name] as (...args: readonly unknown[]) => DeferredSchema;
     const made = make(...this.#args);
     const value = (this.#checks.length > 0 ? made.check(...this.#checks) : made)._zod;
     Object.defineProperty(this, '_zod', { value });
@@ -43,30 +43,30 @@ class Said {
   }
 }
 
-const say = <Name extends Word>(word: Name) =>
-  ((...args: unknown[]) => new Said(word, args)) as unknown as Library[Name];
+const deferred = <Which extends Name>(name: Which) =>
+  ((...args: unknown[]) => new DeferredSchema(name, args)) as unknown as Library[Which];
 
-export const array = say('array');
-export const boolean = say('boolean');
-export const codec = say('codec');
-export const int = say('int');
-export const literal = say('literal');
-export const lte = say('lte');
-export const maxLength = say('maxLength');
-export const minLength = say('minLength');
-export const nullable = say('nullable');
-export const number = say('number');
-export const object = say('object');
-export const optional = say('optional');
-export const overwrite = say('overwrite');
-export const positive = say('positive');
-export const record = say('record');
-export const refine = say('refine');
-export const regex = say('regex');
-export const string = say('string');
-export const trim = say('trim');
-export const unknown = say('unknown');
+export const array = deferred('array');
+export const boolean = deferred('boolean');
+export const codec = deferred('codec');
+export const int = deferred('int');
+export const literal = deferred('literal');
+export const lte = deferred('lte');
+export const maxLength = deferred('maxLength');
+export const minLength = deferred('minLength');
+export const nullable = deferred('nullable');
+export const number = deferred('number');
+export const object = deferred('object');
+export const optional = deferred('optional');
+export const overwrite = deferred('overwrite');
+export const positive = deferred('positive');
+export const record = deferred('record');
+export const refine = deferred('refine');
+export const regex = deferred('regex');
+export const string = deferred('string');
+export const trim = deferred('trim');
+export const unknown = deferred('unknown');
 
-const saidCatch = say('catch');
+const deferredCatch = deferred('catch');
 
-export { saidCatch as catch };
+export { deferredCatch as catch };
