@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { listeningUrl } from '../scripts/processes/listening-url.ts';
-import type { Program } from '../scripts/processes/process-group.ts';
+import { exitWithParent, type Program } from '../scripts/processes/process-group.ts';
 
 /** A host whose memory and work can be read. */
 export interface MeasuredHost {
@@ -17,7 +17,11 @@ export interface MeasuredHost {
 const TICK = 10;
 
 export async function startMeasuredHost({ args, env }: Program, cwd: string): Promise<MeasuredHost> {
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, ['--import', exitWithParent, ...args], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+  });
   const url = await listeningUrl(child);
   const read = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
   return {

@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { browserFlags } from '../scripts/find-browser.ts';
 
 /** Round trip 150 ms, 1.6 Mbit/s down. */
 const slowNetwork = {
@@ -14,15 +15,7 @@ const SLOWER = 4;
 const launch = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      '--disable-quic',
-    ],
+    args: [...browserFlags, '--disable-quic'],
   });
 
 /** What somebody visits with. */

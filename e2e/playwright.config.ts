@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserFlags } from '../scripts/find-browser.ts';
 import type { WorkerFixtures } from './support/portal.ts';
 
 const inProduction = /e2e[\\/](composition|travel)[\\/].*\.test\.ts$/;
@@ -35,14 +36,7 @@ export default defineConfig<object, WorkerFixtures>({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: browserFlags,
     },
   },
 });

@@ -19,3 +19,13 @@ export function findBrowser(
   const programs = folders.flatMap((folder) => names.map((name) => join(folder, name)));
   return [env.CHROMIUM_PATH ?? '', ...programs, ...applications].filter(Boolean).find(exists);
 }
+
+/** With which the browser is started: without what a test machine has not, and without what speaks to strangers. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { applicant, candidate } from '../people.ts';
+import { applicant, candidate, look } from '../people.ts';
 import { desk, phone } from '../slow-phone.ts';
 
 /** Something that people do on one page. */
@@ -39,7 +39,7 @@ const carousel: Journey['act'] = async (page) => {
     .and(page.locator('[aria-roledescription]'));
   for (let time = 0; time < 3; time += 1) {
     await banners.getByRole('button', { name: /^Próximo/ }).click();
-    await page.waitForTimeout(700);
+    await look(page);
   }
   await banners.getByRole('button', { name: /^Anterior/ }).click();
 };
@@ -52,7 +52,7 @@ const filters: Journey['act'] = async (page) => {
       .filter({ has: page.locator('summary', { hasText: name }) });
     await facet.locator('summary').click();
     await facet.getByRole('link').nth(1).click();
-    await page.waitForTimeout(1_000);
+    await look(page);
   }
 };
 
@@ -64,7 +64,7 @@ const filterSheet: Journey['act'] = async (page) => {
   for (const name of ['Unidade', 'Cidade', 'Turno']) {
     await sheet.getByLabel(name).focus();
     await page.keyboard.press('ArrowDown');
-    await page.waitForTimeout(1_000);
+    await look(page);
   }
   await sheet.getByRole('button', { name: /^Ver/ }).click();
 };
@@ -73,10 +73,10 @@ const search: Journey['act'] = async (page) => {
   const title = page.getByRole('combobox', { name: 'Título do curso' });
   await title.click();
   await title.pressSequentially('tecnico em enfermagem', KEYS);
-  await page.waitForTimeout(1_000);
+  await look(page);
   await title.press('ArrowDown');
   await title.press('Enter');
-  await page.waitForTimeout(1_000);
+  await look(page);
 };
 
 const simulator: Journey['act'] = async (page) => {
@@ -84,11 +84,11 @@ const simulator: Journey['act'] = async (page) => {
   await region.getByLabel('Desconto').focus();
   for (let time = 0; time < 4; time += 1) {
     await page.keyboard.press('ArrowDown');
-    await page.waitForTimeout(300);
+    await look(page);
   }
   await page.getByRole('region', { name: 'Turmas disponíveis' }).getByLabel('Cidade').focus();
   await page.keyboard.press('ArrowDown');
-  await page.waitForTimeout(500);
+  await look(page);
 };
 
 const interest: Journey['act'] = async (page) => {

@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { applicant, candidate } from '../people.ts';
+import { applicant, candidate, look } from '../people.ts';
 import { asReturningVisitor, desk, onSlowDevice } from '../slow-phone.ts';
 import { press, pressAndPaint, watchNavigations } from './navigation-paint.ts';
-
-/** Milliseconds that a page is read before the next press. */
-const READING = 1_500;
 
 /** What a visitor's way through the portal took and fetched. */
 export interface Tour {
@@ -29,7 +26,7 @@ export function takeTour(portalUrl: string): Promise<Tour> {
     const main = page.getByRole('main');
     const read = async () => {
       await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(READING);
+      await look(page);
     };
     const follow = async (name: string, target: Locator) => {
       await read();

@@ -34,7 +34,8 @@ interface Options {
   runWithinMs?: number;
 }
 
-const exitWithParent = new URL('./exit-with-parent.ts', import.meta.url).href;
+/** Loaded first by every process that must not outlive the one that has started it. */
+export const exitWithParent = new URL('./exit-with-parent.ts', import.meta.url).href;
 
 /** Processes that live and end together. */
 export function createProcessGroup({

@@ -108,10 +108,12 @@ function picturesFirst(head: string): { urgent: string; rest: string } {
   return { urgent: urgent.join(''), rest: head.replace(preload, '') };
 }
 
-/** A form of the kit checks what is typed by schemas, whose library other pages fetch late. */
+/**
+ * A form of the kit checks what is typed by schemas, whose library other pages fetch late. React writes the mark of such a
+ * form; in texts the quotation marks are escaped.
+ */
 const neededByForms = (html: Uint8Array, { schemas }: HostManifest): string[] =>
-  // A tag is the same in Latin-1, which is read fastest.
-  /<form [^>]*novalidate/i.test(Buffer.from(html).toString('latin1'))
+  Buffer.from(html.buffer, html.byteOffset, html.byteLength).includes(' noValidate=""')
     ? schemas.map((name) => ASSETS + name)
     : [];
 
