@@ -40,9 +40,17 @@ it('takes the token as it starts, though what is sent waits', async () => {
   configureApi({ baseUrl: server.baseUrl, token: () => token });
   const schemas = Promise.withResolvers<unknown>();
   loadSchemas.mockReturnValue(schemas.promise);
-  const notified = call(logout).catch(() => {});
+  const changed = call(login, { body: { email: 'a@b.example', password: 'x' } }).catch(() => {});
   token = null;
   schemas.resolve(await import('@portal/shared/schema'));
-  await notified;
+  await changed;
+  expect(server.requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer abc']);
+});
+
+it('logs out at once, and where nothing can be read: its answer has no content', async () => {
+  await using server = await answeringServer(always(200, ''));
+  configureApi({ baseUrl: server.baseUrl, token: () => 'abc' });
+  loadSchemas.mockRejectedValue(new Error('The file is gone.'));
+  expect(await call(logout)).toBeNull();
   expect(server.requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer abc']);
 });

@@ -1,3 +1,4 @@
+import { noContent } from '@portal/shared/contract/lenient';
 import { loadSchemas, type ZodMiniType } from '@portal/shared/contract/schema';
 import type { Answer, Endpoint } from '../contract/endpoint.ts';
 import { type AnswerBody, errorDetails, messageOf, parseBody, unwrap } from './answer-body.ts';
@@ -63,11 +64,13 @@ export async function callWithMessage<Called extends Endpoint>(
   ...rest: Rest<CallOptions<Called>>
 ): Promise<{ data: Answer<Called>; message: string | null }> {
   // The types check the parts at the call; here only their presence matters.
-  const [body, { safeParse }] = await Promise.all([
+  const [body, safeParse] = await Promise.all([
     send(endpoint, (rest[0] ?? {}) as LooseOptions),
-    schemas(),
+    isEmpty(endpoint) ? null : schemas().then((library) => library.safeParse),
   ]);
   if (body.kind === 'foreign') throw new ApiError('unreadable');
+  // What has no content reads as null.
+  if (!safeParse) return { data: null as Answer<Called>, message: messageOf(body.value) };
   const read = safeParse(endpoint.answer, unwrap(body.value));
   if (!read.success) throw new ApiError('unreadable', { cause: read.error });
   return { data: read.data as Answer<Called>, message: messageOf(body.value) };
@@ -78,7 +81,8 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<AnswerBo
   // Taken before anything is waited for: the session may end meanwhile.
   const sentToken = token();
   // What changes something is sent only when its answer can be read: sent again, it could happen twice.
-  const { safeParse } = endpoint.params || endpoint.method !== 'GET' ? await schemas() : {};
+  const mustRead = endpoint.method !== 'GET' && !isEmpty(endpoint);
+  const { safeParse } = endpoint.params || mustRead ? await schemas() : {};
   // An address outside the contract (`/detalhes/abc`) names nothing: nobody needs to be asked.
   if (endpoint.params && !safeParse?.(endpoint.params, options.params).success) {
     throw new ApiError('http', { status: 404 });
@@ -113,6 +117,8 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<AnswerBo
   const details = body.kind === 'json' ? errorDetails(body.value) : {};
   throw new ApiError('http', { ...details, status: response.status });
 }
+
+const isEmpty = (endpoint: Endpoint): boolean => endpoint.answer === noContent;
 
 /** What reads an answer comes over the network as well. */
 const schemas = () =>
