@@ -7,6 +7,8 @@ const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { t
 /** Rules without a server or a process of their own: one process for all spares what each file's start costs. */
 const rules = ['shared/**/*.test.ts', 'mf-*/**/*.test.ts'];
 
+const forgetModules = './shared/tooling/testing/forget-modules.ts';
+
 /** `*.test.ts` runs in Node, `*.test.tsx` in jsdom: the file's ending says which. */
 export default defineConfig({
   test: {
@@ -32,6 +34,7 @@ export default defineConfig({
           include: rules,
           exclude,
           isolate: false,
+          setupFiles: [forgetModules],
           ...patient,
         },
       },
@@ -45,7 +48,7 @@ export default defineConfig({
           // A new process, with jsdom and React, for each file would take three times as long; the setup keeps files
           // apart.
           isolate: false,
-          setupFiles: ['./shared/tooling/testing/setup-dom.ts'],
+          setupFiles: [forgetModules, './shared/tooling/testing/setup-dom.ts'],
           ...patient,
         },
       },

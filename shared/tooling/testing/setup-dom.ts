@@ -2,9 +2,6 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
-/** Files share a worker's libraries and document: each gets the portal's own modules, and their state, anew. */
-vi.resetModules();
-
 afterEach(cleanup);
 
 /** Each file starts without the leftovers of another. */
