@@ -102,11 +102,12 @@ ${frame.trade ? tradeOnJetty(area, at(frame.trade.at), frame.trade.scale, mirror
 const birds = (x: number, y: number) =>
   `<path class="la" stroke-width="3" stroke-linecap="round" d="M${x} ${y}q8-9 14 0q6-9 14 0m18-22q6-7 11 0q5-7 11 0"/>`;
 
-/** The other bank: a low forest whose tree tops are half circles. */
+/** The other bank: a low forest whose tree tops are half circles, broader in a very wide scene, which would not fit. */
 function farBank(sceneWidth: number, horizon: number, dice: Random): string {
+  const broader = Math.max(1, sceneWidth / 1500);
   let path = `M-20 ${horizon}`;
   for (let x = -20; x < sceneWidth; ) {
-    const step = dice.integer(44, 96);
+    const step = Math.round(dice.integer(44, 96) * broader);
     path += `q${step / 2} ${-dice.integer(24, 64)} ${step} 0`;
     x += step;
   }
