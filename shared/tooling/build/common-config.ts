@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { leanIcons, leanSource, productionRouter } from './lean-libraries.ts';
+import { OrderedChunkLoads } from './ordered-chunk-loads.ts';
 
 /** Where the portal lives on its origin (B 9, "Base path"). */
 export const BASE_PATH = '/senac-portal';
@@ -84,6 +85,7 @@ export function commonConfig({
     },
     plugins: [
       leanIcons.plugin,
+      ...(mode === 'production' ? [new OrderedChunkLoads()] : []),
       new rspack.DefinePlugin({
         __APP_VERSION__: JSON.stringify(version),
         // Left alone, it becomes the path of the source on the machine that builds. Assets and workers are found before.
@@ -100,6 +102,7 @@ export function commonConfig({
         'lean-container.ts',
         'lean-source-loader.ts',
         'lean-icon-loader.ts',
+        'ordered-chunk-loads.ts',
       ].map((file) => path.join(import.meta.dirname, file)),
       // The workspace's own packages lie under node_modules too, by a link: unlike the others there, they change.
       snapshot: { unmanagedPaths: [/node_modules[\\/]@portal[\\/]/] },
