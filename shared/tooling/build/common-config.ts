@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { leanIcons, leanSource, productionRouter } from './lean-libraries.ts';
-import { OrderedChunkLoads } from './ordered-chunk-loads.ts';
 
 /** Where the portal lives on its origin (B 9, "Base path"). */
 export const BASE_PATH = '/senac-portal';
@@ -85,7 +84,6 @@ export function commonConfig({
     },
     plugins: [
       leanIcons.plugin,
-      ...(mode === 'production' ? [new OrderedChunkLoads()] : []),
       new rspack.DefinePlugin({
         __APP_VERSION__: JSON.stringify(version),
         // Left alone, it becomes the path of the source on the machine that builds. Assets and workers are found before.
@@ -102,7 +100,6 @@ export function commonConfig({
         'lean-container.ts',
         'lean-source-loader.ts',
         'lean-icon-loader.ts',
-        'ordered-chunk-loads.ts',
       ].map((file) => path.join(import.meta.dirname, file)),
       // The workspace's own packages lie under node_modules too, by a link: unlike the others there, they change.
       snapshot: { unmanagedPaths: [/node_modules[\\/]@portal[\\/]/] },
@@ -112,7 +109,13 @@ export function commonConfig({
     ...(web
       ? {
           optimization: {
-            splitChunks: { chunks: 'async' as const, minSize: 40_000 },
+            splitChunks: {
+              chunks: 'async' as const,
+              minSize: 40_000,
+              // Shared modules, which weigh nothing here, made chunks of equal rank, whose order differed from build to
+              // build: releases have to be byte-identical.
+              defaultSizeTypes: ['javascript', 'css', 'unknown', 'consume-shared'],
+            },
             mangleExports: 'size' as const,
           },
         }
