@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from '../scripts/find-browser.ts';
+import { wholeBrowser } from './support/browser.ts';
 import type { WorkerFixtures } from './support/portal.ts';
 
 const inProduction = /e2e[\\/](composition|travel)[\\/].*\.test\.ts$/;
 
 /**
- * Black-box tests of the whole portal in a real browser. `CHROMIUM_PATH` names the browser; the processes are
- * started by the tests themselves, on free ports, with a database of their own.
+ * Black-box tests of the whole portal in a real browser. `CHROMIUM_PATH` names the browser, `HEADLESS_SHELL_PATH` the one
+ * without windows that takes its place in nearly all of them; the processes are started by the tests themselves, on free
+ * ports, with a database of their own.
  */
 export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
@@ -35,7 +37,7 @@ export default defineConfig<object, WorkerFixtures>({
     // A trace of every test costs a third of the run: `--trace=retain-on-failure` asks for it.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.HEADLESS_SHELL_PATH || wholeBrowser,
       args: browserFlags,
     },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser, findHeadlessShell } from './find-browser.ts';
 
 const installed =
   (...paths: string[]) =>
@@ -29,5 +29,18 @@ describe('the browser of the tests', () => {
 
   it('is nowhere on a machine without one', () => {
     expect(findBrowser({}, installed())).toBeUndefined();
+  });
+});
+
+describe('the browser without windows', () => {
+  const shell = '/usr/bin/chromium-headless-shell';
+
+  it('is an installed one', () => {
+    expect(findHeadlessShell({ PATH: '/bin' }, installed('/usr/bin/chromium', shell))).toBe(shell);
+    expect(findHeadlessShell({ PATH: '/bin' }, installed('/usr/bin/chromium'))).toBeUndefined();
+  });
+
+  it('does not take the place of the browser that CHROMIUM_PATH names', () => {
+    expect(findHeadlessShell({ CHROMIUM_PATH: '/usr/bin/chromium' }, installed(shell))).toBeUndefined();
   });
 });

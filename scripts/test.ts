@@ -17,6 +17,7 @@ import {
 } from './checks/outcomes.ts';
 import { root, run } from './checks/run.ts';
 import { check, runRows, type Step, type StepResult } from './checks/step.ts';
+import { findHeadlessShell } from './find-browser.ts';
 
 const reports = join(root, '.cache/reports');
 rmSync(reports, { recursive: true, force: true });
@@ -39,7 +40,11 @@ const endToEndTests: Step = {
   title: 'End-to-end tests',
   async work() {
     const file = join(reports, 'playwright.json');
-    const env = { CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+    const env = {
+      CHROMIUM_PATH: await ensureBrowser(),
+      HEADLESS_SHELL_PATH: findHeadlessShell(process.env) ?? '',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    };
     const succeeded = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts'], { env });
     const report = readFileSync(file, 'utf8');
     tests.push(...playwrightOutcomes(report));

@@ -1,3 +1,4 @@
+import { wholeBrowser } from '../support/browser.ts';
 import { examplesOf } from '../support/pages.ts';
 import { expect, hydrated, test } from '../support/portal.ts';
 
@@ -15,9 +16,10 @@ test('the way back to each page leads to the page as it was left', async ({
 }, testInfo) => {
   test.slow();
   const addresses = [...(await examplesOf(page, portal))].filter(([pattern]) => pattern !== '*');
-  // Playwright's browsers keep no pages otherwise.
+  // Others keep no pages for the way back, nor does this one unless Playwright lets it.
   const browser = await playwright.chromium.launch({
     ...testInfo.project.use.launchOptions,
+    executablePath: wholeBrowser,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {

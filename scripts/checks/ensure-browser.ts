@@ -3,6 +3,9 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '../find-browser.ts';
 import { run } from './run.ts';
 
+/** The second is the first without its windows, for most of the tests. */
+const packages = ['chromium', 'chromium-headless-shell'];
+
 /**
  * Gives a browser to the end-to-end tests: an installed one, else Debian's package (as root), else Playwright's own.
  * @returns the path of its program
@@ -14,7 +17,7 @@ export async function ensureBrowser(): Promise<string> {
   console.log('No browser is installed: getting Chromium…');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await run('apt-get', ['update', '-qq']);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
   }

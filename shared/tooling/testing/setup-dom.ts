@@ -1,14 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 afterEach(cleanup);
 
-/** Each file starts without the leftovers of another. */
+/** Files share a document as well. */
 afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
