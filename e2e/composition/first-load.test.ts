@@ -147,6 +147,21 @@ test.describe('while the code of a page is on its way', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Técnico em Administração');
   });
 
+  test('a button in it that was pressed counts once, however often', async ({ page, portal, complaints }) => {
+    const release = await openWithout(page, `${portal.url}login`, 'mf-candidate/web/login.');
+    const password = page.getByRole('textbox', { name: 'Senha' });
+    const show = page.getByRole('button', { name: 'Mostrar: Senha' });
+    await show.click();
+    await show.click();
+    await expect(password).toHaveAttribute('type', 'password');
+    release();
+    await expect(password).toHaveAttribute('type', 'text');
+    await hydrated(page);
+    await expect(password).toHaveAttribute('type', 'text');
+    await expectSent(page, 'whole');
+    expect(complaints.list).toEqual([]);
+  });
+
   test('what is typed into it stays, and so does the focus', async ({ page, portal, complaints }) => {
     const release = await openWithout(page, `${portal.url}login`, 'mf-candidate/web/login.');
     const email = page.getByLabel('E-mail');
@@ -159,6 +174,20 @@ test.describe('while the code of a page is on its way', () => {
     await expectSent(page, 'whole');
     expect(complaints.list).toEqual([]);
   });
+});
+
+test('a button of the shell that was pressed before any script has come counts', async ({ page, portal }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${portal.url}noticias`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Tema escuro' }).click();
+  held.resolve();
+  await expect(page.locator('html[data-theme=dark]')).toBeAttached();
+  await hydrated(page);
+  await expect(page.locator('html[data-theme=dark]')).toBeAttached();
 });
 
 test.describe('a slot', () => {

@@ -1,12 +1,16 @@
 /**
  * Runs before the first paint: a page that comes out of a shared cache is the same for everybody, and the visitor's
- * theme and size of text are in their cookies alone. Presses on carousels count from then on.
+ * theme and size of text are in their cookies alone. Presses on buttons count from then on.
  */
 import { pressEarly } from '@portal/ui/carousel/press-early';
 import { ROOT_ID } from '../app/boot-data.ts';
 import { readPreferences } from '../shell/preferences/preferences.ts';
 import { showPreferences } from '../shell/preferences/show-preferences.ts';
 import { hearPresses } from './hear-presses.ts';
+import { pressAgain } from './press-again.ts';
 
 showPreferences(readPreferences(document.cookie));
-hearPresses(ROOT_ID, pressEarly);
+hearPresses(ROOT_ID, (press) => {
+  pressEarly(press);
+  pressAgain(press);
+});
