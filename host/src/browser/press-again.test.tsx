@@ -69,6 +69,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await pass(20_000);
   act(() => root?.unmount());
+  document.documentElement.removeAttribute('data-hydrated');
   vi.useRealTimers();
   pressed.mockReset();
 });
@@ -118,6 +119,13 @@ describe('a press before its part is alive', () => {
     expect(pressed).not.toHaveBeenCalled();
     expect(dimmed).toEqual(new Set());
   });
+});
+
+it('leaves alone what is not React’s, once all is alive', async () => {
+  document.documentElement.setAttribute('data-hydrated', '');
+  document.body.innerHTML = '<div id="root"><button type="button">map</button></div>';
+  press('map');
+  expect(dimmed).toEqual(new Set());
 });
 
 it('a press that is answered counts once', async () => {

@@ -21,7 +21,8 @@ let last: Pressed | null = null;
  */
 export function pressAgain(press: Event): void {
   const button = (press.target as Element).closest<HTMLElement>('button[type=button]');
-  const isLost = !press.defaultPrevented && (press.cancelBubble || (button !== null && !isTaken(button)));
+  const isLost =
+    !isAllAlive() && !press.defaultPrevented && (press.cancelBubble || (button !== null && !isTaken(button)));
   const isCarousel = button?.matches('[data-carousel-step], [data-carousel-pause]');
   // Pressed again, by us or by somebody impatient, it has no more time than at first.
   const until = button && last?.button === button ? last.until : performance.now() + WITHIN;
@@ -42,6 +43,9 @@ function tryAgain(): void {
 }
 
 const dimmed = (button: HTMLElement): Animation => button.animate({ opacity: [0.6, 0.6] }, WITHIN);
+
+/** What the server has sent (`host/src/app/first-load.tsx`). */
+const isAllAlive = (): boolean => document.documentElement.hasAttribute('data-hydrated');
 
 /** Whether React has taken the element over, or is about to: it then knows what a press does. */
 const isTaken = (element: Element): boolean =>
