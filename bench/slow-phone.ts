@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { browserFlags } from '../scripts/find-browser.ts';
+import { browserFlags, wholeBrowser } from '../scripts/find-browser.ts';
 
 /** Round trip 150 ms, 1.6 Mbit/s down. */
 const slowNetwork = {
@@ -14,7 +14,7 @@ const SLOWER = 4;
 
 const launch = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: wholeBrowser,
     args: [...browserFlags, '--disable-quic'],
   });
 

@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags } from '../scripts/find-browser.ts';
-import { wholeBrowser } from './support/browser.ts';
+import { browserFlags, wholeBrowser } from '../scripts/find-browser.ts';
 import type { WorkerFixtures } from './support/portal.ts';
 
 const inProduction = /e2e[\\/](composition|travel)[\\/].*\.test\.ts$/;

@@ -4,6 +4,9 @@ const WITHIN = 10_000;
 /** Milliseconds between two looks at a button that was pressed. */
 const PAUSE = 50;
 
+/** Links and forms work without being alive, and a carousel's buttons are the carousel's own. */
+const PRESSABLE = 'button[type=button]:not([data-carousel-step], [data-carousel-pause])';
+
 interface Pressed {
   button: HTMLElement;
   until: number;
@@ -15,20 +18,18 @@ interface Pressed {
 let last: Pressed | null = null;
 
 /**
- * Presses a button again that was pressed before it was alive, once it is. Links and forms work without that, and a
- * carousel's buttons are the carousel's own.
+ * Presses a button again that was pressed before it was alive, once it is.
  * @param press a click that nobody has ended; `cancelBubble` where React has kept it from a part that is not alive yet
  */
 export function pressAgain(press: Event): void {
-  const button = (press.target as Element).closest<HTMLElement>('button[type=button]');
+  const button = (press.target as Element).closest<HTMLElement>(PRESSABLE);
   const isLost =
-    !isAllAlive() && !press.defaultPrevented && (press.cancelBubble || (button !== null && !isTaken(button)));
-  const isCarousel = button?.matches('[data-carousel-step], [data-carousel-pause]');
+    button !== null && !isAllAlive() && !press.defaultPrevented && (press.cancelBubble || !isTaken(button));
   // Pressed again, by us or by somebody impatient, it has no more time than at first.
-  const until = button && last?.button === button ? last.until : performance.now() + WITHIN;
+  const until = last !== null && last.button === button ? last.until : performance.now() + WITHIN;
   const waits = last !== null;
   last?.look.cancel();
-  last = button && isLost && !isCarousel ? { button, until, look: dimmed(button) } : null;
+  last = isLost ? { button, until, look: dimmed(button) } : null;
   if (last && !waits) setTimeout(tryAgain, PAUSE);
 }
 
