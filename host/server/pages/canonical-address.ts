@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { claimOn } from '../../src/app/owner.ts';
 
 /** What a remote's manifest says of its pages' addresses. */
@@ -22,30 +21,13 @@ export function canonicalAddress(
 ): { path: string; search: string } {
   const { pathname, searchParams } = new URL(url, 'http://portal.invalid');
   const path = pathname.slice(base.length) || '/';
-  const names = namesAt(path, remotes, allKnown) ?? sortedNames(searchParams);
+  const names = declaredNames(path, remotes, allKnown) ?? sortedNames(searchParams);
   const kept = new URLSearchParams();
   for (const name of names) {
     const value = searchParams.get(name);
     if (value !== null) kept.set(name, value);
   }
   return { path: pathname, search: kept.size > 0 ? `?${kept}` : '' };
-}
-
-/** Paths whose owners are remembered at most: finding one is the larger part of answering with a kept page. */
-const REMEMBERED = 1_000;
-type Names = { names: readonly string[] | null };
-const remembered = new WeakMap<readonly Owner[], LRUCache<string, Names>>();
-
-/** What `declaredNames` finds, remembered as long as the remotes are the same. */
-function namesAt(path: string, remotes: readonly Owner[], allKnown: boolean): readonly string[] | null {
-  const key = `${allKnown} ${path}`;
-  const cache = remembered.get(remotes) ?? new LRUCache({ max: REMEMBERED });
-  remembered.set(remotes, cache);
-  const known = cache.get(key);
-  if (known) return known.names;
-  const names = declaredNames(path, remotes, allKnown);
-  cache.set(key, { names });
-  return names;
 }
 
 /** Null where nobody has said which parameters matter. */

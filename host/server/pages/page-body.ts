@@ -1,10 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../edge/negotiation.ts';
+import { logError } from '../log-error.ts';
+import { packTightly } from './pack-tightly.ts';
 
 /** The HTML of a page, in every form that browsers ask for. */
 export interface PageBody {
-  /** Weak: the same for all encodings, and for pages that differ in the moment of their making alone. */
+  /** Weak: the same for all encodings. */
   etag: string;
   as(encoding: Encoding): Promise<Buffer>;
   /** The body of the same page after a change. */
@@ -14,6 +16,9 @@ export interface PageBody {
 const brotli = promisify(brotliCompress);
 const plain = promisify(brotliDecompress);
 const zip = promisify(gzip);
+
+/** Times that a page is sent before it is worth packing tightly. */
+const OFTEN = 3;
 
 /** The window holds a page whole; a larger one would take megabytes more for each page. */
 const settings = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
@@ -35,13 +40,22 @@ export const compressApart = (html: Buffer): Promise<Buffer> => brotli(html, set
 export function createPageBody(tag: string, compressed: Buffer | (() => Promise<Buffer>)): PageBody {
   let br = typeof compressed === 'function' ? null : Promise.resolve(compressed);
   let gzipped: Promise<Buffer> | null = null;
-  const asBrotli = () => {
+  let sent = 0;
+  const known = () => {
     br ??= (compressed as () => Promise<Buffer>)();
     return br;
   };
-  const html = async () => plain(await asBrotli());
+  const html = async () => plain(await known());
+  async function tighten() {
+    const tight = await packTightly(html);
+    if (tight) br = Promise.resolve(tight);
+  }
   const forms: Record<Encoding, () => Promise<Buffer>> = {
-    br: asBrotli,
+    br() {
+      sent += 1;
+      if (sent === OFTEN) tighten().catch((error) => logError('packing', error));
+      return known();
+    },
     gzip() {
       gzipped ??= html().then((content) => zip(content));
       return gzipped;

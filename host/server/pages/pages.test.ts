@@ -28,6 +28,34 @@ describe('the key of a kept page', () => {
   });
 });
 
+describe('a page that is made anew', () => {
+  const text = (body: Buffer) => brotliDecompressSync(body).toString();
+
+  it.each([10, 0])('is not packed again where it says the same (kept for %s s)', async (cacheSeconds) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { get, made } = servePages(cacheSeconds);
+    const br = { 'accept-encoding': 'br' };
+    const first = await get('/cursos', br);
+    vi.advanceTimersByTime(8_000);
+    const second = await get('/cursos', br);
+    vi.useRealTimers();
+    expect(made.map((page) => page.kind === 'page' && page.compressed !== null)).toEqual([true, false]);
+    expect(second.rawPayload).toEqual(first.rawPayload);
+    expect(text(second.rawPayload)).toContain('/senac-portal/cursos of 1');
+  });
+
+  it('is packed where it says something else, and at another address', async () => {
+    const context = servePages(0);
+    const { get, made } = context;
+    await get('/cursos');
+    context.version = '2';
+    const { rawPayload } = await get('/cursos', { 'accept-encoding': 'br' });
+    await get('/noticias');
+    expect(made.map((page) => page.kind === 'page' && page.compressed !== null)).toEqual([true, true, true]);
+    expect(text(rawPayload)).toContain('/senac-portal/cursos of 2');
+  });
+});
+
 describe('a query with the ending of a file', () => {
   it.each(['/cursos?title=vue.js', '/searchResult?search=node.js', '/?x=a.css&y'])(
     'does not make %s a file',
@@ -46,6 +74,18 @@ describe('a query with the ending of a file', () => {
 });
 
 describe('the headers of a page', () => {
+  it('say when it was made, also where it has not changed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-06T12:00:00Z') });
+    const { get } = servePages();
+    const { headers } = await get('/');
+    expect(headers['last-modified']).toBe('Wed, 06 May 2026 12:00:00 GMT');
+    vi.advanceTimersByTime(2_000);
+    const unchanged = await get('/', { 'if-none-match': String(headers.etag) });
+    vi.useRealTimers();
+    expect(unchanged.statusCode).toBe(304);
+    expect(unchanged.headers['last-modified']).toBe('Wed, 06 May 2026 12:00:00 GMT');
+  });
+
   it('let a shared cache answer everybody, whatever cookies and host they come with', async () => {
     const { headers } = await servePages().get('/', { cookie: '_ga=1', host: 'x.example' });
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=5, stale-if-error=300');

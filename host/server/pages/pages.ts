@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { readPreferences } from '../../src/shell/preferences/preferences.ts';
 import { bestEncoding, isNotModified } from '../edge/negotiation.ts';
 import { commonHeaders, pageHeaders } from '../edge/security-headers.ts';
@@ -7,11 +8,11 @@ import { newPlace, placeCookie, readPlace } from '../registry/canary.ts';
 import type { Releases } from '../registry/releases.ts';
 import type { Remotes } from '../registry/remotes.ts';
 import { type PageRenderer, WorkersLost } from '../workers/page-renderer.ts';
-import { cacheControl, cachingPolicy, shelfOf } from './caching-policy.ts';
+import { cacheControl, cachingPolicy, shelfOf, shelfSizes } from './caching-policy.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { createMicroCache } from './micro-cache.ts';
 import { createRenderQueue, Overloaded } from './render-queue.ts';
-import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
+import { createRenderedPage, type PageDocument, type RenderedPage } from './rendered-page.ts';
 import { withSubstitutes } from './with-substitutes.ts';
 
 const BASE_PATH = '/senac-portal';
@@ -44,6 +45,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     lifetime: cachingPolicy(Math.max(options.cacheSeconds, 1)).page,
     shelfOf: () => 'plain',
   });
+  // By address. Most pages that are made anew say what they said before: that is not packed again.
+  const documents = new LRUCache<string, PageDocument>({ max: shelfSizes.plain + shelfSizes.queried });
   const headersFor = pageHeaders(remotes.names, portalOrigin ? [new URL(portalOrigin).host] : []);
   const inTurn = createRenderQueue({ concurrent, waiting: 1_000, patience: 1_000 });
 
@@ -54,8 +57,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     budget: number,
   ): Promise<RenderedPage> {
     const url = `${portalOrigin ?? 'http://portal.invalid'}${address.path}${address.search}`;
-    const page = await withSubstitutes((releases) => renderer.render({ url, budget, part }, releases), now);
-    return createRenderedPage(page, address.search !== '');
+    const known = documents.get(url);
+    const task = { url, budget, part, ...(known && { known: known.digest }) };
+    const page = await withSubstitutes((releases) => renderer.render(task, releases), now);
+    const rendered = createRenderedPage(page, address.search !== '', known);
+    if (part === 'page' && shelfOf(rendered) !== null) documents.set(url, rendered.document);
+    return rendered;
   }
 
   /** The page of an address, an older one, or the plain shell: whatever can be had in time. */
@@ -99,7 +106,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const place = hasCanaries ? (readPlace(request.headers.cookie) ?? newPlace()) : null;
     const personal = hasCanaries || preferences.theme !== null || preferences.scale !== null;
     const { value: page, age } = await pageAt(request.url, remotes.releases(place));
-    const body = page.body(preferences);
+    const body = page.document.body(preferences);
     const encoding = bestEncoding(request.headers['accept-encoding']);
     const kept = shelfOf(page) !== null;
     reply.code(page.status).headers({
@@ -107,6 +114,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       'content-type': 'text/html; charset=utf-8',
       'cache-control': cacheControl(policy, { kept, personal, age }),
       vary: 'accept-encoding',
+      // Browsers tell the page, whose data is as old.
+      'last-modified': new Date(Date.now() - age * 1_000).toUTCString(),
     });
     // Said again with each page, so that a place lasts as long as its visitor comes.
     if (place !== null) reply.header('set-cookie', placeCookie(place));

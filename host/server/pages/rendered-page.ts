@@ -3,6 +3,14 @@ import type { InlineHashes, MadePage } from '../workers/protocol.ts';
 import { withPreferences } from './document.ts';
 import { compress, createPageBody, type PageBody } from './page-body.ts';
 
+/** The document of a page, in every form that visitors get it in. */
+export interface PageDocument {
+  /** Tells it from any other. */
+  digest: string;
+  /** With the visitor's theme and size of text. */
+  body(preferences: Preferences): PageBody;
+}
+
 /** A page as it was rendered, once for all visitors. */
 export interface RenderedPage {
   status: number;
@@ -16,28 +24,32 @@ export interface RenderedPage {
   inline: InlineHashes;
   /** Whether search engines are kept out. */
   noindex: boolean;
-  /** The page with the visitor's theme and size of text. */
-  body(preferences: Preferences): PageBody;
+  document: PageDocument;
 }
 
 const none: InlineHashes = { styles: [], scripts: [] };
 
-/** @param queried whether its address has a query */
-export function createRenderedPage(page: MadePage, queried: boolean): RenderedPage {
+/**
+ * @param queried whether its address has a query
+ * @param known the document that was at hand when the page was made: where it is still the same, all its forms are kept
+ */
+export function createRenderedPage(page: MadePage, queried: boolean, known?: PageDocument): RenderedPage {
   if (page.kind === 'redirect') {
     const { status, location } = page;
-    const body = createPageBody('redirect', async () => Buffer.from(compress(Buffer.alloc(0))));
-    return { status, location, queried, whole: true, inline: none, noindex: false, body: () => body };
+    const document = createDocument('redirect', compress(Buffer.alloc(0)));
+    return { status, location, queried, whole: true, inline: none, noindex: false, document };
   }
   const { status, whole, digest, inline, noindex, compressed } = page;
+  const document = compressed ? createDocument(digest, compressed) : known;
+  if (document?.digest !== digest) throw new Error('a page came without its document');
+  return { status, whole, queried, inline, noindex, document };
+}
+
+function createDocument(digest: string, compressed: Uint8Array): PageDocument {
   const plain = createPageBody(digest, asBuffer(compressed));
   const bodies = new Map([['', plain]]);
   return {
-    status,
-    whole,
-    queried,
-    inline,
-    noindex,
+    digest,
     body(preferences) {
       const choices = [preferences.theme, preferences.scale].filter(Boolean).join('-');
       const body =

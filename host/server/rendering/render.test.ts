@@ -50,7 +50,7 @@ async function renderPage(
     whole,
     html: Buffer.from(html).toString(),
     boot,
-    keys: boot.queries.queries.map(({ queryKey }) => String(queryKey)),
+    keys: boot.answers.map(({ key }) => String(key)),
   };
 }
 

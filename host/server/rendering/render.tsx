@@ -1,13 +1,7 @@
 import type { SlotSource } from '@portal/runtime/federation';
 import { pageName } from '@portal/runtime/federation/page';
 import { homeQuery } from '@portal/runtime/home-query';
-import {
-  dataBudgetContext,
-  dehydrate,
-  preload,
-  QueryClient,
-  queryClientContext,
-} from '@portal/runtime/query';
+import { dataBudgetContext, preload, QueryClient, queryClientContext } from '@portal/runtime/query';
 import type { RouteObject } from '@portal/runtime/router';
 import * as router from '@portal/runtime/router';
 import { configureApi } from '@portal/shared/api';
@@ -16,6 +10,7 @@ import * as schema from '@portal/shared/schema';
 import type { SentPage } from '../../src/app/boot-data.ts';
 import { placeAt } from '../../src/app/place-at.ts';
 import { Portal } from '../../src/app/portal.tsx';
+import { answersOf, beginWith } from '../../src/app/sent-answers.ts';
 import { singletons as shared } from '../../src/app/singletons.ts';
 import { createPageBudget, type PageBudget } from './data-budget.ts';
 import { BASE_PATH, type FoundPage, failedLoader, pageFor, pendingPage } from './find-page.ts';
@@ -75,7 +70,9 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
   const shownSlots = usable ? slots : {};
 
   // From here on nothing that still arrives counts: the page and the data beside it are of one moment.
-  const queries = dehydrate(queryClient);
+  const answers = answersOf(queryClient);
+  const shownClient = new QueryClient();
+  beginWith(shownClient, answers, Date.now());
   const settings = queryClient.getQueryData(homeQuery().queryKey)?.settings ?? null;
   const source: SlotSource = {
     peek: (slot) => (shownSlots[slot] ? { kind: 'loaded', module: shownSlots[slot] } : { kind: 'pending' }),
@@ -84,12 +81,7 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
     shown: () => {},
   };
   const { head, html, whole } = await renderTree(
-    <Portal
-      queryClient={new QueryClient()}
-      slots={source}
-      placeAt={(path) => placeAt(registry, path)}
-      queries={queries}
-    >
+    <Portal queryClient={shownClient} slots={source} placeAt={(path) => placeAt(registry, path)}>
       <router.StaticRouterProvider
         router={router.createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -124,7 +116,7 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
         loaderData: { ...(sent && { [sent.id]: null }), ...context.loaderData },
         errors: context.errors && plainErrors(context.errors),
       },
-      queries,
+      answers,
     },
     used: {
       remote: page.remote,

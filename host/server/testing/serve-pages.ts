@@ -7,6 +7,7 @@ import type { StoredRelease } from '../registry/store/release-store.ts';
 import type { RenderInput, RenderOutput } from '../rendering/render-contract.ts';
 import { inlineFile } from '../workers/inline-files.ts';
 import { makePage } from '../workers/make-page.ts';
+import type { MadePage } from '../workers/protocol.ts';
 import { fakeManifest } from './fake-manifest.ts';
 
 type Page = Extract<RenderOutput, { kind: 'page' }>;
@@ -37,8 +38,11 @@ export const pageOf = ({ url, part, registry }: RenderInput, changes: Partial<Pa
  */
 export function servePages(cacheSeconds = 10) {
   const asked: string[] = [];
+  const made: MadePage[] = [];
   const context = {
     asked,
+    /** As the workers would hand them over. */
+    made,
     version: '1',
     render: async (input: RenderInput): Promise<RenderOutput> => pageOf(input),
   };
@@ -60,9 +64,9 @@ export function servePages(cacheSeconds = 10) {
   answerErrors(app);
   registerPages(app, {
     renderer: {
-      render({ url, part, budget }, { known, manifests }) {
+      async render({ url, part, budget, known: document }, { known, manifests }) {
         asked.push(`${part} ${new URL(url).pathname}${new URL(url).search}`);
-        return makePage({
+        const page = await makePage({
           render: (input) => context.render(input),
           input: { url, part, budget, registry: known, kit: false, remote: async () => null },
           host: {
@@ -77,7 +81,10 @@ export function servePages(cacheSeconds = 10) {
           manifests,
           inlineFileAt: async ({ file }) => (file.endsWith('.css') ? inlineFile(`/* ${file} */`) : null),
           portalOrigin: 'https://portal.example',
+          ...(document && { known: document }),
         });
+        made.push(page);
+        return page;
       },
     },
     remotes: { releases, refresh: async () => {}, names: () => ['mf-a'], hasCanaries: () => false },

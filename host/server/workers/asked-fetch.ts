@@ -1,14 +1,12 @@
+import type { ApiConfiguration } from '@portal/shared/api';
 import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
 
 /** A `fetch` whose anonymous GETs are answered by somebody else; anything else goes its own way. */
-export function askedFetch(ask: (request: DataRequest) => Promise<DataAnswer>): typeof fetch {
-  return async (input, init) => {
-    const request = new Request(input, init);
-    if (request.method !== 'GET' || request.headers.has('authorization')) return fetch(request);
-    const { status, type, body } = await ask({
-      url: request.url,
-      headers: Object.fromEntries(request.headers),
-    });
-    return new Response(body, { status, headers: { 'content-type': type } });
+export function askedFetch(ask: (request: DataRequest) => Promise<DataAnswer>): ApiConfiguration['fetch'] {
+  return async (url, init) => {
+    const headers = new Headers(init.headers);
+    if ((init.method ?? 'GET') !== 'GET' || headers.has('authorization')) return fetch(url, init);
+    const { status, body } = await ask({ url, headers: Object.fromEntries(headers) });
+    return { ok: status >= 200 && status < 300, status, text: async () => body };
   };
 }

@@ -90,7 +90,7 @@ async function pageAt(
   // The budget is for the machine: nothing here waits for data.
   const page = await renderer.render({ url, part: 'page', budget: 5_000 }, releases);
   if (page.kind !== 'page') throw new Error(`leads to ${page.location}`);
-  const html = brotliDecompressSync(page.compressed).toString();
+  const html = brotliDecompressSync(page.compressed ?? Buffer.alloc(0)).toString();
   const shown = /<p>(the page|the good page)<\/p>/.exec(html)?.[1] as Shown | undefined;
   const isLeft = html.includes('"rendered":{"page":null') && page.status === 200;
   // As React marks what it leaves to the browser.

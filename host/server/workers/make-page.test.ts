@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { RenderOutput } from '../rendering/render-contract.ts';
 import { makePage } from './make-page.ts';
+import type { MadePage } from './protocol.ts';
 
-async function digestOf(boot: object): Promise<string> {
+async function make(boot: object, known?: string): Promise<Extract<MadePage, { kind: 'page' }>> {
   const output = {
     kind: 'page',
     status: 200,
@@ -19,11 +20,17 @@ async function digestOf(boot: object): Promise<string> {
     manifests: [],
     inlineFileAt: async () => null,
     portalOrigin: null,
+    ...(known && { known }),
   });
-  return page.kind === 'page' ? page.digest : '';
+  if (page.kind !== 'page') throw new Error('no page');
+  return page;
 }
 
-it('a page has the digest of what it says, whenever it was made', async () => {
-  expect(await digestOf({ dataUpdatedAt: 1, a: 1 })).toBe(await digestOf({ dataUpdatedAt: 2, a: 1 }));
-  expect(await digestOf({ dataUpdatedAt: 1, a: 1 })).not.toBe(await digestOf({ dataUpdatedAt: 1, a: 2 }));
+it('a page that is known is not sent again', async () => {
+  const { digest, compressed } = await make({ a: 1 });
+  expect(compressed).not.toBeNull();
+  expect(await make({ a: 1 }, digest)).toMatchObject({ digest, compressed: null });
+  const other = await make({ a: 2 }, digest);
+  expect(other.digest).not.toBe(digest);
+  expect(other.compressed).not.toBeNull();
 });

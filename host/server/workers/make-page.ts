@@ -25,11 +25,13 @@ interface MakePageOptions {
   portalOrigin: string | null;
   /** Null for a file that the browser has to ask for. */
   inlineFileAt: (file: BrowserFile) => Promise<InlineFile | null>;
+  /** Digest of the document that is at hand already. */
+  known?: string;
 }
 
 /** Renders a page and puts its document together. */
 export async function makePage(options: MakePageOptions): Promise<MadePage> {
-  const { render, input, host, manifests, portalOrigin: origin, inlineFileAt } = options;
+  const { render, input, host, manifests, portalOrigin: origin, inlineFileAt, known } = options;
   const page = await render(input);
   if (page.kind === 'redirect') return page;
   const { head, status } = page;
@@ -38,15 +40,14 @@ export async function makePage(options: MakePageOptions): Promise<MadePage> {
   const shared = sharedHead({ head, canonical, origin, noindex, data, icons: host.icons });
   const documentOf = { page, host, remotes: manifests, sharedHead: shared, inlineFileAt };
   const { parts, inline } = await htmlDocument(documentOf);
+  const digest = digestOf(parts);
   return {
     kind: 'page',
     status,
     noindex,
     whole: page.whole,
-    compressed: compress(
-      Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))),
-    ),
-    digest: digest(parts),
+    compressed: digest === known ? null : compress(Buffer.concat(parts.map(asBytes))),
+    digest,
     faulty: page.faulty,
     inline,
   };
@@ -76,11 +77,10 @@ function institutionAt(canonical: string | null, settings: Settings | null): obj
   return institutionData({ settings, url, logo: shareImage(settings.logo) });
 }
 
-/** When the data was fetched and put together says nothing of what it says. It stands in the boot data alone. */
-const MOMENTS = /"(dataUpdatedAt|dehydratedAt)":\d+/g;
+const asBytes = (part: DocumentPart): Uint8Array => (typeof part === 'string' ? Buffer.from(part) : part);
 
-function digest(parts: readonly DocumentPart[]): string {
+function digestOf(parts: readonly DocumentPart[]): string {
   const hash = createHash('sha256');
-  for (const part of parts) hash.update(typeof part === 'string' ? part.replace(MOMENTS, '') : part);
+  for (const part of parts) hash.update(part);
   return hash.digest('base64url').slice(0, 22);
 }

@@ -42,6 +42,8 @@ export interface RenderTask {
   releases: number;
   /** Names of remotes whose code is not run. */
   without: readonly string[];
+  /** Digest of the document that the host has of this address: the same one is not sent again. */
+  known?: string;
 }
 
 export interface InlineHashes {
@@ -73,11 +75,11 @@ export type MadePage =
       status: number;
       /** Whether everything that it shows is in it. */
       whole: boolean;
-      /** The document, compressed with Brotli, as nearly all browsers ask for it. */
-      compressed: Uint8Array;
+      /** The document, compressed with Brotli, as nearly all browsers ask for it; null for the one that is known. */
+      compressed: Uint8Array | null;
       /** Names of remotes that may be to blame for what is missing in it: code that cannot be had, or throws. */
       faulty: readonly string[];
-      /** Of the document without the moments of its making. */
+      /** Of the document. */
       digest: string;
       /** Hashes of the styles and scripts that stand in it, as its content security policy names them. */
       inline: InlineHashes;

@@ -13,6 +13,7 @@ import { createInlineFiles } from './inline-files.ts';
 import { makePage } from './make-page.ts';
 import type { Evaluation, Hello, ReleasesInHand, Rendered, Task, WorkerSettings } from './protocol.ts';
 import { refuseEnding } from './refuse-ending.ts';
+import { rememberedReading } from './remembered-reading.ts';
 import { nameOf, signsMemory, signsOfLife } from './signs-of-life.ts';
 
 /** Milliseconds between two signs that the event loop turns. */
@@ -41,6 +42,7 @@ configureApi({
   token: () => null,
   onUnauthorized: () => {},
   fetch: askedFetch((request) => ask('data', request)),
+  reading: rememberedReading(),
 });
 const codeOf = createCodeInHand({ singletons, signs });
 const inlineFileAt = createInlineFiles();
@@ -57,7 +59,14 @@ function releasesOf(number: number): Promise<ReleasesInHand> {
 const codeIn = (releases: number, { name, version }: { name: string; version: string }) =>
   codeOf({ name, version }, () => ask('code', { releases, name }));
 
-async function renderTask({ url, part, budget, releases, without }: Extract<Task, { kind: 'render' }>) {
+async function renderTask({
+  url,
+  part,
+  budget,
+  releases,
+  without,
+  known: document,
+}: Extract<Task, { kind: 'render' }>) {
   const { known, manifests } = await releasesOf(releases);
   return makePage({
     render,
@@ -77,6 +86,7 @@ async function renderTask({ url, part, budget, releases, without }: Extract<Task
     inlineFileAt: (file) =>
       inlineFileAt(file, () => ask('text', { releases, name: file.owner?.name ?? null, file: file.file })),
     portalOrigin,
+    known: document,
   });
 }
 
@@ -101,7 +111,7 @@ export default async function work(task: Task): Promise<unknown> {
   }
   try {
     const page = await renderTask(task);
-    if (page.kind === 'redirect') return page;
+    if (page.kind === 'redirect' || page.compressed === null) return page;
     // Handed over, not copied.
     return move({
       [valueSymbol]: page,

@@ -1,4 +1,4 @@
-import type { DehydratedState } from '@portal/runtime/query';
+import type { SentAnswer } from './sent-answers.ts';
 
 /** What the browser knows of a remote from the page itself. */
 export interface RegistryEntry {
@@ -44,7 +44,7 @@ export interface BootData {
   kit: boolean;
   /** The router's loader data and errors. */
   hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
-  queries: DehydratedState;
+  answers: readonly SentAnswer[];
 }
 
 export const BOOT_ID = 'boot';

@@ -31,3 +31,17 @@ describe('the owner of a path', () => {
     expect(ownerOf(remotes.slice(0, 2), '/nada')).toBeNull();
   });
 });
+
+it('remembers each claim, of each list of remotes, with and without the catch-all owner', () => {
+  const moved = [{ name: 'mf-other', paths: ['/cursos'] }];
+  const ask = () => [
+    ownerOf(remotes, '/cursos')?.name,
+    ownerOf(moved, '/cursos')?.name,
+    ownerOf(remotes, '/nada')?.name,
+    ownerOf(remotes, '/nada', false)?.name,
+  ];
+  const first = ask();
+  expect(first).toEqual(['mf-courses', 'mf-other', 'mf-content', undefined]);
+  for (let path = 0; path < 2_000; path += 1) ownerOf(remotes, `/cursos-${path}`);
+  expect(ask()).toEqual(first);
+});

@@ -5,11 +5,22 @@ interface Owner {
   paths: readonly string[];
 }
 
+interface Claim<Remote> {
+  remote: Remote;
+  pattern: string;
+}
+
 /** The pattern of the remote that takes all paths that no other owns. */
 const REST = '*';
+/** Paths whose claims are remembered at most. */
+const REMEMBERED = 1_000;
+
+// Each search ranks the patterns of all remotes, and a page asks about its own path several times.
+const claims = new WeakMap<readonly Owner[], Map<string, Claim<Owner> | null>>();
 
 /**
  * The remote that owns a path, and the pattern that it owns it by: the most specific one wins, as the router ranks them.
+ * @param remotes never changed: what is found is remembered as long as the list is
  * @param path relative to the base path, such as `/detalhes/12`
  * @param allKnown whether the paths of every remote are known; until then the catch-all owner cannot be determined
  */
@@ -17,7 +28,23 @@ export function claimOn<Remote extends Owner>(
   remotes: readonly Remote[],
   path: string,
   allKnown = true,
-): { remote: Remote; pattern: string } | null {
+): Claim<Remote> | null {
+  const known = claims.get(remotes) ?? new Map<string, Claim<Owner> | null>();
+  claims.set(remotes, known);
+  const key = `${allKnown} ${path}`;
+  const remembered = known.get(key);
+  if (remembered !== undefined) return remembered as Claim<Remote> | null;
+  if (known.size >= REMEMBERED) known.clear();
+  const claim = findClaim(remotes, path, allKnown);
+  known.set(key, claim);
+  return claim;
+}
+
+function findClaim<Remote extends Owner>(
+  remotes: readonly Remote[],
+  path: string,
+  allKnown: boolean,
+): Claim<Remote> | null {
   const patterns = remotes.flatMap((remote) =>
     remote.paths
       .filter((pattern) => allKnown || pattern !== REST)

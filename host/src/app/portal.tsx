@@ -1,10 +1,5 @@
 import { SlotProvider, type SlotSource } from '@portal/runtime/federation';
-import {
-  type DehydratedState,
-  HydrationBoundary,
-  type QueryClient,
-  QueryClientProvider,
-} from '@portal/runtime/query';
+import { type QueryClient, QueryClientProvider } from '@portal/runtime/query';
 import { type ReactNode, StrictMode } from 'react';
 import { type PlaceAt, PlaceProvider } from '../shell/menu/current-place.ts';
 import { type Navigations, NavigationsContext, noNavigations } from '../shell/route-change/navigations.ts';
@@ -19,7 +14,6 @@ interface PortalProps {
   placeAt: PlaceAt;
   /** What is done about a page that throws; nothing on the server. */
   recovery?: PageRecovery;
-  queries?: DehydratedState;
   firstLoad?: FirstLoad;
   /** The browser's router. */
   navigations?: Navigations;
@@ -33,7 +27,6 @@ export function Portal({
   slots,
   placeAt,
   recovery = noRecovery,
-  queries,
   firstLoad = noFirstLoad,
   navigations = noNavigations,
   children,
@@ -42,17 +35,15 @@ export function Portal({
     <StrictMode>
       <link rel="icon" type="image/svg+xml" href={icon} />
       <QueryClientProvider client={queryClient}>
-        <HydrationBoundary state={queries}>
-          <PlaceProvider value={placeAt}>
-            <PageRecoveryContext value={recovery}>
-              <FirstLoadContext value={firstLoad}>
-                <NavigationsContext value={navigations}>
-                  <SlotProvider value={slots}>{children}</SlotProvider>
-                </NavigationsContext>
-              </FirstLoadContext>
-            </PageRecoveryContext>
-          </PlaceProvider>
-        </HydrationBoundary>
+        <PlaceProvider value={placeAt}>
+          <PageRecoveryContext value={recovery}>
+            <FirstLoadContext value={firstLoad}>
+              <NavigationsContext value={navigations}>
+                <SlotProvider value={slots}>{children}</SlotProvider>
+              </NavigationsContext>
+            </FirstLoadContext>
+          </PageRecoveryContext>
+        </PlaceProvider>
       </QueryClientProvider>
     </StrictMode>
   );

@@ -9,11 +9,13 @@ import { createFirstLoad, type Mark } from '../app/first-load.tsx';
 import { placeAt } from '../app/place-at.ts';
 import { Portal } from '../app/portal.tsx';
 import { portalRoutes } from '../app/portal-routes.tsx';
+import { beginWith } from '../app/sent-answers.ts';
 import { KIT_PATH, kitRoute, loadedKitRoute } from '../kit/kit-route.ts';
 import { createFirstPage } from './first-page.ts';
 import { followLinks } from './follow-links.ts';
 import { holdScroll } from './hold-scroll.ts';
 import { createLiveRegistry, readRegistry } from './live-registry.ts';
+import { madeAt } from './made-at.ts';
 import { takeOutMissingStyles } from './missing-styles.ts';
 import { prefetch } from './prefetch.ts';
 import { recoverPage } from './recover-page.ts';
@@ -59,6 +61,7 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000, retry: retriesOnce } },
   });
+  beginWith(queryClient, boot.answers, madeAt(document));
 
   // Asked for before anything else is done; the shell waits for none of it.
   const { page: sent, slots: sentSlots } = boot.rendered;
@@ -93,7 +96,6 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
       slots={slots}
       placeAt={(path) => placeAt(registry.current(), path)}
       recovery={recoverPage(router, remotes, pathOf)}
-      queries={boot.queries}
       firstLoad={firstLoad}
       navigations={router}
     >

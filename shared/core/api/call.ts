@@ -1,7 +1,7 @@
 import { noContent } from '@portal/shared/contract/lenient';
 import { loadSchemas, type ZodMiniType } from '@portal/shared/contract/schema';
 import type { Answer, Endpoint } from '../contract/endpoint.ts';
-import { type AnswerBody, errorDetails, messageOf, parseBody, unwrap } from './answer-body.ts';
+import { errorDetails, messageOf, parseBody, unwrap } from './answer-body.ts';
 import { ApiError } from './api-error.ts';
 import { apiConfiguration } from './configuration.ts';
 import { requestUrl } from './request-url.ts';
@@ -64,19 +64,23 @@ export async function callWithMessage<Called extends Endpoint>(
   ...rest: Rest<CallOptions<Called>>
 ): Promise<{ data: Answer<Called>; message: string | null }> {
   // The types check the parts at the call; here only their presence matters.
-  const [body, safeParse] = await Promise.all([
+  const [text, safeParse] = await Promise.all([
     send(endpoint, (rest[0] ?? {}) as LooseOptions),
     isEmpty(endpoint) ? null : schemas().then((library) => library.safeParse),
   ]);
-  if (body.kind === 'foreign') throw new ApiError('unreadable');
-  // What has no content reads as null.
-  if (!safeParse) return { data: null as Answer<Called>, message: messageOf(body.value) };
-  const read = safeParse(endpoint.answer, unwrap(body.value));
-  if (!read.success) throw new ApiError('unreadable', { cause: read.error });
-  return { data: read.data as Answer<Called>, message: messageOf(body.value) };
+  return apiConfiguration().reading(endpoint, text, () => {
+    const body = parseBody(text);
+    if (body.kind === 'foreign') throw new ApiError('unreadable');
+    // What has no content reads as null.
+    if (!safeParse) return { data: null as Answer<Called>, message: messageOf(body.value) };
+    const read = safeParse(endpoint.answer, unwrap(body.value));
+    if (!read.success) throw new ApiError('unreadable', { cause: read.error });
+    return { data: read.data as Answer<Called>, message: messageOf(body.value) };
+  });
 }
 
-async function send(endpoint: Endpoint, options: LooseOptions): Promise<AnswerBody> {
+/** @returns the text of an answer of success */
+async function send(endpoint: Endpoint, options: LooseOptions): Promise<string> {
   const { baseUrl, token, onUnauthorized, timeoutMs, fetch } = apiConfiguration();
   // Taken before anything is waited for: the session may end meanwhile.
   const sentToken = token();
@@ -88,23 +92,23 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<AnswerBo
     throw new ApiError('http', { status: 404 });
   }
   const timeLimit = AbortSignal.timeout(timeoutMs);
-  let response: Response;
+  let response: Pick<Response, 'ok' | 'status'>;
   let text: string;
   try {
-    response = await fetch(requestUrl(baseUrl, endpoint.path, options.params, options.query), {
+    const answer = await fetch(requestUrl(baseUrl, endpoint.path, options.params, options.query), {
       method: endpoint.method,
       headers: headersOf(options, sentToken),
       body: options.body && JSON.stringify(options.body),
       keepalive: options.keepalive,
       signal: options.signal ? AbortSignal.any([options.signal, timeLimit]) : timeLimit,
     });
-    text = await response.text();
+    response = answer;
+    text = await answer.text();
   } catch (cause) {
     if (options.signal?.aborted) throw new ApiError('aborted', { cause });
     throw new ApiError(timeLimit.aborted ? 'timeout' : 'network', { cause });
   }
-  const body = parseBody(text);
-  if (response.ok) return body;
+  if (response.ok) return text;
   // Only a token that is still in use ends a session: a login's wrong password does not, nor a late answer.
   if (
     response.status === 401 &&
@@ -114,6 +118,7 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<AnswerBo
   ) {
     onUnauthorized();
   }
+  const body = parseBody(text);
   const details = body.kind === 'json' ? errorDetails(body.value) : {};
   throw new ApiError('http', { ...details, status: response.status });
 }

@@ -13,7 +13,13 @@ export interface ApiConfiguration {
   /** Time for one call, its answer's body included, in milliseconds. */
   timeoutMs: number;
   /** How a request is made: a server that renders may keep public answers for a while. */
-  fetch: typeof globalThis.fetch;
+  fetch: (url: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status' | 'text'>>;
+  /**
+   * How the text of an answer is read: a server reads the same one for many pages, and may remember what came of it.
+   * @param endpoint that was called
+   * @param read what it reads as; throws where it cannot be read
+   */
+  reading: <Read extends object>(endpoint: object, text: string, read: () => Read) => Read;
 }
 
 let configuration: ApiConfiguration = {
@@ -24,6 +30,7 @@ let configuration: ApiConfiguration = {
   onUnauthorized: () => {},
   timeoutMs: 10_000,
   fetch: (...request) => globalThis.fetch(...request),
+  reading: (_endpoint, _text, read) => read(),
 };
 
 /** Sets what differs from the defaults (`/api/v1`, `/storage`, nobody logged in, 10 s). Once per process. */

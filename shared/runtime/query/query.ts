@@ -4,9 +4,8 @@ import { createContext, data, type LoaderFunctionArgs } from '../router/router.t
 /**
  * Server state, shared as one instance between host and remotes; only these names are shipped.
  */
-export type { DehydratedState, QueryKey, UseQueryResult } from '@tanstack/react-query';
+export type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 export {
-  HydrationBoundary,
   keepPreviousData,
   QueryClient,
   QueryClientProvider,

@@ -1,0 +1,57 @@
+import { createElement as h, lazy, type ReactNode, Suspense, useId } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderTree } from './render-tree.ts';
+
+const textOf = async (...tree: ReactNode[]) => {
+  const { html, head, whole } = await renderTree(h('main', null, ...tree));
+  return { html: Buffer.from(html).toString(), head, whole };
+};
+const boundary = (...children: ReactNode[]) => h(Suspense, { fallback: '…' }, ...children);
+
+const Named = ({ text }: { text: string }) => h('p', { id: useId() }, 'Olá, ', text);
+
+function Throwing(): ReactNode {
+  throw new Error('broken part');
+}
+
+describe('a tree', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  afterEach(() => logged.mockClear());
+
+  it('is rendered whole, with what belongs to the head apart', async () => {
+    const page = await textOf(
+      boundary(
+        h('title', null, 'Cursos & “mais”'),
+        h('meta', { name: 'description', content: 'a > b' }),
+        h(Named, { text: '<b>' }),
+      ),
+    );
+    expect(page.head).toBe('<title>Cursos &amp; “mais”</title><meta name="description" content="a &gt; b"/>');
+    expect(page.html).toMatch(
+      /^<main><!--\$--><p id="[^"]+">Olá, <!-- -->&lt;b&gt;<\/p><!--\/\$--><\/main>$/,
+    );
+    expect(page.whole).toBe(true);
+  });
+
+  it('waits for a part that comes late, which is the same as if it had been there', async () => {
+    const Late = lazy(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return { default: Named };
+    });
+    const late = await textOf(boundary(h(Late, { text: 'á' })));
+    expect(late).toEqual(await textOf(boundary(h(Named, { text: 'á' }))));
+    expect(late.whole).toBe(true);
+  });
+
+  it('leaves a part that throws to the browser, and says so', async () => {
+    const { html, whole } = await textOf(h('p', null, 'other'), boundary(h(Throwing)));
+    expect(whole).toBe(false);
+    expect(html).toContain('<p>other</p>');
+    expect(html).toContain('…');
+    expect(logged.mock.calls.join()).toContain('broken part');
+  });
+
+  it('fails where there is no boundary', async () => {
+    await expect(textOf(h(Throwing))).rejects.toThrow('broken part');
+  });
+});
