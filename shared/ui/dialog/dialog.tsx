@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -17,9 +17,13 @@ interface DialogProps {
   size?: 'text' | 'wide' | 'sheet';
 }
 
-/** A modal dialog on the native element: it holds the focus, closes on Esc and hands the focus back to its opener. */
+/**
+ * A modal dialog on the native element: it holds the focus, closes on Esc and hands the focus back to its opener.
+ * What opens it shows that it was pressed before the dialog is made, which takes slow phones a tenth of a second.
+ */
 export function Dialog({ open, ...rest }: DialogProps) {
-  return open ? <OpenDialog {...rest} /> : null;
+  const isMade = useDeferredValue(open, false);
+  return open && isMade ? <OpenDialog {...rest} /> : null;
 }
 
 function OpenDialog({

