@@ -13,6 +13,7 @@ import { createFaultCounts } from './faults/fault-counts.ts';
 import { registerFaults } from './faults/register-faults.ts';
 import { createFileCache, serveFromMemory } from './files/file-cache.ts';
 import { registerRemoteFiles } from './files/remote-files.ts';
+import { registerPageFiles } from './pages/page-files.ts';
 import { registerPages } from './pages/pages.ts';
 import { openRegistry, registryCopy } from './registry/registry.ts';
 import { createRemotes } from './registry/remotes.ts';
@@ -97,6 +98,7 @@ export async function createApp({
   await registerFaults(app, store, faults);
   registerStatus(app, remotes, faults);
   registerDiscovery(app, { renderer, remotes, cacheSeconds, portalOrigin, icons, assets });
+  registerPageFiles(app, remotes);
   registerPages(app, {
     renderer,
     remotes,

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HostManifest } from '@portal/tooling/build/write-manifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bestEncoding, isNotModified } from '../edge/negotiation.ts';
 import { cacheControl, cachingPolicy, shelfOf } from '../pages/caching-policy.ts';
 import { createMicroCache } from '../pages/micro-cache.ts';
-import { compressApart, createPageBody, type PageBody } from '../pages/page-body.ts';
+import type { PageBody } from '../pages/page-body.ts';
+import { bodyOf, sendBody } from '../pages/send-body.ts';
 import type { Remotes } from '../registry/remotes.ts';
 import type { PageRenderer } from '../workers/page-renderer.ts';
 import { atomFeed } from './feed.ts';
@@ -93,22 +92,11 @@ function listsSender({ renderer, remotes, cacheSeconds }: DiscoveryOptions, base
   return (list: 'sitemap' | 'feed', type: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     const now = remotes.releases(null);
     const { value, age } = await cached(`${now.era}`, { tag: now.version, produce: () => make(now) });
-    const body = value[list];
-    const encoding = bestEncoding(request.headers['accept-encoding']);
     const kept = shelfOf(value) !== null;
     reply.headers({
       'content-type': type,
       'cache-control': cacheControl(policy, { kept, personal: false, age }),
-      vary: 'accept-encoding',
-      etag: body.etag,
     });
-    if (isNotModified(body.etag, request.headers['if-none-match'])) return reply.code(304).send();
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(await body.as(encoding));
+    return sendBody(request, reply, value[list]);
   };
-}
-
-function bodyOf(text: string): PageBody {
-  const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  return createPageBody(tag, () => compressApart(Buffer.from(text)));
 }

@@ -11,6 +11,7 @@ import { Portal } from '../app/portal.tsx';
 import { portalRoutes } from '../app/portal-routes.tsx';
 import { beginWith } from '../app/sent-answers.ts';
 import { KIT_PATH, kitRoute, loadedKitRoute } from '../kit/kit-route.ts';
+import { filesAhead } from './files-ahead.ts';
 import { createFirstPage } from './first-page.ts';
 import { followLinks } from './follow-links.ts';
 import { holdScroll } from './hold-scroll.ts';
@@ -69,7 +70,11 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
   const firstPage =
     sent && createFirstPage({ sent, path: pathOf(location.pathname), ...remotes, drop: routerPages.drop });
   const slots = withSentSlots(remotes.slots, sentSlots, firstLoad);
-  const pagesAt = (path: string) => (firstPage ?? remotes).pagesAt(pathOf(path));
+  const fetchFiles = filesAhead(registry);
+  const pagesAt = (path: string) => {
+    fetchFiles(pathOf(path));
+    return (firstPage ?? remotes).pagesAt(pathOf(path));
+  };
 
   // Without the page of this address the router begins by asking for it, and the region is pending meanwhile.
   const router = createBrowserRouter(routerPages.begin(firstPage ? [firstPage.route] : []), {
@@ -105,7 +110,10 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
   // The plain shell, made for any address, knows nothing of this one: it is rendered again.
   if (boot.shell) createRoot(root).render(portal);
   else hydrateRoot(root, portal, { onRecoverableError: (error) => console.error('hydration', error) });
-  prefetch(BASE_PATH, (pathname) => remotes.prefetch(pathOf(pathname)));
+  prefetch(BASE_PATH, (pathname) => {
+    fetchFiles(pathOf(pathname));
+    return remotes.prefetch(pathOf(pathname));
+  });
   holdScroll(router);
   followLinks(BASE_PATH, (to) => router.navigate(to));
   Object.assign(window, { __portal: { router, queryClient } });

@@ -1,5 +1,5 @@
 /** Milliseconds that a pointer rests on a link before its page is fetched, so that passing over it fetches nothing. */
-const HOVER_DELAY = 80;
+const HOVER_DELAY = 50;
 
 /**
  * Prefetches the code of a page when the pointer rests on its link, unless the visitor saves data. Its data is not
@@ -17,5 +17,6 @@ export function prefetch(base: string, fetchPage: (pathname: string) => Promise<
   });
 }
 
-const savesData = (): boolean =>
+/** Whether the visitor wants nothing to be fetched that may not be needed. */
+export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

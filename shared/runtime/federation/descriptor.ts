@@ -19,6 +19,8 @@ interface RemoteDeclaration {
 export interface RemoteDescriptor extends Omit<RemoteDeclaration, 'pages'> {
   /** Names of its pages. */
   pages: readonly string[];
+  /** Name of the page at each path pattern. */
+  pageNames: Readonly<Record<string, string>>;
   /** Path patterns that it owns, those of old addresses included. */
   paths: readonly string[];
   /** The search parameters that a page reads, by its path pattern; a path that is left out reads none. */
@@ -40,6 +42,7 @@ export function defineRemote({ pages, ...rest }: RemoteDeclaration): RemoteDescr
   return {
     ...rest,
     pages: unique(own.map(({ name }) => name)),
+    pageNames: Object.fromEntries(own.map(({ path, name }) => [path, name])),
     paths: unique(pages.map(({ path }) => path)),
     search: Object.fromEntries(own.flatMap(({ path, search }) => (search ? [[path, search]] : []))),
     canonical: Object.fromEntries(

@@ -42,7 +42,7 @@ function describe({
   node,
   shared,
 }: RemoteBuilds): Omit<ReleaseManifest, 'version' | 'commit' | 'previous'> {
-  const { name, team, pages, paths, search, canonical, indexed, menu, slots } = descriptor;
+  const { name, team, pages, pageNames, paths, search, canonical, indexed, menu, slots } = descriptor;
   const groups = groupFiles(web);
   const entry = assetNames(web).find((file) => /^remoteEntry(\.[0-9a-f]{8})?\.js$/.test(file));
   const serverFile = assetNames(node).find((file) => file.endsWith('.cjs'));
@@ -57,6 +57,7 @@ function describe({
     canonical: namesByPath(canonical),
     indexed: [...indexed],
     menu: { ...menu },
+    pageNames: { ...pageNames },
     entry,
     routes: groups.routes ?? none,
     pages: Object.fromEntries(pages.map((page) => [page, groups[page] ?? none])),
