@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
 import { type CarouselShape, lastPosition, step } from './carousel-steps.ts';
 import { type TrackMovement, trackMovement } from './track-movement.ts';
 
@@ -16,13 +17,14 @@ export function usePosition(
 ) {
   const [shown, show] = useState(0);
   const movement = useRef<TrackMovement>(undefined);
+  const isSent = useRef(!useHydrated());
 
   // Before the first press that React answers: it steps on from where the list stands.
   useLayoutEffect(() => {
     const track = viewport.current?.firstElementChild as HTMLElement;
     const watched = trackMovement(track, show);
     movement.current = watched;
-    show(watched.heading());
+    if (isSent.current && mayBeScrolled(track)) show(watched.heading());
     return watched.stop;
   }, [viewport]);
 
@@ -45,3 +47,7 @@ export function usePosition(
 
   return { position: Math.min(shown, lastPosition(shape)), move, movement };
 }
+
+/** Not what the browser has put off because it is out of sight. To ask where it stands would have it laid out now. */
+const mayBeScrolled = (track: Element): boolean =>
+  track.checkVisibility?.({ contentVisibilityAuto: true }) !== false;
