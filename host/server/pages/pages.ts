@@ -114,9 +114,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       'content-type': 'text/html; charset=utf-8',
       'cache-control': cacheControl(policy, { kept, personal, age }),
       vary: 'accept-encoding',
-      // Browsers tell the page, whose data is as old.
-      'last-modified': new Date(Date.now() - age * 1_000).toUTCString(),
     });
+    // Browsers tell it to the page, which comes alive with what was true then.
+    if (page.madeAt !== undefined) reply.header('last-modified', new Date(page.madeAt).toUTCString());
     // Said again with each page, so that a place lasts as long as its visitor comes.
     if (place !== null) reply.header('set-cookie', placeCookie(place));
     if (page.noindex) reply.header('x-robots-tag', 'noindex');

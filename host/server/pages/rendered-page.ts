@@ -24,6 +24,8 @@ export interface RenderedPage {
   inline: InlineHashes;
   /** Whether search engines are kept out. */
   noindex: boolean;
+  /** The moment that it shows, in milliseconds; a redirect shows none. */
+  madeAt?: number;
   document: PageDocument;
 }
 
@@ -39,10 +41,10 @@ export function createRenderedPage(page: MadePage, queried: boolean, known?: Pag
     const document = createDocument('redirect', compress(Buffer.alloc(0)));
     return { status, location, queried, whole: true, inline: none, noindex: false, document };
   }
-  const { status, whole, digest, inline, noindex, compressed } = page;
+  const { status, whole, digest, inline, noindex, compressed, madeAt } = page;
   const document = compressed ? createDocument(digest, compressed) : known;
   if (document?.digest !== digest) throw new Error('a page came without its document');
-  return { status, whole, queried, inline, noindex, document };
+  return { status, whole, queried, inline, noindex, madeAt, document };
 }
 
 function createDocument(digest: string, compressed: Uint8Array): PageDocument {

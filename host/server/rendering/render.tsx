@@ -72,7 +72,9 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
   // From here on nothing that still arrives counts: the page and the data beside it are of one moment.
   const answers = answersOf(queryClient);
   const shownClient = new QueryClient();
-  beginWith(shownClient, answers, Date.now());
+  // In whole seconds, as the header says it: the browser begins with the same moment.
+  const madeAt = Math.floor(Date.now() / 1_000) * 1_000;
+  beginWith(shownClient, answers, madeAt);
   const settings = queryClient.getQueryData(homeQuery().queryKey)?.settings ?? null;
   const source: SlotSource = {
     peek: (slot) => (shownSlots[slot] ? { kind: 'loaded', module: shownSlots[slot] } : { kind: 'pending' }),
@@ -104,6 +106,7 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
     status: context.statusCode,
     head,
     html,
+    madeAt,
     settings,
     boot: {
       version: __APP_VERSION__,

@@ -45,6 +45,7 @@ export async function startHost(
         whole: true,
         compressed: compress(html),
         faulty: [],
+        madeAt: 0,
         digest: 'page',
         inline: { styles: [], scripts: [] },
         noindex: false,

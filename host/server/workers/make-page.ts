@@ -46,6 +46,7 @@ export async function makePage(options: MakePageOptions): Promise<MadePage> {
     status,
     noindex,
     whole: page.whole,
+    madeAt: page.madeAt,
     compressed: digest === known ? null : compress(Buffer.concat(parts.map(asBytes))),
     digest,
     faulty: page.faulty,

@@ -79,6 +79,8 @@ export type MadePage =
       compressed: Uint8Array | null;
       /** Names of remotes that may be to blame for what is missing in it: code that cannot be had, or throws. */
       faulty: readonly string[];
+      /** The moment that it shows, in milliseconds. */
+      madeAt: number;
       /** Of the document. */
       digest: string;
       /** Hashes of the styles and scripts that stand in it, as its content security policy names them. */

@@ -1,13 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { madeAt } from './made-at.ts';
 
-const now = new Date(2026, 4, 6, 12, 0, 30).getTime();
-
 it.each([
-  ['as browsers write it, in the time of the place', '05/06/2026 12:00:10', now - 20_000],
-  ['yesterday', '05/05/2026 12:00:30', now - 86_400_000],
-  ['ahead of this clock', '05/06/2026 12:05:00', now],
-  ['nothing', '', now],
+  ['as browsers write it, in the time of the place', '05/06/2026 12:00:10', new Date(2026, 4, 6, 12, 0, 10)],
+  ['of a server whose clock is ahead', '05/06/2031 12:00:00', new Date(2031, 4, 6, 12, 0)],
+  ['nothing', '', new Date(2026, 4, 6, 12, 0, 30)],
 ])('%s', (_name, lastModified, expected) => {
-  expect(madeAt({ lastModified }, now)).toBe(expected);
+  vi.useFakeTimers({ now: new Date(2026, 4, 6, 12, 0, 30) });
+  expect(madeAt({ lastModified })).toBe(expected.getTime());
+  vi.useRealTimers();
 });

@@ -1,7 +1,6 @@
 /**
- * When the server made the page, in milliseconds, wherever the browser has kept it since. A page that does not say it, or
- * whose server's clock is ahead, counts as new.
+ * The moment that the page shows, in milliseconds, wherever the browser has kept it since: what the server rendered was
+ * true then. Where nothing says it, now.
  */
-export function madeAt({ lastModified }: Pick<Document, 'lastModified'>, now = Date.now()): number {
-  return Math.min(Date.parse(lastModified) || now, now);
-}
+export const madeAt = ({ lastModified }: Pick<Document, 'lastModified'>): number =>
+  Date.parse(lastModified) || Date.now();

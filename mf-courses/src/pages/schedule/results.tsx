@@ -3,6 +3,7 @@ import type { CatalogueGroup, CataloguePage } from '@portal/shared/contract/cata
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';
+import { useWholeSoon } from '@portal/ui/use-whole-soon';
 import { interestPath } from '../../domain/interest-path.ts';
 import {
   countText,
@@ -75,11 +76,25 @@ export function Results({ path, filters, chosen, answer, seenAt }: ResultsProps)
       </Section>
     );
   }
-  return groups.map((group) => {
+  return <Areas groups={groups} seenAt={seenAt} to={(axis) => path + withFilters(chosen, { axis })} />;
+}
+
+/** Areas that fill a screen. */
+const SEEN_FIRST = 2;
+
+interface AreasProps {
+  groups: readonly CatalogueGroup[];
+  seenAt: number;
+  /** Address of the courses of one area. */
+  to: (axis: string) => string;
+}
+
+function Areas({ groups, seenAt, to }: AreasProps) {
+  const shown = useWholeSoon() ? groups : groups.slice(0, SEEN_FIRST);
+  return shown.map((group) => {
     const axis = group.axis ?? 'Outros cursos';
-    const all = <Link to={path + withFilters(chosen, { axis })}>Ver todos</Link>;
     return (
-      <Section key={axis} title={axis} action={all}>
+      <Section key={axis} title={axis} action={<Link to={to(axis)}>Ver todos</Link>}>
         <Courses label={`Cursos de ${axis}`} group={group} area={axis} seenAt={seenAt} perPage="auto" />
       </Section>
     );
