@@ -24,6 +24,7 @@ export async function measureServer(bench: Bench): Promise<Measured[]> {
   await during(await host('making', apiUrl, { program: makingEveryPage }), measureMade);
   await during(await host('fetching', apiUrl, { env: { HTML_CACHE_SECONDS: '0' } }), measureFetched);
   await during(await host('keeping', apiUrl), measureKept);
+  await during(await host('lasting', apiUrl), sustainedMemory);
   figures.push(...(await workersAlone(bench, apiUrl)));
   return figures;
 }
@@ -74,7 +75,6 @@ async function measureKept(host: MeasuredHost): Promise<Measured[]> {
     atLeast('/cursos kept: what one processor would do for it alone', 1_000 / work, 10_000, 'pages/s'),
     atMost('/cursos kept: failed answers', failures, 0, ''),
     ...(await notModified(host)),
-    ...(await sustainedMemory(host)),
   ];
 }
 

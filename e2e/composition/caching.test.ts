@@ -169,3 +169,41 @@ for (const path of [
     await expect(page).toHaveURL(portal.url + path);
   });
 }
+
+test('a page comes alive with the moment that it shows, also where the browser has kept it', async ({
+  browser,
+  portal,
+}) => {
+  const host = await portal.anotherHost({ HTML_CACHE_SECONDS: '4' });
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const visit = async () => {
+      const answer = await page.goto(`${host.url}noticias`);
+      await hydrated(page);
+      const moment = await page.evaluate(() =>
+        Math.min(
+          ...window.__portal.queryClient
+            .getQueryCache()
+            .getAll()
+            .map(({ state }) => state.dataUpdatedAt)
+            .filter((moment) => moment > 0),
+        ),
+      );
+      const headers = answer?.headers() ?? {};
+      expect(headers['server-timing']).toBe(`made;desc="${moment}"`);
+      return { etag: headers.etag, moment };
+    };
+    const first = await visit();
+    expect(Math.abs(first.moment - Date.now())).toBeLessThan(30_000);
+    // It was made anew meanwhile, says the same and is not sent again: its moment is the new one.
+    await expect(async () => {
+      const next = await visit();
+      expect(next.etag).toBe(first.etag);
+      expect(next.moment).toBeGreaterThan(first.moment);
+    }).toPass({ timeout: 30_000 });
+  } finally {
+    await context.close();
+    await host.stop();
+  }
+});

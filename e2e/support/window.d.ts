@@ -4,7 +4,10 @@ interface Window {
   /** Scroll position at the last click that a test looked at; gone with the document. */
   clickedAt?: number;
   /** What the host leaves for tests and support: the page's one router and query client. */
-  __portal: { router: { navigate(to: string): Promise<void>; state: { location: { pathname: string } } } };
+  __portal: {
+    router: { navigate(to: string): Promise<void>; state: { location: { pathname: string } } };
+    queryClient: { getQueryCache(): { getAll(): { state: { dataUpdatedAt: number } }[] } };
+  };
   /** Tells the test of a violation of the content security policy. */
   reportViolation(line: string): void;
 }

@@ -116,7 +116,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       vary: 'accept-encoding',
     });
     // Browsers tell it to the page, which comes alive with what was true then.
-    if (page.madeAt !== undefined) reply.header('last-modified', new Date(page.madeAt).toUTCString());
+    if (page.madeAt !== undefined) reply.header('server-timing', `made;desc="${page.madeAt}"`);
     // Said again with each page, so that a place lasts as long as its visitor comes.
     if (place !== null) reply.header('set-cookie', placeCookie(place));
     if (page.noindex) reply.header('x-robots-tag', 'noindex');

@@ -35,7 +35,7 @@ export type RenderOutput =
       head: string;
       /** In UTF-8, as React writes it: of a whole page, more than a hundred kilobytes, nothing else is made. */
       html: Uint8Array;
-      /** The moment that it shows, in milliseconds: whole seconds. */
+      /** The moment that it shows, in milliseconds: the browser begins with the same. */
       madeAt: number;
       boot: BootData;
       /** What the institution says of itself; null where that has not come in time. */

@@ -72,8 +72,7 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
   // From here on nothing that still arrives counts: the page and the data beside it are of one moment.
   const answers = answersOf(queryClient);
   const shownClient = new QueryClient();
-  // In whole seconds, as the header says it: the browser begins with the same moment.
-  const madeAt = Math.floor(Date.now() / 1_000) * 1_000;
+  const madeAt = Date.now();
   beginWith(shownClient, answers, madeAt);
   const settings = queryClient.getQueryData(homeQuery().queryKey)?.settings ?? null;
   const source: SlotSource = {

@@ -27,7 +27,7 @@ export const pageOf = ({ url, part, registry }: RenderInput, changes: Partial<Pa
   boot: { registry, shell: part === 'shell' } as Page['boot'],
   settings: null,
   used: { remote: 'mf-a', pages: ['a'], slots: [] },
-  madeAt: Math.floor(Date.now() / 1_000) * 1_000,
+  madeAt: Date.now(),
   whole: true,
   faulty: [],
   ...changes,

@@ -1,12 +1,26 @@
 import { expect, it, vi } from 'vitest';
 import { madeAt } from './made-at.ts';
 
+const timing = (...serverTiming: { name: string; description: string }[]) => ({
+  getEntriesByType: () => [{ serverTiming }] as unknown as PerformanceEntryList,
+});
+
 it.each([
-  ['as browsers write it, in the time of the place', '05/06/2026 12:00:10', new Date(2026, 4, 6, 12, 0, 10)],
-  ['of a server whose clock is ahead', '05/06/2031 12:00:00', new Date(2031, 4, 6, 12, 0)],
-  ['nothing', '', new Date(2026, 4, 6, 12, 0, 30)],
-])('%s', (_name, lastModified, expected) => {
-  vi.useFakeTimers({ now: new Date(2026, 4, 6, 12, 0, 30) });
-  expect(madeAt({ lastModified })).toBe(expected.getTime());
+  [
+    'as the header says',
+    timing({ name: 'cdn', description: '1' }, { name: 'made', description: '1700000000123' }),
+    1_700_000_000_123,
+  ],
+  ['a header that says something else', timing({ name: 'made', description: 'cedo' }), 1_800_000_000_000],
+  ['no header', timing(), 1_800_000_000_000],
+  [
+    'a browser that does not tell',
+    { getEntriesByType: () => [{}] as PerformanceEntryList },
+    1_800_000_000_000,
+  ],
+  ['nor of the navigation', { getEntriesByType: () => [] }, 1_800_000_000_000],
+])('%s', (_name, page, expected) => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 });
+  expect(madeAt(page)).toBe(expected);
   vi.useRealTimers();
 });

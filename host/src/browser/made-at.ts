@@ -1,6 +1,10 @@
 /**
  * The moment that the page shows, in milliseconds, wherever the browser has kept it since: what the server rendered was
- * true then. Where nothing says it, now.
+ * true then. It stands in a header, beside the page, which is the same bytes whenever it was made. Where the browser does
+ * not tell of the header, now.
  */
-export const madeAt = ({ lastModified }: Pick<Document, 'lastModified'>): number =>
-  Date.parse(lastModified) || Date.now();
+export function madeAt(page: Pick<Performance, 'getEntriesByType'> = performance): number {
+  const [navigation] = page.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const made = navigation?.serverTiming?.find(({ name }) => name === 'made');
+  return Number(made?.description) || Date.now();
+}

@@ -62,7 +62,7 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000, retry: retriesOnce } },
   });
-  beginWith(queryClient, boot.answers, madeAt(document));
+  beginWith(queryClient, boot.answers, madeAt());
 
   // Asked for before anything else is done; the shell waits for none of it.
   const { page: sent, slots: sentSlots } = boot.rendered;

@@ -30,7 +30,7 @@ it('fetches the page of a link that the pointer rests on', () => {
 });
 
 it('does not for one that it only passes over', () => {
-  restOn(<a href="/senac-portal/cursos">Cursos</a>, 50);
+  restOn(<a href="/senac-portal/cursos">Cursos</a>, 40);
   fireEvent.pointerOver(document.body);
   vi.advanceTimersByTime(100);
   expect(fetchPage).not.toHaveBeenCalled();

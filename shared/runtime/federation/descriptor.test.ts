@@ -23,6 +23,7 @@ describe('the description of a remote', () => {
       name: 'mf-a',
       team: 'Equipe',
       pages: ['home', 'news', 'login'],
+      pageNames: { '/': 'home', '/noticias': 'news', '/login': 'login' },
       paths: ['/', '/noticias', '/login', '/home'],
       search: { '/noticias': ['busca', 'page'] },
       canonical: { '/noticias': ['page'] },

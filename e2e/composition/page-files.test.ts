@@ -1,0 +1,34 @@
+import { expect, hydrated, test } from '../support/portal.ts';
+
+test('all files of a page are asked for at once when its link is pressed', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/page-files.json'));
+  await page.goto(`${portal.url}cursos`);
+  await hydrated(page);
+  await told;
+  await page.waitForLoadState('networkidle');
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const entry = Promise.withResolvers<void>();
+  await page.route(/mf-psg\/web\/remoteEntry/, async (route) => {
+    await entry.promise;
+    await route.continue();
+  });
+  await page.locator('a[href="/senac-portal/psg"]').filter({ visible: true }).first().click();
+  // None of them waits for the entry, which names the others.
+  for (const file of [/\/routes\.\w+\.js$/, /\/programme\.\w+\.js$/, /\/programme\.\w+\.css$/])
+    await expect(async () => {
+      expect(asked.filter((path) => path.includes('/mf-psg/') && file.test(path))).toHaveLength(1);
+    }).toPass();
+  entry.resolve();
+  await expect(page).toHaveURL(`${portal.url}psg`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // And none of them twice.
+  const files = asked.filter((path) => path.startsWith('/senac-portal/remotes/mf-psg/'));
+  expect(files.length).toBe(new Set(files).size);
+  expect(complaints.list).toEqual([]);
+});
