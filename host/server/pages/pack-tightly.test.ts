@@ -16,6 +16,15 @@ it('leaves alone what is too long', async () => {
   expect(await packTightly(async () => Buffer.alloc(2 * 1024 * 1024))).toBeNull();
 });
 
+it('is not for what nobody will ask for again', async () => {
+  const atOnce = Buffer.from(compress(html));
+  const body = createPageBody('tag', atOnce, false);
+  for (let visit = 0; visit < 5; visit += 1) expect(await body.as('br')).toBe(atOnce);
+  // Behind what would have been packed.
+  await packTightly(async () => html);
+  expect(await body.as('br')).toBe(atOnce);
+});
+
 it('takes the place of what a page was packed as, once it is sent often', async () => {
   const atOnce = Buffer.from(compress(html));
   const body = createPageBody('tag', atOnce);

@@ -36,8 +36,13 @@ export const compressApart = (html: Buffer): Promise<Buffer> => brotli(html, set
  * Kept are the compressed forms alone, a tenth of a page: what is as long as the page itself is made for each who asks.
  * @param tag what tells this page from any other
  * @param compressed the page in Brotli; what makes it is called when somebody asks
+ * @param isLasting whether it is worth packing tightly where it is sent often
  */
-export function createPageBody(tag: string, compressed: Buffer | (() => Promise<Buffer>)): PageBody {
+export function createPageBody(
+  tag: string,
+  compressed: Buffer | (() => Promise<Buffer>),
+  isLasting = true,
+): PageBody {
   let br = typeof compressed === 'function' ? null : Promise.resolve(compressed);
   let gzipped: Promise<Buffer> | null = null;
   let sent = 0;
@@ -53,7 +58,7 @@ export function createPageBody(tag: string, compressed: Buffer | (() => Promise<
   const forms: Record<Encoding, () => Promise<Buffer>> = {
     br() {
       sent += 1;
-      if (sent === OFTEN) tighten().catch((error) => logError('packing', error));
+      if (isLasting && sent === OFTEN) tighten().catch((error) => logError('packing', error));
       return known();
     },
     gzip() {
@@ -66,6 +71,6 @@ export function createPageBody(tag: string, compressed: Buffer | (() => Promise<
     etag: `W/"${tag}"`,
     as: (encoding) => forms[encoding](),
     changed: (changedTag, change) =>
-      createPageBody(changedTag, async () => compressApart(change(await html()))),
+      createPageBody(changedTag, async () => compressApart(change(await html())), isLasting),
   };
 }

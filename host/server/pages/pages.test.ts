@@ -44,6 +44,15 @@ describe('a page that is made anew', () => {
     expect(text(second.rawPayload)).toContain('/senac-portal/cursos of 1');
   });
 
+  it('is not remembered where addresses are without number', async () => {
+    const context = servePages(0);
+    const { get, made } = context;
+    for (let time = 0; time < 2; time += 1) await get('/cursos?title=Moda');
+    context.render = async (input) => pageOf(input, { status: 404 });
+    for (let time = 0; time < 2; time += 1) await get('/nada');
+    expect(made.map((page) => page.kind === 'page' && page.compressed !== null)).not.toContain(false);
+  });
+
   it('is packed where it says something else, and at another address', async () => {
     const context = servePages(0);
     const { get, made } = context;

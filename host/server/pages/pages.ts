@@ -46,7 +46,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     shelfOf: () => 'plain',
   });
   // By address. Most pages that are made anew say what they said before: that is not packed again.
-  const documents = new LRUCache<string, PageDocument>({ max: shelfSizes.plain + shelfSizes.queried });
+  const documents = new LRUCache<string, PageDocument>({ max: shelfSizes.plain });
   const headersFor = pageHeaders(remotes.names, portalOrigin ? [new URL(portalOrigin).host] : []);
   const inTurn = createRenderQueue({ concurrent, waiting: 1_000, patience: 1_000 });
 
@@ -61,7 +61,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const task = { url, budget, part, ...(known && { known: known.digest }) };
     const page = await withSubstitutes((releases) => renderer.render(task, releases), now);
     const rendered = createRenderedPage(page, address.search !== '', known);
-    if (part === 'page' && shelfOf(rendered) !== null) documents.set(url, rendered.document);
+    if (part === 'page' && shelfOf(rendered) === 'plain') documents.set(url, rendered.document);
     return rendered;
   }
 

@@ -38,17 +38,19 @@ const none: InlineHashes = { styles: [], scripts: [] };
 export function createRenderedPage(page: MadePage, queried: boolean, known?: PageDocument): RenderedPage {
   if (page.kind === 'redirect') {
     const { status, location } = page;
-    const document = createDocument('redirect', compress(Buffer.alloc(0)));
+    const document = createDocument('redirect', compress(Buffer.alloc(0)), false);
     return { status, location, queried, whole: true, inline: none, noindex: false, document };
   }
   const { status, whole, digest, inline, noindex, compressed, madeAt } = page;
-  const document = compressed ? createDocument(digest, compressed) : known;
+  // Addresses with queries and those that do not exist are without number.
+  const isLasting = status === 200 && whole && !queried;
+  const document = compressed ? createDocument(digest, compressed, isLasting) : known;
   if (document?.digest !== digest) throw new Error('a page came without its document');
   return { status, whole, queried, inline, noindex, madeAt, document };
 }
 
-function createDocument(digest: string, compressed: Uint8Array): PageDocument {
-  const plain = createPageBody(digest, asBuffer(compressed));
+function createDocument(digest: string, compressed: Uint8Array, isLasting: boolean): PageDocument {
+  const plain = createPageBody(digest, asBuffer(compressed), isLasting);
   const bodies = new Map([['', plain]]);
   return {
     digest,
