@@ -48,9 +48,18 @@ RUN npx -y pnpm@12.21.0 install --frozen-lockfile --prod --filter-prod "@portal/
 FROM workspace AS host-libraries
 RUN npx -y pnpm@12.21.0 install --frozen-lockfile --prod --filter-prod "@portal/host..."
 
-# A user that owns nothing runs it.
-FROM base AS runtime
-RUN mkdir /data && chown node:node /data
+# What nothing needs at run time: package managers, headers, manuals and lists of packages.
+FROM base AS bare
+RUN rm -rf /usr/local/lib/node_modules /usr/local/include /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
+    /usr/local/bin/yarn /usr/local/bin/yarnpkg /opt/yarn* /usr/share/doc /usr/share/man /usr/share/locale \
+    /usr/share/info /var/lib/apt/lists /var/cache/apt /var/cache/debconf
+
+# As one layer, in which what was left out is not hidden but gone. A user that owns nothing runs it.
+FROM scratch AS runtime
+COPY --from=bare / /
+ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
+WORKDIR /portal
+RUN mkdir -p /data && chown node:node /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 EXPOSE 3000
 USER node
