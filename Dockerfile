@@ -91,4 +91,4 @@ ENV NODE_COMPILE_CACHE=/data/compiled
 # The registry is edited while the host runs: it begins as the one of the image.
 ENV DATA_DIR=/data REGISTRY=/data/registry.json
 VOLUME /data
-CMD ["sh", "-c", "cp -n registry.json /data/; exec node --max-semi-space-size=4 --v8-pool-size=1 host/server/main.ts"]
+CMD ["sh", "-c", "cp -n registry.json /data/; exec node --max-semi-space-size=5 --v8-pool-size=1 host/server/main.ts"]

@@ -69,7 +69,7 @@ const hostMemory = {
  * Room for the young objects of a page or two in each thread, and one helper for all of them: more helpers take turns from
  * the threads that make pages, more room takes memory.
  */
-const hostFlags = ['--max-semi-space-size=4', '--v8-pool-size=1'];
+const hostFlags = ['--max-semi-space-size=5', '--v8-pool-size=1'];
 
 /** The portal's server, told where the others are. */
 export function hostProgram(
