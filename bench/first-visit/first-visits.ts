@@ -25,8 +25,10 @@ export async function measureFirstVisits({ api, host, plan, root, runs }: Bench)
     copies.push(await serveStaticPages(portal, paths, withLinkedStyles));
     copies.push(await serveStaticPages(portal, paths));
     const [bundle, linked, inlined] = copies.map(({ url }) => url) as [string, string, string];
+    // Before anybody has visited: a page is packed tightly once it is sent often.
+    const sizes = await measureSizes(portal, plan.remotes, root);
     const visits = await visitAll({ portal, bundle, linked, inlined }, runs);
-    return [...(await measureSizes(portal, plan.remotes, root)), ...figuresOf(visits)];
+    return [...sizes, ...figuresOf(visits)];
   } finally {
     await Promise.all(copies.map((copy) => copy.stop()));
   }
