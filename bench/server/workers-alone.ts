@@ -55,8 +55,8 @@ async function pagesPerSecond(
     const addresses = ['', 'cursos'];
     for (let page = 0; !isOver; page += 1) {
       const url = `http://portal.invalid/senac-portal/${addresses[page % addresses.length]}`;
-      const known = digests.get(url);
-      const task = { url, part: 'page', budget: 5_000, ...(known && { known }) } as const;
+      const knownDigest = digests.get(url);
+      const task = { url, part: 'page', budget: 5_000, ...(knownDigest && { knownDigest }) } as const;
       const rendered = await renderer.render(task, releases);
       if (rendered.kind === 'page') digests.set(url, rendered.digest);
       made += 1;

@@ -9,7 +9,6 @@ export interface DataRequest {
 
 export interface DataAnswer {
   status: number;
-  type: string;
   body: string;
 }
 
@@ -45,7 +44,6 @@ async function ask({ url, headers }: DataRequest): Promise<DataAnswer & { querie
   });
   return {
     status: response.status,
-    type: response.headers.get('content-type') ?? 'application/json',
     body: await response.text(),
     queried: url.includes('?'),
   };

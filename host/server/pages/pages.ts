@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { readPreferences } from '../../src/shell/preferences/preferences.ts';
-import { bestEncoding, isNotModified } from '../edge/negotiation.ts';
 import { commonHeaders, pageHeaders } from '../edge/security-headers.ts';
 import { logError } from '../log-error.ts';
 import { newPlace, placeCookie, readPlace } from '../registry/canary.ts';
@@ -13,6 +12,7 @@ import { canonicalAddress } from './canonical-address.ts';
 import { createMicroCache } from './micro-cache.ts';
 import { createRenderQueue, Overloaded } from './render-queue.ts';
 import { createRenderedPage, type PageDocument, type RenderedPage } from './rendered-page.ts';
+import { sendBody } from './send-body.ts';
 import { withSubstitutes } from './with-substitutes.ts';
 
 const BASE_PATH = '/senac-portal';
@@ -58,7 +58,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   ): Promise<RenderedPage> {
     const url = `${portalOrigin ?? 'http://portal.invalid'}${address.path}${address.search}`;
     const known = documents.get(url);
-    const task = { url, budget, part, ...(known && { known: known.digest }) };
+    const task = { url, budget, part, ...(known && { knownDigest: known.digest }) };
     const page = await withSubstitutes((releases) => renderer.render(task, releases), now);
     const rendered = createRenderedPage(page, address.search !== '', known);
     if (part === 'page' && shelfOf(rendered) === 'plain') documents.set(url, rendered.document);
@@ -106,14 +106,11 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const place = hasCanaries ? (readPlace(request.headers.cookie) ?? newPlace()) : null;
     const personal = hasCanaries || preferences.theme !== null || preferences.scale !== null;
     const { value: page, age } = await pageAt(request.url, remotes.releases(place));
-    const body = page.document.body(preferences);
-    const encoding = bestEncoding(request.headers['accept-encoding']);
     const kept = shelfOf(page) !== null;
     reply.code(page.status).headers({
       ...headersFor(request.host, page.inline),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': cacheControl(policy, { kept, personal, age }),
-      vary: 'accept-encoding',
     });
     // Browsers tell it to the page, which comes alive with what was true then.
     if (page.madeAt !== undefined) reply.header('server-timing', `made;desc="${page.madeAt}"`);
@@ -121,11 +118,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (place !== null) reply.header('set-cookie', placeCookie(place));
     if (page.noindex) reply.header('x-robots-tag', 'noindex');
     if (page.location) reply.header('location', withQuery(page.location, request.url));
-    if (kept) reply.header('etag', body.etag);
-    if (page.status === 200 && kept && isNotModified(body.etag, request.headers['if-none-match']))
-      return reply.code(304).send();
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(await body.as(encoding));
+    return sendBody(request, reply, page.document.body(preferences), kept);
   });
 }
 

@@ -65,7 +65,7 @@ export function servePages(cacheSeconds = 10) {
   answerErrors(app);
   registerPages(app, {
     renderer: {
-      async render({ url, part, budget, known: document }, { known, manifests }) {
+      async render({ url, part, budget, knownDigest }, { known, manifests }) {
         asked.push(`${part} ${new URL(url).pathname}${new URL(url).search}`);
         const page = await makePage({
           render: (input) => context.render(input),
@@ -82,7 +82,7 @@ export function servePages(cacheSeconds = 10) {
           manifests,
           inlineFileAt: async ({ file }) => (file.endsWith('.css') ? inlineFile(`/* ${file} */`) : null),
           portalOrigin: 'https://portal.example',
-          ...(document && { known: document }),
+          ...(knownDigest && { knownDigest }),
         });
         made.push(page);
         return page;

@@ -47,7 +47,7 @@ const startRenderer = (): PageRenderer =>
     report: (line) => reported.push(line),
     async data(request) {
       asked.push(request);
-      return { status: 200, type: 'application/json', body: JSON.stringify(home) };
+      return { status: 200, body: JSON.stringify(home) };
     },
   });
 

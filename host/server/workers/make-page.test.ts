@@ -3,7 +3,7 @@ import type { RenderOutput } from '../rendering/render-contract.ts';
 import { makePage } from './make-page.ts';
 import type { MadePage } from './protocol.ts';
 
-async function make(boot: object, known?: string): Promise<Extract<MadePage, { kind: 'page' }>> {
+async function make(boot: object, knownDigest?: string): Promise<Extract<MadePage, { kind: 'page' }>> {
   const output = {
     kind: 'page',
     status: 200,
@@ -20,7 +20,7 @@ async function make(boot: object, known?: string): Promise<Extract<MadePage, { k
     manifests: [],
     inlineFileAt: async () => null,
     portalOrigin: null,
-    ...(known && { known }),
+    ...(knownDigest && { knownDigest }),
   });
   if (page.kind !== 'page') throw new Error('no page');
   return page;

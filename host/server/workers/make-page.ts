@@ -26,12 +26,12 @@ interface MakePageOptions {
   /** Null for a file that the browser has to ask for. */
   inlineFileAt: (file: BrowserFile) => Promise<InlineFile | null>;
   /** Digest of the document that is at hand already. */
-  known?: string;
+  knownDigest?: string;
 }
 
 /** Renders a page and puts its document together. */
 export async function makePage(options: MakePageOptions): Promise<MadePage> {
-  const { render, input, host, manifests, portalOrigin: origin, inlineFileAt, known } = options;
+  const { render, input, host, manifests, portalOrigin: origin, inlineFileAt, knownDigest } = options;
   const page = await render(input);
   if (page.kind === 'redirect') return page;
   const { head, status } = page;
@@ -47,7 +47,7 @@ export async function makePage(options: MakePageOptions): Promise<MadePage> {
     noindex,
     whole: page.whole,
     madeAt: page.madeAt,
-    compressed: digest === known ? null : compress(Buffer.concat(parts.map(asBytes))),
+    compressed: digest === knownDigest ? null : compress(Buffer.concat(parts.map(asBytes))),
     digest,
     faulty: page.faulty,
     inline,

@@ -43,7 +43,7 @@ export interface RenderTask {
   /** Names of remotes whose code is not run. */
   without: readonly string[];
   /** Digest of the document that the host has of this address: the same one is not sent again. */
-  known?: string;
+  knownDigest?: string;
 }
 
 export interface InlineHashes {

@@ -65,7 +65,7 @@ async function renderTask({
   budget,
   releases,
   without,
-  known: document,
+  knownDigest,
 }: Extract<Task, { kind: 'render' }>) {
   const { known, manifests } = await releasesOf(releases);
   return makePage({
@@ -86,7 +86,7 @@ async function renderTask({
     inlineFileAt: (file) =>
       inlineFileAt(file, () => ask('text', { releases, name: file.owner?.name ?? null, file: file.file })),
     portalOrigin,
-    known: document,
+    knownDigest,
   });
 }
 

@@ -16,8 +16,8 @@ export function filesAhead(registry: LiveRegistry): (path: string) => void {
     const files = await readPageFiles();
     ahead = (path) => fetchAhead(addressesOf(files, registry.current(), path));
   }
+  const start = () => void learn().catch(() => {});
   const later = () => {
-    const start = () => void learn().catch(() => {});
     if ('requestIdleCallback' in window) requestIdleCallback(start);
     else setTimeout(start, LATER);
   };

@@ -49,7 +49,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   reducedMotion = false;
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.clearAllMocks();
 });
 
@@ -204,13 +206,30 @@ describe('before the page is alive', () => {
 });
 
 it('takes over a list that was scrolled before the page came to life', async () => {
-  const scrollLeft = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollLeft');
-  Object.defineProperty(Element.prototype, 'scrollLeft', { configurable: true, get: () => 200 });
+  vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(200);
   const { container, recoveredErrors, unmount } = await hydrate(rotating);
   expect(recoveredErrors).toEqual([]);
   expect(within(container).getByText('Três,')).toBeInTheDocument();
   await unmount();
-  if (scrollLeft) Object.defineProperty(Element.prototype, 'scrollLeft', scrollLeft);
+});
+
+it('takes over a list that is out of sight when it comes near, and has nothing laid out before', async () => {
+  const asked = vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(200);
+  let laidOut = false;
+  Object.assign(Element.prototype, { checkVisibility: () => laidOut });
+  const { container, unmount } = await hydrate(<Carousel label="Cursos" slides={slides} />);
+  expect(asked).not.toHaveBeenCalled();
+  laidOut = true;
+  act(() => near());
+  expect(within(container).getByText('Três,')).toBeInTheDocument();
+  await unmount();
+});
+
+it('begins at its start where no server has sent it, without asking for a layout', () => {
+  const asked = vi.spyOn(Element.prototype, 'scrollLeft', 'get');
+  renderAt(<Carousel label="Cursos" slides={slides} />);
+  expect(screen.getByText('Um,')).toBeInTheDocument();
+  expect(asked).not.toHaveBeenCalled();
 });
 
 it('starts Swiper only once the list rests', async () => {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { CarouselEngine, EngineOptions } from './swiper-engine.ts';
 import type { TrackMovement } from './track-movement.ts';
+import { whenNear } from './when-near.ts';
 
 /** Milliseconds before an untouched carousel fetches its engine, so that the page loads first. */
 export const ENGINE_DELAY = 4_000;
@@ -50,20 +51,6 @@ export function useEngine(
   }, [viewport, movement, delay, wrap, reducedMotion]);
 
   return engine;
-}
-
-/** Calls back once, when an element is within a screen's margin of being seen. */
-function whenNear(element: Element, near: () => void): () => void {
-  const watcher = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      watcher.disconnect();
-      near();
-    },
-    { rootMargin: '300px' },
-  );
-  watcher.observe(element);
-  return () => watcher.disconnect();
 }
 
 /** Calls back once: at the first touch, pointer or focus on the element's section, or after {@link ENGINE_DELAY}. */

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
 import { type CarouselShape, lastPosition, step } from './carousel-steps.ts';
 import { type TrackMovement, trackMovement } from './track-movement.ts';
+import { whenNear } from './when-near.ts';
 
 /**
  * Which slide a carousel shows. The server's list may have been scrolled before hydration: its position is
@@ -19,13 +20,22 @@ export function usePosition(
   const movement = useRef<TrackMovement>(undefined);
   const isSent = useRef(!useHydrated());
 
-  // Before the first press that React answers: it steps on from where the list stands.
+  // Before the first press that React answers: it steps on from where the list stands. One that the browser has put off
+  // because it is out of sight is asked when it comes near: before that, the answer would take laying it out.
   useLayoutEffect(() => {
     const track = viewport.current?.firstElementChild as HTMLElement;
     const watched = trackMovement(track, show);
     movement.current = watched;
-    if (isSent.current && mayBeScrolled(track)) show(watched.heading());
-    return watched.stop;
+    const takeOver = () => show(watched.heading());
+    let stopWaiting = () => {};
+    if (isSent.current) {
+      if (isLaidOut(track)) takeOver();
+      else stopWaiting = whenNear(track, takeOver);
+    }
+    return () => {
+      stopWaiting();
+      watched.stop();
+    };
   }, [viewport]);
 
   // Other slides begin at the first: the browser would go on to wherever the slide that it showed has come to stand.
@@ -48,6 +58,6 @@ export function usePosition(
   return { position: Math.min(shown, lastPosition(shape)), move, movement };
 }
 
-/** Not what the browser has put off because it is out of sight. To ask where it stands would have it laid out now. */
-const mayBeScrolled = (track: Element): boolean =>
+/** Where the browser cannot say, it counts as laid out. */
+const isLaidOut = (track: Element): boolean =>
   track.checkVisibility?.({ contentVisibilityAuto: true }) !== false;

@@ -2,7 +2,7 @@ import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
 function Notice({ focusField = false }: { focusField?: boolean }) {
@@ -33,6 +33,17 @@ const opened = async () => {
 it('is not there until it is opened', () => {
   render(<Notice />);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('lets what was pressed show it before the dialog is made', async () => {
+  render(<Notice />);
+  // As in a browser, where nobody waits for all that a press leads to.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  screen.getByRole('button', { name: 'Inscrições Online' }).click();
+  await Promise.resolve();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await vi.waitFor(() => expect(screen.getByRole('dialog', { name: 'Inscrição' })).toBeInTheDocument());
+  vi.unstubAllGlobals();
 });
 
 it('opens as modal, named by its title, which takes the focus', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { beforeEachVisit, openShell } from '../testing/open-shell.tsx';
 
@@ -15,6 +15,15 @@ describe('accessibility', () => {
     await user.click(contrast);
     await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-theme'));
     expect(document.cookie).not.toContain('tema=');
+  });
+
+  it('shows what was pressed before the page changes with it', async () => {
+    openShell();
+    const contrast = screen.getByRole('button', { name: 'Alto contraste' });
+    fireEvent.click(contrast);
+    expect(contrast).toHaveAttribute('aria-pressed', 'true');
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'contrast'));
   });
 
   it('enlarges the text step by step up to 150 %', async () => {
