@@ -32,7 +32,15 @@ export interface CarouselProps {
  * A list that scrolls and snaps, with or without JavaScript. The buttons count from the first paint on: until the page is
  * alive, `pressEarly` answers them. Slides that are out of sight are inert once the page is alive.
  */
-export const Carousel = (props: CarouselProps) => <Frame {...props} list={useList(props)} />;
+export const Carousel = (props: CarouselProps) => <StillCarousel key={orderOf(props)} {...props} />;
+
+/**
+ * Other slides make another carousel, which begins at the first: in the same list the browser would go on to wherever the
+ * slide that it showed has come to stand.
+ */
+const orderOf = ({ slides }: CarouselProps): string => slides.map(({ key }) => key).join(' ');
+
+const StillCarousel = (props: CarouselProps) => <Frame {...props} list={useList(props)} />;
 
 interface RotatingCarouselProps extends CarouselProps {
   /** Milliseconds between steps (A 9: banners 5000, history 6000). */
@@ -43,7 +51,11 @@ interface RotatingCarouselProps extends CarouselProps {
  * A carousel that goes on by itself: Swiper joins its list. The pause button is the first in tab order; rotation stops
  * under pointer, focus and reduced motion.
  */
-export function RotatingCarousel({ autoplayMs, ...props }: RotatingCarouselProps) {
+export const RotatingCarousel = (props: RotatingCarouselProps) => (
+  <TurningCarousel key={orderOf(props)} {...props} />
+);
+
+function TurningCarousel({ autoplayMs, ...props }: RotatingCarouselProps) {
   const list = useList(props);
   const { viewport, shape, still: reducedMotion, movement } = list;
   const engine = useEngine(viewport, {
@@ -60,11 +72,7 @@ function useList({ slides, wrap = false, perPage = 'auto' }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const reducedMotion = useReducedMotion();
   const shape = { count: slides.length, perPage: useCardsPerPage(perPage), wrap };
-  const position = usePosition(
-    viewport,
-    shape,
-    slides.map(({ key }) => key),
-  );
+  const position = usePosition(viewport, shape);
   return { viewport, shape, still: reducedMotion, ...position };
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
 import { type CarouselShape, lastPosition, step } from './carousel-steps.ts';
 import { type TrackMovement, trackMovement } from './track-movement.ts';
@@ -9,13 +9,8 @@ import { whenNear } from './when-near.ts';
  * taken over, and followed from then on.
  *
  * @param viewport holds the list that scrolls
- * @param keys of the slides, in order
  */
-export function usePosition(
-  viewport: RefObject<HTMLElement | null>,
-  shape: CarouselShape,
-  keys: readonly (string | number)[],
-) {
+export function usePosition(viewport: RefObject<HTMLElement | null>, shape: CarouselShape) {
   const [shown, show] = useState(0);
   const movement = useRef<TrackMovement>(undefined);
   const isSent = useRef(!useHydrated());
@@ -37,16 +32,6 @@ export function usePosition(
       watched.stop();
     };
   }, [viewport]);
-
-  // Other slides begin at the first: the browser would go on to wherever the slide that it showed has come to stand.
-  const order = keys.join(' ');
-  const lastOrder = useRef(order);
-  useEffect(() => {
-    if (lastOrder.current === order) return;
-    lastOrder.current = order;
-    movement.current?.goTo(0, 'instant');
-    show(0);
-  }, [order]);
 
   /** One step on from where the list is going; without a behavior, something else takes the step. */
   const move = (direction: 1 | -1, behavior?: ScrollBehavior) => {

@@ -1,0 +1,41 @@
+import { enterAt, expectPage, useMenu } from '../support/journey.ts';
+import { expect, type Page, test } from '../support/portal.ts';
+import { chooseInFacet } from '../support/schedule.ts';
+
+/** Notes from now on whenever a carousel's list leaves its beginning. */
+const watchLists = (page: Page) =>
+  page.evaluate(() => {
+    window.leftBeginning = [];
+    document.addEventListener(
+      'scroll',
+      ({ target }) => {
+        if (target instanceof HTMLUListElement && target.scrollLeft > 0)
+          window.leftBeginning?.push(target.scrollLeft);
+      },
+      true,
+    );
+  });
+
+for (const rate of [1, 4, 8]) {
+  test(`what a filter has left can be pressed at once, on a processor ${rate} times slower`, async ({
+    page,
+    portal,
+  }) => {
+    test.slow();
+    await enterAt(page, portal.url);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    await useMenu(page, 'Cursos', 'Programação de cursos');
+    await expectPage(page, 'Cursos');
+    await watchLists(page);
+    await chooseInFacet(page, 'Cidade', /^Santana/);
+    await chooseInFacet(page, 'Turno', /^Noite/);
+    await chooseInFacet(page, 'Ordem', /menor preço/i);
+    const save = page.getByRole('main').getByRole('button', { name: /^Salvar / });
+    for (const place of [0, 1, 2]) {
+      await save.nth(place).click();
+      await expect(save.nth(place)).toHaveAttribute('aria-pressed', 'true');
+    }
+    expect(await page.evaluate(() => window.leftBeginning)).toEqual([]);
+  });
+}
