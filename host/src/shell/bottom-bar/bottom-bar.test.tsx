@@ -9,7 +9,6 @@ it.each<[string, MenuPlace | null, Record<string, string>]>([
   ['/cursos', 'cursos', { Cursos: 'page' }],
   ['/detalhes/12', 'cursos', { Cursos: 'true' }],
   ['/psg_cadastro', 'para-voce/psg', { Gratuitos: 'true' }],
-  ['/jovem_aprendiz', 'para-voce', {}],
   ['/changePassword', 'entrar', { Entrar: 'true' }],
   ['/cursos-livres', null, {}],
 ])('the bar at the foot marks on %s where the visitor is', (at, place, marked) => {
