@@ -57,8 +57,11 @@ export function useWizard(blank: Application, draft: Draft, context: RuleContext
     draft.keep({ ...values });
   };
 
+  // The address follows late: what counts is the step that it was last led to.
+  const led = useRef(addressed);
   function goTo(step: Step, replace: boolean) {
-    if (step === addressed) return;
+    if (step === led.current) return;
+    led.current = step;
     void navigate({ search: withStep(search, step) }, { replace, state: carried, preventScrollReset: true });
   }
 
@@ -80,6 +83,7 @@ export function useWizard(blank: Application, draft: Draft, context: RuleContext
 
   const arrived = useRef(false);
   const follow = useEffectEvent((step: Step) => {
+    led.current = step;
     // Opening an address leads to the first incomplete step, without error messages.
     if (!arrived.current) goTo(wizard.step, true);
     else if (step !== wizard.step) move({ kind: 'go', to: step }, { replace: true });
