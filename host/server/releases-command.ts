@@ -4,7 +4,6 @@
  * the registry (`REGISTRY`) and a line of `audit.jsonl` in the store (`RELEASES_DIR`); running hosts read it within seconds.
  */
 import { appendFile, open, readFile, rm, stat } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -14,6 +13,7 @@ import { type RemoteListing, remoteListings } from './registry/remote-listing.ts
 import { newestFirst } from './registry/store/release-record.ts';
 import { readStoredRecord } from './registry/store/stored-record.ts';
 import { writeWhole } from './registry/store/write-whole.ts';
+import { userName } from './user-name.ts';
 
 const usage = `usage: npm run releases -- list
        npm run releases -- pin REMOTE VERSION --reason "…"
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
     await writeWhole(registry, inLines(after));
     const line = {
       at: new Date().toISOString(),
-      by: userInfo().username,
+      by: userName(),
       ...edit,
       remote: name,
       reason,

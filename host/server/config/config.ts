@@ -1,10 +1,17 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { portalAddress } from '@portal/shared/server/portal-address';
 import { trustedProxies } from '@portal/shared/server/trusted-proxies';
 import * as z from 'zod';
 import { type StoreConfig, storeConfig } from './store-config.ts';
+import { threadsFor } from './threads-for.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const defaultThreads = () =>
+  threadsFor(
+    availableParallelism(),
+    Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem()),
+  );
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -16,7 +23,7 @@ const environment = z.object({
   DATA_BUDGET_MS: z.coerce.number().int().min(0).max(10_000).default(300),
   TRUST_PROXY: trustedProxies,
   KIT: z.enum(['0', '1']).default('0'),
-  RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(Math.min(availableParallelism(), 4)),
+  RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(defaultThreads),
   RELEASE_DAYS: z.coerce.number().min(0).default(14),
   REFRESH_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
 });

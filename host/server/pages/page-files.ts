@@ -8,7 +8,7 @@ import type { PageBody } from './page-body.ts';
 import { bodyOf, sendBody } from './send-body.ts';
 
 /** The files of every page, by remote, of the releases that a visitor has. */
-export const pageFilesOf = ({ manifests }: Pick<Releases, 'manifests'>): PageFiles =>
+const pageFilesOf = ({ manifests }: Pick<Releases, 'manifests'>): PageFiles =>
   manifests.map(({ name, version, entry, routes, pages, pageNames = {} }) => ({
     name,
     version,

@@ -29,12 +29,15 @@ export async function openRegistry({ source, env, copy, report }: RegistryOption
   let remotes: LocatedRemote[] = [];
   let trouble: string | null = null;
 
+  const copyFailed = (error: unknown) => report(`the registry is not copied (${String(error)})`);
+
   async function read(): Promise<void> {
     const next = await (isAddress ? fetchText(source) : readFile(source, 'utf8'));
     if (next === text) return;
     remotes = locatedRemotes(JSON.parse(next), env);
     text = next;
-    if (isAddress) await writeWhole(copy, text);
+    // The copy is for another start: where it cannot be written, this one goes on.
+    if (isAddress) await writeWhole(copy, text).catch(copyFailed);
   }
 
   try {

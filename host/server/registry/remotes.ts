@@ -106,7 +106,8 @@ export async function createRemotes(options: RemotesOptions): Promise<Remotes> {
     const remote = store.of(name);
     return releaseIn(remote, remote.record.current) ?? [];
   });
-  await Promise.all(before.map(trials.run));
+  // A damaged release on a disk that cannot be written costs itself, not the start.
+  await Promise.all(before.map((release) => trials.run(release).catch(failed)));
   await settle();
   return {
     releases: inForce.at,

@@ -1,5 +1,4 @@
 /** The thread in which pages are made: the one place where the code of remotes runs on the server. */
-import { setPriority } from 'node:os';
 import { MessageChannel, parentPort, threadId, workerData } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { releaseKey } from '../release-key.ts';
@@ -9,6 +8,7 @@ import { createAsk } from './ask.ts';
 import { askedFetch } from './asked-fetch.ts';
 import { createCodeInHand } from './code-in-hand.ts';
 import { evaluateRemote } from './evaluate-remote.ts';
+import { giveWay } from './give-way.ts';
 import { createInlineFiles } from './inline-files.ts';
 import { makePage } from './make-page.ts';
 import type { Evaluation, Hello, ReleasesInHand, Rendered, Task, WorkerSettings } from './protocol.ts';
@@ -18,8 +18,6 @@ import { nameOf, signsMemory, signsOfLife } from './signs-of-life.ts';
 
 /** Milliseconds between two signs that the event loop turns. */
 const BEAT = 100;
-/** As `nice` counts: enough to give way, little enough to go on beside other programs. */
-const LOWER_PRIORITY = 4;
 /** Releases that pages in the making are of. */
 const KEPT = 6;
 
@@ -31,7 +29,7 @@ const hello: Hello = { threadId, port: port2, signs: memory };
 parentPort?.postMessage(hello, [port2]);
 signs.beat();
 // The main thread goes first: it has the pages and files at hand that most visitors ask for.
-setPriority(LOWER_PRIORITY);
+giveWay();
 setInterval(signs.beat, BEAT).unref();
 refuseEnding();
 
