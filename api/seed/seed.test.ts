@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isCpfOrCnpj } from '@portal/shared/validators/cnpj';
 import { isCpf } from '@portal/shared/validators/cpf';
-import { eq, getTableName, is } from 'drizzle-orm';
+import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '../src/accounts/passwords.ts';
 import { type OpenDatabase, openDatabase } from '../src/db/open-database.ts';
 import * as contents from '../src/db/schema/contents.ts';
@@ -36,46 +35,18 @@ const tables = [contents, courses, people, places, documents, psa, psg, pss, cur
   .filter((value) => is(value, PgTable));
 
 const postgresUrl = await postgres();
-let storageDir: string;
-let database: OpenDatabase;
-let demo: Dump;
-let again: Dump;
-let later: Dump;
-let seconds: number;
-
-beforeAll(async () => {
-  storageDir = await mkdtemp(join(tmpdir(), 'seed-'));
-  database = await openMemoryDatabase();
-  const before = process.cpuUsage();
-  expect(await seed(database.db, { now, storageDir })).toBe(true);
-  const { user, system } = process.cpuUsage(before);
-  seconds = (user + system) / 1e6;
-  demo = await dump(database);
-  again = await seedElsewhere(now);
-  later = await seedElsewhere(new Date(now.getTime() + year));
-}, 120_000);
-
+const storageDir = await mkdtemp(join(tmpdir(), 'seed-'));
+const database = await openMemoryDatabase();
 afterAll(async () => {
   await database.close();
   await rm(storageDir, { recursive: true, force: true });
 });
+const isFilled = await seed(database.db, { now, storageDir });
+const demo = await dump(database);
 
 describe('seed', () => {
-  it('fills PostgreSQL with the same rows as the embedded engine', async () => {
-    const server = await openDatabase({ kind: 'postgres', url: postgresUrl });
-    try {
-      expect(await seed(server.db, { now, storageDir })).toBe(true);
-      expect(withoutHashes(await dump(server))).toEqual(withoutHashes(demo));
-    } finally {
-      await server.close();
-    }
-  });
-
-  it('takes less than ten seconds of work, files included', () => {
-    expect(seconds).toBeLessThan(10);
-  });
-
   it('leaves a database that has data alone', async () => {
+    expect(isFilled).toBe(true);
     expect(await seed(database.db, { now, storageDir })).toBe(false);
     expect(await dump(database)).toEqual(demo);
   });
@@ -84,83 +55,57 @@ describe('seed', () => {
     const empty = await openMemoryDatabase();
     const notAFolder = join(storageDir, 'images/logo.svg');
     const before = await dump(empty);
-    try {
-      await expect(seed(empty.db, { now, storageDir: notAFolder })).rejects.toThrow();
-      expect(await dump(empty)).toEqual(before);
-    } finally {
-      await empty.close();
-    }
-  });
-
-  it('is the same every time, but for the salts of the passwords', () => {
-    expect(withoutHashes(again)).toEqual(withoutHashes(demo));
+    await expect(seed(empty.db, { now, storageDir: notAFolder })).rejects.toThrow();
+    expect(await dump(empty)).toEqual(before);
+    await empty.close();
   });
 
   it('goes on numbering after the ids it gave', async () => {
-    const [added] = await database.db
-      .insert(psg.psgProcesses)
-      .values({ name: 'Novo', number: '052/2026', status: 1 })
-      .returning();
-    expect(added?.id).toBeGreaterThan(51);
-    await database.db.delete(psg.psgProcesses).where(eq(psg.psgProcesses.id, added?.id ?? 0));
+    const undo = new Error('undo');
+    const adding = database.db.transaction(async (tx) => {
+      const process = { name: 'Novo', number: '052/2026', status: 1 };
+      const [added] = await tx.insert(psg.psgProcesses).values(process).returning();
+      expect(added?.id).toBeGreaterThan(51);
+      throw undo;
+    });
+    await expect(adding).rejects.toBe(undo);
   });
 
-  it('moves every date with the day of seeding, so that nothing ages', () => {
+  it('fills PostgreSQL a year later with the same rows, every date a year later, so that nothing ages', async () => {
+    const server = await openDatabase({ kind: 'postgres', url: postgresUrl });
+    await seed(server.db, { now: new Date(now.getTime() + year), storageDir });
+    const later = await dump(server);
+    await server.close();
     for (const [table, rows] of demo) {
-      rows.forEach((row, index) => {
-        const moved = later.get(table)?.[index];
-        for (const [column, value] of dates(row)) {
-          const movedValue = new Date(String(moved?.[column])).getTime();
-          expect(movedValue - value.getTime(), `${table}.${column}`).toBe(year);
-        }
-      });
+      const other = later.get(table) ?? [];
+      expect(other.map(timeless), table).toEqual(rows.map(timeless));
+      const moved = rows.flatMap(dates).map(([column, date]) => [column, new Date(date.getTime() + year)]);
+      expect(other.flatMap(dates), table).toEqual(moved);
     }
   });
 
   it('has no date that is far away', () => {
-    for (const [table, rows] of later) {
-      for (const row of rows) {
-        for (const [column, value] of dates(row)) {
-          const distance = value.getTime() - now.getTime() - year;
-          expect(distance, `${table}.${column}`).toBeGreaterThan(-13 * year);
-          expect(distance, `${table}.${column}`).toBeLessThan(4 * year);
-        }
+    for (const [table, rows] of demo) {
+      for (const [column, date] of rows.flatMap(dates)) {
+        const distance = date.getTime() - now.getTime();
+        expect(distance, `${table}.${column}`).toBeGreaterThan(-13 * year);
+        expect(distance, `${table}.${column}`).toBeLessThan(4 * year);
       }
     }
   });
 
-  it.each([
-    ['units', 5],
-    ['areas', 8],
-    ['courses', 40],
-    ['classes', 90],
-    ['discount_policies', 3],
-    ['course_plans', 20],
-    ['cities', 5570],
-    ['contents', 24],
-    ['galleries', 8],
-    ['polls', 3],
-    ['documents', 5],
-    ['people', 3],
-  ])('fills %s with at least %i rows', (table, count) => {
-    expect(rowsOf(table).length).toBeGreaterThanOrEqual(count);
-  });
-
-  it('has banners in every position, four and more at the top', () => {
-    const at = (position: number) => rowsOf('banners').filter((banner) => banner.position === position);
-    expect(at(1).length).toBeGreaterThanOrEqual(4);
-    expect(at(2).length).toBeGreaterThanOrEqual(2);
-    expect(at(3)).toHaveLength(1);
-  });
-
-  it('has 24 news items and an entry in every menu', () => {
-    const page = (name: string) => rowsOf('pages').find((row) => row.name === name);
-    const newsPage = page('Notícias')?.id;
-    expect(rowsOf('contents').filter((row) => row.pageId === newsPage).length).toBeGreaterThanOrEqual(24);
-    for (const menu of ['SENAC', 'CURSOS', 'PARA_VOCE', 'PARA_EMPRESA', 'COMUNICACAO']) {
-      const children = rowsOf('pages').filter((row) => row.parentId === page(menu)?.id);
-      expect(children.length, menu).toBeGreaterThan(0);
-    }
+  it('fills every list of the portal, and nothing that only visitors leave', () => {
+    const empty = [...demo].filter(([, rows]) => rows.length === 0).map(([table]) => table);
+    const leftByVisitors = [
+      'interests',
+      'known_devices',
+      'poll_votes',
+      'psa_tickets',
+      'reset_codes',
+      'sessions',
+    ];
+    expect(empty.sort()).toEqual(leftByVisitors);
+    expect(rowsOf('cities')).toHaveLength(5570);
   });
 
   it('has classes in every state of enrolment and courses with something missing', () => {
@@ -183,14 +128,13 @@ describe('seed', () => {
     const states = rowsOf(`${programme}_processes`).map((row) => row.status);
     expect(new Set(states)).toEqual(new Set([1, 2, 3, 4]));
     const items = rowsOf(`${programme}_items`) as (Row & { startsAt: Date; endsAt: Date })[];
-    expect(items.some((item) => item.taken === item.capacity && item.endsAt > now)).toBe(true);
-    expect(
-      items.some((item) => item.startsAt < now && item.endsAt > now && item.taken !== item.capacity),
-    ).toBe(true);
-    expect(items.some((item) => item.startsAt > now)).toBe(true);
-    expect(items.some((item) => item.endsAt < now)).toBe(true);
-    expect(items.some((item) => item.prerequisite === null)).toBe(true);
-    expect(items.some((item) => item.prerequisite !== null)).toBe(true);
+    const stateOf = ({ startsAt, endsAt, taken, capacity }: (typeof items)[number]) => {
+      if (startsAt > now) return 'future';
+      if (endsAt < now) return 'past';
+      return taken === capacity ? 'full' : 'open';
+    };
+    expect(new Set(items.map(stateOf))).toEqual(new Set(['future', 'past', 'full', 'open']));
+    expect(new Set(items.map(({ prerequisite }) => prerequisite === null)).size).toBe(2);
   });
 
   it('tells a process in its order: registrations, result, courses', () => {
@@ -205,41 +149,11 @@ describe('seed', () => {
     }
   });
 
-  it('teaches the classes of a course in different units', () => {
-    for (const classes of Map.groupBy(rowsOf('classes'), (row) => row.courseId).values()) {
-      expect(new Set(classes.map((row) => row.unitId)).size).toBe(classes.length);
-    }
-  });
-
-  it('has the process 47, two to four documents in each process, and new ones', () => {
+  it('has what forms and links name: a process 47, a department, a subject and a valid tax id', () => {
     expect(rowsOf('psg_processes').some((row) => row.id === 47)).toBe(true);
-    const published = rowsOf('process_documents');
-    for (const [programme, owner] of [
-      ['psg', 'psgProcessId'],
-      ['pss', 'pssProcessId'],
-    ]) {
-      for (const process of rowsOf(`${programme}_processes`)) {
-        const own = published.filter((row) => row[owner ?? ''] === process.id);
-        expect(own.length).toBeGreaterThanOrEqual(2);
-        expect(own.length).toBeLessThanOrEqual(4);
-      }
-    }
-    const age = (row: Row) => (now.getTime() - Date.parse(String(row.publishedAt))) / day;
-    expect(published.some((row) => age(row) < 30)).toBe(true);
-    expect(published.some((row) => age(row) > 30)).toBe(true);
-  });
-
-  it('has four questions and more of each type, and active and closed polls with votes', () => {
-    for (const type of [1, 2, 3, 4, 5, 6]) {
-      expect(rowsOf('faqs').filter((row) => row.type === type).length).toBeGreaterThanOrEqual(4);
-    }
-    expect(new Set(rowsOf('polls').map((row) => row.isActive))).toEqual(new Set([1, 2]));
-    expect(rowsOf('poll_alternatives').every((row) => Number(row.initialVotes) > 0)).toBe(true);
-  });
-
-  it('has the department and the subject that the forms ask for', () => {
     expect(rowsOf('psa_departments').some((row) => row.id === 2)).toBe(true);
     expect(rowsOf('psa_matters').some((row) => row.id === 1)).toBe(true);
+    expect(isCpfOrCnpj(String(rowsOf('settings')[0]?.nif))).toBe(true);
   });
 
   it('has candidates with valid CPFs, the published password and registrations in every status', async () => {
@@ -255,15 +169,12 @@ describe('seed', () => {
 
   it('gives registrations places that their items have given away', () => {
     for (const programme of ['psg', 'pss']) {
-      for (const registration of rowsOf(`${programme}_registrations`)) {
-        const item = rowsOf(`${programme}_items`).find((row) => row.id === registration.itemId);
-        expect(Number(registration.position)).toBeLessThanOrEqual(Number(item?.taken));
-      }
+      const taken = new Map(rowsOf(`${programme}_items`).map((item) => [item.id, Number(item.taken)]));
+      const beyond = rowsOf(`${programme}_registrations`).filter(
+        ({ itemId, position }) => Number(position) > (taken.get(itemId) ?? 0),
+      );
+      expect(beyond).toEqual([]);
     }
-  });
-
-  it('names a tax id that is formally valid', () => {
-    expect(isCpfOrCnpj(String(rowsOf('settings')[0]?.nif))).toBe(true);
   });
 
   it('writes every file that it names', async () => {
@@ -272,7 +183,6 @@ describe('seed', () => {
       .flatMap((row) => Object.values(row).filter((value) => /^(images|documents)\//.test(String(value))));
     expect(paths.length).toBeGreaterThan(200);
     for (const path of new Set(paths.map(String))) {
-      expect(existsSync(join(storageDir, path)), path).toBe(true);
       const bytes = await readFile(join(storageDir, path));
       expect(bytes.subarray(0, 4).toString()).toBe(path.endsWith('.pdf') ? '%PDF' : '<svg');
     }
@@ -281,24 +191,18 @@ describe('seed', () => {
 
 const rowsOf = (table: string): Row[] => demo.get(table) ?? [];
 
-async function seedElsewhere(moment: Date): Promise<Dump> {
-  const other = await openMemoryDatabase();
-  try {
-    await seed(other.db, { now: moment, storageDir });
-    return await dump(other);
-  } finally {
-    await other.close();
-  }
-}
-
 async function dump({ db }: OpenDatabase): Promise<Dump> {
   const rows = new Map<string, Row[]>();
   for (const table of tables) rows.set(getTableName(table), await db.select().from(table));
   return rows;
 }
 
-const withoutHashes = (rows: Dump): Dump =>
-  new Map([...rows].map(([table, list]) => [table, list.map(({ passwordHash: _, ...row }) => row)]));
+/** What of a row is the same in every year: neither dates nor the numbers in texts, and no salted hash. */
+const timeless = (row: Row) =>
+  JSON.stringify(row, (key, value) => {
+    if (key === 'passwordHash') return undefined;
+    return typeof value === 'string' ? value.replace(/\d/g, '') : value;
+  });
 
 /** Dates of a row that count from the day of seeding: births and the law's own date do not. */
 function dates(row: Row): [column: string, value: Date][] {

@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { endpoints } from '@portal/shared/contract/endpoints';
 import { connectionLimits, MAX_CONNECTIONS } from '@portal/shared/server/connection-limits';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { type PasswordCost, passwordCost } from './accounts/passwords.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { logOptions } from './http/log-options.ts';
 import { errors, refuseConnection, sendError } from './http/plugins/errors.ts';
@@ -26,6 +28,10 @@ export type AppOptions = {
   /** Folder that mails are written to, if any; old files are deleted there too. */
   mailFolder?: string;
   now?: () => Date;
+  /** Tests do not wait. */
+  pause?: (milliseconds: number) => Promise<unknown>;
+  /** Tests hash at a lower cost. */
+  passwordCost?: PasswordCost;
   logLevel?: string;
   /** Where the log goes instead of stdout. */
   logTo?: { write(line: string): void };
@@ -54,6 +60,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(decorateServices, {
     db: options.database.db,
     now: options.now ?? (() => new Date()),
+    pause: options.pause ?? ((milliseconds) => setTimeout(milliseconds)),
+    passwordCost: options.passwordCost ?? passwordCost,
     secrets: await loadSecrets(options.database.db),
     rateLimitFactor: options.rateLimitFactor ?? 1,
     portalUrl: options.portalUrl.replace(/\/$/, ''),

@@ -1,8 +1,7 @@
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { openDatabase } from './db/open-database.ts';
 import { folderMailer } from './mail/mailer.ts';
 import { privateFolder } from './private-folder.ts';
 import { filesOpenToOthers } from './testing/files-open-to-others.ts';
@@ -24,15 +23,4 @@ it('keeps the outbox to the owner', async () => {
   const send = await folderMailer(folder, 'portal@exemplo.br');
   await send({ key: 'reset:1', recipient: 'ana@exemplo.br', subject: 'Código', body: 'ABC', html: 'ABC' });
   expect(await filesOpenToOthers(folder)).toEqual([]);
-});
-
-it('keeps the embedded database and its lock to the owner', { timeout: 240_000 }, async () => {
-  const folder = join(root, 'data/database');
-  const database = await openDatabase({ kind: 'embedded', folder });
-  try {
-    expect(await filesOpenToOthers(folder)).toEqual([]);
-    expect((await stat(`${folder}.lock`)).mode & 0o777).toBe(0o600);
-  } finally {
-    await database.close();
-  }
 });

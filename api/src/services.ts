@@ -1,3 +1,4 @@
+import type { PasswordCost } from './accounts/passwords.ts';
 import type { Database } from './db/database.ts';
 import type { Secrets } from './http/secrets.ts';
 
@@ -6,6 +7,10 @@ export type Services = {
   db: Database;
   /** The clock, injected so that tests can move it. */
   now: () => Date;
+  /** Waits so many milliseconds, injected as the clock is. */
+  pause: (milliseconds: number) => Promise<unknown>;
+  /** What a new hash of a password costs. */
+  passwordCost: PasswordCost;
   secrets: Secrets;
   /** Multiplies limits per address. */
   rateLimitFactor: number;

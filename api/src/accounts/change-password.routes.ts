@@ -16,11 +16,11 @@ export const changePasswordRoutes: RouteGroup = (app) => {
     await consume(app, limits.passwordChange, String(personId));
     const account = await accountById(app.db, personId);
     if (!account) throw notFound();
-    const right = await verifyPassword(body.old_password, account.passwordHash);
+    const right = await verifyPassword(body.old_password, account.passwordHash, app.passwordCost);
     if (!right) throw invalid('old_password', 'Senha atual incorreta');
     const fault = passwordFault(body.password, account);
     if (fault) throw invalid('password', fault);
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashPassword(body.password, app.passwordCost);
     await app.db.transaction(async (tx) => {
       await setPassword(tx, app.now(), personId, passwordHash);
       await closeSessionsOf(tx, personId, session);

@@ -2,24 +2,19 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outbox, rateLimits } from '../db/schema/operations.ts';
 import { people } from '../db/schema/people.ts';
+import { psgRegistrations } from '../db/schema/psg.ts';
 import { cpfOf, psgBody } from '../testing/application.ts';
-import { addCandidate, candidatePassword, enterByMail, logIn, mailedCode } from '../testing/candidates.ts';
+import { addCandidate, candidatePassword, logIn, mailedCode } from '../testing/candidates.ts';
 import { addPsgOffer } from '../testing/offers.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const { app, clock } = await testApp();
-await addCandidate(app.db, { nif: cpfOf(1), fullName: 'Bia Souza', email: 'bia@exemplo.br' });
 
 type Headers = Record<string, string>;
 
-let count = 10;
-/** A candidate who is logged in, and the address that she wants. */
-async function candidate() {
-  count += 1;
-  const [email, wanted] = [`ana${count}@exemplo.br`, `nova${count}@exemplo.br`];
-  const id = await addCandidate(app.db, { nif: cpfOf(count), fullName: 'Ana Lima', email });
-  return { id, nif: cpfOf(count), email, wanted, headers: await logIn({ app }, email) };
-}
+const nif = cpfOf(2);
+const [email, wanted] = ['ana@exemplo.br', 'nova@exemplo.br'];
+let headers: Headers;
 
 const post = (path: string, payload: object, headers: Headers = {}) =>
   app.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload, headers });
@@ -39,14 +34,27 @@ const canLogIn = async (email: string, password = candidatePassword) =>
 const reset = (email: string, code: string, password = 'canoa no igarapé') =>
   post('password/reset', { email, code, password, confirmPassword: password });
 
+/** Asks for the e-mail that is wanted, and gives the code that comes there. */
+const codeToChange = async () => {
+  await ask(wanted, headers, candidatePassword);
+  return mailedCode({ app }, wanted);
+};
+const changePassword = (password: string) =>
+  post(
+    'change-password',
+    { old_password: candidatePassword, password, password_confirmation: password },
+    headers,
+  );
+
 beforeEach(async () => {
-  await app.db.delete(rateLimits);
-  clock.advance(1);
+  for (const table of [rateLimits, outbox, psgRegistrations, people]) await app.db.delete(table);
+  await addCandidate(app.db, { nif: cpfOf(1), fullName: 'Bia Souza', email: 'bia@exemplo.br' });
+  await addCandidate(app.db, { nif, fullName: 'Ana Lima', email });
+  headers = await logIn({ app }, email);
 });
 
 describe('another e-mail', () => {
   it('asks for the password, and changes nothing without it', async () => {
-    const { email, wanted, headers } = await candidate();
     const answer = await ask(wanted, headers);
     const text = 'Para trocar o e-mail, confirme sua senha.';
     expect([answer.statusCode, answer.json()]).toEqual([422, { message: text, data: { password: [text] } }]);
@@ -58,7 +66,6 @@ describe('another e-mail', () => {
   });
 
   it('saves the rest, and holds once the code that was sent there comes back; the former address is told', async () => {
-    const { email, wanted, headers } = await candidate();
     const asked = await ask(wanted.toUpperCase(), headers, candidatePassword);
     expect(asked.json()).toEqual({
       data: { full_name: 'Ana Maria', email, phone: '96988887777', pending_email: wanted },
@@ -76,64 +83,40 @@ describe('another e-mail', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Seu e-mail foi alterado']);
   });
 
-  it('asks for no password where the e-mail stays', async () => {
-    const { email, headers } = await candidate();
-    expect((await ask(email.toUpperCase(), headers)).json().message).toBe('Perfil atualizado com sucesso!');
-  });
-
   it.each([
     ['after ten minutes', () => clock.advance(10)],
     [
       'after five wrong ones',
-      async (headers: Headers) => {
+      async () => {
         for (let turn = 0; turn < 5; turn += 1) await confirm('AAAAAAAA', headers);
       },
     ],
-    [
-      'after a change of password',
-      (headers: Headers) =>
-        post(
-          'change-password',
-          {
-            old_password: candidatePassword,
-            password: 'canoa no igarapé',
-            password_confirmation: 'canoa no igarapé',
-          },
-          headers,
-        ),
-    ],
+    ['after a change of password', () => changePassword('canoa no igarapé')],
   ])('is not taken from a code %s', async (_when, happens) => {
-    const { email, wanted, headers } = await candidate();
-    await ask(wanted, headers, candidatePassword);
-    const code = await mailedCode({ app }, wanted);
-    await happens(headers);
+    const code = await codeToChange();
+    await happens();
     const answer = await confirm(code, headers);
     expect(answer.json().data).toEqual({ code: ['Código inválido ou expirado.'] });
     expect(await profile(headers)).toMatchObject({ email, pending_email: null });
   });
 
   it('is not taken from somebody else’s code, nor does the code set a password', async () => {
-    const { wanted, headers } = await candidate();
-    await ask(wanted, headers, candidatePassword);
-    const code = await mailedCode({ app }, wanted);
+    const code = await codeToChange();
     expect((await confirm(code, await logIn({ app }, 'bia@exemplo.br'))).statusCode).toBe(422);
     expect((await reset(wanted, code)).statusCode).toBe(422);
     expect((await confirm(code, headers)).statusCode).toBe(200);
   });
 
   it('is another account’s: that is said before any code, and if it happens after it', async () => {
-    const { wanted, headers } = await candidate();
     expect((await ask('bia@exemplo.br', headers, candidatePassword)).json().data).toEqual({
       email: ['E-mail já existente.'],
     });
-    await ask(wanted, headers, candidatePassword);
-    const code = await mailedCode({ app }, wanted);
-    await addCandidate(app.db, { nif: cpfOf(500 + count), fullName: 'Caio', email: wanted });
+    const code = await codeToChange();
+    await addCandidate(app.db, { nif: cpfOf(3), fullName: 'Caio', email: wanted });
     expect((await confirm(code, headers)).json().data).toEqual({ email: ['E-mail já existente.'] });
   });
 
   it('may be asked for three times an hour', async () => {
-    const { wanted, headers } = await candidate();
     for (let turn = 0; turn < 3; turn += 1) {
       expect((await ask(wanted, headers, candidatePassword)).statusCode).toBe(200);
     }
@@ -141,7 +124,6 @@ describe('another e-mail', () => {
   });
 
   it('brings what was registered with it and the same CPF', async () => {
-    const { nif, wanted, headers } = await candidate();
     const offer = await addPsgOffer(app.db);
     const registered = await app.inject({
       method: 'POST',
@@ -152,14 +134,7 @@ describe('another e-mail', () => {
     const receipt = async () =>
       (await app.inject({ url: `/api/v1/registrations/${id}`, headers })).statusCode;
     expect(await receipt()).toBe(404);
-    await ask(wanted, headers, candidatePassword);
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/v1/auth/profile/email',
-      headers,
-      payload: { code: await mailedCode({ app }, wanted) },
-    });
-    expect(answer.statusCode).toBe(200);
+    expect((await confirm(await codeToChange(), headers)).statusCode).toBe(200);
     expect(await receipt()).toBe(200);
     expect(await app.db.select().from(people).where(eq(people.email, wanted))).toHaveLength(1);
   });
@@ -172,43 +147,25 @@ describe('a code for a new password', () => {
   };
 
   it('ends with a change of password', async () => {
-    const { email, headers } = await candidate();
     const code = await codeFor(email);
-    const form = { old_password: candidatePassword, password: 'canoa no igarapé' };
-    await post('change-password', { ...form, password_confirmation: form.password }, headers);
+    await changePassword('canoa no igarapé');
     expect((await reset(email, code, 'outra canoa aqui')).json().data).toEqual({
       code: ['Código inválido ou expirado.'],
     });
   });
 
   it('ends with a change of e-mail, at the old address as at the new one', async () => {
-    const { email, wanted, headers } = await candidate();
     const code = await codeFor(email);
-    clock.advance(1);
-    await ask(wanted, headers, candidatePassword);
-    await confirm(await mailedCode({ app }, wanted), headers);
+    await confirm(await codeToChange(), headers);
     for (const address of [email, wanted]) expect((await reset(address, code)).statusCode).toBe(422);
     expect(await canLogIn(wanted)).toBe(true);
   });
-
-  it('proves the e-mail of who never had a password', async () => {
-    const email = 'primeira@exemplo.br';
-    await addCandidate(app.db, { nif: cpfOf(900), fullName: 'Iara', email, password: null });
-    await post('password/email', { email });
-    await enterByMail({ app }, email);
-    const [person] = await app.db.select().from(people).where(eq(people.email, email));
-    expect(person?.emailProvedAt).toEqual(clock.now());
-  });
 });
 
-describe('a password', () => {
-  it('is taken exactly as it is typed, blanks and all', async () => {
-    const { email, headers } = await candidate();
-    const password = ' canoa no igarapé ';
-    const form = { old_password: candidatePassword, password, password_confirmation: password };
-    expect((await post('change-password', form, headers)).statusCode).toBe(200);
-    expect([await canLogIn(email, password), await canLogIn(email, password.trim())]).toEqual([true, false]);
-    expect((await ask('outra@exemplo.br', headers, password.trim())).statusCode).toBe(422);
-    expect((await ask('outra@exemplo.br', headers, password)).statusCode).toBe(200);
-  });
+it('a password is taken exactly as it is typed, blanks and all', async () => {
+  const password = ' canoa no igarapé ';
+  expect((await changePassword(password)).statusCode).toBe(200);
+  expect([await canLogIn(email, password), await canLogIn(email, password.trim())]).toEqual([true, false]);
+  expect((await ask('outra@exemplo.br', headers, password.trim())).statusCode).toBe(422);
+  expect((await ask('outra@exemplo.br', headers, password)).statusCode).toBe(200);
 });

@@ -1,39 +1,40 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { people } from '../db/schema/people.ts';
+import { cpfOf } from '../testing/application.ts';
 import { addCandidate } from '../testing/candidates.ts';
+import { firstRow } from '../testing/first-row.ts';
 import { testApp } from '../testing/test-app.ts';
 import { accessInstructions } from './first-access.ts';
 
-const { app } = await testApp();
+const { app, clock } = await testApp();
 
 describe('the confirmation of a registration', () => {
-  it('makes the account and carries a code that sets its first password', async () => {
-    const [person] = await app.db
-      .insert(people)
-      .values({ nif: '52998224725', fullName: 'Ana Lima', email: 'ana@exemplo.br', birthdate: '1998-04-21' })
-      .returning();
-    const parts = await accessInstructions(app, app.db, person?.id ?? 0, 'Ana@exemplo.br');
+  it('makes the account and carries a code that sets its first password and proves the e-mail', async () => {
+    const email = 'ana@exemplo.br';
+    const person = { nif: cpfOf(1), fullName: 'Ana Lima', email, birthdate: '1998-04-21' };
+    const { id } = firstRow(await app.db.insert(people).values(person).returning());
+    const parts = await accessInstructions(app, app.db, id, 'Ana@exemplo.br');
     const code = parts.find((part) => part.kind === 'code')?.code;
     const password = 'canoa no igarapé';
     const answer = await app.inject({
       method: 'POST',
       url: '/api/v1/auth/password/reset',
-      payload: { email: 'ana@exemplo.br', code, password, confirmPassword: password },
+      payload: { email, code, password, confirmPassword: password },
     });
     expect(answer.statusCode).toBe(200);
+    const proved = firstRow(await app.db.select().from(people).where(eq(people.id, id)));
+    expect(proved.emailProvedAt).toEqual(clock.now());
   });
 
-  it('carries no code for somebody who has a password', async () => {
-    const id = await addCandidate(app.db, { nif: '11144477735', fullName: 'Bia', email: 'bia@exemplo.br' });
-    expect(await accessInstructions(app, app.db, id, 'bia@exemplo.br')).toEqual([
+  it.each([
+    ['for somebody who has a password', {}, 'bia@exemplo.br'],
+    ['to an e-mail that is not the stored one', { password: null }, 'outro@exemplo.br'],
+  ])('carries no code %s', async (_case, password, recipient) => {
+    await app.db.delete(people);
+    const bia = { nif: cpfOf(2), fullName: 'Bia', email: 'bia@exemplo.br', ...password };
+    expect(await accessInstructions(app, app.db, await addCandidate(app.db, bia), recipient)).toEqual([
       { kind: 'action', label: 'Acompanhar inscrição', link: '/login' },
     ]);
-  });
-
-  it('carries no code to an e-mail that is not the stored one', async () => {
-    const caio = { nif: '39053344705', fullName: 'Caio', email: 'caio@exemplo.br', password: null };
-    const id = await addCandidate(app.db, caio);
-    const parts = await accessInstructions(app, app.db, id, 'outro@exemplo.br');
-    expect(parts.map(({ kind }) => kind)).not.toContain('code');
   });
 });

@@ -23,7 +23,7 @@ export const loginRoutes: RouteGroup = (app) => {
     // Others at the address have used up its attempts; a known device has its own.
     if (!device) await consume(app, limits.loginAddress, request.network);
     await admitLogin(app, attempt);
-    const right = await verifyPassword(body.password, account?.passwordHash);
+    const right = await verifyPassword(body.password, account?.passwordHash, app.passwordCost);
     if (!account?.passwordHash || !right) {
       await record(
         app.db,
@@ -36,7 +36,9 @@ export const loginRoutes: RouteGroup = (app) => {
     }
     await clearLoginAttempts(app, attempt);
     const { personId, fullName, passwordHash } = account;
-    const rehashed = needsRehash(passwordHash) ? await hashPassword(body.password) : null;
+    const rehashed = needsRehash(passwordHash, app.passwordCost)
+      ? await hashPassword(body.password, app.passwordCost)
+      : null;
     const opened = await app.db.transaction(async (tx) => {
       if (rehashed) await rehashPassword(tx, personId, rehashed);
       await record(tx, app.now(), `person:${personId}`, 'login', `person:${personId}`);

@@ -1,14 +1,15 @@
-import { setTimeout } from 'node:timers/promises';
+import type { Services } from '../services.ts';
 
 /**
  * Waits at least `milliseconds`, whether the work succeeds or fails, so that the response time does not reveal
  * what a look-up found (timing attacks).
  */
 export async function minimumDuration<Result>(
+  { pause }: Pick<Services, 'pause'>,
   milliseconds: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const [outcome] = await Promise.allSettled([work(), setTimeout(milliseconds)]);
+  const [outcome] = await Promise.allSettled([work(), pause(milliseconds)]);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
 }

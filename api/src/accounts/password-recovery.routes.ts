@@ -35,7 +35,7 @@ export const passwordRecoveryRoutes: RouteGroup = (app) => {
     await consume(app, limits.resetAccount, email);
     // A new code, of which there are few in an hour, has attempts of its own.
     await clearHits(app, limits.wrongCode, subjectOf(email, request.network));
-    await minimumDuration(answerTime, () => sendCode(app, email));
+    await minimumDuration(app, answerTime, () => sendCode(app, email));
     return { data: null, message: 'Se o e-mail estiver cadastrado, você receberá um código em instantes.' };
   });
 
@@ -72,7 +72,7 @@ async function tryCode(
 ): Promise<void> {
   const subject = subjectOf(normalEmail(form.email), network);
   await consume(services, limits.wrongCode, subject);
-  const verdict = await minimumDuration(answerTime, attempt);
+  const verdict = await minimumDuration(services, answerTime, attempt);
   if (verdict.kind !== 'wrong-code') await clearHits(services, limits.wrongCode, subject);
   refuse(verdict);
 }
@@ -141,7 +141,7 @@ const codeOf = (form: Reset) => ({
 
 /** Sets the password. The code has proved the e-mail: from now on it belongs to this account only. */
 async function reset(services: Services, form: Reset): Promise<Verdict> {
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(form.password, services.passwordCost);
   const done = services.db.transaction(async (tx): Promise<Verdict> => {
     const verdict = await judge(services, tx, form);
     if (verdict.kind !== 'good') return verdict;

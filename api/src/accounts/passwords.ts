@@ -4,21 +4,28 @@ import { promisify } from 'node:util';
 const argon2Async = promisify(argon2);
 
 /** Cost of one hash: KiB of memory, passes, lanes. */
-const cost = { memory: 47_104, passes: 1, parallelism: 1 };
+export type PasswordCost = { memory: number; passes: number; parallelism: number };
+
+export const passwordCost: PasswordCost = { memory: 47_104, passes: 1, parallelism: 1 };
 const keyLength = 32;
-const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
+const parametersOf = ({ memory, passes, parallelism }: PasswordCost) =>
+  `m=${memory},t=${passes},p=${parallelism}`;
 const phcForm = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /** Hashes a password with argon2id into the PHC text form. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = passwordCost): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost, keyLength);
-  return `$argon2id$v=19$${parameters}$${unpadded(salt)}$${unpadded(key)}`;
+  return `$argon2id$v=19$${parametersOf(cost)}$${unpadded(salt)}$${unpadded(key)}`;
 }
 
 /** Whether a password is the hash's. Without a hash it takes as long and is false: an unknown account looks the same. */
-export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const parts = phcForm.exec(hash ?? nobody);
+export async function verifyPassword(
+  password: string,
+  hash: string | null | undefined,
+  cost = passwordCost,
+): Promise<boolean> {
+  const parts = phcForm.exec(hash ?? nobody(cost));
   if (!parts) return false;
   const [, memory, passes, parallelism, salt = '', key = ''] = parts;
   const expected = Buffer.from(key, 'base64');
@@ -32,10 +39,12 @@ export async function verifyPassword(password: string, hash: string | null | und
 }
 
 /** Whether a hash was made at another cost than today's, and should be made anew while the password is known. */
-export const needsRehash = (hash: string): boolean => !hash.includes(`$${parameters}$`);
+export const needsRehash = (hash: string, cost = passwordCost): boolean =>
+  !hash.includes(`$${parametersOf(cost)}$`);
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-const nobody = `$argon2id$v=19$${parameters}$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(keyLength))}`;
+const nobody = (cost: PasswordCost) =>
+  `$argon2id$v=19$${parametersOf(cost)}$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(keyLength))}`;
 
 /** At most four hashes at once: each takes 46 MB. */
 const places = { free: 4, waiting: [] as (() => void)[] };
@@ -43,7 +52,7 @@ const places = { free: 4, waiting: [] as (() => void)[] };
 async function derive(
   password: string,
   nonce: Buffer,
-  price: typeof cost,
+  price: PasswordCost,
   tagLength: number,
 ): Promise<Buffer> {
   if (places.free > 0) places.free -= 1;

@@ -25,7 +25,7 @@ export const peopleRoutes: RouteGroup = (app) => {
 
   route(app, findPersonByNif, async ({ query, headers, request }) => {
     await countLookup(app, request.network, query.nif);
-    const person = await minimumDuration(answerTime, () =>
+    const person = await minimumDuration(app, answerTime, () =>
       people.findByNif(query.nif, headers['x-birthdate'] ?? ''),
     );
     const data = person && {
@@ -39,13 +39,13 @@ export const peopleRoutes: RouteGroup = (app) => {
 
   route(app, findPersonByEmail, async ({ query, headers, request }) => {
     await countLookup(app, request.network);
-    const owner = await minimumDuration(answerTime, () => people.nifOfEmail(query.email));
+    const owner = await minimumDuration(app, answerTime, () => people.nifOfEmail(query.email));
     return { data: owner === null || owner === digitsOf(headers['x-nif'] ?? '') ? null : { nif: hiddenCpf } };
   });
 
   route(app, checkRegistration, async ({ query, headers, request }) => {
     await countLookup(app, request.network, query.nif);
-    const registered = await minimumDuration(answerTime, () =>
+    const registered = await minimumDuration(app, answerTime, () =>
       people.isRegistered(query.nif, headers['x-birthdate'] ?? '', query.selection_process),
     );
     return { data: registered ? alreadyRegistered : null };

@@ -1,22 +1,29 @@
 import { formatTaxId } from '@portal/shared/format/tax-id';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../db/schema/operations.ts';
+import { people } from '../db/schema/people.ts';
+import { psgRegistrations } from '../db/schema/psg.ts';
+import { pssItems, pssProcesses, pssRegistrations } from '../db/schema/pss.ts';
 import { cpfOf, psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate } from '../testing/candidates.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const { app, clock } = await testApp();
+const { app, clock, pauses } = await testApp();
 const nif = cpfOf(1);
+const tables = [rateLimits, psgRegistrations, pssRegistrations, pssItems, pssProcesses, people];
 const birthdate = '1998-04-21';
-await addCandidate(app.db, { nif, fullName: 'Ana Lima', email: 'ana@exemplo.br' });
 
 const get = (path: string, headers: Record<string, string> = {}, remoteAddress?: string) =>
   app.inject({ url: `/api/v1/${path}`, headers, remoteAddress });
 const register = (kind: string, payload: object) =>
   app.inject({ method: 'POST', url: `/api/v1/${kind}`, payload });
 
-beforeEach(() => app.db.delete(rateLimits));
+beforeEach(async () => {
+  clock.moveTo('2026-03-10T12:00:15-03:00');
+  for (const table of tables) await app.db.delete(table);
+  await addCandidate(app.db, { nif, fullName: 'Ana Lima', email: 'ana@exemplo.br' });
+});
 
 describe('a person, looked up by CPF', () => {
   it("is shown to those who know the birth date, with the mother's name masked", async () => {
@@ -69,7 +76,6 @@ describe('a person, looked up by CPF', () => {
 describe('an e-mail', () => {
   it.each([
     ['is free when nobody has it', 'nova@exemplo.br', {}, null],
-    ["is free for its owner's CPF", 'ana@exemplo.br', { 'x-nif': nif }, null],
     ["is free for its owner's CPF as it is written", 'ana@exemplo.br', { 'x-nif': formatTaxId(nif) }, null],
     [
       'is taken for another CPF, without telling whose it is',
@@ -107,8 +113,8 @@ describe('the check for a registration', () => {
   });
 
   it('holds for both programmes; of two processes with one id, only who is in both is surely meant', async () => {
-    const psg = await addPsgOffer(app.db);
-    let pss = await addPssOffer(app.db);
+    let [psg, pss] = [await addPsgOffer(app.db), await addPssOffer(app.db)];
+    while (psg.processId < pss.processId) psg = await addPsgOffer(app.db);
     while (pss.processId < psg.processId) pss = await addPssOffer(app.db);
     const known = { 'x-birthdate': birthdate };
     await register('pss-registrations', pssBody(pss, 5));
@@ -133,44 +139,38 @@ describe.each([
     `check-nif-pssregistration?nif=${cpfOf(70)}&selection_process=999`,
   ],
 ])('a look-up of %s', (_name, found, unknown) => {
-  const look = async (path: string, address?: string) =>
-    (await get(path, { 'x-birthdate': birthdate }, address)).statusCode;
-
   it('takes the same time, found or not, and is kept by no cache', async () => {
+    pauses.length = 0;
     for (const path of [found, unknown]) {
-      const start = performance.now();
       expect((await get(path, { 'x-birthdate': birthdate })).headers['cache-control']).toBe('no-store');
-      expect(performance.now() - start).toBeGreaterThan(55);
     }
+    expect(pauses).toEqual([60, 60]);
   });
 
   it('is admitted ten times a minute from one address', async () => {
-    clock.moveTo('2026-03-10T12:00:15-03:00');
-    await Promise.all(Array.from({ length: 10 }, () => look(anyLookup)));
+    await Promise.all(Array.from({ length: 10 }, () => get(anyLookup)));
     const refused = await get(found);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '45']);
-    expect(await look(found, '10.0.0.9')).toBe(200);
+    expect((await get(found, {}, '10.0.0.9')).statusCode).toBe(200);
     clock.advance(1);
-    expect(await look(found)).toBe(200);
+    expect((await get(found)).statusCode).toBe(200);
   });
+});
 
-  it('is admitted sixty times a day from one address', async () => {
-    clock.moveTo('2026-03-10T12:00:00-03:00');
-    for (let minute = 0; minute < 6; minute += 1) {
-      const admitted = await Promise.all(Array.from({ length: 10 }, () => look(anyLookup)));
-      expect(new Set(admitted)).toEqual(new Set([200]));
-      clock.advance(1);
-    }
-    expect(await look(found)).toBe(429);
-    expect(await look(found, '10.0.0.9')).toBe(200);
-    clock.advance(24 * 60);
-    expect(await look(found)).toBe(200);
-  });
+it('a look-up is admitted sixty times a day from one address', async () => {
+  const look = async (address?: string) => (await get(anyLookup, {}, address)).statusCode;
+  for (let minute = 0; minute < 6; minute += 1) {
+    const admitted = await Promise.all(Array.from({ length: 10 }, () => look()));
+    expect(new Set(admitted)).toEqual(new Set([200]));
+    clock.advance(1);
+  }
+  expect([await look(), await look('10.0.0.9')]).toEqual([429, 200]);
+  clock.advance(24 * 60);
+  expect(await look()).toBe(200);
 });
 
 describe('a CPF', () => {
   it('may be asked for five times a day, by whatever question and from wherever', async () => {
-    clock.moveTo('2026-03-10T12:00:00-03:00');
     const questions = [
       `get-person-by-nif?nif=${nif}`,
       `check-nif-pssregistration?nif=${nif}&selection_process=1`,

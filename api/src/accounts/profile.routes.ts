@@ -76,7 +76,7 @@ async function askForPassword(
   if (!header) throw invalid('password', 'Para trocar o e-mail, confirme sua senha.');
   await consume(services, limits.passwordChange, String(personId));
   const account = await accountById(services.db, personId);
-  const right = await verifyPassword(decoded(header), account?.passwordHash);
+  const right = await verifyPassword(decoded(header), account?.passwordHash, services.passwordCost);
   if (!right) throw invalid('password', 'Senha incorreta.');
   await clearHits(services, limits.passwordChange, String(personId));
 }

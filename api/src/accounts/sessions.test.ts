@@ -1,56 +1,69 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../db/schema/operations.ts';
-import { addCandidate, candidatePassword, logIn } from '../testing/candidates.ts';
+import { people } from '../db/schema/people.ts';
+import { cpfOf } from '../testing/application.ts';
+import { addCandidate, logIn } from '../testing/candidates.ts';
 import { testApp } from '../testing/test-app.ts';
+import { openSession } from './sessions.ts';
 
 const { app, clock } = await testApp();
-await addCandidate(app.db, { nif: '52998224725', fullName: 'Ana Lima', email: 'ana@exemplo.br' });
-await addCandidate(app.db, { nif: '11144477735', fullName: 'Bia Souza', email: 'bia@exemplo.br' });
+let ana: number;
+let bias: { authorization: string };
 
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 const sessions = (method: 'GET' | 'DELETE', headers: Record<string, string>) =>
   app.inject({ method, url: '/api/v1/auth/sessions', headers });
-const logInWith = async (userAgent: string) => {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/v1/auth/login',
-    payload: { email: 'ana@exemplo.br', password: candidatePassword },
-    headers: { 'user-agent': userAgent },
-  });
-  return { authorization: `Bearer ${answer.json().data.token}` };
-};
+const open = async (device: string | null = null) => ({
+  authorization: `Bearer ${await openSession(app.db, app.now(), ana, device)}`,
+});
 
-beforeEach(() => app.db.delete(rateLimits));
+beforeEach(async () => {
+  await app.db.delete(rateLimits);
+  await app.db.delete(people);
+  ana = await addCandidate(app.db, { nif: cpfOf(1), fullName: 'Ana Lima', email: 'ana@exemplo.br' });
+  await addCandidate(app.db, { nif: cpfOf(2), fullName: 'Bia Souza', email: 'bia@exemplo.br' });
+  bias = await logIn({ app }, 'bia@exemplo.br');
+});
 
 describe('the list of one’s own sessions', () => {
   it('names each by its device and its times, the one that asks first, then the one used last', async () => {
-    const elsewhere = await logInWith('odd');
+    const elsewhere = await open();
+    const opened = clock.now().toISOString();
     clock.advance(5);
-    const here = await logInWith(firefox);
-    await logIn({ app }, 'bia@exemplo.br');
-    const now = clock.now();
-    const before = new Date(now.getTime() - 5 * 60_000).toISOString();
+    const here = await open('Firefox no Linux');
+    const now = clock.now().toISOString();
     expect((await sessions('GET', here)).json().data).toEqual([
-      {
-        current: true,
-        device: 'Firefox no Linux',
-        created_at: now.toISOString(),
-        last_seen_at: now.toISOString(),
-      },
-      { current: false, device: null, created_at: before, last_seen_at: before },
+      { current: true, device: 'Firefox no Linux', created_at: now, last_seen_at: now },
+      { current: false, device: null, created_at: opened, last_seen_at: opened },
     ]);
-    expect((await sessions('GET', elsewhere)).json().data[0]).toMatchObject({ current: true });
+    const [asks, other] = (await sessions('GET', elsewhere)).json().data;
+    expect(asks).toMatchObject({ current: true, created_at: opened, last_seen_at: now });
+    expect(other).toMatchObject({ current: false, device: 'Firefox no Linux' });
   });
 
-  it('leaves out what is over', async () => {
-    await logInWith(firefox);
-    clock.advance(20);
-    expect((await sessions('GET', await logInWith(firefox))).json().data).toHaveLength(1);
+  it('leaves out what is over: twenty minutes after the last call, and twelve hours after the login', async () => {
+    const listed = async () => {
+      const { data } = (await sessions('GET', await open('asks'))).json();
+      return new Set(data.map(({ device }: { device: string }) => device));
+    };
+    const busy = await open('busy');
+    await open('idle');
+    clock.advance(19.9);
+    await sessions('GET', busy);
+    expect(await listed()).toEqual(new Set(['asks', 'busy', 'idle']));
+    clock.advance(0.1);
+    expect(await listed()).toEqual(new Set(['asks', 'busy']));
+    for (let quarter = 0; quarter < 46; quarter += 1) {
+      clock.advance(15);
+      await sessions('GET', busy);
+    }
+    clock.advance(9.9);
+    expect(await listed()).toEqual(new Set(['asks', 'busy']));
+    clock.advance(0.1);
+    expect(await listed()).toEqual(new Set(['asks']));
   });
 
   it('can be cut down to this one', async () => {
-    const [elsewhere, here] = [await logInWith(firefox), await logInWith(firefox)];
-    const bias = await logIn({ app }, 'bia@exemplo.br');
+    const [elsewhere, here] = [await open(), await open()];
     expect((await sessions('DELETE', here)).json()).toEqual({
       data: null,
       message: 'As outras sessões foram encerradas.',

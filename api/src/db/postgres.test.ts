@@ -25,6 +25,9 @@ const constraints = async (db: Database) =>
     .where(sql`connamespace = 'public'::regnamespace and contype <> 'n'`)
     .orderBy(sql`1`);
 
+const migrations = (db: Database) =>
+  db.select({ madeAt: sql`created_at` }).from(sql`drizzle.__drizzle_migrations`).orderBy(sql`1`);
+
 describe('PostgreSQL and the embedded engine', () => {
   it('have the same tables after the same migrations', async () => {
     const onPostgres = await columns(app.db);
@@ -80,7 +83,7 @@ describe('on PostgreSQL', () => {
       await tx.execute(sql`select 1`);
     });
     await expect(lost).rejects.toThrow();
-    await app.db.execute(sql`select 1`);
+    expect(await app.db.execute(sql`select 1 as one`)).toMatchObject({ rows: [{ one: 1 }] });
   });
 
   it('a transaction that nobody goes on with is ended after a minute', async () => {
@@ -88,8 +91,13 @@ describe('on PostgreSQL', () => {
     expect(limit).toMatchObject({ rows: [{ idle_in_transaction_session_timeout: '1min' }] });
   });
 
-  it('replicas that start together migrate once', async () => {
-    const replicas = await Promise.all([1, 2, 3].map(() => openDatabase({ kind: 'postgres', url })));
+  it('replicas that start together on an empty database migrate it once', async () => {
+    await app.db.execute(sql`create database replicas`);
+    const empty = new URL('/replicas', url).href;
+    const replicas = await Promise.all([1, 2, 3].map(() => openDatabase({ kind: 'postgres', url: empty })));
+    const [made] = await Promise.all(replicas.map(({ db }) => migrations(db)));
     await Promise.all(replicas.map((replica) => replica.close()));
+    expect(made?.length).toBeGreaterThan(2);
+    expect(made).toEqual(await migrations(app.db));
   });
 });

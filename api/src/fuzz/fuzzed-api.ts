@@ -13,6 +13,7 @@ import { psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate } from '../testing/candidates.ts';
 import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
+import { testPasswordCost } from '../testing/password-cost.ts';
 import type { FuzzCall } from './fuzz-calls.ts';
 import { knownPerson } from './known-person.ts';
 
@@ -21,8 +22,11 @@ export type FuzzAnswer = { status: number; type: string; text: string };
 
 const now = () => new Date('2026-03-10T12:00:00-03:00');
 
-/** A server with the demonstration's data, on a port of its own, whose log is kept. It ends with the file's tests. */
-export async function fuzzedApi() {
+/**
+ * A server on a port of its own, with the demonstration's data unless there shall be none, whose log is kept. It ends
+ * with the file's tests.
+ */
+export async function fuzzedApi({ demonstration = true } = {}) {
   const storageDir = await mkdtemp(join(tmpdir(), 'portal-fuzz-'));
   const database = await openMemoryDatabase();
   const lines: string[] = [];
@@ -31,10 +35,12 @@ export async function fuzzedApi() {
     storageDir,
     portalUrl: 'http://portal.test/senac-portal',
     now,
+    pause: async () => {},
+    passwordCost: testPasswordCost,
     logLevel: 'trace',
     logTo: { write: (line) => void lines.push(line) },
   });
-  await seed(app.db, { now: now(), storageDir });
+  if (demonstration) await seed(app.db, { now: now(), storageDir });
   await addCandidate(app.db, { ...knownPerson, password: null });
   const psg = await addPsgOffer(app.db, { capacity: 100_000 });
   const pss = await addPssOffer(app.db, { capacity: 100_000 });

@@ -1,19 +1,26 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
-import { psgBody } from '../testing/application.ts';
+import { setImmediate } from 'node:timers/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { people } from '../db/schema/people.ts';
+import { psgRegistrations } from '../db/schema/psg.ts';
 import { fuzzedApi } from './fuzzed-api.ts';
-import { secrets } from './known-person.ts';
+import { knownPerson, secrets } from './known-person.ts';
 
-const api = await fuzzedApi();
-const body = Buffer.from(JSON.stringify({ ...api.goodBodies.registerForPsg }));
+const api = await fuzzedApi({ demonstration: false });
+const form = { ...api.goodBodies.registerForPsg };
+const body = Buffer.from(JSON.stringify(form));
 const head = (more = `Content-Length: ${body.length}`) =>
   `POST /api/v1/registrations HTTP/1.1\r\nHost: portal.test\r\nContent-Type: application/json\r\nConnection: close\r\n${more}\r\n\r\n`;
 
+beforeEach(async () => {
+  await api.forgetCallers();
+  for (const table of [psgRegistrations, people]) await api.app.db.delete(table);
+});
+
 /** Opens a connection that collects what it is told; a reset is an answer too. */
 async function open(): Promise<{ socket: Socket; received: () => string; ended: Promise<void> }> {
-  const socket = connect(Number(api.origin.port), api.origin.hostname);
+  const socket = connect({ port: Number(api.origin.port), host: api.origin.hostname, noDelay: true });
   let text = '';
   socket.setEncoding('utf8');
   socket.on('data', (chunk: string) => {
@@ -25,13 +32,13 @@ async function open(): Promise<{ socket: Socket; received: () => string; ended: 
   return { socket, received: () => text, ended };
 }
 
-/** Sends pieces one by one, with a pause after each, and gives the whole answer. */
+/** Sends pieces one by one, each after the one before has left, and gives the whole answer. */
 async function dribble(pieces: (string | Buffer)[]): Promise<string> {
   const { socket, received, ended } = await open();
   for (const piece of pieces) {
     if (socket.destroyed) break;
-    socket.write(piece);
-    await setTimeout(1);
+    await new Promise((resolve) => socket.write(piece, resolve));
+    await setImmediate();
   }
   await ended;
   return received();
@@ -52,7 +59,7 @@ describe('a body that comes slowly', () => {
   it('in chunks is taken as well', async () => {
     const chunked = bytes(body).map((byte) => `1\r\n${byte.toString('latin1')}\r\n`);
     const answer = await dribble([head('Transfer-Encoding: chunked'), ...chunked, '0\r\n\r\n']);
-    expect(answer).toMatch(/^HTTP\/1\.1 (200|422) /);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it('and stops halfway costs its own connection only', async () => {
@@ -74,11 +81,9 @@ describe('a body that comes slowly', () => {
 describe('what is not HTTP as it should be', () => {
   it.each([
     ['no HTTP at all', ['\u0000\u0001\u0002 golpe\r\n\r\n'], 400],
-    ['a header without a colon', ['GET / HTTP/1.1\r\nHost: x\r\nnonsense\r\n\r\n'], 400],
     ['a line break inside a header', ['GET / HTTP/1.1\r\nHost: x\r\nX-Nif: 1\n2\r\n\r\n'], 400],
     ['two lengths', [head('Content-Length: 5\r\nContent-Length: 6'), '{}'], 400],
     ['a length and chunks', [head('Content-Length: 5\r\nTransfer-Encoding: chunked'), '0\r\n\r\n'], 400],
-    ['a negative length', [head('Content-Length: -1'), '{}'], 400],
     ['a chunk size that is none', [head('Transfer-Encoding: chunked'), 'zz\r\n{}\r\n0\r\n\r\n'], 400],
     ['an endless header', [`GET / HTTP/1.1\r\nHost: x\r\nX-Nif: ${'1'.repeat(70_000)}\r\n\r\n`], 431],
     ['a body that is too long', [head('Content-Length: 300000'), Buffer.alloc(300_000, ' ')], 413],
@@ -91,8 +96,11 @@ describe('what is not HTTP as it should be', () => {
   });
 
   it('leaves nobody’s data in the log', async () => {
-    await dribble([head(), JSON.stringify(psgBody({ processId: 1, itemId: 1 }, 1)), '\r\n\r\n']);
-    const log = api.lines.join('');
+    const before = api.lines.length;
+    const personal = JSON.stringify({ ...form, ...knownPerson });
+    await dribble([head(`Content-Length: ${personal.length}`), personal, '\r\n\r\n']);
+    const log = api.lines.slice(before).join('');
+    expect(log).toContain('"route":"/api/v1/registrations"');
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
   });
 });

@@ -12,19 +12,15 @@ await app.db.insert(psaDepartments).values({ id: 2, name: 'Atendimento' });
 await app.db.insert(psaMatters).values({ id: 1, name: 'Cursos' });
 
 const person = { full_name: 'Ana Lima', email: 'ana@exemplo.br', phone: '96991234567', city_id: 1 };
-const ticket = {
-  ...person,
-  nif: cpfOf(1),
-  psa_department_id: 2,
-  psa_matter_id: 1,
-  message: 'Quero um curso',
-  status: 4,
-};
-const interest = { ...person, nif: cpfOf(1), course: 'Cozinha' };
+const subject = { psa_department_id: 2, psa_matter_id: 1 };
+const ticket = { ...person, ...subject, nif: cpfOf(1), message: 'Quero um curso', status: 4 };
 const post = (path: string, payload: object) =>
   app.inject({ method: 'POST', url: `/api/v1/${path}`, payload });
 
-beforeEach(() => app.db.delete(rateLimits));
+beforeEach(async () => {
+  await app.db.delete(rateLimits);
+  await app.db.delete(psaTickets);
+});
 
 describe('a contact ticket', () => {
   it('is stored as a new one, whatever status is sent, with the consent', async () => {
@@ -39,8 +35,6 @@ describe('a contact ticket', () => {
     ['city_id', 9, 'Cidade obrigatória'],
     ['psa_matter_id', 9, 'Campo obrigatório'],
     ['nif', '11111111111', 'CPF ou CNPJ inválido'],
-    ['nif', '', 'CNPJ obrigatório'],
-    ['phone', '969912345', 'Celular inválido'],
     ['email', `${'a'.repeat(40)}@x.br`, 'Use no máximo 40 caracteres'],
   ])('refuses %s = %s', async (field, value, text) => {
     const answer = await post('psa-tickets', { ...ticket, [field]: value });
@@ -49,16 +43,18 @@ describe('a contact ticket', () => {
   });
 
   it('may be sent five times an hour from one address', async () => {
-    for (let round = 0; round < 5; round += 1) await post('psa-tickets', ticket);
+    for (let round = 0; round < 5; round += 1) {
+      expect((await post('psa-tickets', ticket)).statusCode).toBe(200);
+    }
     expect((await post('psa-tickets', ticket)).statusCode).toBe(429);
   });
 });
 
 it('stores interest in a course and lists departments and matters', async () => {
-  expect((await post('interest-course', interest)).json().message).toBe('Solicitação enviada com sucesso!');
-  expect((await post('interest-course', { ...interest, city_id: 9 })).json().data).toEqual({
-    city_id: ['Cidade obrigatória'],
-  });
+  const interest = { ...person, nif: cpfOf(1), course: 'Cozinha' };
+  const refused = await post('interest-course', { ...interest, city_id: 9 });
+  expect(refused.json().data).toEqual({ city_id: ['Cidade obrigatória'] });
+  await post('interest-course', interest);
   expect(await app.db.select().from(interests)).toMatchObject([{ course: 'Cozinha', cityId: 1 }]);
   expect((await app.inject('/api/v1/psa-departments')).json().data).toEqual([{ id: 2, name: 'Atendimento' }]);
   expect((await app.inject('/api/v1/psa-matters')).json().data).toEqual([{ id: 1, name: 'Cursos' }]);

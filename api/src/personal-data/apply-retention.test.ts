@@ -79,39 +79,50 @@ const register = (path: string, payload: object) =>
   app.inject({ method: 'POST', url: `/api/v1/${path}`, payload });
 
 describe('personal data ends with its purpose', () => {
-  it('interest after 12 months, with a line of the record', async () => {
-    await db.insert(interests).values({ ...sent, course: 'Cozinha', consentedAt: app.now() });
-    expect(await aroundMoment(interests, '2027-03-10T12:00:00-03:00')).toEqual([1, 0]);
-    expect(await lastErasure()).toMatchObject({ actor: 'system', target: 'interests:1', at: app.now() });
+  const interest = { ...sent, course: 'Cozinha', consentedAt: new Date(start) };
+  const ticket = {
+    ...sent,
+    message: 'Oi',
+    psaDepartmentId: 2,
+    psaMatterId: 1,
+    consentedAt: new Date(start),
+  };
+  const mail = { key: 'a:1', recipient: 'ana@exemplo.br', subject: 's', body: 'b', html: 'b' };
+
+  it.each([
+    [
+      'interest after 12 months',
+      interests,
+      () => db.insert(interests).values(interest),
+      '2027-03-10',
+      'interests',
+    ],
+    [
+      'a ticket after 24 months',
+      psaTickets,
+      () => db.insert(psaTickets).values(ticket),
+      '2028-03-10',
+      'tickets',
+    ],
+    ['a mail after a month', outbox, () => enqueueMail(db, app.now(), mail), '2026-04-10', 'mails'],
+  ])('%s, with a line of the record', async (_name, table, store, day, kind) => {
+    await store();
+    expect(await aroundMoment(table, `${day}T12:00:00-03:00`)).toEqual([1, 0]);
+    expect(await lastErasure()).toMatchObject({ actor: 'system', target: `${kind}:1`, at: app.now() });
   });
 
-  it('a ticket after 24 months', async () => {
-    const ticket = { ...sent, message: 'Oi', psaDepartmentId: 2, psaMatterId: 1, consentedAt: app.now() };
-    await db.insert(psaTickets).values(ticket);
-    expect(await aroundMoment(psaTickets, '2028-03-10T12:00:00-03:00')).toEqual([1, 0]);
-    expect(await lastErasure()).toMatchObject({ target: 'tickets:1' });
-  });
-
-  it('a mail after a month, sent or not, in the outbox as in its folder', async () => {
+  it('a mail in the folder after a month', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-mail-'));
     try {
-      await enqueueMail(db, app.now(), {
-        key: 'a:1',
-        recipient: 'ana@exemplo.br',
-        subject: 's',
-        body: 'b',
-        html: 'b',
-      });
-      const files = {
-        'old.eml': '2026-03-10T12:00:00-03:00',
-        'new.eml': '2026-04-01T12:00:00-03:00',
-        'old.txt': start,
-      };
-      for (const [name, at] of Object.entries(files)) {
+      for (const [name, day] of [
+        ['old.eml', '2026-03-10'],
+        ['new.eml', '2026-03-11'],
+        ['old.txt', '2026-03-10'],
+      ] as const) {
         await writeFile(join(folder, name), 'x');
-        await utimes(join(folder, name), new Date(at), new Date(at));
+        await utimes(join(folder, name), new Date(day), new Date(day));
       }
-      expect(await aroundMoment(outbox, '2026-04-10T12:00:00-03:00')).toEqual([1, 0]);
+      clock.moveTo('2026-04-10T12:00:00-03:00');
       await applyRetention(app, folder);
       expect((await readdir(folder)).sort()).toEqual(['new.eml', 'old.txt']);
     } finally {

@@ -7,40 +7,14 @@ import { type PersonalTable, personalTables } from './personal-tables.ts';
 import { defaultMonths, type RetentionKind } from './retention-kinds.ts';
 
 /** What the institution publishes or sets up: about nobody who uses the portal. */
-const aboutNobody = [
-  'areas',
-  'banners',
-  'cities',
-  'classes',
-  'contents',
-  'course_plans',
-  'courses',
-  'discount_policies',
-  'documents',
-  'faqs',
-  'galleries',
-  'gallery_images',
-  'job_title_phases',
-  'job_titles',
-  'pages',
-  'payment_methods',
-  'poll_alternatives',
-  'polls',
-  'process_documents',
-  'psa_departments',
-  'psa_matters',
-  'psg_items',
-  'psg_process_cities',
-  'psg_processes',
-  'pss_item_cities',
-  'pss_items',
-  'pss_process_cities',
-  'pss_processes',
-  'search_synonyms',
-  'secrets',
-  'settings',
-  'units',
-];
+const aboutNobody = `
+  areas banners cities classes contents course_plans courses discount_policies documents faqs galleries
+  gallery_images job_title_phases job_titles pages payment_methods poll_alternatives polls
+  process_documents psa_departments psa_matters psg_items psg_process_cities psg_processes
+  pss_item_cities pss_items pss_process_cities pss_processes search_synonyms secrets settings units
+`
+  .trim()
+  .split(/\s+/);
 
 const schema = join(import.meta.dirname, '../db/schema');
 const modules = await Promise.all(

@@ -1,16 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { psgRegistrations } from '../db/schema/psg.ts';
-import { psgBody } from '../testing/application.ts';
-import { addPsgOffer, openNow } from '../testing/offers.ts';
+import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
+import { pssRegistrations } from '../db/schema/pss.ts';
+import { educationalFormations } from '../db/schema/pss-curriculum.ts';
+import { psgBody, pssBody } from '../testing/application.ts';
+import { firstRow } from '../testing/first-row.ts';
+import { addPsgOffer, addPssOffer, openNow } from '../testing/offers.ts';
 import { keyOf, registerOverHttp } from '../testing/register-over-http.ts';
 import { registrationLedger } from '../testing/registration-ledger.ts';
 import { startTwoServers } from '../testing/two-servers.ts';
 
-const vacancies = 20;
-const applicants = Array.from({ length: 300 }, (_, index) => index + 1);
+const vacancies = 10;
+const applicants = Array.from({ length: 60 }, (_, index) => index + 1);
 
 const { db, one, other } = await startTwoServers();
+/** Servers asked in turn. */
+const inTurn = [one, other, one, other, one, other];
 
 describe('the last vacancies, asked for through two servers on one PostgreSQL', () => {
   it('go to exactly as many as there are, in a line without a gap, and each retry finds its own place', async () => {
@@ -45,41 +50,50 @@ describe('the last vacancies, asked for through two servers on one PostgreSQL', 
     expect(await registrationLedger(db, offer.itemId)).toEqual(ledger);
   });
 
-  it('go once to somebody who sends the same form many times at once, and each answer is their place', async () => {
-    const offer = await addPsgOffer(db, { capacity: 5, ...openNow() });
+  it('go once to somebody who sends the same form many times at once, with one curriculum, and each answer is their place', async () => {
+    const offer = await addPssOffer(db, { capacity: 5, ...openNow() });
+    const form = { path: 'pss-registrations', body: pssBody };
     const replies = await Promise.all(
-      [one, other, one, other, one, other].map((api) => registerOverHttp(api, offer, 900)),
+      inTurn.map((api) => registerOverHttp(api, offer, 900, keyOf(offer, 900), form)),
     );
-    const { taken, line } = await registrationLedger(db, offer.itemId);
-    expect([taken, line.length]).toEqual([1, 1]);
-    const place = { id: line[0]?.id, number: line[0]?.number, position: 1 };
+    const line = await db.select().from(pssRegistrations).where(eq(pssRegistrations.itemId, offer.itemId));
+    expect(line).toHaveLength(1);
+    const { id, number, position } = firstRow(line);
+    const place = { id, number, position };
     expect(replies).toEqual(replies.map(() => ({ kind: 'answered', status: 200, place })));
+    expect(await db.$count(educationalFormations)).toBe(1);
   });
 
-  it('go once to somebody who does so without a key, and every other answer says that they are registered', async () => {
+  it('go once to somebody who asks for two offers of a process at once, without a key, and the rest are told so', async () => {
     const offer = await addPsgOffer(db, { capacity: 5, ...openNow() });
+    const window = { ...openNow(), vacancies: 1, wait: 1, capacity: 2 };
+    const second = firstRow(
+      await db
+        .insert(psgItems)
+        .values({ ...window, processId: offer.processId, courseName: 'Barbeiro' })
+        .returning(),
+    );
+    const offers = [offer, { processId: offer.processId, itemId: second.id }];
     const replies = await Promise.all(
-      [one, other, one, other, one, other].map((api) => registerOverHttp(api, offer, 901, null)),
+      inTurn.flatMap((api) => offers.map((each) => registerOverHttp(api, each, 901, null))),
     );
     const statuses = replies.map((reply) => (reply.kind === 'answered' ? reply.status : 0));
-    expect(statuses.sort()).toEqual([200, 422, 422, 422, 422, 422]);
-    expect(await registrationLedger(db, offer.itemId)).toMatchObject({ taken: 1, line: [{ position: 1 }] });
+    expect(statuses.sort()).toEqual([200, ...Array.from({ length: 11 }, () => 422)]);
+    const taken = await Promise.all(
+      offers.map(async ({ itemId }) => (await registrationLedger(db, itemId)).taken),
+    );
+    expect(taken.sort()).toEqual([0, 1]);
   });
 
   it('go to everybody who names one CPF with an e-mail of their own at once, each marked for the unit', async () => {
     const offer = await addPsgOffer(db, { capacity: 9, ...openNow() });
     const replies = await Promise.all(
-      [one, other, one, other].map(async ({ url: server }, index) => {
-        const body = { ...psgBody(offer, 902), email: `dona${index}@exemplo.br` };
-        const answer = await fetch(`${server}/api/v1/registrations`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        });
-        return answer.status;
+      inTurn.slice(0, 4).map((api, index) => {
+        const body = () => ({ ...psgBody(offer, 902), email: `dona${index}@exemplo.br` });
+        return registerOverHttp(api, offer, 902 + index, null, { path: 'registrations', body });
       }),
     );
-    expect(replies).toEqual([200, 200, 200, 200]);
+    expect(replies).toMatchObject(replies.map(() => ({ kind: 'answered', status: 200 })));
     const rows = await db.select().from(psgRegistrations).where(eq(psgRegistrations.itemId, offer.itemId));
     expect(rows.map(({ position }) => position).sort()).toEqual([1, 2, 3, 4]);
     expect(new Set(rows.map(({ personId }) => personId)).size).toBe(4);

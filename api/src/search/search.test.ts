@@ -72,8 +72,6 @@ describe('the search (A 2.3)', () => {
     ['COZINHA', ['contents: Menu de rio', 'sigCourses: Cozinha Amazônica', 'sigCourses: Cozinheiro']],
     ['barbearia', ['psgCoursesSelectionProcess: Barbeiro 50', 'psgCoursesSelectionProcess: Barbeiro 47']],
     ['edital 50', ['psgSelectionProcess: Processo Seletivo PSG 50/2026']],
-    ['processo 47', ['psgSelectionProcess: Processo Seletivo PSG 47/2025']],
-    ['050/2026', ['psgSelectionProcess: Processo Seletivo PSG 50/2026']],
     ['edital 24', ['pssSelectionProcess: PSS 24/2026']],
     ['motorista', ['pssSelectionProcess: PSS 24/2026']],
     ['salao escola', ['contents: Salão-Escola']],
@@ -82,7 +80,6 @@ describe('the search (A 2.3)', () => {
     ['rascunho', []],
     ['preparo', []],
     ['fechada', []],
-    ['%', []],
   ])('for %j finds %j', async (text, found) => {
     expect(named(await search(text))).toEqual(found);
   });
@@ -111,21 +108,19 @@ describe('the search (A 2.3)', () => {
   });
 
   it('finds a content from its hour on', async () => {
+    clock.moveTo('2026-03-10T12:29:00-03:00');
     expect(named(await search('futura'))).toEqual([]);
     clock.moveTo('2026-03-10T12:31:00-03:00');
     expect(named(await search('futura'))).toEqual(['contents: Futura']);
   });
 
   it('knows what was written two seconds ago', async () => {
-    await app.db.insert(galleries).values({ event: 'Semana do livro' });
+    await app.db.update(galleries).set({ event: 'Semana da leitura' }).where(eq(galleries.id, 1));
     clock.advance(1);
-    expect(named(await search('livro'))).toEqual(['galleries: Semana do livro']);
-    await app.db
-      .update(galleries)
-      .set({ event: 'Semana da leitura' })
-      .where(eq(galleries.event, 'Semana do livro'));
+    expect(named(await search('leitura'))).toEqual(['galleries: Semana da leitura']);
+    await app.db.update(galleries).set({ event: 'Formatura' }).where(eq(galleries.id, 1));
     clock.advance(1);
-    expect(named(await search('livro'))).toEqual([]);
+    expect(named(await search('leitura'))).toEqual([]);
   });
 
   it('begins with the reviewed list of everyday words, and takes what editors write', async () => {

@@ -42,7 +42,9 @@ describe('free-course processes', () => {
     expect(process.items).toMatchObject([
       { id: psg.itemId, course_name: 'Cozinha', open_vacancies: 3, vacancies: 2, wait: 1, status: 1 },
     ]);
-    expect(Date.parse(process.items[0].start_date)).toBe(Date.parse('2026-03-01T00:00:00-03:00'));
+    // The dates name their offset: a browser elsewhere reads the same moments.
+    const [{ start_date, end_date }] = process.items;
+    expect([start_date, end_date]).toEqual(['2026-03-01T03:00:00.000Z', '2026-03-21T02:59:59.000Z']);
     expect((await app.inject('/api/v1/selection-processes/999')).statusCode).toBe(404);
   });
 });
@@ -59,6 +61,8 @@ describe('staff selection processes', () => {
         job_title: { name: 'Instrutor' },
         jobs_title_id: pss.jobTitleId,
         cities: [{ city: { info: 'Macapá - AP' } }],
+        start_date: '2026-03-01T03:00:00.000Z',
+        end_date: '2026-03-21T02:59:59.000Z',
       },
     ]);
     expect((await app.inject('/api/v1/pss-selection-processes/999')).statusCode).toBe(404);

@@ -1,5 +1,6 @@
 import { and, desc, eq, like } from 'drizzle-orm';
 import { hashPassword } from '../accounts/passwords.ts';
+import { openSession } from '../accounts/sessions.ts';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/operations.ts';
 import { accounts, people } from '../db/schema/people.ts';
@@ -8,6 +9,7 @@ import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
 import { jobTitlePhases, jobTitles, pssItems, pssProcesses, pssRegistrations } from '../db/schema/pss.ts';
 import { phaseRegistrations } from '../db/schema/pss-curriculum.ts';
 import { firstRow } from './first-row.ts';
+import { testPasswordCost } from './password-cost.ts';
 import type { TestApp } from './test-app.ts';
 
 export const candidatePassword = 'tucumã no almoço';
@@ -34,7 +36,8 @@ export async function addCandidate(
     })
     .returning();
   if (!row) throw new Error('The person was not stored.');
-  const passwordHash = person.password === null ? null : await hashPassword(candidatePassword);
+  const passwordHash =
+    person.password === null ? null : await hashPassword(candidatePassword, testPasswordCost);
   await db.insert(accounts).values({ personId: row.id, passwordHash });
   return row.id;
 }
@@ -128,6 +131,11 @@ export async function addRegistrations(db: Database, personId: number, nif: stri
   };
 }
 
+/** Opens a session of a person, without the work of a password; gives the headers of the calls that follow. */
+export async function sessionOf({ app }: Pick<TestApp, 'app'>, personId: number) {
+  return { authorization: `Bearer ${await openSession(app.db, app.now(), personId)}` };
+}
+
 /** Logs in; gives the headers of the calls that follow. */
 export async function logIn({ app }: Pick<TestApp, 'app'>, email: string, password = candidatePassword) {
   const answer = await app.inject({
@@ -135,6 +143,7 @@ export async function logIn({ app }: Pick<TestApp, 'app'>, email: string, passwo
     url: '/api/v1/auth/login',
     payload: { email, password },
   });
+  if (answer.statusCode !== 200) throw new Error(`${email} cannot log in: ${answer.body}`);
   return { authorization: `Bearer ${answer.json().data.token}` };
 }
 

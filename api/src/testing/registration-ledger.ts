@@ -10,7 +10,10 @@ import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
 export async function registrationLedger(db: Database, itemId: number) {
   const [item] = await db.select().from(psgItems).where(eq(psgItems.id, itemId));
   const stored = await db.select().from(psgRegistrations).orderBy(asc(psgRegistrations.position));
-  const mails = await db.select({ text: outbox.key }).from(outbox).where(like(outbox.key, 'registration-%'));
+  const mails = await db
+    .select({ text: outbox.key })
+    .from(outbox)
+    .where(like(outbox.key, 'registration-psg:%'));
   const lines = await db.select({ text: audit.target }).from(audit).where(eq(audit.action, 'registered-psg'));
   return {
     taken: item?.taken,

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
-import { buildApp } from '../app.ts';
+import { type AppOptions, buildApp } from '../app.ts';
 import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { openMemoryDatabase } from './memory-database.ts';
+import { testPasswordCost } from './password-cost.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** A clock that only moves when it is set. */
@@ -29,14 +30,24 @@ export const testClock = (start = '2026-03-10T12:00:00-03:00'): TestClock => {
   };
 };
 
-export type TestApp = { app: FastifyInstance; clock: TestClock };
+export type TestApp = {
+  app: FastifyInstance;
+  clock: TestClock;
+  /** How long the server has waited each time, in milliseconds; it does not really wait. */
+  pauses: number[];
+};
 
 /**
  * A whole server for the tests of one file, on an empty database in memory unless another place is given. Call it at
  * the file's top level (`const { app, clock } = await testApp()`): it closes itself after the last test.
+ * @param log where its log goes, which is silent otherwise
  */
-export async function testApp(location?: DatabaseLocation): Promise<TestApp> {
+export async function testApp(
+  location?: DatabaseLocation,
+  log: Pick<AppOptions, 'logLevel' | 'logTo'> = {},
+): Promise<TestApp> {
   const clock = testClock();
+  const pauses: number[] = [];
   const storageDir = await mkdtemp(join(tmpdir(), 'portal-storage-'));
   const database = await withTimeout(
     60_000,
@@ -48,8 +59,11 @@ export async function testApp(location?: DatabaseLocation): Promise<TestApp> {
     storageDir,
     portalUrl: 'http://portal.test/senac-portal',
     now: clock.now,
+    pause: async (milliseconds: number) => pauses.push(milliseconds),
+    passwordCost: testPasswordCost,
     // Tests call as the host does.
     trustProxy: ['loopback'],
+    ...log,
   };
   const app = await withTimeout(60_000, 'the server of the tests', buildApp(settings));
   afterAll(async () => {
@@ -57,5 +71,5 @@ export async function testApp(location?: DatabaseLocation): Promise<TestApp> {
     await database.close();
     await rm(storageDir, { recursive: true, force: true });
   });
-  return { app, clock };
+  return { app, clock, pauses };
 }

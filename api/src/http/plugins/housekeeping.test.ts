@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { count } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -17,11 +16,6 @@ it('sends mails within seconds, deletes within minutes what is over, and erases 
   await app.register(housekeeping, { sendMail: async ({ key }) => void sent.push(key) });
   await app.ready();
   const rowsOf = async (table: PgTable) => firstRow(await app.db.select({ rows: count() }).from(table)).rows;
-  /** Whether it comes true while the jobs that are due do their work. */
-  const comesTrue = async (condition: () => Promise<boolean>) => {
-    while (!(await condition())) await setTimeout(10);
-    return true;
-  };
 
   await enqueueMail(app.db, app.now(), {
     key: 'a:1',
@@ -31,15 +25,15 @@ it('sends mails within seconds, deletes within minutes what is over, and erases 
     html: 'b',
   });
   vi.advanceTimersByTime(3_000);
-  expect(await comesTrue(async () => sent.includes('a:1'))).toBe(true);
+  await expect.poll(() => sent).toEqual(['a:1']);
 
   await app.db.insert(views).values({ target: 'content:1', viewerHash: 'hash', seenAt: app.now() });
   clock.advance(31);
   vi.advanceTimersByTime(10 * 60_000);
-  expect(await comesTrue(async () => (await rowsOf(views)) === 0)).toBe(true);
+  await expect.poll(() => rowsOf(views)).toBe(0);
 
   expect(await rowsOf(outbox)).toBe(1);
   clock.moveTo('2026-04-11T12:00:00-03:00');
   vi.advanceTimersByTime(60 * 60_000);
-  expect(await comesTrue(async () => (await rowsOf(outbox)) === 0)).toBe(true);
+  await expect.poll(() => rowsOf(outbox)).toBe(0);
 });

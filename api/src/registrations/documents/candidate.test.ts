@@ -1,51 +1,32 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { rateLimits } from '../../db/schema/operations.ts';
-import { addCandidate, addRegistrations, logIn } from '../../testing/candidates.ts';
+import { describe, expect, it } from 'vitest';
+import { addCandidate, addRegistrations, sessionOf } from '../../testing/candidates.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const { app, clock } = await testApp();
 const nif = '52998224725';
 const ana = await addCandidate(app.db, { nif, fullName: 'Ana Lima', email: 'ana@exemplo.br' });
-await addCandidate(app.db, { nif: '11144477735', fullName: 'Bia Souza', email: 'bia@exemplo.br' });
 const ids = await addRegistrations(app.db, ana, nif);
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  app.inject({ url: path.startsWith('/') ? path : `/api/v1/${path}`, headers });
+const get = async (path: string, headers?: Record<string, string>) =>
+  app.inject({
+    url: path.startsWith('/') ? path : `/api/v1/${path}`,
+    headers: headers ?? (await sessionOf({ app }, ana)),
+  });
+const open = (url: string) => get(url, {});
 
-const owned = [
-  `registrations/${ids.psgRegistrationId}`,
-  `application-psg/${ids.psgRegistrationId}`,
-  `proof-application-psg-pdf/${ids.psgRegistrationId}`,
-  `psg-application-pdf/${ids.psgRegistrationId}`,
-  `pss-registrations/${ids.pssRegistrationId}`,
-  `application-pss/${ids.pssRegistrationId}`,
-  `proof-application-pss-pdf/${ids.pssRegistrationId}`,
-  `pss-application-pdf/${ids.pssRegistrationId}`,
-  `pss-proof-inscriptions/person/${ana}/process/${ids.pssProcessId}/jobs_title/${ids.jobTitleId}`,
-];
-const pdfs = owned.filter((path) => path.includes('pdf'));
-
-beforeEach(() => app.db.delete(rateLimits));
+const pdfs = [
+  [`proof-application-psg-pdf/${ids.psgRegistrationId}`, 'comprovante-psg'],
+  [`psg-application-pdf/${ids.psgRegistrationId}`, 'ficha-psg'],
+  [`proof-application-pss-pdf/${ids.pssRegistrationId}`, 'comprovante-pss'],
+  [`pss-application-pdf/${ids.pssRegistrationId}`, 'ficha-pss'],
+] as const;
+const [[receipt]] = pdfs;
+const addressOf = async (path: string, headers?: Record<string, string>) =>
+  (await get(path, headers)).json().data.url;
 
 describe('what belongs to a candidate', () => {
-  it.each(owned)('%s: answers its owner and is kept by no cache', async (path) => {
-    const answer = await get(path, await logIn({ app }, 'ana@exemplo.br'));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
-  });
-
-  it.each(owned)('%s: is not there for somebody else', async (path) => {
-    expect((await get(path, await logIn({ app }, 'bia@exemplo.br'))).statusCode).toBe(404);
-  });
-
-  it.each(owned)('%s: asks the anonymous to log in', async (path) => {
-    expect((await get(path)).statusCode).toBe(401);
-  });
-
   it('lists the processes of both programmes with the states of process and registration', async () => {
-    const headers = await logIn({ app }, 'ana@exemplo.br');
-    const psg = (await get('my-selection-processes', headers)).json().data;
-    expect(psg).toMatchObject([
+    expect((await get('my-selection-processes')).json().data).toMatchObject([
       {
         name: 'Gratuidade 2026',
         status: 1,
@@ -54,74 +35,58 @@ describe('what belongs to a candidate', () => {
         ],
       },
     ]);
-    const pss = (await get('pss-my-selection-processes', headers)).json().data;
-    expect(pss).toMatchObject([
+    expect((await get('pss-my-selection-processes')).json().data).toMatchObject([
       { person_id: ana, items_pss: [{ job_title: { name: 'Instrutor de TI' }, status: 2 }] },
     ]);
   });
 
-  it('lists nothing for somebody who never applied', async () => {
-    const headers = await logIn({ app }, 'bia@exemplo.br');
-    expect((await get('my-selection-processes', headers)).json()).toEqual({ data: [] });
-  });
-
   it('shows every phase in its order, scored or not', async () => {
-    const headers = await logIn({ app }, 'ana@exemplo.br');
-    const { data } = (await get(`pss-registrations/${ids.pssRegistrationId}`, headers)).json();
+    const { data } = (await get(`pss-registrations/${ids.pssRegistrationId}`)).json();
     expect(data.phases_registrations).toEqual([
       { note: 8.5, job_title_phase: { info: 'Prova escrita' } },
       { note: null, job_title_phase: { info: 'Entrevista' } },
     ]);
   });
-
-  it('quotes process, unit and situation on the receipt', async () => {
-    const headers = await logIn({ app }, 'ana@exemplo.br');
-    const { data } = (await get(`registrations/${ids.psgRegistrationId}`, headers)).json();
-    expect(data).toMatchObject({
-      number: 'PSG-1',
-      status_name: 'Inscrito',
-      selection_process: { unit: { name: 'Macapá 1' }, start_date: '2026-03-01' },
-    });
-  });
 });
 
 describe('a PDF', () => {
-  it.each(pdfs)('%s: opens at its address without a session, for ten minutes', async (path) => {
-    const { url } = (await get(path, await logIn({ app }, 'ana@exemplo.br'))).json().data;
-    const pdf = await get(url);
-    expect(pdf.statusCode).toBe(200);
-    expect(pdf.headers['content-type']).toBe('application/pdf');
-    expect(pdf.headers['content-security-policy']).toContain('sandbox');
-    expect(pdf.headers['content-disposition']).toMatch(/^inline; filename="[\w-]+\.pdf"$/);
-    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    clock.advance(10);
-    expect((await get(url)).statusCode).toBe(404);
-  });
+  it.each(pdfs)(
+    '%s: opens at its address without a session, for ten minutes, kept by no cache',
+    async (path, name) => {
+      const url = await addressOf(path);
+      const pdf = await open(url);
+      expect(pdf.statusCode).toBe(200);
+      expect(pdf.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringContaining('sandbox'),
+        'content-disposition': expect.stringMatching(`^inline; filename="${name}-\\d+[.]pdf"$`),
+      });
+      expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      clock.advance(10);
+      expect((await open(url)).statusCode).toBe(404);
+    },
+  );
 
-  it.each(pdfs)('%s: does not open once the session that asked for it has ended', async (path) => {
-    const [here, elsewhere] = [
-      await logIn({ app }, 'ana@exemplo.br'),
-      await logIn({ app }, 'ana@exemplo.br'),
-    ];
-    const address = async (headers: Record<string, string>) => (await get(path, headers)).json().data.url;
-    const [ended, open] = [await address(here), await address(elsewhere)];
+  it('does not open once the session that asked for it has ended', async () => {
+    const [here, elsewhere] = [await sessionOf({ app }, ana), await sessionOf({ app }, ana)];
+    const [ended, still] = [await addressOf(receipt, here), await addressOf(receipt, elsewhere)];
     await app.inject({ method: 'DELETE', url: '/api/v1/auth/logout', headers: here });
-    expect((await get(ended)).statusCode).toBe(404);
-    expect((await get(open)).statusCode).toBe(200);
-    await app.inject({
-      method: 'DELETE',
-      url: '/api/v1/auth/sessions',
-      headers: await logIn({ app }, 'ana@exemplo.br'),
-    });
-    expect((await get(open)).statusCode).toBe(404);
+    expect((await open(ended)).statusCode).toBe(404);
+    expect((await open(still)).statusCode).toBe(200);
+    const last = await sessionOf({ app }, ana);
+    await app.inject({ method: 'DELETE', url: '/api/v1/auth/sessions', headers: last });
+    expect((await open(still)).statusCode).toBe(404);
   });
 
   it('does not open at an address that was changed', async () => {
-    const { url } = (await get(pdfs[0] ?? '', await logIn({ app }, 'ana@exemplo.br'))).json().data;
+    const url = await addressOf(receipt);
     const [payload = '', signature] = url.split('/').at(-1).split('.');
     const ticket = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    const forged = Buffer.from(JSON.stringify({ ...ticket, id: ticket.id + 1 })).toString('base64url');
-    expect((await get(`/api/v1/files/${forged}.${signature}`)).statusCode).toBe(404);
-    expect((await get('/api/v1/files/nada')).statusCode).toBe(404);
+    const forged = Buffer.from(JSON.stringify({ ...ticket, expires: ticket.expires + 1 })).toString(
+      'base64url',
+    );
+    expect((await open(`/api/v1/files/${forged}.${signature}`)).statusCode).toBe(404);
+    expect((await open('/api/v1/files/nada')).statusCode).toBe(404);
   });
 });

@@ -15,43 +15,22 @@ import { type Paper, renderPaper } from './render-paper.ts';
 const now = new Date('2026-11-21T12:00:00-03:00');
 const check_url = 'https://portal.example.org/senac-portal/conferir/psg-1a-abcdefghijkl_-mn';
 const person = { full_name: 'Łucja Şahin da Conceição', nif: '52998224725' };
-const known = { check_url, position: 18, vacancies: 25 };
-const status = { status: 1, status_name: 'Inscrito' };
+const known = { check_url, position: 18, vacancies: 25, status: 1, status_name: 'Inscrito' };
+const psg = { ...known, number: 'PSG-2026-000001', selection_process: aQuotedProcess() };
+const pss = { ...known, number: 'PSS-2026-000007' };
 
-const psgSheet = aPsgSheet({
-  ...known,
-  number: 'PSG-2026-000001',
-  people: anApplicant(person),
-  selection_process: aQuotedProcess({ info: 'Edital 50/2026' }),
-});
+const sheet = aPsgSheet({ ...psg, people: anApplicant(person) });
+sheet.selection_process_item = {
+  ...sheet.selection_process_item,
+  place: null,
+  end_date: '2027-02-30',
+};
 
 const papers: Record<string, Paper> = {
-  'PSG receipt': psgReceiptPaper(
-    aPsgReceipt({
-      ...known,
-      number: 'PSG-2026-000001',
-      status_name: 'Inscrito',
-      people: person,
-      selection_process: aQuotedProcess({ info: 'Edital 50/2026' }),
-    }),
-  ),
-  'PSG sheet': psgSheetPaper(
-    {
-      ...psgSheet,
-      selection_process_item: {
-        ...psgSheet.selection_process_item,
-        place: null,
-        end_date: '2027-02-30',
-      },
-    },
-    'Macapá',
-  ),
-  'PSS receipt': pssReceiptPaper(
-    aPssReceipt({ ...known, ...status, number: 'PSS-2026-000007', people: person }),
-  ),
-  'PSS sheet': pssSheetPaper(
-    aPssSheet({ ...known, ...status, number: 'PSS-2026-000007', people: anApplicant(person) }),
-  ),
+  'PSG receipt': psgReceiptPaper(aPsgReceipt({ ...psg, people: person })),
+  'PSG sheet': psgSheetPaper(sheet, 'Macapá'),
+  'PSS receipt': pssReceiptPaper(aPssReceipt({ ...pss, people: person })),
+  'PSS sheet': pssSheetPaper(aPssSheet({ ...pss, people: anApplicant(person) })),
 };
 
 const paper = (name: string): Paper => papers[name] as Paper;
@@ -71,58 +50,39 @@ const withRole = (elements: ReadElement[], role: string) =>
 const rowsOf = (elements: ReadElement[]) =>
   withRole(elements, 'TR').map(({ children }) => children.map(({ text }) => text).join(': '));
 
-describe.each(Object.keys(papers))('the %s', (name) => {
-  it('declares PDF/UA-1, its language and its title, and shows the title', () => {
-    const pdf = file(name);
-    expect(pdf).toMatchObject({
-      language: 'pt-BR',
-      title: paper(name).title,
-      accessibilityPart: '1',
-      isMarked: true,
-      showsTitle: true,
-    });
+it.each(Object.keys(papers))('the %s is a document that screen readers can read (PDF/UA-1)', (name) => {
+  const { pages, ...pdf } = file(name);
+  expect(pdf).toMatchObject({
+    language: 'pt-BR',
+    title: paper(name).title,
+    accessibilityPart: '1',
+    isMarked: true,
+    showsTitle: true,
   });
+  expect(pages.flatMap(({ stray }) => stray)).toEqual([]);
 
-  it('holds nothing that is neither structure nor decoration', () => {
-    const { pages } = file(name);
-    expect(pages.flatMap(({ stray }) => stray)).toEqual([]);
-  });
+  const fonts = pages.flatMap((page) => page.fonts);
+  expect(fonts.length).toBeGreaterThan(2);
+  for (const font of fonts) {
+    expect(font).toMatchObject({ isEmbedded: true, hasUnicode: true });
+    expect(font.name).toMatch(/^[A-Z]{6}\+(BricolageGrotesque|AtkinsonHyperlegibleNext)-/);
+  }
 
-  it("carries the portal's typefaces, each with its letters", () => {
-    const fonts = file(name).pages.flatMap((page) => page.fonts);
-    expect(fonts.length).toBeGreaterThan(2);
-    for (const font of fonts) {
-      expect(font).toMatchObject({ isEmbedded: true, hasUnicode: true });
-      expect(font.name).toMatch(/^[A-Z]{6}\+(BricolageGrotesque|AtkinsonHyperlegibleNext)-/);
-    }
-  });
-
-  it('has headings in order and rows whose headers say what they are', () => {
-    const [{ structure = [] } = {}] = file(name).pages;
-    const headings = all(structure).filter(({ role }) => /^H\d$/.test(role));
-    expect(headings.map(({ role }) => role)).toEqual(['H1', ...headings.slice(1).map(() => 'H2')]);
-    expect(headings[0]?.text).toBe(paper(name).title);
-    for (const { children } of withRole(structure, 'TR')) {
-      expect(children.map(({ role, scope }) => [role, scope])).toEqual([
-        ['TH', 'Row'],
-        ['TD', undefined],
-      ]);
-    }
-  });
-
-  it('shows its number once, with a code and a link to the page that confirms it', () => {
-    const [page] = file(name).pages;
-    const elements = all(page?.structure ?? []);
-    const number = paper(name).reference.number;
-    expect(elements.filter(({ text }) => text.includes(number)).map(({ text }) => text)).toEqual([
-      `Número de inscrição ${number}`,
-    ]);
-    expect(elements.find(({ role }) => role === 'Figure')?.alt).toContain(check_url);
-    expect(elements.find(({ role }) => role === 'Link')?.text.replaceAll(' ', '')).toBe(check_url);
-    expect(page?.links).toEqual([
-      { url: check_url, contents: 'Conferir número e situação deste documento', isTagged: true },
-    ]);
-  });
+  const elements = all(pages[0]?.structure ?? []);
+  const headings = elements.filter(({ role }) => /^H\d$/.test(role));
+  expect(headings.map(({ role }) => role)).toEqual(['H1', ...headings.slice(1).map(() => 'H2')]);
+  expect(headings[0]?.text).toBe(paper(name).title);
+  for (const { children } of withRole(elements, 'TR')) {
+    expect(children.map(({ role, scope }) => `${role} ${scope}`)).toEqual(['TH Row', 'TD undefined']);
+  }
+  const number = paper(name).reference.number;
+  expect(elements.filter(({ text }) => text.includes(number)).map(({ text }) => text)).toEqual([
+    `Número de inscrição ${number}`,
+  ]);
+  expect(elements.find(({ role }) => role === 'Figure')?.alt).toContain(check_url);
+  expect(pages[0]?.links).toEqual([
+    { url: check_url, contents: 'Conferir número e situação deste documento', isTagged: true },
+  ]);
 });
 
 describe('what papers hold (B 2.7)', () => {
@@ -192,13 +152,13 @@ describe('whatever is written', () => {
   });
 
   it('goes on over as many pages as it takes, all of it in the structure', async () => {
-    const rows = Array.from({ length: 90 }, (_, index) => [`Linha ${index}`, 'palavra '.repeat(30)] as const);
+    const rows = Array.from({ length: 40 }, (_, index) => [`Linha ${index}`, 'palavra '.repeat(30)] as const);
     const { pages } = await read({ ...paper('PSS sheet'), groups: [{ heading: 'Muito', rows }] });
-    expect(pages.length).toBeGreaterThan(3);
+    expect(pages.length).toBeGreaterThan(2);
     expect(pages.flatMap(({ stray }) => stray)).toEqual([]);
     const written = pages
       .flatMap(({ structure }) => rowsOf(structure))
       .filter((row) => row.startsWith('Linha'));
-    expect(new Set(written).size).toBe(90);
+    expect(new Set(written).size).toBe(40);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { psgItems } from '../db/schema/psg.ts';
@@ -65,24 +65,21 @@ async function expectAsTold(db: Database, offer: Offer, told: Map<number, Place>
 }
 
 /** Where the data lives, and after how many answers the server is killed, life after life. */
-type Case = { location: DatabaseLocation; variables: Record<string, string>; deaths: number[] };
 const onPostgres = { DATABASE_URL: url, DATA_DIR: folder };
-const cases: [string, Case][] = [
-  ['PostgreSQL', { location: { kind: 'postgres', url }, variables: onPostgres, deaths: [1, 12] }],
-  [
-    'the embedded engine',
-    {
-      location: { kind: 'embedded', folder: join(folder, 'database') },
-      variables: { DATA_DIR: folder },
-      deaths: [8],
-    },
-  ],
+const embedded: DatabaseLocation = { kind: 'embedded', folder: join(folder, 'database') };
+const cases: {
+  name: string;
+  location: DatabaseLocation;
+  variables: Record<string, string>;
+  deaths: number[];
+}[] = [
+  { name: 'PostgreSQL', location: { kind: 'postgres', url }, variables: onPostgres, deaths: [1, 12] },
+  { name: 'the embedded engine', location: embedded, variables: { DATA_DIR: folder }, deaths: [8] },
 ];
 
-describe.each(cases)('a server on %s that is killed in the middle of registrations', (_name, each) => {
-  const { location, variables, deaths } = each;
-
-  it('loses and doubles nothing: confirmed places remain, and interrupted applicants repeat the form', async () => {
+it.each(cases)(
+  'a server on $name that is killed in the middle of registrations loses and doubles nothing: confirmed places remain, and interrupted applicants repeat the form',
+  async ({ location, variables, deaths }) => {
     const before = await openDatabase(location);
     const offer = await addPsgOffer(before.db, { capacity: vacancies, ...openNow() });
     await before.close();
@@ -102,8 +99,9 @@ describe.each(cases)('a server on %s that is killed in the middle of registratio
     const after = await openDatabase(location);
     await expectAsTold(after.db, offer, told);
     await after.close();
-  }, 120_000);
-});
+  },
+  300_000,
+);
 
 it('a server whose database ends every connection lives on, and loses and doubles nothing either', async () => {
   const { db, close } = await openDatabase({ kind: 'postgres', url });

@@ -10,6 +10,7 @@ import { buildApp } from '../app.ts';
 import { psgBody } from '../testing/application.ts';
 import { candidatePassword, logIn } from '../testing/candidates.ts';
 import { openNow } from '../testing/offers.ts';
+import { testPasswordCost } from '../testing/password-cost.ts';
 
 const migrations = join(import.meta.dirname, '../../drizzle');
 const folder = await mkdtemp(join(tmpdir(), 'portal-migration-'));
@@ -40,7 +41,7 @@ async function fillFormer(client: PGlite): Promise<void> {
        (102, 'PSG-2', 1, 1, 102, '11144477735', 'Bia Souza', '1998-04-21', 'Raimunda', '96991234567', 'bia@exemplo.br', 2, '1')`,
   );
   await client.query('update accounts set password_hash = $1 where person_id = 101', [
-    await hashPassword(candidatePassword),
+    await hashPassword(candidatePassword, testPasswordCost),
   ]);
 }
 
@@ -53,6 +54,9 @@ it('an account keeps its e-mail, its password and what it sees; who had none pro
   const app = await buildApp({ database, storageDir: folder, portalUrl: 'http://portal.test' });
 
   const headers = await logIn({ app }, 'ana@exemplo.br');
+  // Nothing was said of the cost: a hash that was cheaper is made anew at that of production.
+  const hashes = await client.query('select password_hash from accounts where person_id = 101');
+  expect(hashes.rows).toEqual([{ password_hash: expect.stringContaining('$m=47104,t=1,p=1$') }]);
   const list = await app.inject({ url: '/api/v1/my-selection-processes', headers });
   expect(list.json().data).toMatchObject([{ items: [{ registrations: [{ id: 101 }] }] }]);
   expect((await app.inject({ url: '/api/v1/registrations/101', headers })).statusCode).toBe(200);

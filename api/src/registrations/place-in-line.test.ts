@@ -1,0 +1,63 @@
+import { registrationFields } from '@portal/shared/selection-process/registration-fields';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { toColumns } from '../db/schema/field-columns.ts';
+import { psgItems } from '../db/schema/psg.ts';
+import { psgBody } from '../testing/application.ts';
+import { addPsgOffer, type OfferOptions } from '../testing/offers.ts';
+import type { Offer } from '../testing/register-over-http.ts';
+import { testApp } from '../testing/test-app.ts';
+import type { Application } from './application.ts';
+import { takePlace, whyNoPlace } from './place-in-line.ts';
+
+const { app } = await testApp();
+const now = new Date('2026-03-15T12:00:00-03:00');
+const [justBefore, justAfter] = [-1, 1].map((difference) => new Date(now.getTime() + difference));
+const addOffer = (options: OfferOptions = {}) =>
+  addPsgOffer(app.db, { capacity: 3, startsAt: justBefore, endsAt: justAfter, ...options });
+
+const applicationFor = (offer: Offer): Application => ({
+  processKind: 'psg',
+  ...offer,
+  applicant: toColumns(registrationFields.psg, psgBody(offer, 1)),
+  accountId: null,
+  address: '10.0.0.1',
+});
+const takenOf = async ({ itemId }: Offer) =>
+  (await app.db.select().from(psgItems).where(eq(psgItems.id, itemId)))[0]?.taken;
+
+describe('a place in the line', () => {
+  it.each<[string, OfferOptions]>([
+    ['began a millisecond ago and ends in one', {}],
+    ['has one place left', { taken: 2 }],
+  ])('is there while the offer %s', async (_, options) => {
+    const offer = await addOffer(options);
+    const { taken = 0 } = options;
+    expect(await whyNoPlace(app.db, applicationFor(offer), now)).toBeNull();
+    expect(await takePlace(app.db, applicationFor(offer), now)).toEqual({
+      position: taken + 1,
+      vacancies: 2,
+    });
+    expect(await takenOf(offer)).toBe(taken + 1);
+  });
+
+  it.each<[string, OfferOptions, string]>([
+    ['begins at this moment (A 4, B 4)', { startsAt: now }, 'outside-window'],
+    ['ends at this moment (A 4, B 4)', { endsAt: now }, 'outside-window'],
+    ['is full', { taken: 3 }, 'no-vacancies'],
+    ['is closed and full', { endsAt: now, taken: 3 }, 'outside-window'],
+    ['is hidden', { status: 2 }, 'unknown-offer'],
+  ])('is not there when the offer %s', async (_, options, kind) => {
+    const offer = await addOffer(options);
+    expect(await whyNoPlace(app.db, applicationFor(offer), now)).toEqual({ kind });
+    expect(await takePlace(app.db, applicationFor(offer), now)).toBeNull();
+    expect(await takenOf(offer)).toBe(options.taken ?? 0);
+  });
+
+  it('is not there when the offer is of another process', async () => {
+    const [offer, { processId }] = [await addOffer(), await addOffer()];
+    const application = applicationFor({ ...offer, processId });
+    expect(await whyNoPlace(app.db, application, now)).toEqual({ kind: 'unknown-offer' });
+    expect(await takePlace(app.db, application, now)).toBeNull();
+  });
+});
