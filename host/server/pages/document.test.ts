@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf, servePages } from '../testing/serve-pages.ts';
 import { inlineFile } from '../workers/inline-files.ts';
-import { WorkersLost } from '../workers/page-renderer.ts';
 
 describe('what the first paint needs', () => {
   it('stands in the page, under a policy that knows it by its hash', async () => {
@@ -17,24 +16,10 @@ describe('what the first paint needs', () => {
       expect(body).toContain(`<style>${bytes}</style><link rel="stylesheet" href="${address}" disabled>`);
       expect(policy.split(';').find((each) => each.startsWith('style-src '))).toContain(`'${hash}'`);
     }
-  });
-
-  it('is of the release that the page is of', async () => {
-    const context = servePages();
-    await context.get('/');
-    context.version = '2';
-    const { body, headers } = await context.get('/');
-    expect(body).toContain('<style>/* a.2.css */</style>');
-    expect(body).not.toContain('a.1.css');
-    expect(headers['content-security-policy']).toContain(inlineFile('/* a.2.css */').hash);
-    expect(headers['content-security-policy']).not.toContain(inlineFile('/* a.1.css */').hash);
-  });
-
-  it('is asked for, where the server does not have it', async () => {
-    // The early script, which this server does not have.
-    expect((await servePages().get('/')).body).toContain(
-      '<script src="/senac-portal/assets/early.js"></script>',
-    );
+    // The server does not have the early script, which shows the theme before anything is painted.
+    const early = body.indexOf('<script src="/senac-portal/assets/early.js"></script>');
+    expect(early).toBeGreaterThan(0);
+    expect(early).toBeLessThan(body.indexOf('<style>'));
   });
 
   it('begins with the picture that the page calls urgent, and waits for no other', async () => {
@@ -57,7 +42,6 @@ describe('what checks a form', () => {
     '<link rel="preload" as="script" fetchpriority="low" href="/senac-portal/assets/schemas.js">';
   it.each([
     ['<form class="form" method="post" noValidate="">', true],
-    ['<form role="search" action="/senac-portal/resultado-pesquisa">', false],
     ['<p>novalidate</p>', false],
   ])('is asked for ahead with %s: %s', async (html, isAskedFor) => {
     const context = servePages();
@@ -81,18 +65,9 @@ describe('search engines', () => {
     expect(headers['x-robots-tag']).toBe('noindex');
   });
 
-  it('are kept out of what is not there, and told nothing by the plain shell', async () => {
+  it('are kept out of what is not there', async () => {
     const context = servePages();
     context.render = async (input) => pageOf(input, { status: 404 });
     expect((await context.get('/cursos')).headers['x-robots-tag']).toBe('noindex');
-    const overloaded = servePages();
-    overloaded.render = async (input) => {
-      if (input.part === 'page') throw new WorkersLost();
-      return pageOf(input);
-    };
-    const { body, headers } = await overloaded.get('/cursos');
-    expect(body).toContain('<p>shell</p>');
-    expect(body).not.toMatch(/canonical|robots/);
-    expect(headers['x-robots-tag']).toBeUndefined();
   });
 });

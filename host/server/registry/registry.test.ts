@@ -1,10 +1,13 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { newReleaseKeys, signRelease } from '@portal/tooling/build/sign-release';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { fakeRelease } from '../testing/fake-remote.ts';
 import { eventually, usePortalOfReleases } from '../testing/portal-of-releases.ts';
+import { openRegistry } from './registry.ts';
 
-const { registry, list, serve, get, shown, shows, heard, oneRemote } = usePortalOfReleases();
+const { list, serve, get, shown, shows, heard, oneRemote } = usePortalOfReleases();
 
 describe('the registry', () => {
   it('gains and loses remotes without a restart', async () => {
@@ -21,11 +24,45 @@ describe('the registry', () => {
     expect((await get(`/remotes/mf-a/web/${entry}`)).status).toBe(200);
   });
 
-  it('stays as it was where it cannot be read', async () => {
-    await oneRemote();
-    await writeFile(registry(), '[{"name":');
-    await heard('the registry stays as it was');
-    expect(await shown()).toBe('1');
+  it('stays as it was where it cannot be read, and says so once', async () => {
+    const source = path.join(os.tmpdir(), `registry-${crypto.randomUUID()}.json`);
+    onTestFinished(() => rm(source, { force: true }));
+    const said: string[] = [];
+    const options = { source, env: {}, copy: '', report: (line: string) => said.push(line) };
+    await expect(openRegistry(options)).rejects.toThrow('ENOENT');
+    await writeFile(source, '[{"name":"mf-a","url":"http://a.example"}]');
+    const registry = await openRegistry(options);
+    await writeFile(source, '[{"name":');
+    for (const _time of [1, 2]) await registry.refresh();
+    expect(registry.remotes()).toEqual([{ name: 'mf-a', url: 'http://a.example' }]);
+    await writeFile(source, '[]');
+    await registry.refresh();
+    expect(registry.remotes()).toEqual([]);
+    expect(said).toEqual([
+      expect.stringContaining('the registry stays as it was (Unexpected end'),
+      'the registry is back',
+    ]);
+  });
+
+  it('of another server is copied for a start without it; where that cannot be, this one goes on', async () => {
+    const text = '[{"name":"mf-a","url":"http://a.example"}]';
+    const server = await serve({ 'registry.json': text });
+    const copy = path.join(os.tmpdir(), `registry-${crypto.randomUUID()}.json`);
+    onTestFinished(() => rm(copy, { force: true }));
+    const said: string[] = [];
+    const open = (to: string) =>
+      openRegistry({
+        source: `${server.url}/registry.json`,
+        env: {},
+        copy: to,
+        report: (line) => said.push(line),
+      });
+    expect((await open(path.join(copy, 'no-folder'))).remotes()).toHaveLength(1);
+    expect(said).toEqual([expect.stringContaining('the registry is not copied')]);
+    await open(copy);
+    expect(await readFile(copy, 'utf8')).toBe(text);
+    await server.stop();
+    expect((await open(copy)).remotes()).toHaveLength(1);
   });
 
   it('with a key takes in what is signed with it, and nothing else', async () => {
@@ -33,6 +70,7 @@ describe('the registry', () => {
     const remote = await oneRemote();
     await list({ name: 'mf-a', url: remote.url, key: publicKey });
     await eventually(async () => expect((await get('/_status')).text).toContain('Assinatura exigida'));
+    expect((await get('/_status')).headers.get('cache-control')).toBe('no-store');
     const second = fakeRelease('mf-a', '2');
     Object.assign(remote.files, second.files);
     await heard('unsigned (no signature)');

@@ -10,26 +10,9 @@ const stored = (version: string) => ({
   folder: '/nowhere',
   manifestDigest: '',
 });
-const base = '/senac-portal/remotes/mf-a/web/';
 
 describe('the releases that a page is made of', () => {
   const releases = releasesOf([{ release: stored('2'), previous: stored('1') }]);
-
-  it('tell the browser where each remote is, on the portal’s own origin', () => {
-    expect(releases.known).toEqual({
-      allKnown: true,
-      remotes: [
-        {
-          name: 'mf-a',
-          version: '2',
-          entry: base + stored('2').manifest.entry,
-          previous: { version: '1', entry: base + stored('1').manifest.entry },
-          paths: ['/mf-a'],
-          slots: [],
-        },
-      ],
-    });
-  });
 
   it('spare the workers the list of all files', () => {
     expect(releases.manifests[0]).not.toHaveProperty('files');

@@ -8,10 +8,8 @@ const { store, serve, stopRemotes, start, stop, get, shown, shows, oneRemote } =
 describe('a host that starts anew', () => {
   it('serves what is stored though every remote and the registry’s server are away', async () => {
     const remote = await serve(fakeRelease('mf-a', '1').files);
-    const registryServer = await serve({
-      'registry.json': JSON.stringify([{ name: 'mf-a', url: remote.url }]),
-    });
-    const env = { REGISTRY: `${registryServer.url}/registry.json` };
+    const listed = await serve({ 'registry.json': JSON.stringify([{ name: 'mf-a', url: remote.url }]) });
+    const env = { REGISTRY: `${listed.url}/registry.json` };
     await start(env);
     const { manifest } = fakeRelease('mf-a', '1');
     await stopRemotes();
@@ -35,5 +33,15 @@ describe('a host that starts anew', () => {
     expect((await readdir(store('mf-a'))).sort()).toEqual(['1', 'record.json']);
     Object.assign(remote.files, second.files);
     await shows('2');
+  });
+
+  it('fetches a release again that was damaged on the disk', async () => {
+    await oneRemote();
+    await stop();
+    const { manifest, files } = fakeRelease('mf-a', '1');
+    await writeFile(store('mf-a', '1', 'web', manifest.entry), 'another');
+    await start();
+    await shows('1');
+    expect((await get(`/remotes/mf-a/web/${manifest.entry}`)).text).toBe(files[`web/${manifest.entry}`]);
   });
 });

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import type { RegistryEntry } from '../../src/app/boot-data.ts';
 import { knownToPage } from './known-to-page.ts';
 
-const remotes = (count: number): RegistryEntry[] =>
-  Array.from({ length: count }, (_, index) => ({
+it('a page names all remotes where they are few, and of many only those that it is made of', () => {
+  const remotes = Array.from({ length: 100 }, (_, index) => ({
     name: `mf-${index}`,
     version: '1',
     entry: '/entry.js',
@@ -11,14 +10,11 @@ const remotes = (count: number): RegistryEntry[] =>
     paths: [`/${index}`],
     slots: [],
   }));
-
-it.each([true, false])('a page names few remotes, whether all are known (%s) or not', (allKnown) => {
-  const known = { remotes: remotes(12), allKnown };
-  expect(knownToPage(known, ['mf-1'])).toBe(known);
-});
-
-it('a page names those that it is made of where there are many, and leaves the others to be asked for', () => {
-  const { remotes: named, allKnown } = knownToPage({ remotes: remotes(100), allKnown: true }, ['mf-7', null]);
-  expect(named.map(({ name }) => name)).toEqual(['mf-7']);
-  expect(allKnown).toBe(false);
+  for (const allKnown of [true, false]) {
+    const few = { remotes: remotes.slice(0, 12), allKnown };
+    expect(knownToPage(few, ['mf-1'])).toBe(few);
+  }
+  // The others are to be asked for.
+  const named = knownToPage({ remotes, allKnown: true }, ['mf-7', null]);
+  expect(named).toEqual({ remotes: [remotes[7]], allKnown: false });
 });

@@ -35,7 +35,7 @@ describe('a tree', () => {
 
   it('waits for a part that comes late, which is the same as if it had been there', async () => {
     const Late = lazy(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise(setImmediate);
       return { default: Named };
     });
     const late = await textOf(boundary(h(Late, { text: 'á' })));

@@ -3,46 +3,73 @@ import { preload, QueryClient, queryOptions, useQuery } from '@portal/runtime/qu
 import { type LoaderFunctionArgs, type RouteObject, redirect } from '@portal/runtime/router';
 import { configureApi } from '@portal/shared/api';
 import { createElement } from 'react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from './render.tsx';
 import type { ServerRemote } from './render-contract.ts';
 
 vi.stubGlobal('__APP_VERSION__', 'test');
-vi.spyOn(console, 'error').mockImplementation(() => {});
 
 const never = () => new Promise<never>(() => {});
 const refused = () => Promise.reject(Object.assign(new Error('not found'), { status: 404 }));
+const fails = () => Promise.reject(new Error('broken'));
+const throws = () => {
+  throw new Error('broken');
+};
 const homeAnswer = () =>
   Promise.resolve(Response.json({ data: { settings: {}, banners: [], pages: [], courses: [] } }));
 
-/** Nothing answers before a test says so. */
-beforeEach(() => configureApi({ baseUrl: 'http://api.invalid', fetch: homeAnswer }));
-
-const registry = (slots: string[] = []) => ({
-  remotes: [{ name: 'mf-a', version: '1', entry: '/a.js', previous: null, paths: ['/a'], slots }],
-  allKnown: true,
+// What asks for the home data is a module of its own: the tests begin with it loaded, as a built worker does.
+beforeAll(async () => {
+  configureApi({ baseUrl: 'http://api.invalid', fetch: homeAnswer });
+  await new QueryClient().fetchQuery(homeQuery());
+});
+beforeEach(() => {
+  configureApi({ baseUrl: 'http://api.invalid', fetch: homeAnswer });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** The page as the browser is told of it. */
 const sent = { remote: 'mf-a', id: 'mf-a:a@/a', path: '/a' };
 
+/** Renders a page. Its time is up once everything else has happened, however fast the machine is. */
 async function renderPage(
   page: RouteObject,
-  more: { slots?: ServerRemote['slots']; remote?: () => Promise<never> } = {},
+  more: { slots?: ServerRemote['slots']; remote?: () => Promise<ServerRemote | null> } = {},
 ) {
   const module: ServerRemote = {
     routes: [{ id: 'a@/a', path: '/a', ...page } as RouteObject],
     slots: more.slots ?? {},
     listing: [],
   };
-  const output = await render({
+  const rendering = render({
     url: 'http://portal.invalid/senac-portal/a',
-    registry: registry(Object.keys(module.slots)),
+    registry: {
+      remotes: [
+        {
+          name: 'mf-a',
+          version: '1',
+          entry: '/a.js',
+          previous: null,
+          paths: ['/a'],
+          slots: Object.keys(module.slots),
+        },
+      ],
+      allKnown: true,
+    },
     kit: false,
     budget: 30,
     part: 'page',
     remote: more.remote ?? (async () => module),
   });
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+  // With a moment more for what comes to its end.
+  await vi.advanceTimersByTimeAsync(50);
+  const output = await rendering;
   if (output.kind !== 'page') throw new Error(`leads to ${output.location}`);
   const { status, whole, html, boot } = output;
   return {
@@ -56,38 +83,29 @@ async function renderPage(
 
 const query = (name: string, queryFn: () => Promise<string>, meta = {}) =>
   queryOptions({ queryKey: [name], queryFn, meta });
-const preloading =
-  (...queries: ReturnType<typeof query>[]) =>
-  ({ context }: LoaderFunctionArgs) =>
-    preload(context, ...queries);
+const quick = query('quick', async () => 'the text');
 const Article = () => createElement('article', null, useQuery(query('quick', never)).data ?? 'skeleton');
-
-// What asks for the home data is a module of its own: the tests begin with it loaded, as a built worker does.
-beforeAll(async () => {
-  configureApi({ baseUrl: 'http://api.invalid', fetch: homeAnswer });
-  await new QueryClient().fetchQuery(homeQuery());
+/** An article whose data is asked for before it is rendered. */
+const article = (...queries: ReturnType<typeof query>[]): RouteObject => ({
+  loader: ({ context }: LoaderFunctionArgs) => preload(context, ...queries),
+  Component: Article,
 });
+const Page = () => createElement('p', null, 'page');
 
 /** The region's skeleton; the line above the page, which shows a change of pages, has the same name. */
 const pendingRegion = /<main.*Carregando a página.*<\/main>/s;
 
 describe('a page whose data', () => {
   it('comes in time is whole', async () => {
-    const quick = query('quick', async () => 'the text');
-    const page = await renderPage({ loader: preloading(quick), Component: Article });
+    const page = await renderPage(article(quick));
     expect(page).toMatchObject({ status: 200, whole: true, keys: ['home', 'quick'] });
     expect(page.html).not.toMatch(pendingRegion);
     expect(page.html).toContain('<article>the text</article>');
+    expect(page.boot.rendered).toEqual({ page: sent, slots: [] });
   });
 
   it('comes in part keeps what has come, and leaves the rest to the browser', async () => {
-    const page = await renderPage({
-      loader: preloading(
-        query('quick', async () => 'the text'),
-        query('late', never),
-      ),
-      Component: Article,
-    });
+    const page = await renderPage(article(quick, query('late', never)));
     expect(page).toMatchObject({ status: 200, whole: false, keys: ['home', 'quick'] });
     expect(page.html).toContain('<article>the text</article>');
     expect(page.boot.rendered.page).toEqual(sent);
@@ -95,98 +113,66 @@ describe('a page whose data', () => {
 
   it.each([
     ['is late', never],
-    ['fails', () => Promise.reject(new Error('down'))],
+    ['fails', fails],
   ])('%s is sent as its skeleton', async (_what, queryFn) => {
-    const page = await renderPage({ loader: preloading(query('quick', queryFn)), Component: Article });
+    const page = await renderPage(article(query('quick', queryFn)));
     expect(page).toMatchObject({ status: 200, whole: false, keys: ['home'] });
     expect(page.html).toContain('<article>skeleton</article>');
   });
 
   it('arrives while the tree is rendered shows none of it that is not beside it', async () => {
     const late = Promise.withResolvers<string>();
-    const page = renderPage({
-      loader: preloading(query('quick', () => late.promise)),
-      Component: () => {
+    const page = await renderPage({
+      ...article(query('quick', () => late.promise)),
+      Component() {
         late.resolve('too late');
         return createElement(Article);
       },
     });
-    expect(await page).toMatchObject({ keys: ['home'] });
-    expect((await page).html).toContain('<article>skeleton</article>');
+    expect(page.keys).toEqual(['home']);
+    expect(page.html).toContain('<article>skeleton</article>');
   });
 
-  it('does not exist is 404, unless that is heard too late', async () => {
-    const required = (queryFn: () => Promise<string>) =>
-      renderPage({ loader: preloading(query('quick', queryFn, { required: true })), Component: Article });
-    expect(await required(refused)).toMatchObject({ status: 404, whole: true });
-    expect(await required(never)).toMatchObject({ status: 200, whole: false });
-  });
-
-  it('is refused where that is no matter is whole', async () => {
-    const page = await renderPage({ loader: preloading(query('quick', refused)), Component: Article });
-    expect(page).toMatchObject({ status: 200, whole: true });
+  it.each([
+    ['does not exist is 404', refused, { required: true }, { status: 404, whole: true }],
+    [
+      'may not exist, which is heard too late, is not',
+      never,
+      { required: true },
+      { status: 200, whole: false },
+    ],
+    ['does not exist where that is no matter is whole', refused, {}, { status: 200, whole: true }],
+  ])('%s', async (_what, queryFn, meta, expected) => {
+    expect(await renderPage(article(query('quick', queryFn, meta)))).toMatchObject(expected);
   });
 });
 
-describe('a loader that', () => {
-  it.each([
-    ['never settles', never],
-    [
-      'throws at once',
-      () => {
-        throw new Error('broken');
-      },
-    ],
-    ['rejects', () => Promise.reject(new Error('broken'))],
-    ['rejects late', () => new Promise((_, reject) => setTimeout(() => reject(new Error('broken')), 60))],
-  ])('%s costs its region, not the request', async (_what, loader) => {
-    const page = await renderPage({ loader, Component: Article } as RouteObject);
-    expect(page).toMatchObject({ status: 200, whole: false, keys: ['home'] });
+describe('a region alone is lost by', () => {
+  // An unheard rejection would end the process, and this test with it.
+  const rejectsLate = () => new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 60));
+  it.each<[string, RouteObject, (() => Promise<ServerRemote | null>)?]>([
+    ['a loader that never settles', { loader: never, Component: Article }],
+    ['a loader that throws at once', { loader: throws, Component: Article }],
+    ['a loader that rejects', { loader: fails, Component: Article }],
+    ['a loader that rejects late', { loader: rejectsLate, Component: Article }],
+    ['code that never comes', { Component: Article }, never],
+    ['code that cannot be had', { Component: Article }, async () => null],
+    ['code of one page that never comes', { lazy: never }],
+    ['code that throws while it renders', { Component: throws }],
+  ])('%s', async (_what, route, remote) => {
+    const page = await renderPage(route, remote && { remote });
+    expect(page).toMatchObject({ status: 200, whole: false });
     expect(page.html).toMatch(pendingRegion);
     expect(page.html).toContain('</header>');
-    expect(page.boot.rendered).toEqual({ page: null, slots: [] });
-    // Whatever it still does is nobody's trouble: an unheard rejection would end the process, and this test with it.
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await vi.advanceTimersByTimeAsync(60);
   });
 
-  it('leads elsewhere does so at once, whatever the shell waits for', async () => {
-    configureApi({ fetch: never });
-    await expect(renderPage({ loader: () => redirect('/b') })).rejects.toThrow('leads to /senac-portal/b');
-  });
-});
-
-describe('code that', () => {
-  it.each([
-    ['never comes', { remote: never }],
-    ['cannot be had', { remote: () => Promise.resolve(null as never) }],
-  ])('%s costs its region', async (_what, more) => {
-    const page = await renderPage({ Component: Article }, more);
-    expect(page).toMatchObject({ status: 200, whole: false });
-    expect(page.html).toMatch(pendingRegion);
-  });
-
-  it('never comes for the page alone costs its region', async () => {
-    expect(await renderPage({ lazy: never } as RouteObject)).toMatchObject({ status: 200, whole: false });
-  });
-
-  it('throws while it renders leaves its region to the browser, and the page is not whole', async () => {
-    const page = await renderPage({
-      Component() {
-        throw new Error('broken');
-      },
-    });
-    expect(page).toMatchObject({ status: 200, whole: false });
-    expect(page.html).toMatch(pendingRegion);
-  });
-});
-
-describe('a slot whose loader', () => {
   it.each([
     ['never settles', never],
-    ['rejects', () => Promise.reject(new Error('broken'))],
-  ])('%s is left to the browser', async (_what, loader) => {
+    ['rejects', fails],
+  ])('a slot whose loader %s', async (_what, loader) => {
     const page = await renderPage(
-      { Component: () => createElement('p', null, 'page'), handle: { slots: ['side'] } },
+      { Component: Page, handle: { slots: ['side'] } },
       { slots: { side: { default: () => null, loader } } },
     );
     expect(page).toMatchObject({ status: 200, whole: false });
@@ -195,9 +181,14 @@ describe('a slot whose loader', () => {
   });
 });
 
+it('a loader leads elsewhere at once, whatever the shell waits for', async () => {
+  configureApi({ fetch: never });
+  await expect(renderPage({ loader: () => redirect('/b') })).rejects.toThrow('leads to /senac-portal/b');
+});
+
 it('settings and banners that are late hold nothing', async () => {
   configureApi({ fetch: never });
-  const page = await renderPage({ Component: () => createElement('p', null, 'page') });
+  const page = await renderPage({ Component: Page });
   expect(page).toMatchObject({ status: 200, whole: false, keys: [] });
   expect(page.html).toContain('<p>page</p>');
 });

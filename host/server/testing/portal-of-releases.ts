@@ -7,10 +7,13 @@ import { type FakeRemote, fakeRelease, startFakeRemote } from './fake-remote.ts'
 import { startPortal, type TestPortal } from './start-portal.ts';
 
 /** How long a test waits for the portal to take something in, and how often it looks, in milliseconds. */
-const patience = { timeout: 20_000, interval: 50 };
+const patience = { timeout: 20_000, interval: 20 };
 
-/** A portal with a registry, a store and remotes of its own for each test of a file. */
-export function usePortalOfReleases() {
+/**
+ * A portal with a registry, a store and remotes of its own for each test of a file.
+ * @param workers whether the code of remotes is run, rather than pages made that only name their release
+ */
+export function usePortalOfReleases({ workers = false } = {}) {
   let folder = '';
   let portal: TestPortal | null = null;
   let remotes: FakeRemote[] = [];
@@ -50,7 +53,7 @@ export function usePortalOfReleases() {
 
   async function start(env: Record<string, string> = {}): Promise<void> {
     await stop();
-    portal = await startPortal({ REGISTRY: registry(), RELEASES_DIR: store(), ...env });
+    portal = await startPortal({ REGISTRY: registry(), RELEASES_DIR: store(), ...env }, workers);
   }
 
   async function stop(): Promise<void> {

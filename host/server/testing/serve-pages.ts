@@ -5,33 +5,30 @@ import { registerPages } from '../pages/pages.ts';
 import { type Releases, releasesOf } from '../registry/releases.ts';
 import type { StoredRelease } from '../registry/store/release-store.ts';
 import type { RenderInput, RenderOutput } from '../rendering/render-contract.ts';
-import { inlineFile } from '../workers/inline-files.ts';
-import { makePage } from '../workers/make-page.ts';
 import type { MadePage } from '../workers/protocol.ts';
 import { fakeManifest } from './fake-manifest.ts';
+import { fakePage, fakeRenderer } from './fake-renderer.ts';
 
-type Page = Extract<RenderOutput, { kind: 'page' }>;
-
-const stored = (manifest: RemoteManifest): StoredRelease => ({
+/** As it is stored, without files. */
+export const stored = (manifest: RemoteManifest): StoredRelease => ({
   manifest: { ...manifest, files: {}, shared: {}, commit: null },
   folder: '/nowhere',
   manifestDigest: '',
 });
 
 /** A page that names the address it was made for, and the release. */
-export const pageOf = ({ url, part, registry }: RenderInput, changes: Partial<Page> = {}): RenderOutput => ({
-  kind: 'page',
-  status: 200,
-  head: '<title>t</title>',
-  html: Buffer.from(part === 'shell' ? '<p>shell</p>' : `<p>${url} of ${registry.remotes[0]?.version}</p>`),
-  boot: { registry, shell: part === 'shell' } as Page['boot'],
-  settings: null,
-  used: { remote: 'mf-a', pages: ['a'], slots: [] },
-  madeAt: Date.now(),
-  whole: true,
-  faulty: [],
-  ...changes,
-});
+export const pageOf = (
+  { url, part, registry }: RenderInput,
+  changes: Parameters<typeof fakePage>[1] = {},
+): RenderOutput => {
+  const isShell = part === 'shell';
+  const page = fakePage(registry, {
+    html: Buffer.from(isShell ? '<p>shell</p>' : `<p>${url} of ${registry.remotes[0]?.version}</p>`),
+    used: { remote: 'mf-a', pages: ['a'], slots: [] },
+    ...changes,
+  });
+  return { ...page, boot: { ...page.boot, shell: isShell } };
+};
 
 /**
  * A server of pages whose renders are what a test says, of a remote `mf-a` in the release that `version` says.
@@ -61,29 +58,15 @@ export function servePages(cacheSeconds = 10) {
     kept.set(version, releases);
     return releases;
   };
+  const renderer = fakeRenderer((input) => context.render(input));
   const app = Fastify();
   answerErrors(app);
   registerPages(app, {
     renderer: {
-      async render({ url, part, budget, knownDigest }, { known, manifests }) {
-        asked.push(`${part} ${new URL(url).pathname}${new URL(url).search}`);
-        const page = await makePage({
-          render: (input) => context.render(input),
-          input: { url, part, budget, registry: known, kit: false, remote: async () => null },
-          host: {
-            version: '1',
-            js: ['main.js'],
-            css: ['main.css'],
-            fonts: [],
-            early: ['early.js'],
-            schemas: ['schemas.js'],
-            icons: {},
-          },
-          manifests,
-          inlineFileAt: async ({ file }) => (file.endsWith('.css') ? inlineFile(`/* ${file} */`) : null),
-          portalOrigin: 'https://portal.example',
-          ...(knownDigest && { knownDigest }),
-        });
+      async render(task, now) {
+        const { pathname, search } = new URL(task.url);
+        asked.push(`${task.part} ${pathname}${search}`);
+        const page = await renderer.render(task, now);
         made.push(page);
         return page;
       },

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
-import { compress } from '../pages/page-body.ts';
+import { fakeRenderer } from './fake-renderer.ts';
 
 /** A server of the contract that answers as a test says. */
 export async function startUpstream(
@@ -22,11 +22,10 @@ export async function startUpstream(
   };
 }
 
-/** The host with everything but remotes and pages: each page says the same. */
+/** The host with everything but remotes and workers. */
 export async function startHost(
   env: Record<string, string>,
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  const html = Buffer.from('<!doctype html><html lang="pt-BR"><h1>Página</h1>');
   const assets = await mkdtemp(path.join(os.tmpdir(), 'portal-assets-'));
   const registry = path.join(import.meta.dirname, 'no-remotes.json');
   const app = await createApp({
@@ -38,24 +37,7 @@ export async function startHost(
     }),
     facts: { contract: 1, shared: {} },
     icons: {},
-    renderer: {
-      render: async () => ({
-        kind: 'page',
-        status: 200,
-        whole: true,
-        compressed: compress(html),
-        faulty: [],
-        madeAt: 0,
-        digest: 'page',
-        inline: { styles: [], scripts: [] },
-        noindex: false,
-      }),
-      list: async () => ({ pages: [], whole: true }),
-      prepare: async () => {},
-      evaluate: async () => ({ kind: 'evaluated', routes: [], slots: [] }),
-      renderOnTrial: async () => ({ kind: 'redirect', status: 302, location: '/' }),
-      close: async () => {},
-    },
+    renderer: fakeRenderer(),
     assets,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

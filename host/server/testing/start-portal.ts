@@ -5,6 +5,7 @@ import type { HostManifest } from '@portal/tooling/build/write-manifest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import { createPageRenderer } from '../workers/create-page-renderer.ts';
+import { fakeRenderer } from './fake-renderer.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
 const home = { data: { settings: {}, banners: [], pages: [], courses: [] } };
@@ -19,21 +20,33 @@ export interface TestPortal {
   stop(): Promise<void>;
 }
 
-/** The built host, which must be there, with workers and a store of its own; its data is empty. */
-export async function startPortal(env: Record<string, string>): Promise<TestPortal> {
-  const host = JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8')) as HostManifest & HostFacts;
+/** What `npm run build` says of the host, and workers that make pages; data is empty. */
+function builtHost(portalUrl: string | undefined) {
+  const facts = JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8')) as HostManifest & HostFacts;
+  const portalOrigin = portalUrl ? new URL(portalUrl).origin : null;
   const renderer = createPageRenderer({
     dist,
-    settings: {
-      apiUrl: 'http://api.invalid',
-      portalOrigin: env.PORTAL_URL ? new URL(env.PORTAL_URL).origin : null,
-      host,
-      kit: false,
-    },
+    settings: { apiUrl: 'http://api.invalid', portalOrigin, host: facts, kit: false },
     threads: 1,
     report: () => {},
-    data: async () => ({ status: 200, type: 'application/json', body: JSON.stringify(home) }),
+    data: async () => ({ status: 200, body: JSON.stringify(home) }),
   });
+  return { facts, icons: facts.icons, renderer, assets: path.join(dist, 'web') };
+}
+
+/** A host whose pages name releases, without their code being run. */
+const hostWithoutWorkers = () => ({
+  facts: { contract: 1, shared: {} },
+  icons: {},
+  renderer: fakeRenderer(),
+  assets: import.meta.dirname,
+});
+
+/**
+ * The host with a store of its own.
+ * @param workers whether the code of remotes is run, for which the host must have been built
+ */
+export async function startPortal(env: Record<string, string>, workers: boolean): Promise<TestPortal> {
   const app = await createApp({
     config: readConfig({
       PORT: '0',
@@ -42,10 +55,7 @@ export async function startPortal(env: Record<string, string>): Promise<TestPort
       DATA_BUDGET_MS: '5000',
       ...env,
     }),
-    facts: host,
-    icons: host.icons,
-    renderer,
-    assets: path.join(dist, 'web'),
+    ...(workers ? builtHost(env.PORTAL_URL) : hostWithoutWorkers()),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

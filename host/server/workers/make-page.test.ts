@@ -1,36 +1,29 @@
 import { expect, it } from 'vitest';
-import type { RenderOutput } from '../rendering/render-contract.ts';
-import { makePage } from './make-page.ts';
-import type { MadePage } from './protocol.ts';
+import { fakePage, fakeRenderer } from '../testing/fake-renderer.ts';
+import type { PageReleases } from './page-renderer.ts';
 
-async function make(boot: object, knownDigest?: string): Promise<Extract<MadePage, { kind: 'page' }>> {
-  const output = {
-    kind: 'page',
-    status: 200,
-    head: '',
-    html: Buffer.from('the page'),
-    boot: { ...boot, registry: { remotes: [], allKnown: true } },
-    used: { remote: null, pages: [], slots: [] },
-    whole: true,
-  } as unknown as RenderOutput;
-  const page = await makePage({
-    render: async () => output,
-    input: { part: 'shell' } as never,
-    host: { version: '1', js: [], css: [], fonts: [], early: [], schemas: [], icons: {} },
-    manifests: [],
-    inlineFileAt: async () => null,
-    portalOrigin: null,
-    ...(knownDigest && { knownDigest }),
-  });
+const none: PageReleases = {
+  known: { remotes: [], allKnown: true },
+  manifests: [],
+  code: async () => null,
+  text: async () => null,
+};
+
+async function make(text: string, knownDigest?: string) {
+  const { render } = fakeRenderer(async ({ registry }) =>
+    fakePage(registry, { html: Buffer.from(text), madeAt: 0 }),
+  );
+  const url = 'https://portal.example/senac-portal/';
+  const page = await render({ url, part: 'page', budget: 0, ...(knownDigest && { knownDigest }) }, none);
   if (page.kind !== 'page') throw new Error('no page');
   return page;
 }
 
 it('a page that is known is not sent again', async () => {
-  const { digest, compressed } = await make({ a: 1 });
+  const { digest, compressed } = await make('one');
   expect(compressed).not.toBeNull();
-  expect(await make({ a: 1 }, digest)).toMatchObject({ digest, compressed: null });
-  const other = await make({ a: 2 }, digest);
+  expect(await make('one', digest)).toMatchObject({ digest, compressed: null });
+  const other = await make('other', digest);
   expect(other.digest).not.toBe(digest);
   expect(other.compressed).not.toBeNull();
 });

@@ -78,6 +78,30 @@ describe('the release in force', () => {
   });
 });
 
+it('says what it thinks of each release that it looked at, the canary too', () => {
+  const releases = ['1', '2', '3', '4', '5'].map((version) => ({
+    version,
+    contract: version === '2' ? 2 : 1,
+    ...(version !== '3' && { signedBy: 'k' }),
+  }));
+  const looked = remote('a', releases, { current: '1', key: 'k', canary: { version: '1', percent: 5 } });
+  const trials: Record<string, 'failed' | 'untried'> = { 4: 'failed', 5: 'untried' };
+  const [choice] = chooseReleases([looked], host, (_name, version) => trials[version] ?? 'passed');
+  expect([...(choice?.judgements ?? [])].map(([version, { kind }]) => `${version} ${kind}`)).toEqual([
+    '5 untried',
+    '4 faulty',
+    '3 unsigned',
+    '2 refused',
+    '1 admitted',
+  ]);
+  const rest = remote('a', [one, { version: '2', paths: ['/b'] }], {
+    pin: '1',
+    canary: { version: '2', percent: 5 },
+  });
+  const [other] = chooseReleases([rest, remote('b', [one])], host, () => 'passed');
+  expect(other?.judgements.get('2')?.kind).toBe('refused');
+});
+
 describe('a canary', () => {
   const canary = { version: '2', percent: 5 };
   it.each<[string, RemoteAtHand, string | null]>([

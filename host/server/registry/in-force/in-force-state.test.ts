@@ -33,6 +33,12 @@ describe('the era', () => {
     ['stays with the same release', state(choice('a', '2')), [choice('a', '2')], 5],
     ['stays with a newer one', state(choice('a', '2')), [choice('a', '3')], 5],
     ['is another after an older one', state(choice('a', '2')), [choice('a', '1')], 6],
+    [
+      'is another after an older one of any remote',
+      state(choice('a', '2'), choice('b', '2')),
+      [choice('a', '2'), choice('b', '1')],
+      6,
+    ],
     ['stays where a remote has none any more', state(choice('a', '2')), [choice('a', null)], 5],
     ['is another without a remote', state(choice('a', '2'), choice('b', '2')), [choice('a', '2')], 6],
     ['stays with one more remote', state(choice('a', '2')), [choice('a', '2'), choice('b', '2')], 5],
@@ -71,6 +77,11 @@ describe('pages are made anew', () => {
   ])('%s', (_what, after, isChanged) => {
     expect(hasChanged(state(choice('a', '1')), after)).toBe(isChanged);
   });
+});
+
+it('all is known once it is of every remote', () => {
+  const chosen = [choice('a', '1'), choice('b', null)];
+  expect(nextInForce(state(), chosen, known()).allKnown).toBe(false);
 });
 
 it('says in one line what is in force', () => {

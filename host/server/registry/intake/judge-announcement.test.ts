@@ -32,6 +32,12 @@ it.each<[string, Announcement, StoredRemote, string]>([
     storing('1'),
     'stored',
   ],
+  [
+    'is stored and was signed, with a key that the registry names no more',
+    announcement('1', { changed: true }),
+    storing('1', 'k'),
+    'stored',
+  ],
   ['is stored and was signed', announcement('1', { signedBy: 'k' }), storing('1', 'k'), 'stored'],
   ['is stored and signed from now on', announcement('1', { signedBy: 'k' }), storing('1'), 'stored'],
   [

@@ -1,60 +1,87 @@
-import { readdir, writeFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
-import { fakeRelease } from '../../testing/fake-remote.ts';
-import { usePortalOfReleases } from '../../testing/portal-of-releases.ts';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createFileCache } from '../../files/file-cache.ts';
+import { registerRemoteFiles } from '../../files/remote-files.ts';
+import { fakeRelease, startFakeRemote } from '../../testing/fake-remote.ts';
+import { withAnnounced } from './release-record.ts';
+import { openReleaseStore } from './release-store.ts';
 
-const { store, start, get, shown, shows, heard, oneRemote } = usePortalOfReleases();
+const flipped = (text = ''): string => `${String.fromCharCode(text.charCodeAt(0) ^ 1)}${text.slice(1)}`;
 
-const flipped = (text: string): string => `${String.fromCharCode(text.charCodeAt(0) ^ 1)}${text.slice(1)}`;
-
-describe('a release whose file is not the announced one', () => {
-  it('is not in force, nor is any of it served, whichever file it is', async () => {
-    const remote = await oneRemote();
-    const known = fakeRelease('mf-a', '1').files;
-    for (const index of Object.keys(fakeRelease('mf-a', '1').manifest.files).keys()) {
-      const release = fakeRelease('mf-a', `2.${index}`);
-      const names = Object.keys(release.manifest.files);
-      const file = names[index] ?? '';
-      Object.assign(remote.files, { ...release.files, [file]: flipped(release.files[file] ?? '') });
-      // What the first release has is not asked for again, and no matter.
-      if (file in known) {
-        await shows(`2.${index}`);
-        continue;
-      }
-      await heard(`${file} is not the announced file`);
-      expect(await shown()).toBe('1');
-      for (const each of names.filter((name) => name.startsWith('web/')))
-        expect((await get(`/remotes/mf-a/${each}`)).status).toBe(each in known ? 200 : 404);
-      expect(await readdir(store('mf-a'))).not.toContain(`2.${index}`);
-    }
-    const mended = fakeRelease('mf-a', '3');
-    Object.assign(remote.files, mended.files);
-    await shows('3');
+/** A store with the first release of a remote, and a server of the remotes' files. */
+async function storing() {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'portal-store-'));
+  const first = fakeRelease('mf-a', '1');
+  const remote = await startFakeRemote({ ...first.files });
+  onTestFinished(async () => {
+    await remote.stop();
+    await rm(root, { recursive: true });
   });
+  const store = await openReleaseStore(root);
+  async function add({ manifest, files }: ReturnType<typeof fakeRelease>) {
+    await store.add({ manifest, bytes: Buffer.from(files['portal.json'] ?? '') }, remote.url);
+    const announced = { now: 0, signedBy: null };
+    await store.save('mf-a', withAnnounced(store.of('mf-a').record, manifest.version, announced));
+  }
+  await add(first);
+  const app = Fastify();
+  await registerRemoteFiles(app, store, createFileCache());
+  const statusOf = async (file: string) =>
+    (await app.inject(`/senac-portal/remotes/mf-a/${file}`)).statusCode;
+  return { root, first, remote, store, add, statusOf };
+}
 
-  it('is not served where it was damaged on the disk, and fetched again at the next start', async () => {
-    const first = fakeRelease('mf-a', '1');
-    await oneRemote();
-    for (const [file, content] of Object.entries(first.files)) {
-      if (file !== 'portal.json') await writeFile(store('mf-a', '1', file), flipped(content));
+it('a release of which any file is not the announced one is not kept, nor is any of it served', async () => {
+  const { root, first, remote, store, add, statusOf } = await storing();
+  const second = fakeRelease('mf-a', '2');
+  for (const [file, content] of Object.entries(second.files)) {
+    // What the first release has is not asked for again.
+    if (file in first.files) continue;
+    for (const [wrong, complaint] of [
+      [flipped(content), 'is not the announced file'],
+      [`${content} `, 'is larger than announced'],
+    ] as const) {
+      remote.files = { ...second.files, [file]: wrong };
+      await expect(add(second)).rejects.toThrow(complaint);
     }
-    for (const file of Object.keys(first.manifest.files).filter((name) => name.startsWith('web/')))
-      expect((await get(`/remotes/mf-a/${file}`)).status, file).toBe(404);
-    await start();
-    await shows('1');
-    expect((await get(`/remotes/mf-a/web/${first.manifest.entry}`)).text).toBe(
-      first.files[`web/${first.manifest.entry}`],
-    );
-  });
+    expect(await statusOf(file)).toBe(404);
+    expect(store.of('mf-a').releases.has('2')).toBe(false);
+    expect((await readdir(path.join(root, 'mf-a'))).sort()).toEqual(['1', 'record.json']);
+  }
+  remote.files = second.files;
+  await add(second);
+  for (const file of Object.keys(second.manifest.files).filter((name) => name.startsWith('web/')))
+    expect(await statusOf(file)).toBe(200);
+});
+
+it('a file that was damaged on the disk is not served, and its release not sound', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { root, first, store, statusOf } = await storing();
+  const release = store.of('mf-a').releases.get('1');
+  if (!release) throw new Error('it is not stored');
+  for (const file of Object.keys(first.manifest.files)) {
+    const [at, content = ''] = [path.join(root, 'mf-a', '1', file), first.files[file]];
+    await writeFile(at, flipped(content));
+    expect(await store.isSound(release)).toBe(false);
+    expect(await statusOf(file)).toBe(404);
+    await writeFile(at, content);
+    expect(await store.isSound(release)).toBe(true);
+    expect(await statusOf(file)).toBe(file.startsWith('web/') ? 200 : 404);
+  }
 });
 
 it('a remote’s server is asked for each file once, and for nothing that is stored already', async () => {
-  const remote = await oneRemote();
-  Object.assign(remote.files, fakeRelease('mf-a', '2').files);
-  await shows('2');
-  const files = remote.asked.filter((file) => file !== 'portal.json');
-  expect(files).toHaveLength(new Set(files).size);
-  expect(files.filter((file) => file.startsWith('web/common.'))).toHaveLength(1);
-  await get(`/remotes/mf-a/web/${fakeRelease('mf-a', '2').manifest.entry}`);
-  expect(remote.asked.filter((file) => file !== 'portal.json')).toHaveLength(files.length);
+  const { remote, add, statusOf } = await storing();
+  const second = fakeRelease('mf-a', '2');
+  remote.files = second.files;
+  await add(second);
+  expect(new Set(remote.asked).size).toBe(remote.asked.length);
+  expect(remote.asked.filter((file) => file.startsWith('web/common.'))).toHaveLength(1);
+  const { length } = remote.asked;
+  expect(await statusOf(`web/${second.manifest.entry}`)).toBe(200);
+  expect(remote.asked).toHaveLength(length);
 });

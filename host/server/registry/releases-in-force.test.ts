@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { fakeRelease } from '../../testing/fake-remote.ts';
-import { usePortalOfReleases } from '../../testing/portal-of-releases.ts';
+import { fakeRelease } from '../testing/fake-remote.ts';
+import { usePortalOfReleases } from '../testing/portal-of-releases.ts';
 
-const { get, shows, oneRemote } = usePortalOfReleases();
+const { get, shows, oneRemote } = usePortalOfReleases({ workers: true });
 
-it('every page is of one release while ten come and go, and every file that it names is there', async () => {
+it('every page is of one release while others come, and every file that it names is there', async () => {
   const remote = await oneRemote();
-  const versions = Array.from({ length: 10 }, (_, index) => String(index + 1));
+  const versions = ['1', '2', '3', '4'];
   const manifests = new Map(versions.map((version) => [version, fakeRelease('mf-a', version).manifest]));
   const seen = new Set<string>();
   let swapping = true;
@@ -20,24 +20,20 @@ it('every page is of one release while ten come and go, and every file that it n
       const named = [...page.text.matchAll(/(?:href|src)="(\/senac-portal\/remotes[^"]+)"/g)].map(
         ([, address = '']) => address,
       );
-      const manifest = manifests.get(version);
-      const own = [
-        manifest?.entry,
-        ...(manifest?.pages.page?.js ?? []),
-        ...(manifest?.pages.page?.css ?? []),
-      ];
+      const { entry = '', pages = {} } = manifests.get(version) ?? {};
+      const own = [entry, ...(pages.page?.js ?? []), ...(pages.page?.css ?? [])];
       expect(named.map((address) => path.basename(address)).sort()).toEqual(own.sort());
       expect(page.text).toContain(`"version":"${version}"`);
       for (const address of named)
         expect((await get(address.replace('/senac-portal', ''))).status, address).toBe(200);
     }
   };
-  const all = Promise.all([visits(), visits(), visits()]);
+  const all = Promise.all([visits(), visits()]);
   for (const version of versions.slice(1)) {
     Object.assign(remote.files, fakeRelease('mf-a', version).files);
     await shows(version);
+    await expect.poll(() => [...seen]).toContain(version);
   }
   swapping = false;
   await all;
-  expect(seen.size).toBeGreaterThan(5);
 });
