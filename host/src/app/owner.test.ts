@@ -1,47 +1,62 @@
 import { describe, expect, it } from 'vitest';
+import type { KnownRemotes } from './boot-data.ts';
 import { ownerOf } from './owner.ts';
+import { placeAt } from './place-at.ts';
 
-const remotes = [
-  { name: 'mf-courses', paths: ['/cursos', '/detalhes/:id'] },
-  { name: 'mf-psg', paths: ['/psg', '/psg/edital/:id'] },
-  { name: 'mf-content', paths: ['/', '/pages/:slug/:name', '*'] },
+const entry = { version: '1', entry: '', previous: null, slots: [] };
+const remotes: KnownRemotes['remotes'] = [
+  {
+    ...entry,
+    name: 'mf-courses',
+    paths: ['/cursos', '/detalhes/:id'],
+    menu: { '/cursos': 'cursos', '/detalhes/:id': 'cursos' },
+  },
+  { ...entry, name: 'mf-old', paths: ['/psg', '/psg/edital/:id'] },
+  {
+    ...entry,
+    name: 'mf-content',
+    paths: ['/', '/noticias', '/pages/:slug/:name', '*'],
+    menu: { '/noticias': 'comunicacao' },
+  },
 ];
 
-describe('the owner of a path', () => {
+describe('the owner of a path, and its place in the menus', () => {
   it.each([
-    ['/', 'mf-content'],
-    ['/cursos', 'mf-courses'],
-    ['/cursos/', 'mf-courses'],
-    ['/detalhes/12', 'mf-courses'],
-    ['/psg', 'mf-psg'],
-    ['/psg/edital/47', 'mf-psg'],
-    ['/pages/a/b', 'mf-content'],
-    ['/nada/disto', 'mf-content'],
-    ['/psg/nada', 'mf-content'],
-  ])('%s belongs to %s', (path, owner) => {
+    ['/', 'mf-content', null],
+    ['/cursos', 'mf-courses', 'cursos'],
+    ['/cursos/', 'mf-courses', 'cursos'],
+    ['/detalhes/12', 'mf-courses', 'cursos'],
+    ['/psg/edital/47', 'mf-old', null],
+    ['/pages/a/Consultoria%20%C3%A1gil', 'mf-content', null],
+    ['/noticias', 'mf-content', 'comunicacao'],
+    ['/noticias/nada', 'mf-content', null],
+    ['/psg/nada', 'mf-content', null],
+  ])('%s belongs to %s and stands under %s', (path, owner, place) => {
     expect(ownerOf(remotes, path)?.name).toBe(owner);
+    expect(placeAt({ remotes, allKnown: true }, path)).toBe(place);
   });
 
-  it('is open for a path that a remote not heard from may own', () => {
+  it('are open for a path that a remote not heard from may own', () => {
     expect(ownerOf(remotes, '/nada/disto', false)).toBeNull();
+    expect(placeAt({ remotes, allKnown: false }, '/nada/disto')).toBeNull();
     expect(ownerOf(remotes, '/cursos', false)?.name).toBe('mf-courses');
   });
 
-  it('is nobody when no remote takes what others leave', () => {
+  it('are nobody’s when no remote takes what others leave', () => {
     expect(ownerOf(remotes.slice(0, 2), '/nada')).toBeNull();
   });
-});
 
-it('remembers each claim, of each list of remotes, with and without the catch-all owner', () => {
-  const moved = [{ name: 'mf-other', paths: ['/cursos'] }];
-  const ask = () => [
-    ownerOf(remotes, '/cursos')?.name,
-    ownerOf(moved, '/cursos')?.name,
-    ownerOf(remotes, '/nada')?.name,
-    ownerOf(remotes, '/nada', false)?.name,
-  ];
-  const first = ask();
-  expect(first).toEqual(['mf-courses', 'mf-other', 'mf-content', undefined]);
-  for (let path = 0; path < 2_000; path += 1) ownerOf(remotes, `/cursos-${path}`);
-  expect(ask()).toEqual(first);
+  it('are remembered for each list of remotes, with and without the catch-all owner', () => {
+    const moved = [{ name: 'mf-other', paths: ['/cursos'] }];
+    const ask = () => [
+      ownerOf(remotes, '/cursos')?.name,
+      ownerOf(moved, '/cursos')?.name,
+      ownerOf(remotes, '/nada')?.name,
+      ownerOf(remotes, '/nada', false)?.name,
+    ];
+    const first = ask();
+    expect(first).toEqual(['mf-courses', 'mf-other', 'mf-content', undefined]);
+    for (let path = 0; path < 1_000; path += 1) ownerOf(remotes, `/cursos-${path}`);
+    expect(ask()).toEqual(first);
+  });
 });

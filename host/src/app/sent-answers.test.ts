@@ -2,39 +2,30 @@ import { QueryClient } from '@portal/runtime/query';
 import { expect, it } from 'vitest';
 import { answersOf, beginWith } from './sent-answers.ts';
 
-async function clientWith(
-  ...queries: [name: string, answer: () => Promise<unknown>][]
-): Promise<QueryClient> {
+/** A client in which these queries have come. */
+async function clientWith(...queries: [name: string, data: unknown][]): Promise<QueryClient> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const asked = queries.map(([name, queryFn]) => client.fetchQuery({ queryKey: ['of', { name }], queryFn }));
-  await Promise.race([Promise.allSettled(asked), new Promise((resolve) => setTimeout(resolve, 5))]);
+  for (const [name, data] of queries)
+    await client.fetchQuery({ queryKey: ['of', { name }], queryFn: async () => data });
   return client;
 }
 
-const answer = (data: unknown) => async () => data;
-
 it('holds the answers alone, in the same order whenever they were asked for', async () => {
-  const [a, b] = [
-    ['a', answer({ text: 'á' })],
-    ['b', answer(null)],
-  ] as const;
-  const client = await clientWith(
-    [...b],
-    [...a],
-    ['late', () => new Promise(() => {})],
-    ['failed', () => Promise.reject(new Error('failed'))],
-  );
-  expect(answersOf(client)).toEqual([
+  const client = await clientWith(['b', null], ['a', { text: 'á' }]);
+  await client.prefetchQuery({ queryKey: ['failed'], queryFn: () => Promise.reject(new Error('failed')) });
+  void client.prefetchQuery({ queryKey: ['late'], queryFn: () => new Promise(() => {}) });
+  expect(client.getQueryCache().getAll()).toHaveLength(4);
+  const answers = [
     { key: ['of', { name: 'a' }], data: { text: 'á' } },
     { key: ['of', { name: 'b' }], data: null },
-  ]);
-  expect(JSON.stringify(answersOf(client))).toBe(JSON.stringify(answersOf(await clientWith([...a], [...b]))));
+  ];
+  expect(answersOf(client)).toEqual(answers);
+  expect(answersOf(await clientWith(['a', { text: 'á' }], ['b', null]))).toEqual(answers);
 });
 
 it('begins a page with them, as old as they are', async () => {
-  const sent = JSON.parse(JSON.stringify(answersOf(await clientWith(['a', answer(1)]))));
   const client = new QueryClient();
-  beginWith(client, sent, 1_000);
+  beginWith(client, JSON.parse(JSON.stringify(answersOf(await clientWith(['a', 1])))), 1_000);
   expect(client.getQueryState(['of', { name: 'a' }])).toMatchObject({
     data: 1,
     status: 'success',

@@ -2,50 +2,81 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { filesAhead } from './files-ahead.ts';
 import { createLiveRegistry } from './live-registry.ts';
 
-const entry = { name: 'mf-a', version: '1', entry: '', previous: null, paths: ['/a'], slots: [] };
-const known = { remotes: [entry], allKnown: true };
+const entry = { entry: '', previous: null, slots: [] };
+const known = {
+  remotes: [
+    { ...entry, name: 'mf-a', version: '2', paths: ['/a', '/a/:id'] },
+    { ...entry, name: 'mf-b', version: '1', paths: ['/b'] },
+  ],
+  allKnown: true,
+};
 const registry = createLiveRegistry(known, async () => known);
 const told = [
-  { name: 'mf-a', version: '1', base: '/files/', common: ['entry.js'], pages: { '/a': ['a.js'] } },
+  { name: 'mf-a', version: '2', base: '/a/', common: ['entry.js'], pages: { '/a': ['list.js', 'list.css'] } },
+  { name: 'mf-b', version: '2', base: '/b/', common: ['entry.js'], pages: { '/b': ['b.js'] } },
 ];
 
-const asked = vi.fn(async () => Response.json(told));
-const ahead = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+const asked = vi.fn<() => Promise<Response>>();
+const idle = vi.fn<(start: () => void) => void>();
+const ahead = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => [
+    link.getAttribute('href'),
+    link.as,
+  ]);
 
 beforeEach(() => {
+  asked.mockReset().mockImplementation(async () => Response.json(told));
+  idle.mockReset();
   vi.stubGlobal('fetch', asked);
-  vi.stubGlobal('requestIdleCallback', (idle: () => void) => setTimeout(idle));
+  vi.stubGlobal('requestIdleCallback', idle);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  asked.mockReset().mockImplementation(async () => Response.json(told));
   document.head.replaceChildren();
 });
 
-it('fetches all files of a page once it has learned of them, and nothing before', async () => {
+/** Lets the page rest until what it learns then has been read, or not. */
+async function rest() {
+  for (const [start] of idle.mock.calls) start();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+}
+
+const list = [
+  ['/a/entry.js', 'script'],
+  ['/a/list.js', 'script'],
+  ['/a/list.css', 'style'],
+];
+
+it.each<[what: string, path: string, status: number, files: string[][]]>([
+  ['all of a page, each once', '/a', 200, list],
+  ['none of a page that nothing was said of', '/a/1', 200, []],
+  ['none of another release than the document’s', '/b', 200, []],
+  ['none of an address that nobody owns', '/c', 200, []],
+  ['none where the server cannot tell', '/a', 502, []],
+])('fetches once the page has rested %s, and nothing before', async (_what, path, status, files) => {
+  asked.mockImplementation(async () => Response.json(told, { status }));
   const fetchFiles = filesAhead(registry);
-  fetchFiles('/a');
+  fetchFiles(path);
   expect(ahead()).toEqual([]);
-  await vi.waitFor(() => {
-    fetchFiles('/a');
-    expect(ahead()).toEqual(['/files/entry.js', '/files/a.js']);
-  });
-  expect(asked).toHaveBeenCalledTimes(1);
+  await rest();
+  fetchFiles(path);
+  fetchFiles(path);
+  expect(ahead()).toEqual(files);
 });
 
-it('asks for nothing where data is saved', async () => {
+it('fetches none that the page has', async () => {
+  document.head.innerHTML =
+    '<script type="text/plain" src="/a/entry.js"></script><link rel="stylesheet" href="/a/list.css" disabled>';
+  const fetchFiles = filesAhead(registry);
+  await rest();
+  fetchFiles('/a');
+  expect(ahead()).toEqual([['/a/list.js', 'script']]);
+});
+
+it('asks for nothing where data is saved', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
-  const fetchFiles = filesAhead(registry);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  fetchFiles('/a');
-  expect(asked).not.toHaveBeenCalled();
-  expect(ahead()).toEqual([]);
-});
-
-it('does without where the server does not answer', async () => {
-  asked.mockImplementation(async () => new Response('', { status: 502 }));
-  const fetchFiles = filesAhead(registry);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-  fetchFiles('/a');
+  filesAhead(registry)('/a');
+  expect(idle).not.toHaveBeenCalled();
   expect(ahead()).toEqual([]);
 });

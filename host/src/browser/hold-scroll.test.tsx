@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { holdScroll } from './hold-scroll.ts';
 
 let resize = () => {};
-let observing = false;
 class Observer {
+  private readonly listener: () => void;
   constructor(listener: () => void) {
-    resize = () => observing && listener();
+    this.listener = listener;
   }
   observe() {
-    observing = true;
+    resize = this.listener;
   }
   disconnect() {
-    observing = false;
+    resize = () => {};
   }
 }
 
@@ -21,13 +21,8 @@ const isRestoring = () => document.documentElement.hasAttribute('data-restoring'
 /** @returns goes to a page that was left at a position, or is new */
 function start() {
   const state = { location: { key: 'default' }, restoreScrollPosition: null as number | false | null };
-  let listener = (_state: typeof state) => {};
-  holdScroll({
-    state,
-    subscribe: (added) => {
-      listener = added;
-    },
-  });
+  const listener = vi.fn<(now: typeof state) => void>();
+  holdScroll({ state, subscribe: (added) => listener.mockImplementation(added) });
   return (key: string, position: number | false | null) =>
     listener({ location: { key }, restoreScrollPosition: position });
 }
@@ -37,7 +32,6 @@ beforeEach(() => {
   vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('scrollTo', scrolled);
   scrolled.mockClear();
-  observing = false;
 });
 afterEach(() => {
   vi.runAllTimers();
@@ -46,8 +40,7 @@ afterEach(() => {
 });
 
 it('puts a page back where it was left whenever its height changes', () => {
-  const go = start();
-  go('a', 700);
+  start()('a', 700);
   expect(isRestoring()).toBe(true);
   resize();
   resize();
@@ -57,33 +50,35 @@ it('puts a page back where it was left whenever its height changes', () => {
   ]);
 });
 
-it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('lets go at the first %s', (input) => {
-  start()('a', 700);
-  window.dispatchEvent(new Event(input));
-  resize();
-  expect(scrolled).not.toHaveBeenCalled();
-  expect(isRestoring()).toBe(false);
-});
+const press = (input: string) => () => void window.dispatchEvent(new Event(input));
 
-it('lets go at the next page, and after five seconds', () => {
+it.each<[what: string, ends: (go: ReturnType<typeof start>) => void]>([
+  ['the wheel', press('wheel')],
+  ['a touch', press('touchstart')],
+  ['a press', press('pointerdown')],
+  ['a key', press('keydown')],
+  ['the next page', (go) => go('b', null)],
+  ['five seconds', () => vi.advanceTimersByTime(5_000)],
+])('lets go with %s', (_what, ends) => {
   const go = start();
   go('a', 700);
-  go('b', null);
-  expect(isRestoring()).toBe(false);
-  go('a', 700);
-  vi.advanceTimersByTime(5_000);
-  expect(isRestoring()).toBe(false);
-});
-
-it.each([null, false, 0] as const)('leaves a page with position %s alone', (position) => {
-  start()('a', position);
+  vi.advanceTimersByTime(4_999);
+  expect(isRestoring()).toBe(true);
+  ends(go);
+  resize();
+  expect(scrolled).not.toHaveBeenCalled();
   expect(isRestoring()).toBe(false);
 });
 
 it('takes other news of the same page for none', () => {
   const go = start();
   go('a', 700);
-  window.dispatchEvent(new Event('wheel'));
+  press('wheel')();
   go('a', 700);
+  expect(isRestoring()).toBe(false);
+});
+
+it.each([null, false, 0] as const)('leaves a page with position %s alone', (position) => {
+  start()('a', position);
   expect(isRestoring()).toBe(false);
 });

@@ -4,19 +4,11 @@ import { takeOutMissingStyles } from './missing-styles.ts';
 const styles = (remote: string) => `/senac-portal/remotes/${remote}/web/page.css`;
 
 /** A link in the head, with what a browser knows of its sheet. */
-function addLink(
-  href: string,
-  sheet: (() => { length: number }) | null,
-  isDisabled = false,
-): HTMLLinkElement {
+function addLink(href: string, rules: (() => object) | null, isDisabled = false): HTMLLinkElement {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   link.toggleAttribute('disabled', isDisabled);
-  const known = sheet && {
-    get cssRules() {
-      return sheet();
-    },
-  };
-  Object.defineProperty(link, 'sheet', { get: () => known });
+  const sheet = rules && Object.defineProperty({}, 'cssRules', { get: rules });
+  Object.defineProperty(link, 'sheet', { value: sheet });
   document.head.append(link);
   return link;
 }

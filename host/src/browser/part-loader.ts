@@ -16,7 +16,7 @@ export interface LoadedPart<Part> {
 }
 
 /** Turns whatever went wrong into one of the closed list's reasons. */
-export function reasonOf(error: unknown): FailureReason {
+function reasonOf(error: unknown): FailureReason {
   if (error instanceof TimeLimit) return 'timeout';
   // Anything may be thrown, objects that cannot become text included: only errors have something to say.
   const text = error instanceof Error ? `${error.name} ${error.message}` : '';

@@ -14,55 +14,36 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function restOn(link: React.ReactElement, milliseconds = 100) {
-  render(link);
+function restOn(link: React.ComponentProps<'a'>, milliseconds = 50) {
+  render(
+    <a {...link}>
+      <b>Cursos</b>
+    </a>,
+  );
   fireEvent.pointerOver(screen.getByText('Cursos'));
   vi.advanceTimersByTime(milliseconds);
 }
 
 it('fetches the page of a link that the pointer rests on', () => {
-  restOn(
-    <a href="/senac-portal/cursos?seg=Moda">
-      <b>Cursos</b>
-    </a>,
-  );
+  restOn({ href: '/senac-portal/cursos?seg=Moda' });
   expect(fetchPage).toHaveBeenCalledExactlyOnceWith('/senac-portal/cursos');
 });
 
 it('does not for one that it only passes over', () => {
-  restOn(<a href="/senac-portal/cursos">Cursos</a>, 40);
+  restOn({ href: '/senac-portal/cursos' }, 49);
   fireEvent.pointerOver(document.body);
-  vi.advanceTimersByTime(100);
+  vi.runAllTimers();
   expect(fetchPage).not.toHaveBeenCalled();
 });
 
-it.each([
-  [
-    'another site',
-    <a key="1" href="https://exemplo.example/cursos">
-      Cursos
-    </a>,
-  ],
-  [
-    'a file',
-    <a key="4" href="/storage/termos.pdf">
-      Cursos
-    </a>,
-  ],
-  [
-    'another tab',
-    <a key="2" href="/senac-portal/cursos" target="_blank" rel="noopener">
-      Cursos
-    </a>,
-  ],
-  ['no link', <p key="3">Cursos</p>],
-])('does not for %s', (_what, element) => {
-  restOn(element);
-  expect(fetchPage).not.toHaveBeenCalled();
-});
-
-it('does not where the visitor saves data', () => {
-  vi.stubGlobal('navigator', { connection: { saveData: true } });
-  restOn(<a href="/senac-portal/cursos">Cursos</a>);
+it.each<[what: string, link: React.ComponentProps<'a'>, connection?: object]>([
+  ['another site', { href: 'https://exemplo.example/cursos' }],
+  ['a file', { href: '/storage/termos.pdf' }],
+  ['another tab', { href: '/senac-portal/cursos', target: '_blank' }],
+  ['no link', {}],
+  ['a visitor who saves data', { href: '/senac-portal/cursos' }, { saveData: true }],
+])('does not for %s', (_what, link, connection) => {
+  if (connection) vi.stubGlobal('navigator', { connection });
+  restOn(link);
   expect(fetchPage).not.toHaveBeenCalled();
 });

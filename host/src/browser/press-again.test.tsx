@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToReadableStream } from 'react-dom/server.browser';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hearPresses } from './hear-presses.ts';
 import { pressAgain } from './press-again.ts';
 
@@ -16,7 +16,7 @@ HTMLElement.prototype.animate = function animate(this: HTMLElement) {
   dimmed.add(name);
   return { cancel: () => dimmed.delete(name) } as unknown as Animation;
 };
-let root: Root;
+let root: Root | null = null;
 
 function Part({ name }: { name: string }) {
   return (
@@ -26,49 +26,37 @@ function Part({ name }: { name: string }) {
   );
 }
 
-const ofServer = (
+const page = (Page: ComponentType<{ name: string }>) => (
   <>
     <Part name="shell" />
     <Suspense>
-      <Part name="page" />
+      <Page name="page" />
     </Suspense>
   </>
 );
 
-/** The same in the browser: the page's code comes when the returned function is called. */
-function inBrowser() {
+/** The page as the server has sent it: `start` is when the script has come, `come` when the code of its page has. */
+async function open() {
+  const html = await new Response(await renderToReadableStream(page(Part))).text();
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  vi.useFakeTimers();
   const code = Promise.withResolvers<{ default: typeof Part }>();
-  const Page = lazy(() => code.promise);
-  const app = (
-    <>
-      <Part name="shell" />
-      <Suspense>
-        <Page name="page" />
-      </Suspense>
-    </>
-  );
+  const app = page(lazy(() => code.promise));
   const element = document.getElementById('root') as HTMLElement;
-  return {
-    start: () =>
-      act(async () => {
-        root = hydrateRoot(element, app);
-      }),
-    come: () => act(async () => code.resolve({ default: Part })),
-  };
+  const start = () =>
+    act(async () => {
+      root = hydrateRoot(element, app);
+    });
+  return { start, come: () => act(async () => code.resolve({ default: Part })) };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-beforeEach(async () => {
-  const html = await new Response(await renderToReadableStream(ofServer)).text();
-  document.body.innerHTML = `<div id="root">${html}</div><p>outside</p>`;
-  vi.useFakeTimers();
-});
-
 afterEach(async () => {
   await pass(20_000);
   act(() => root?.unmount());
+  root = null;
   document.documentElement.removeAttribute('data-hydrated');
   vi.useRealTimers();
   pressed.mockReset();
@@ -76,7 +64,7 @@ afterEach(async () => {
 
 describe('a press before its part is alive', () => {
   it('counts once the script has come', async () => {
-    const { start } = inBrowser();
+    const { start } = await open();
     press('shell');
     press('shell');
     expect(dimmed).toEqual(new Set(['shell']));
@@ -88,51 +76,36 @@ describe('a press before its part is alive', () => {
     expect(dimmed).toEqual(new Set());
   });
 
-  it('counts once the code of its page has come', async () => {
-    const { start, come } = inBrowser();
+  it.each<[counts: string, then: () => Promise<unknown>, calls: string[][]]>([
+    ['counts once the code of its page has come', () => pass(9_900), [['page']]],
+    ['gives way to the next one', async () => press('shell'), [['shell']]],
+    ['is forgotten after ten seconds', () => pass(10_100), []],
+  ])('%s', async (_counts, then, calls) => {
+    const { start, come } = await open();
     await start();
     press('page');
-    await pass(500);
     expect(pressed).not.toHaveBeenCalled();
+    await then();
     await come();
     await pass(500);
-    expect(pressed.mock.calls).toEqual([['page']]);
-  });
-
-  it('gives way to the next one', async () => {
-    const { start, come } = inBrowser();
-    await start();
-    press('page');
-    press('shell');
-    await come();
-    await pass(500);
-    expect(pressed.mock.calls).toEqual([['shell']]);
-  });
-
-  it('is forgotten after ten seconds', async () => {
-    const { start, come } = inBrowser();
-    await start();
-    press('page');
-    await pass(10_100);
-    await come();
-    await pass(500);
-    expect(pressed).not.toHaveBeenCalled();
+    expect(pressed.mock.calls).toEqual(calls);
     expect(dimmed).toEqual(new Set());
   });
 });
 
-it('leaves alone what is not React’s, once all is alive', async () => {
-  document.documentElement.setAttribute('data-hydrated', '');
-  document.body.innerHTML = '<div id="root"><button type="button">map</button></div>';
-  press('map');
-  expect(dimmed).toEqual(new Set());
-});
-
 it('a press that is answered counts once', async () => {
-  const { start, come } = inBrowser();
+  const { start, come } = await open();
   await start();
   await come();
   press('page');
   await pass(500);
   expect(pressed.mock.calls).toEqual([['page']]);
+});
+
+it('leaves alone what is not React’s, once all is alive', () => {
+  vi.useFakeTimers();
+  document.documentElement.setAttribute('data-hydrated', '');
+  document.body.innerHTML = '<div id="root"><button type="button">map</button></div>';
+  press('map');
+  expect(dimmed).toEqual(new Set());
 });

@@ -6,7 +6,7 @@ import type { LiveRegistry } from './live-registry.ts';
 import type { Source } from './next-step.ts';
 
 /** What the entry script of a remote announces: a Module Federation container. */
-export interface RemoteContainer {
+interface RemoteContainer {
   /** Gives the container the modules that it was built without. */
   init(shareScope: ShareScope): unknown;
   /** Fetches an exposed module, e.g. `./routes`; what comes evaluates it. */
@@ -14,7 +14,7 @@ export interface RemoteContainer {
 }
 
 /** Shared modules by name and version, in the form that containers expect. */
-export type ShareScope = Record<string, Record<string, SharedModule>>;
+type ShareScope = Record<string, Record<string, SharedModule>>;
 
 interface SharedModule {
   get: () => Evaluate | Promise<Evaluate>;
@@ -29,10 +29,9 @@ type Evaluate = () => unknown;
 /**
  * Fetches and evaluates modules of remotes: the browser's side of Module Federation's container protocol. The host's
  * singletons are in the scope of every container; the host itself imports them as any module.
- *
- * @param addContainer evaluates an entry script
  */
-export function connectRemotes(registry: LiveRegistry, addContainer = containerAdder(registry)) {
+export function connectRemotes(registry: LiveRegistry) {
+  const addContainer = containerAdder(registry);
   const shareScope = shareScopeOf(singletons, lateModules);
   const containers = new Map<string, Promise<RemoteContainer>>();
 
@@ -79,9 +78,9 @@ export type Containers = Pick<ReturnType<typeof connectRemotes>, 'get' | 'forget
  * @param modules that are there
  * @param late what fetches the others
  */
-export function shareScopeOf(
+function shareScopeOf(
   modules: Readonly<Record<string, unknown>>,
-  late: Readonly<Record<string, () => Promise<unknown>>> = {},
+  late: Readonly<Record<string, () => Promise<unknown>>>,
 ): ShareScope {
   const there = Object.entries(modules).map(([name, module]): [string, SharedModule] => [
     name,

@@ -3,46 +3,39 @@ import { draftWriter } from './draft-writer.ts';
 
 /** A storage whose writings end when they are told to. */
 function slowStorage() {
-  const storage = { kept: null as string | null, finish: () => {} };
+  let kept: string | null = null;
+  let writing = Promise.withResolvers<void>();
   const writer = draftWriter<string>(
-    (kept) =>
-      new Promise((resolve) => {
-        storage.finish = () => {
-          storage.finish = () => {};
-          storage.kept = kept;
-          resolve();
-        };
-      }),
+    async (value) => {
+      writing = Promise.withResolvers();
+      await writing.promise;
+      kept = value;
+    },
     () => {
-      storage.kept = null;
+      kept = null;
     },
   );
+  /** @returns what is kept then */
   const finishOne = async () => {
-    storage.finish();
-    await Promise.resolve();
-    await Promise.resolve();
+    writing.resolve();
+    await new Promise(setImmediate);
+    return kept;
   };
-  return { storage, writer, finishOne };
+  return { writer, finishOne };
 }
 
 it('ends with what was given last, skipping what came between', async () => {
-  const { storage, writer, finishOne } = slowStorage();
-  writer.keep('a');
-  writer.keep('b');
-  writer.keep('c');
-  await finishOne();
-  expect(storage.kept).toBe('a');
-  await finishOne();
-  expect(storage.kept).toBe('c');
+  const { writer, finishOne } = slowStorage();
+  for (const value of ['a', 'b', 'c']) writer.keep(value);
+  expect(await finishOne()).toBe('a');
+  expect(await finishOne()).toBe('c');
 });
 
 it('keeps nothing after it was discarded, not even what was being written', async () => {
-  const { storage, writer, finishOne } = slowStorage();
+  const { writer, finishOne } = slowStorage();
   writer.keep('a');
   writer.discard();
-  await finishOne();
-  expect(storage.kept).toBeNull();
+  expect(await finishOne()).toBeNull();
   writer.keep('b');
-  await finishOne();
-  expect(storage.kept).toBeNull();
+  expect(await finishOne()).toBeNull();
 });

@@ -48,14 +48,29 @@ afterEach(() => {
 describe('the draft of an application', () => {
   it('survives leaving the page, with the key of the application, and is sealed', async () => {
     const first = await open(ana);
-    expect(first.values).toEqual({});
+    expect(first).toMatchObject({ values: {}, resumed: false });
     await keep({ full_name: 'Ana Souza' });
     leave();
     expect(stored()).not.toContain('Ana');
     const second = await open(ana);
-    expect(second.values).toEqual({ full_name: 'Ana Souza' });
+    expect(second).toMatchObject({ values: { full_name: 'Ana Souza' }, resumed: true });
     expect(second.applicationKey).toBe(first.applicationKey);
     expect(first.applicationKey).toMatch(/^[\da-f]{32}$/);
+    second.discard();
+    expect(stored()).toBeNull();
+  });
+
+  it('can be begun anew, with a key of its own', async () => {
+    await open(ana);
+    await keep({ full_name: 'Ana Souza' });
+    const { applicationKey } = draft as Draft;
+    act(() => draft?.restart());
+    await waitFor(() => expect(draft?.applicationKey ?? applicationKey).not.toBe(applicationKey));
+    expect(draft).toMatchObject({ values: {}, resumed: false });
+    expect(stored()).toBeNull();
+    await keep({ full_name: 'Ana Lima' });
+    leave();
+    expect((await open(ana)).values).toEqual({ full_name: 'Ana Lima' });
   });
 
   it('of somebody else is never shown, and is removed', async () => {
@@ -79,45 +94,13 @@ describe('the draft of an application', () => {
     expect(stored()).toBeNull();
   });
 
-  it('is gone once the application was taken', async () => {
-    await open(ana);
-    await keep({ full_name: 'Ana Souza' });
-    draft?.discard();
-    expect(stored()).toBeNull();
-  });
-
-  it('says whether it was begun before, and can be begun anew with a key of its own', async () => {
-    const first = await open(ana);
-    expect(first.resumed).toBe(false);
-    await keep({ full_name: 'Ana Souza' });
-    leave();
-    const second = await open(ana);
-    expect(second.resumed).toBe(true);
-    act(() => second.restart());
-    await waitFor(() => expect(draft?.applicationKey).not.toBe(second.applicationKey));
-    await waitFor(() => expect(draft?.values).toEqual({}));
-    expect(draft?.resumed).toBe(false);
-    expect(stored()).toBeNull();
-    await keep({ full_name: 'Ana Lima' });
-    leave();
-    expect((await open(ana)).values).toEqual({ full_name: 'Ana Lima' });
-  });
-
-  it('is gone with a logout, and what is typed until the reload is not kept', async () => {
+  it.each(['on the form', 'elsewhere'])('is gone with a logout %s, for good', async (where) => {
     act(() => startSession({ id: 1, full_name: 'Ana' }, 'token'));
     await open(ana);
     await keep({ full_name: 'Ana Souza' });
+    if (where === 'elsewhere') leave();
     act(endSession);
-    draft?.keep({ full_name: 'Ana Souza Lima' });
-    expect(stored()).toBeNull();
-  });
-
-  it('is gone with a logout elsewhere in the portal', async () => {
-    act(() => startSession({ id: 1, full_name: 'Ana' }, 'token'));
-    await open(ana);
-    await keep({ full_name: 'Ana Souza' });
-    leave();
-    act(endSession);
+    if (where === 'on the form') draft?.keep({ full_name: 'Ana Souza Lima' });
     expect(stored()).toBeNull();
   });
 

@@ -5,15 +5,11 @@ import { isPathPattern, isSameClaim } from './path-pattern.ts';
 
 describe('two path patterns', () => {
   it.each([
-    ['/x', '/x'],
-    ['/x', 'x'],
     ['/x', '/x/'],
     ['/x', '/X'],
     ['/', ''],
     ['*', '/*'],
     ['/x/:id', '/x/:slug'],
-    ['/x/:id/edit', '/x/:slug/edit'],
-    ['/x/*', '/x/*'],
     ['/x/:id?', '/x'],
     ['/x/:id?', '/x/:slug'],
     ['/x/y?', '/x/y'],
@@ -25,12 +21,9 @@ describe('two path patterns', () => {
   });
 
   it.each([
-    ['/x', '/y'],
     ['/x', '/x/y'],
-    ['/x/:id', '/y/:id'],
     ['/x/new', '/x/:id'],
     ['/x/:id', '/x/*'],
-    ['/x', '/x/*'],
     ['/x', '*'],
     ['/', '*'],
     ['/x/*', '/x/y/*'],
@@ -42,12 +35,10 @@ describe('two path patterns', () => {
 
   const patternOf = (...steps: string[]) =>
     fc
-      .tuple(fc.array(fc.constantFrom(...steps), { maxLength: 3 }), fc.boolean())
+      .tuple(fc.array(fc.constantFrom(...steps), { maxLength: 2 }), fc.boolean())
       .map(([each, splat]) => `/${[...each, ...(splat ? ['*'] : [])].join('/')}`);
   const steps = ['', 'a', 'b', 'c'];
-  const addresses = steps
-    .flatMap((one) => steps.flatMap((two) => steps.map((three) => [one, two, three])))
-    .map((each) => `/${each.filter((step) => step !== '').join('/')}`);
+  const addresses = steps.flatMap((one) => steps.map((two) => `/${[one, two].filter(Boolean).join('/')}`));
   const owner = (paths: readonly string[], address: string) =>
     matchRoutes(
       paths.map((path) => ({ path, id: path })),
@@ -63,7 +54,7 @@ describe('two path patterns', () => {
       fc.property(pattern, pattern, (one, other) => {
         expect(isSameClaim(one, other)).toBe(one === other || decidedByOrder(one, other));
       }),
-      { numRuns: 1_000 },
+      { numRuns: 300 },
     );
   });
 
@@ -73,7 +64,7 @@ describe('two path patterns', () => {
       fc.property(pattern, pattern, (one, other) => {
         if (decidedByOrder(one, other)) expect(isSameClaim(one, other)).toBe(true);
       }),
-      { numRuns: 1_000 },
+      { numRuns: 300 },
     );
   });
 });

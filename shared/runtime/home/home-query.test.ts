@@ -1,72 +1,56 @@
-import type { RequestListener } from 'node:http';
 import { homeQuery } from '@portal/runtime/home-query';
 import { QueryClient } from '@portal/runtime/query';
 import { configureApi } from '@portal/shared/api';
 import { answeringServer } from '@portal/tooling/testing/answering-server';
 import { describe, expect, it } from 'vitest';
 
-const parts: Record<string, unknown> = {
-  '/api/v1/settings': { data: { name: 'Senac Amapá', eligibility_income_limit: '3242.00' } },
-  '/api/v1/banners': { data: [{ position: '1', url: '/cursos' }] },
-  '/api/v1/pages': { data: [{ name: 'SENAC', children: [{ name: 'Transparência' }] }] },
-  '/api/v1/courses-sig': { data: { data: [{ id: 1, title: 'Barbeiro', enrollment_open: 1 }] } },
-};
+const settings = { name: 'Senac Amapá', eligibility_income_limit: '3242.00' };
+const banners = [{ position: '1', url: '/cursos' }];
+const pages = [{ name: 'SENAC', children: [{ name: 'Transparência' }] }];
+const courses = [{ id: 1, title: 'Barbeiro', enrollment_open: 1 }];
 
-const answer =
-  (answers: Record<string, unknown>): RequestListener =>
-  (request, response) => {
-    const body = answers[request.url ?? ''];
-    response.statusCode = body === undefined ? 404 : 200;
-    response.end(JSON.stringify(body ?? { message: 'Não encontrado.' }));
-  };
-
-async function loadHome() {
+/** Asks a server for the home data that answers these calls, and any other with a status. */
+async function load(answers: Record<string, unknown>, otherwise = 404) {
+  await using server = await answeringServer((request, response) => {
+    const data = answers[request.url ?? ''];
+    response.statusCode = data === undefined ? otherwise : 200;
+    response.end(JSON.stringify({ data }));
+  });
+  configureApi({ baseUrl: server.baseUrl });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const home = await client.fetchQuery(homeQuery());
-  return {
-    name: home.settings.name,
-    limit: home.settings.eligibility_income_limit,
-    banners: home.banners.map(({ position }) => position),
-    pages: home.pages.flatMap(({ children }) => children.map(({ name }) => name)),
-    courses: home.courses.map(({ title }) => title),
-  };
+  const [home] = await Promise.allSettled([client.fetchQuery(homeQuery())]);
+  return { home, asked: server.requests.length };
 }
 
-const expected = {
-  name: 'Senac Amapá',
-  limit: 3242,
-  banners: [1],
-  pages: ['Transparência'],
-  courses: ['Barbeiro'],
-};
-
 describe('the shared home data', () => {
-  it('comes from GET /home in one call', async () => {
-    const [settings, banners, pages, courses] = Object.values(parts).map(
-      (part) => (part as { data: unknown }).data,
-    );
-    const list = (courses as { data: unknown }).data;
-    await using server = await answeringServer(
-      answer({ '/api/v1/home': { data: { settings, banners, pages, courses: list } } }),
-    );
-    configureApi({ baseUrl: server.baseUrl });
-    expect(await loadHome()).toEqual(expected);
-    expect(server.requests.map(({ url }) => url)).toEqual(['/api/v1/home']);
-  });
-
-  it('is composed of settings, banners, pages and courses where /home answers 404', async () => {
-    await using server = await answeringServer(answer(parts));
-    configureApi({ baseUrl: server.baseUrl });
-    expect(await loadHome()).toEqual(expected);
+  it.each([
+    ['comes from GET /home in one call', { '/api/v1/home': { settings, banners, pages, courses } }, 1],
+    [
+      'is composed of settings, banners, pages and courses where /home answers 404',
+      {
+        '/api/v1/settings': settings,
+        '/api/v1/banners': banners,
+        '/api/v1/pages': pages,
+        '/api/v1/courses-sig': { data: courses },
+      },
+      5,
+    ],
+  ])('%s', async (_how, answers, calls) => {
+    const { home, asked } = await load(answers);
+    expect(home).toMatchObject({
+      value: {
+        settings: { name: 'Senac Amapá', eligibility_income_limit: 3242 },
+        banners: [{ position: 1 }],
+        pages: [{ children: [{ name: 'Transparência' }] }],
+        courses: [{ title: 'Barbeiro' }],
+      },
+    });
+    expect(asked).toBe(calls);
   });
 
   it('fails as the server does, without composing, on any other answer', async () => {
-    await using server = await answeringServer((_, response) => {
-      response.statusCode = 503;
-      response.end();
-    });
-    configureApi({ baseUrl: server.baseUrl });
-    await expect(loadHome()).rejects.toMatchObject({ kind: 'http', status: 503 });
-    expect(server.requests).toHaveLength(1);
+    const { home, asked } = await load({}, 503);
+    expect(home).toMatchObject({ reason: { kind: 'http', status: 503 } });
+    expect(asked).toBe(1);
   });
 });

@@ -3,13 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { identificationState, readIdentification, withoutIdentification } from './identification.ts';
 
 const ana = { cpf: '52998224725', birthdate: '1998-04-21' };
-const none = new URLSearchParams();
 
 describe('who applies (A 2.12, B 2.5)', () => {
-  it('is read from what the navigation carried', () => {
-    expect(readIdentification(identificationState(ana), none)).toEqual(ana);
-  });
-
   it.each(['cpf=52998224725&date=1998-04-21', 'cpf=529.982.247-25&date=21/04/1998'])(
     'is read from the query %s',
     (query) => {
@@ -23,11 +18,8 @@ describe('who applies (A 2.12, B 2.5)', () => {
   });
 
   it.each([
-    ['nothing', null, ''],
     ['a CPF with a wrong check digit', { identification: { ...ana, cpf: '52998224724' } }, ''],
     ['a day that is none', { identification: { ...ana, birthdate: '1998-02-30' } }, ''],
-    ['another state', { from: '/psg' }, ''],
-    ['a state that is a text', 'ana', ''],
     ['a CPF without a birth date', null, 'cpf=52998224725'],
     ['a birth date without a CPF', null, 'date=1998-04-21'],
     ['an invalid CPF in the query', null, 'cpf=11111111111&date=1998-04-21'],
@@ -48,9 +40,7 @@ describe('who applies (A 2.12, B 2.5)', () => {
 it.each([
   ['?process=5&cpf=52998224725&course=7&date=1998-04-21', '?process=5&course=7'],
   ['?cpf=52998224725&date=1998-04-21', ''],
-  ['?date=x', ''],
   ['?courseName=Caixa%20e%20vendas', '?courseName=Caixa%20e%20vendas'],
-  ['', ''],
 ])('the query "%s" without who applies is "%s"', (search, kept) => {
   expect(withoutIdentification(search)).toBe(kept);
 });

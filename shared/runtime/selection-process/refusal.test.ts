@@ -18,7 +18,6 @@ it.each([
     { serverMessage: 'Inscrições encerradas', fields: { email: fields.email } },
     'E-mail já Existente.',
   ],
-  ['the message', pss, { serverMessage: 'Inscrições encerradas' }, 'Inscrições encerradas'],
   [
     'another field alone, or nothing at all',
     pss,
@@ -32,7 +31,6 @@ it.each([
 it.each([
   ['network', {}, true],
   ['timeout', {}, true],
-  ['unreadable', {}, true],
   ['http', { status: 504 }, true],
   ['http', { status: 500, serverMessage: 'Fora do ar' }, false],
   ['http', { status: 422 }, false],

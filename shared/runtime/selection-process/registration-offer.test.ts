@@ -9,23 +9,11 @@ it.each([
   ['process=50&course=12', { process: 50, offer: 12, offerName: '' }],
   ['process=50', null],
   ['course=12', null],
-  ['process=50&role=12', null],
   ['process=0&course=12', null],
-  ['process=-1&course=12', null],
   ['process=5e1&course=12', null],
   ['process=99999999999&course=12', null],
-  ['', null],
 ])('%s', (query, offer) => {
   expect(read(query)).toEqual(offer);
-});
-
-it('reads the position of a staff selection', () => {
-  const search = new URLSearchParams('process=25&role=3&roleName=Instrutor');
-  expect(registrationOffer({ offerParameter: 'role' }, search)).toEqual({
-    process: 25,
-    offer: 3,
-    offerName: 'Instrutor',
-  });
 });
 
 it('reads whatever address without failing, and gives whole numbers above zero', () => {

@@ -1,4 +1,3 @@
-import { clockAt } from '@portal/shared/format/local-moment';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closedReason, periodText, registrationWindow } from './registration-window.ts';
@@ -10,19 +9,13 @@ const noon = '2026-11-21T12:00:00-03:00';
 
 describe('one can apply strictly between both dates (A 4, B 4)', () => {
   it.each([
-    ['upcoming', 'before the start', timed, '2026-11-15T08:59:59.999-03:00'],
     ['upcoming', 'at the start', timed, '2026-11-15T09:00:00-03:00'],
     ['open', 'just after the start', timed, '2026-11-15T09:00:00.001-03:00'],
-    ['open', 'inside', timed, noon],
-    ['open', 'just before the end', timed, '2026-12-10T17:59:59.999-03:00'],
     ['ended', 'at the end', timed, '2026-12-10T18:00:00-03:00'],
-    ['ended', 'after the end', timed, '2026-12-10T18:00:01-03:00'],
     ['upcoming', 'on the eve of a first day', days, '2026-11-14T23:59:59-03:00'],
     ['open', 'early on the first day', days, '2026-11-15T00:00:01-03:00'],
     ['open', 'late on the last day in Belém, which is another in London', days, '2026-12-11T02:59:59Z'],
     ['ended', 'on the day after the last', days, '2026-12-11T00:00:00-03:00'],
-    ['upcoming', 'before a time without an offset, local to Belém', timed, '2026-11-15T11:59:59Z'],
-    ['unannounced', 'without any date', { start_date: null, end_date: null }, noon],
     ['unannounced', 'without an end', { ...timed, end_date: null }, noon],
     ['unannounced', 'without a start', { ...timed, start_date: null }, noon],
     ['unannounced', 'with dates that are none', { start_date: 'em breve', end_date: '?' }, noon],
@@ -35,35 +28,16 @@ describe('one can apply strictly between both dates (A 4, B 4)', () => {
   const instant = fc.integer({ min: at('2020-01-01T00:00:00Z'), max: at('2035-01-01T00:00:00Z') });
   const written = (value: number) => new Date(value).toISOString();
 
-  it('whatever the dates, at any moment', () => {
-    fc.assert(
-      fc.property(instant, instant, instant, (start, end, now) => {
-        const dates = { start_date: written(start), end_date: written(end) };
-        expect(registrationWindow(dates, now).kind === 'open').toBe(start < now && now < end);
-      }),
-    );
-  });
-
-  it('and stays as it is until the moment that it names, when it changes', () => {
+  it('whatever the dates, and stays as it is until the moment that it names, when it changes', () => {
     fc.assert(
       fc.property(instant, instant, instant, (start, end, now) => {
         const dates = { start_date: written(start), end_date: written(end) };
         const state = registrationWindow(dates, now);
+        expect(state.kind === 'open').toBe(start < now && now < end);
         if (!('changesAt' in state)) return;
         expect(state.changesAt).toBeGreaterThan(now);
         expect(registrationWindow(dates, state.changesAt - 1).kind).toBe(state.kind);
         expect(registrationWindow(dates, state.changesAt).kind).not.toBe(state.kind);
-      }),
-    );
-  });
-
-  it('and a last day counts to its end in Belém', () => {
-    fc.assert(
-      fc.property(instant, (now) => {
-        const today = clockAt(now).day;
-        const dates = { start_date: '2019-01-01', end_date: today };
-        const lastMillisecond = at(`${today}T23:59:59.999-03:00`);
-        expect(registrationWindow(dates, now).kind).toBe(now < lastMillisecond ? 'open' : 'ended');
       }),
     );
   });
@@ -80,7 +54,6 @@ it.each([
   ['upcoming', { ...days, end_date: null }, '2026-11-01T12:00:00Z', 'As inscrições abrem em 15/11/2026.'],
   ['open', timed, noon, undefined],
   ['ended', timed, '2027-01-01T12:00:00Z', 'As inscrições terminaram em 10/12/2026 às 18:00.'],
-  ['ended', days, '2027-01-01T12:00:00Z', 'As inscrições terminaram em 10/12/2026.'],
   [
     'unannounced',
     { start_date: null, end_date: null },

@@ -24,11 +24,6 @@ describe('React Router in browsers', () => {
       'React Router is written in another way: fetchers',
     );
   });
-
-  it('is one module: the others stay as they are', () => {
-    const others = chunks.filter((source) => source !== router);
-    expect(others.map(leanSource)).toEqual(others);
-  });
 });
 
 it('an icon is left with its lines', () => {

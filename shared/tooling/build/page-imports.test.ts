@@ -22,15 +22,13 @@ describe('the pages of a remote', () => {
   });
   afterAll(() => rmSync(dir, { recursive: true }));
 
-  it('are those that have a module', () => {
-    expect(() => checkPages(['faq', 'news'], dir)).not.toThrow();
-  });
-
-  it('lack one that has no module', () => {
-    expect(() => checkPages(['faq', 'news', 'units'], dir)).toThrow("page 'units' has no module");
-  });
-
-  it('lack one that nobody has declared', () => {
-    expect(() => checkPages(['faq'], dir)).toThrow("does not declare the page 'news'");
+  it.each([
+    ['are those that have a module', ['faq', 'news'], null],
+    ['lack one that has no module', ['faq', 'news', 'units'], "page 'units' has no module"],
+    ['lack one that nobody has declared', ['faq'], "does not declare the page 'news'"],
+  ])('%s', (_, pages, message) => {
+    const check = expect(() => checkPages(pages, dir));
+    if (message) check.toThrow(message);
+    else check.not.toThrow();
   });
 });

@@ -31,23 +31,19 @@ describe('the digest of the sources', () => {
     expect(await sourceDigest(workspace('one'))).toBe(await sourceDigest(workspace('two/deeper')));
   });
 
-  it.each(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'mf-a/page.tsx', 'mf-a/portal.remote.ts'])(
-    'is another one when %s changes',
-    async (file) => {
-      const before = await sourceDigest(workspace('one'));
-      expect(await sourceDigest(workspace('two', { [file]: 'changed' }))).not.toBe(before);
-    },
-  );
-
   it.each([
-    'mf-a/page.test.tsx',
-    'mf-a/dist/portal.json',
-    'mf-a/.cache/file',
-    'mf-a/node_modules/x/index.js',
-    'api/app.ts',
-  ])('does not depend on %s', async (file) => {
+    ['pnpm-lock.yaml', true],
+    ['pnpm-workspace.yaml', true],
+    ['mf-a/page.tsx', true],
+    ['mf-a/portal.remote.ts', true],
+    ['mf-a/page.test.tsx', false],
+    ['mf-a/dist/portal.json', false],
+    ['mf-a/.cache/file', false],
+    ['mf-a/node_modules/x/index.js', false],
+    ['api/app.ts', false],
+  ])('depends on %s: %s', async (file, depends) => {
     const before = await sourceDigest(workspace('one'));
-    expect(await sourceDigest(workspace('two', { [file]: 'changed' }))).toBe(before);
+    expect((await sourceDigest(workspace('two', { [file]: 'changed' }))) !== before).toBe(depends);
   });
 
   it('covers the shared packages', () => {

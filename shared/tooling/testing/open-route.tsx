@@ -9,6 +9,8 @@ import {
   useRouteError,
 } from '@portal/runtime/router';
 import { useToasts } from '@portal/runtime/toasts';
+import type { Answer } from '@portal/shared/contract/endpoint';
+import type { ContractEndpoint } from '@portal/shared/contract/endpoints';
 import { type RenderResult, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -22,15 +24,38 @@ export interface Received {
   headers: Headers;
 }
 
-/** What the server answers: the content of `data`, or a function that answers in full. */
-type Answer = object | string | null | ((received: Received) => Response | Promise<Response>);
+/** A value as a server may send it: what may be null may be missing, and so may a list without entries. */
+type Sent<Value> = Value extends readonly (infer Item)[]
+  ? readonly Sent<Item>[]
+  : Value extends object
+    ? { [Key in keyof Value as Value[Key] extends Missable<Value[Key]> ? never : Key]: Sent<Value[Key]> } & {
+        [Key in keyof Value as Value[Key] extends Missable<Value[Key]> ? Key : never]?: Sent<Value[Key]>;
+      }
+    : Value;
+
+type Missable<Value> = null extends Value ? Value : readonly unknown[];
+
+/** Answers in full: for refusals, and for what a server that keeps to the contract does not say. */
+type FullAnswer = (received: Received) => Response | Promise<Response>;
+
+type Address<Path extends string> = Path extends `${infer Before}:${string}/${infer Rest}`
+  ? `${Before}${string}/${Address<Rest>}`
+  : Path extends `${infer Before}:${string}`
+    ? `${Before}${string}`
+    : Path;
+
+/** What the server answers by call, e.g. `{ 'GET /units': [] }`: the content of `data` as the contract says. */
+export type Answers = {
+  [Called in ContractEndpoint as `${Called['method']} ${Address<Called['path']>}`]?:
+    | Sent<Answer<Called>>
+    | FullAnswer;
+};
 
 /**
  * Answers the contract's calls at the network's boundary, and that stored files are there; any other gets 503.
- * @param answers by call, e.g. `{ 'GET /units': [] }`
  * @returns what was received so far, in order
  */
-export function serve(answers: Record<string, Answer>): Received[] {
+export function serve(answers: Answers): Received[] {
   const received: Received[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://portal.test');
@@ -41,10 +66,10 @@ export function serve(answers: Record<string, Answer>): Received[] {
       headers: new Headers(init.headers),
     };
     received.push(request);
-    const answer = answers[request.call];
+    const answer = (answers as Record<string, unknown>)[request.call];
     if (answer === undefined && request.call.startsWith('HEAD /storage/')) return new Response();
     if (answer === undefined) return Response.json({ message: 'fora do ar' }, { status: 503 });
-    return typeof answer === 'function' ? answer(request) : Response.json({ data: answer });
+    return typeof answer === 'function' ? (answer as FullAnswer)(request) : Response.json({ data: answer });
   });
   return received;
 }

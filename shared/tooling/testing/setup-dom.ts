@@ -1,24 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach } from 'vitest';
+import { afterEach } from 'vitest';
 
 afterEach(cleanup);
 
-/** Files share a document as well. */
-afterAll(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/');
-  for (const element of [document.documentElement, document.head, document.body]) {
-    for (const { name } of [...element.attributes]) element.removeAttribute(name);
-  }
-  document.head.replaceChildren();
-  document.body.replaceChildren();
-  document.title = '';
-});
-
 /** Long timeouts, so that a busy machine does not fail tests. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** jsdom has no modal dialogs: the attribute and the events are what the kit relies on. */
 HTMLDialogElement.prototype.showModal ??= function showModal() {

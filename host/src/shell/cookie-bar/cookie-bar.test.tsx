@@ -8,27 +8,18 @@ describe('the cookie bar', () => {
   beforeEach(() => localStorage.removeItem('cookies-aceitos'));
   const bar = () => screen.queryByRole('region', { name: 'Aviso de cookies' });
 
-  it('shows the text of the settings until an answer, then stores it and hides', async () => {
+  it('shows the text of the settings, with two answers alike, and comes back with the focus from the footer', async () => {
     const { user } = openShell();
     expect(bar()).toHaveTextContent('Este portal usa cookies.');
-    await user.click(screen.getByRole('button', { name: 'Aceitar' }));
-    expect(bar()).toBeNull();
-    expect(localStorage.getItem('cookies-aceitos')).toBe('true');
-  });
-
-  it('offers the refusal at the same level', async () => {
-    const { user } = openShell();
-    const refuse = screen.getByRole('button', { name: 'Rejeitar não necessários' });
-    expect(refuse.className).toBe(screen.getByRole('button', { name: 'Aceitar' }).className);
-    await user.click(refuse);
+    const answer = (name: string) => screen.getByRole('button', { name });
+    expect(answer('Rejeitar não necessários').className).toBe(answer('Aceitar').className);
+    await user.click(answer('Rejeitar não necessários'));
     expect(bar()).toBeNull();
     expect(localStorage.getItem('cookies-aceitos')).toBe('rejeitado');
-  });
-
-  it('comes back, with the focus, from the footer', async () => {
-    const { user } = openShell();
-    await user.click(screen.getByRole('button', { name: 'Aceitar' }));
-    await user.click(screen.getByRole('button', { name: 'Rever cookies' }));
+    await user.click(answer('Rever cookies'));
     expect(bar()).toHaveFocus();
+    await user.click(answer('Aceitar'));
+    expect(bar()).toBeNull();
+    expect(localStorage.getItem('cookies-aceitos')).toBe('true');
   });
 });

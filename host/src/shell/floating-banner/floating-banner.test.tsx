@@ -1,4 +1,3 @@
-import type { Banner } from '@portal/shared/contract/banners';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { address, beforeEachVisit, home, openShell } from '../testing/open-shell.tsx';
@@ -12,105 +11,86 @@ describe('the floating banner', () => {
   afterEach(() => vi.useRealTimers());
   const banner = () => screen.queryByRole('dialog', { name: 'Matrículas abertas' });
 
-  /** Opens the page and waits until the banner has left the visitor time to see it. */
-  async function openAndWait(options?: Parameters<typeof openShell>[0]) {
+  /** Opens the page, under a clock of the test. */
+  async function openPage(options?: Parameters<typeof openShell>[0]) {
     vi.useFakeTimers();
-    const opened = openShell(options);
-    expect(banner()).toBeNull();
+    const { router } = openShell(options);
     await act(() => vi.dynamicImportSettled());
-    await act(() => vi.advanceTimersByTimeAsync(BANNER_DELAY));
-    vi.useRealTimers();
-    return opened;
+    return router;
   }
-  const named = (filename: string | null, url: string | null = null) => ({
-    data: {
-      ...home,
-      banners: [{ position: 3, filename, image_url: 'flutuante.png', url }] as unknown as Banner[],
-    },
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const press = (role: 'button' | 'link', name: string) =>
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole(role, { name }));
+  const answered = () => localStorage.getItem('exibiu-banner') !== null;
+  const named = (filename: string | null, url: string | null) => ({
+    data: { ...home, banners: [{ position: 3, filename, image_url: 'flutuante.png', url }] },
   });
 
-  it('shows the banner of position 3 with its title, and is closed for good by the X', async () => {
-    const { user } = await openAndWait();
+  it.each<[string, answer: () => void, at: string]>([
+    ['closed for good by the X', () => press('button', 'Fechar'), '/'],
+    ['closed by a click on the overlay', () => fireEvent.click(banner() as Element), '/'],
+    ['answered by its one action, which leads to its page', () => press('link', 'Saiba mais'), '/cursos'],
+  ])('comes after its delay and is %s', async (_how, answer, at) => {
+    const router = await openPage();
+    await pass(BANNER_DELAY - 1);
+    expect(banner()).toBeNull();
+    await pass(1);
     expect(within(banner() as HTMLElement).getByRole('heading')).toHaveTextContent('Matrículas abertas');
-    await user.click(within(banner() as HTMLElement).getByRole('button', { name: 'Fechar' }));
+    act(answer);
     expect(banner()).toBeNull();
-    expect(localStorage.getItem('exibiu-banner')).not.toBeNull();
-  });
-
-  it('is closed by a click on the overlay', async () => {
-    const { user } = await openAndWait();
-    await user.click(banner() as HTMLElement);
-    expect(banner()).toBeNull();
-  });
-
-  it('has one action, which leads to its page and is an answer', async () => {
-    const { user, router } = await openAndWait();
-    await user.click(within(banner() as HTMLElement).getByRole('link', { name: 'Saiba mais' }));
-    expect(address(router)).toBe('/cursos');
-    expect(banner()).toBeNull();
-    expect(localStorage.getItem('exibiu-banner')).not.toBeNull();
+    expect(answered()).toBe(true);
+    expect(address(router)).toBe(at);
   });
 
   it('is titled for people when its name is that of a file, and can be closed when it leads nowhere', async () => {
-    const { user } = await openAndWait(named('banner-3.png'));
+    await openPage(named('banner-3.png', null));
+    await pass(BANNER_DELAY);
     const dialog = within(screen.getByRole('dialog', { name: 'Novidade no Senac Amapá' }));
     expect(dialog.queryByRole('link')).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Entendi' }));
+    press('button', 'Entendi');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says that it leads out of the portal', async () => {
-    await openAndWait(named('Matrículas abertas', 'https://www.senac.br/'));
+    await openPage(named('Matrículas abertas', 'https://www.senac.br/'));
+    await pass(BANNER_DELAY);
     const link = within(banner() as HTMLElement).getByRole('link', { name: 'Saiba mais (abre em nova aba)' });
     expect(link).toHaveAttribute('target', '_blank');
   });
 
   it('waits for an answer about cookies', async () => {
     localStorage.removeItem('cookies-aceitos');
-    vi.useFakeTimers();
-    openShell();
-    await act(() => vi.dynamicImportSettled());
-    await act(() => vi.advanceTimersByTimeAsync(3 * BANNER_DELAY));
+    await openPage();
+    await pass(3 * BANNER_DELAY);
     expect(banner()).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Rejeitar não necessários' }));
-    expect(banner()).toBeNull();
     await act(() => vi.dynamicImportSettled());
-    await act(() => vi.advanceTimersByTimeAsync(BANNER_DELAY));
+    await pass(BANNER_DELAY);
     expect(banner()).not.toBeNull();
   });
 
   it('stays away from somebody who types, and comes afterwards', async () => {
-    vi.useFakeTimers();
-    openShell();
-    await act(() => vi.dynamicImportSettled());
+    await openPage();
     const field = screen.getByRole('searchbox');
     act(() => field.focus());
-    await act(() => vi.advanceTimersByTimeAsync(3 * BANNER_DELAY));
+    await pass(3 * BANNER_DELAY);
     expect(banner()).toBeNull();
-    expect(field).toHaveFocus();
     act(() => field.blur());
-    await act(() => vi.advanceTimersByTimeAsync(BANNER_DELAY));
+    await pass(BANNER_DELAY);
     expect(banner()).not.toBeNull();
   });
 
   it('stays away from a page that must not be disturbed, and waits anew on the next', async () => {
-    vi.useFakeTimers();
-    const { router } = openShell({ at: '/formulario' });
-    await act(() => vi.dynamicImportSettled());
-    await act(() => vi.advanceTimersByTimeAsync(3 * BANNER_DELAY));
+    const router = await openPage({ at: '/formulario' });
+    await pass(3 * BANNER_DELAY);
     expect(banner()).toBeNull();
     await act(() => router.navigate('/noticias'));
-    await act(() => vi.advanceTimersByTimeAsync(BANNER_DELAY - 1));
+    await pass(BANNER_DELAY - 1);
     expect(banner()).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(1));
+    await pass(1);
     expect(banner()).not.toBeNull();
     await act(() => router.navigate('/formulario'));
     expect(banner()).toBeNull();
-    expect(localStorage.getItem('exibiu-banner')).toBeNull();
-  });
-
-  it('does not show when there is no banner of position 3', async () => {
-    await openAndWait({ data: { ...home, banners: home.banners.slice(0, 1) } });
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(answered()).toBe(false);
   });
 });

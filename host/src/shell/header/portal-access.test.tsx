@@ -1,5 +1,5 @@
 import { startSession } from '@portal/shared/session';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { beforeEachVisit, openShell, reload } from '../testing/open-shell.tsx';
 
@@ -32,15 +32,5 @@ describe('the way in', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(localStorage.getItem('token')).toBeNull();
     expect(screen.getByRole('button', { name: 'Portal' })).toBeVisible();
-  });
-
-  it('reloads when the candidate logs out in another tab', () => {
-    startSession({ id: 1, full_name: 'Raimunda Nonata' }, 't');
-    openShell();
-    localStorage.removeItem('token');
-    act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
-    });
-    expect(reload).toHaveBeenCalledOnce();
   });
 });

@@ -11,26 +11,21 @@ describe('the search box', () => {
     expect(address(router)).toBe('/searchResult?search=p%C3%A3o+%26+caf%C3%A9');
   });
 
-  it('goes there on a click on the icon', async () => {
-    const { user, router } = openShell();
-    await user.type(screen.getByRole('searchbox'), 'moda');
-    await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
-    expect(address(router)).toBe('/searchResult?search=moda');
-  });
-
   it('goes on at the heading of the results, also from one search to the next', async () => {
     const { user } = openShell();
-    await user.type(screen.getByRole('searchbox'), 'moda{Enter}');
+    const box = () => screen.getByRole('searchbox');
+    await user.type(box(), 'moda');
+    await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    await user.clear(screen.getByRole('searchbox'));
-    await user.type(screen.getByRole('searchbox'), 'beleza{Enter}');
-    expect(screen.getByRole('searchbox')).toHaveValue('beleza');
+    await user.clear(box());
+    await user.type(box(), 'beleza{Enter}');
+    expect(box()).toHaveValue('beleza');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it.each(['', '   '])('does not run on the text "%s"', async (text) => {
+  it('does not run on blanks', async () => {
     const { user, router } = openShell();
-    await user.type(screen.getByRole('searchbox'), `${text}{Enter}`);
+    await user.type(screen.getByRole('searchbox'), '   {Enter}');
     expect(address(router)).toBe('/');
   });
 });

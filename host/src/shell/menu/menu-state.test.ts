@@ -18,7 +18,6 @@ describe('the menu bar', () => {
     ['keeps a clicked panel when the pointer leaves', pinned('a'), { kind: 'left' }, pinned('a')],
     ['keeps a clicked panel when the pointer passes another', pinned('a'), entered('b'), pinned('a')],
     ['closes on Esc', pinned('a'), { kind: 'dismissed' }, closed],
-    ['closes on Esc after hovering', hovered('a'), { kind: 'dismissed' }, closed],
   ] as Array<[string, MenuState, MenuEvent, MenuState]>)('%s', (_name, before, event, after) => {
     expect(nextMenuState(before, event)).toEqual(after);
   });

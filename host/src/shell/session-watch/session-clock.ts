@@ -1,7 +1,7 @@
 /** A candidate is logged out 20 minutes after the header loaded (A 4, A 9). */
-export const SESSION_MS = 20 * 60_000;
+const SESSION_MS = 20 * 60_000;
 /** From the 18th minute on, a warning offers to stay. */
-export const WARNING_MS = 18 * 60_000;
+const WARNING_MS = 18 * 60_000;
 
 /** Where a session stands. Times in milliseconds. */
 export type SessionPhase =

@@ -33,13 +33,18 @@ it.each([
   expect(known()).toBeUndefined();
 });
 
-it.each([
-  ['somebody else', bia, 1],
-  ['the same person', ana, 0],
-])('loads the page anew when %s has logged in in another tab', (_name, user, times) => {
-  const { reload } = open();
+const store = (user: typeof ana) => {
   localStorage.setItem('candidato', JSON.stringify(user));
   localStorage.setItem('candidato_id', String(user.id));
+};
+
+it.each([
+  ['somebody else logs in', () => store(bia), 1],
+  ['the same person logs in', () => store(ana), 0],
+  ['they log out', () => localStorage.removeItem('token'), 1],
+])('loads the page anew when in another tab %s', (_name, change, times) => {
+  const { reload } = open();
+  change();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
   expect(reload).toHaveBeenCalledTimes(times);
 });

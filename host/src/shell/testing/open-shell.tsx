@@ -3,6 +3,7 @@ import { homeQuery } from '@portal/runtime/home-query';
 import { QueryClient, QueryClientProvider } from '@portal/runtime/query';
 import { createMemoryRouter, Outlet, RouterProvider } from '@portal/runtime/router';
 import type { Home } from '@portal/shared/contract/home';
+import { aHome } from '@portal/tooling/testing/builders/home';
 import { noInterruption } from '@portal/ui/interruption';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +11,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { PlaceProvider } from '../menu/current-place.ts';
 import { Shell } from '../shell.tsx';
 
-export const home = {
+export const home = aHome({
   settings: {
     name: 'Senac Amapá',
     nif: '03656555000110',
@@ -24,8 +25,7 @@ export const home = {
     { position: 3, filename: 'Matrículas abertas', image_url: 'flutuante.png', url: '/senac-portal/cursos' },
   ],
   pages: [{ name: 'SENAC', children: [{ name: 'Conselho Regional', contents: [] }], contents: [] }],
-  courses: [],
-} as unknown as Home;
+});
 
 /** What the shell calls in place of a reload. */
 export const reload = vi.fn();
