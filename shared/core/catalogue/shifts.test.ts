@@ -6,7 +6,6 @@ import { shiftsOf } from './shifts.ts';
 describe('the shifts of a class', () => {
   it.each([
     [['Segunda a sexta, 18h30 às 22h'], ['noite']],
-    [['Segunda a sexta, 8h às 12h'], ['manha']],
     [
       ['Terças e quintas, 14h às 18h', 'Sábados, 8h às 12h'],
       ['tarde', 'fim-de-semana'],
@@ -19,10 +18,12 @@ describe('the shifts of a class', () => {
     ],
     [['Segunda a sexta, das 8 às 12h e das 14 às 18h'], ['manha', 'tarde']],
     [['19:00:00 às 22:00:00'], ['noite']],
-    [['2ª a 6ª feira, 19h às 22h'], ['noite']],
     [['03/12 a 20/12, 8h às 11h'], ['manha']],
     [['A partir das 14h'], ['tarde']],
-    [['Vespertino'], ['tarde']],
+    [['12h às 14h'], ['tarde']],
+    [['De 10 a 20 alunos, 19h'], ['noite']],
+    [['Início em 3/8 às 14h'], ['tarde']],
+    [['Matutino, vespertino ou noturno'], ['manha', 'tarde', 'noite']],
     [['MANHÃ e noite'], ['manha', 'noite']],
     [['Período integral'], ['integral']],
     [['A combinar'], []],

@@ -1,3 +1,4 @@
+import { aCourse } from '@portal/tooling/testing/builders/course';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { someCourses } from './arbitrary-courses.ts';
@@ -15,13 +16,17 @@ it('suggests at most eight open courses of the modality, those that begin with t
       const begins = suggested.map(({ title }) => title.toLowerCase().startsWith(text.toLowerCase()));
       expect(begins).toEqual(begins.toSorted((one, other) => Number(other) - Number(one)));
     }),
+    { numRuns: 20 },
   );
 });
 
-it('suggests nothing for a blank text', () => {
-  fc.assert(
-    fc.property(someCourses, (courses) => {
-      expect(suggest(toCatalogue(courses), '  ')).toEqual([]);
-    }),
-  );
+it('suggests in the order of the alphabet what fits as well, and nothing for a blank text', () => {
+  const titles = ['Costura básica', 'Corte e costura', 'Costura à mão'];
+  const catalogue = toCatalogue(titles.map((title, id) => aCourse({ id, title })));
+  expect(suggest(catalogue, 'costura')).toEqual([
+    { id: 2, title: 'Costura à mão' },
+    { id: 0, title: 'Costura básica' },
+    { id: 1, title: 'Corte e costura' },
+  ]);
+  expect(suggest(catalogue, ' ')).toEqual([]);
 });

@@ -1,6 +1,4 @@
-import * as z from '@portal/shared/schema';
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toJSONSchema } from 'zod';
 import { endpoints } from './endpoints.ts';
 
@@ -66,41 +64,22 @@ POST /psa-tickets
 
 const calls = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
 
-describe('the contract', () => {
-  it('holds every call of A 7 and B 7, each once', () => {
-    expect(calls).toEqual(expect.arrayContaining(specified));
-    expect(new Set(calls).size).toBe(calls.length);
-  });
-
-  it('marks as optional whatever the specification does not list', () => {
-    const optional = endpoints.filter(({ endpoint }) => endpoint.optional);
-    const beyond = calls.filter((call) => !specified.includes(call));
-    expect(optional.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort()).toEqual(
-      ['GET /home', ...beyond].sort(),
-    );
-  });
+it('holds every call of A 7 and B 7, each once, and marks as optional whatever else it holds', () => {
+  expect(calls).toEqual(expect.arrayContaining(specified));
+  expect(new Set(calls).size).toBe(calls.length);
+  const optional = calls.filter((_, index) => endpoints[index]?.endpoint.optional);
+  const beyond = calls.filter((call) => !specified.includes(call));
+  expect(optional.sort()).toEqual(['GET /home', ...beyond].sort());
 });
 
-describe.each(endpoints)('$name', ({ endpoint }) => {
-  it('defines exactly the parameters of its path', () => {
+it.each(endpoints)(
+  '$name defines exactly the parameters of its path, and can be documented',
+  ({ endpoint }) => {
     const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     const params = endpoint.params as { shape?: object } | undefined;
     expect(Object.keys(params?.shape ?? {})).toEqual(named);
-  });
-
-  it('can be documented', () => {
     for (const schema of [endpoint.answer, endpoint.body, endpoint.query, endpoint.params]) {
       if (schema) expect(toJSONSchema(schema, { io: 'output' })).toBeTypeOf('object');
     }
-  });
-
-  it('reads any answer without throwing', () => {
-    fc.assert(
-      fc.property(
-        fc.jsonValue(),
-        (value) => typeof z.safeParse(endpoint.answer, value).success === 'boolean',
-      ),
-      { numRuns: 30 },
-    );
-  });
-});
+  },
+);

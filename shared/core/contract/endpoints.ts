@@ -28,7 +28,7 @@ import * as settings from './settings.ts';
 import * as social from './social.ts';
 import * as units from './units.ts';
 
-const subjects: readonly Record<string, unknown>[] = [
+const subjects = [
   home,
   interest,
   logout,
@@ -57,7 +57,12 @@ const subjects: readonly Record<string, unknown>[] = [
   documents,
   psa,
   social,
-];
+] as const;
+
+type Exports<Subject> = Subject extends unknown ? Subject[keyof Subject] : never;
+
+/** Any call of the contract, with its exact types. */
+export type ContractEndpoint = Extract<Exports<(typeof subjects)[number]>, Endpoint>;
 
 /** An endpoint and the name under which its subject exports it, e.g. `getCourse`. */
 export interface NamedEndpoint {

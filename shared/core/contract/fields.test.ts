@@ -24,6 +24,27 @@ const person = {
   email: 'ana@exemplo.br',
 };
 const psg = { ...person, selection_process_id: 1, selection_process_item_id: 2 };
+const formation = { education_level_id: 2, name: 'EE Barroso', course: null, date_conclusion: '2008-12-01' };
+const course = { course: 'Excel', name: 'Senac', workload: 40, situation: 2, date_conclusion: '2020-01-31' };
+const experience = {
+  name: 'Mercado Central',
+  job_title_name: 'Atendente',
+  city_id: 7,
+  start_date: '2020-02-01',
+  end_date: null,
+  observation: 'Atendimento',
+};
+const pss = {
+  ...person,
+  selection_process_id: 1,
+  pss_selection_process_item_id: 2,
+  educationalFormations: [formation],
+  complementaryCourses: [course],
+  professionalExperiences: [experience],
+};
+const formationOf = (changes: object) => ({ educationalFormations: [{ ...formation, ...changes }] });
+const experienceOf = (changes: object) => ({ professionalExperiences: [{ ...experience, ...changes }] });
+const beforeBirth = 'Esta data é anterior à data de nascimento';
 const ticket = {
   full_name: 'Ana Lima',
   psa_department_id: 2,
@@ -36,12 +57,10 @@ const ticket = {
   status: 1,
 };
 
-describe('a body that is complete', () => {
-  it('has nothing said of it', () => {
-    expect(texts(registerForPsg.body, psg)).toEqual({});
-    expect(texts(sendSupportTicket.body, ticket)).toEqual({});
-    expect(texts(sendSupportTicket.body, { ...ticket, nif: '52998224725', city_id: '1' })).toEqual({});
-  });
+it('of a body that is complete nothing is said', () => {
+  expect(texts(registerForPsg.body, psg)).toEqual({});
+  expect(texts(sendSupportTicket.body, ticket)).toEqual({});
+  expect(texts(sendSupportTicket.body, { ...ticket, nif: '52998224725', city_id: '1' })).toEqual({});
 });
 
 describe('the words of a body that is not', () => {
@@ -62,9 +81,10 @@ describe('the words of a body that is not', () => {
   });
 
   it.each([
-    [{ nif: '52998224724' }, { nif: 'CPF inválido' }],
-    [{ nif: '529.982.247-25' }, { nif: 'CPF inválido' }],
-    [{ phone: '9632141234' }, { phone: 'Número inválido' }],
+    [
+      { nif: '529.982.247-25', phone: '9632141234' },
+      { nif: 'CPF inválido', phone: 'Número inválido' },
+    ],
     [{ email: 'ana@' }, { email: 'E-mail inválido' }],
     [{ birthdate: '1990-02-30' }, { birthdate: 'Data inválida' }],
     [{ full_name: '   ' }, { full_name: 'Nome obrigatório' }],
@@ -88,31 +108,34 @@ describe('the words of a body that is not', () => {
   });
 
   it('name the city and the mobile of the interest form (A 5.3)', () => {
-    const body = {
-      full_name: 'Ana',
-      email: 'a@b.br',
-      nif: '52998224725',
-      phone: '1',
-      course: 'X',
-      city_id: '',
-    };
-    expect(texts(registerInterest.body, body)).toEqual({
+    expect(texts(registerInterest.body, { ...person, phone: '1', course: 'X', city_id: '' })).toEqual({
       phone: 'Celular inválido',
       city_id: 'Cidade obrigatória',
     });
   });
 
-  it('ask of the wizard at least one formation, each complete (B 5)', () => {
-    const body = { ...person, selection_process_id: 1, pss_selection_process_item_id: 2 };
-    const rows = { complementaryCourses: [], professionalExperiences: [] };
-    expect(texts(registerForPss.body, { ...body, ...rows, educationalFormations: [] })).toEqual({
-      educationalFormations: 'Preencha todos os campos.',
-    });
-    const formation = { education_level_id: 7, name: '', course: null, date_conclusion: '2010-12-01' };
-    expect(texts(registerForPss.body, { ...body, ...rows, educationalFormations: [formation] })).toEqual({
-      'educationalFormations.0.education_level_id': 'Preencha todos os campos.',
-      'educationalFormations.0.name': 'Preencha todos os campos.',
-    });
+  it.each<[object, string, string]>([
+    [{ educationalFormations: [] }, 'educationalFormations', 'Preencha todos os campos.'],
+    [
+      formationOf({ education_level_id: 7 }),
+      'educationalFormations.0.education_level_id',
+      'Preencha todos os campos.',
+    ],
+    [formationOf({ date_conclusion: '1980-01-01' }), 'educationalFormations.0.date_conclusion', beforeBirth],
+    [
+      experienceOf({ end_date: '2019-12-31' }),
+      'professionalExperiences.0.end_date',
+      'A data de saída não pode ser anterior à de início',
+    ],
+    [experienceOf({ name: 'x'.repeat(51) }), 'professionalExperiences.0.name', 'Use no máximo 50 caracteres'],
+    [
+      { complementaryCourses: Array.from({ length: 31 }, () => course) },
+      'complementaryCourses',
+      'Use no máximo 30 linhas',
+    ],
+  ])('of the wizard with %j: %s, "%s" (B 3, B 5)', (changes, field, said) => {
+    expect(texts(registerForPss.body, pss)).toEqual({});
+    expect(texts(registerForPss.body, { ...pss, ...changes })).toEqual({ [field]: said });
   });
 
   it('say that the two new passwords differ (B 5)', () => {

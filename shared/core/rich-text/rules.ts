@@ -68,7 +68,7 @@ const attributes = new Map<string, readonly string[]>(
 const common = ['class', 'lang', 'dir'];
 
 /** Classes that editors may set, styled by `rich-html.module.css`. No other: it might be one of the portal's. */
-export const editorClasses: readonly string[] = ['text-center', 'text-end'];
+const editorClasses: readonly string[] = ['text-center', 'text-end'];
 
 /** Elements that may stay. Of all others the text stays, */
 export const allowedTags: readonly string[] = [...attributes.keys()];

@@ -10,7 +10,7 @@ export const keys = {
   banner: 'exibiu-banner',
   /** What the server knows this device by, at the next log-in: it stays when the session ends. */
   device: 'dispositivo',
-  /** The draft of an application, encrypted: shared/draft keeps it, a logout removes it. */
+  /** The draft of an application, encrypted: shared/runtime/draft keeps it, a logout removes it. */
   draft: 'rascunho',
   /** Drafts of the forms that ask nobody who they are, each for one tab: kept and removed in the same way. */
   contactDraft: 'rascunho-contato',

@@ -20,41 +20,26 @@ const base = fc
 describe('A 5.2 CPF', () => {
   it.each([
     ['529.982.247-25', true],
-    ['52998224725', true],
     [' 529 982 247 25 ', true],
     ['123.456.789-09', true],
     ['529.982.247-24', false],
-    ['529.982.247-35', false],
     ['5299822472', false],
-    ['529982247250', false],
+    ['529982247025', false],
     ['', false],
-    ['não é um CPF', false],
   ])('%j is valid: %s', (value, valid) => {
     expect(isCpf(value)).toBe(valid);
   });
 
-  it('refuses all the same digit, although its check digits verify', () => {
-    for (const digit of '0123456789') expect(isCpf(digit.repeat(11))).toBe(false);
+  it.each([...'0123456789'])('refuses eleven times %s, although its check digits verify', (digit) => {
+    expect(isCpf(digit.repeat(11))).toBe(false);
   });
 
-  it('accepts any nine digits with the check digits of the published rule, masked or not', () => {
+  it('accepts of any nine digits the check digits of the published rule, and no others', () => {
     fc.assert(
-      fc.property(base.map(withCheckDigits), (cpf) => {
-        const masked = cpf.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4');
-        expect([isCpf(cpf), isCpf(masked)]).toEqual([true, true]);
-      }),
-    );
-  });
-
-  it('refuses a valid CPF in which any one digit was changed', () => {
-    const position = fc.integer({ min: 0, max: 10 });
-    fc.assert(
-      fc.property(base.map(withCheckDigits), position, fc.integer({ min: 1, max: 9 }), (cpf, at, step) => {
-        const changed = (Number(cpf[at]) + step) % 10;
-        const mistyped = cpf.slice(0, at) + changed + cpf.slice(at + 1);
-        // Two different remainders, 10 and 0, give the same check digit; the published rule admits those slips.
-        const digits = [...mistyped].map(Number);
-        expect(isCpf(mistyped)).toBe(withCheckDigits(digits.slice(0, 9)) === mistyped);
+      fc.property(base, fc.integer({ min: 1, max: 99 }), (digits, step) => {
+        const cpf = withCheckDigits(digits);
+        const wrong = String((Number(cpf.slice(9)) + step) % 100).padStart(2, '0');
+        expect([isCpf(cpf), isCpf(cpf.slice(0, 9) + wrong)]).toEqual([true, false]);
       }),
     );
   });

@@ -4,44 +4,31 @@ import { isEmail } from './email.ts';
 
 describe('A 5.3 e-mail, a simple pattern', () => {
   it.each([
-    ['ana@exemplo.com.br', true],
-    ['ana.maria+senac@sub.exemplo.br', true],
-    ['ANA_1@EXEMPLO.COM', true],
-    ['ana', false],
+    ['ana.maria+senac@sub.exemplo.com.br', true],
+    ["ANA.D'ARC@EXEMPLO.COM", true],
     ['ana@', false],
     ['@exemplo.com', false],
     ['ana@exemplo', false],
     ['ana@exemplo.', false],
     ['ana@.com', false],
     ['ana@exemplo..com', false],
-    ['ana@b@exemplo.com', false],
     ['ana maria@exemplo.com', false],
     ['', false],
-    ["ana.d'arc@exemplo.com", true],
-    ['ana@exemplo.com,bia@exemplo.com', false],
-    ['ana@exemplo.com;bia', false],
-    ['<ana@exemplo.com>', false],
-    ['Ana<ana@exemplo.com>', false],
-    ['"ana"@exemplo.com', false],
-    ['mailto:ana@exemplo.com', false],
-    ['ana@exemplo.com:25', false],
-    ['ana@[10.0.0.1]', false],
-    ['ana(x)@exemplo.com', false],
-    ['ana\\@exemplo.com', false],
-    ['ana\u0000@exemplo.com', false],
-    ['ana@exemplo\u200b.com', false],
   ])('%j is valid: %s', (value, valid) => {
     expect(isEmail(value)).toBe(valid);
+  });
+
+  it.each([...'@,;<>():"[]\\\u0000\u200b'])('holds no %j, which could name a second receiver', (sign) => {
+    expect([isEmail(`ana${sign}b@exemplo.com`), isEmail(`ana@exemplo${sign}b.com`)]).toEqual([false, false]);
+    expect(isEmail(`ana@exemplo.com${sign}b`)).toBe(false);
   });
 
   it('accepts every address that the e-mail standard calls ordinary', () => {
     fc.assert(fc.property(fc.emailAddress(), isEmail));
   });
 
-  it('answers at once, however long the text is', () => {
-    const before = process.cpuUsage();
-    isEmail(`a@${'a.'.repeat(50_000)}`);
-    const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1000).toBeLessThan(500);
+  it('of a text that never ends is soon refused', () => {
+    // A pattern that goes back and forth would take minutes here, more than a test has.
+    expect(isEmail(`a@${'a.'.repeat(200_000)}`)).toBe(false);
   });
 });

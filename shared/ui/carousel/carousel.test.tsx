@@ -3,7 +3,7 @@ import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Carousel, RotatingCarousel } from './carousel.tsx';
 import { pressEarly } from './press-early.ts';
 import type { EngineOptions } from './swiper-engine.ts';
@@ -72,24 +72,22 @@ const track = () => screen.getByRole('list');
 const shown = () => track().scrollLeft / 100 + 1;
 const rotating = <RotatingCarousel label="Banners" slides={slides} perPage={1} autoplayMs={5000} wrap />;
 
-it('is a list with all slides and their links before and without JavaScript', () => {
+it('is a named list with all slides and their links before and without JavaScript', async () => {
   const html = serverHtml(<Carousel label="Cursos" slides={slides} />);
   expect(html.match(/<li/g)).toHaveLength(4);
   expect(html).toContain('href="/Quatro"');
   expect(html).not.toContain('inert');
+  const { container } = renderAt(rotating);
+  const region = screen.getByRole('region', { name: 'Banners' });
+  expect(within(region).getByRole('group', { name: '2 de 4: Dois' })).toBeInTheDocument();
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
-it('comes to life without a change to what the server sent', async () => {
-  const { recoveredErrors, unmount } = await hydrate(rotating);
-  expect(recoveredErrors).toEqual([]);
-  await unmount();
-});
-
-it('asks for Swiper only when it comes near the window, wrapping by rewind', async () => {
+it('asks for Swiper when it has come near and the page has settled', async () => {
   renderAt(rotating);
   expect(created).not.toHaveBeenCalled();
   await arrive();
-  expect(created).toHaveBeenCalledWith(expect.objectContaining({ wrap: true, delay: 5000 }));
+  expect(created).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ wrap: true, delay: 5000 }));
 });
 
 it('does not ask for Swiper while the page settles, unless the visitor reaches for the carousel', async () => {
@@ -98,15 +96,6 @@ it('does not ask for Swiper while the page settles, unless the visitor reaches f
   expect(created).not.toHaveBeenCalled();
   await userEvent.hover(screen.getByRole('region', { name: 'Banners' }));
   await waitFor(() => expect(created).toHaveBeenCalled());
-});
-
-it('asks for no Swiper where nothing rotates', async () => {
-  renderAt(<Carousel label="Cursos" slides={slides} />);
-  vi.useFakeTimers();
-  act(() => near());
-  await act(() => vi.advanceTimersByTimeAsync(ENGINE_DELAY));
-  vi.useRealTimers();
-  expect(created).not.toHaveBeenCalled();
 });
 
 it('moves one card at a time and stops at both ends', async () => {
@@ -122,14 +111,6 @@ it('moves one card at a time and stops at both ends', async () => {
   expect(places).toEqual([2, 3, 3, 3]);
   expect(next).toHaveAccessibleName('Próximo: Cursos (fim da lista)');
   expect(next).toHaveFocus();
-});
-
-it('leads from the last banner to the first', async () => {
-  renderAt(rotating);
-  await userEvent.click(screen.getByRole('button', { name: 'Anterior: Banners' }));
-  expect(shown()).toBe(4);
-  await userEvent.click(screen.getByRole('button', { name: 'Próximo: Banners' }));
-  expect(shown()).toBe(1);
 });
 
 it('makes the slides that are out of sight inert, wherever the list is brought', async () => {
@@ -153,63 +134,24 @@ it('begins another list at its start', () => {
   expect(screen.getAllByRole('listitem', { hidden: true })[0]).not.toHaveAttribute('inert');
 });
 
-describe('before the page is alive', () => {
+it('remembers the presses of a visitor for whom the page is not alive yet', async () => {
   // The kit's listener as the host sets it, and a list whose width shows two slides.
-  beforeEach(() => {
-    document.addEventListener('click', pressEarly);
-    Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 200 });
+  document.addEventListener('click', pressEarly);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(200);
+  const press = (name: RegExp) => within(document.body).getByRole('button', { name }).click();
+  const { container, recoveredErrors, unmount } = await hydrate(rotating, '/', () => {
+    for (const name of [/^Anterior/, /^Anterior/, /^Próximo/, /^Pausar/]) press(name);
+    expect(shown()).toBe(3);
   });
-  afterEach(() => {
-    document.removeEventListener('click', pressEarly);
-    Reflect.deleteProperty(Element.prototype, 'clientWidth');
-  });
-  const press = (container: HTMLElement, name: RegExp) =>
-    within(container).getByRole('button', { name }).click();
-
-  it.each([
-    { wrap: false, presses: 'n', shown: 2 },
-    { wrap: false, presses: 'nn', shown: 3 },
-    { wrap: false, presses: 'nnn', shown: 3 },
-    { wrap: false, presses: 'p', shown: 1 },
-    { wrap: false, presses: 'nnp', shown: 2 },
-    { wrap: true, presses: 'nnn', shown: 1 },
-    { wrap: true, presses: 'p', shown: 3 },
-  ])(
-    'each press counts once, and stays (wrap: $wrap, $presses)',
-    async ({ wrap, presses, shown: wanted }) => {
-      const list = <Carousel label="Cursos" slides={slides} wrap={wrap} />;
-      const { container, recoveredErrors, unmount } = await hydrate(list, '/', (served) => {
-        for (const one of presses) press(served, one === 'n' ? /^Próximo/ : /^Anterior/);
-        expect(shown()).toBe(wanted);
-      });
-      expect(recoveredErrors).toEqual([]);
-      expect(shown()).toBe(wanted);
-      act(() => press(container, wanted === 3 ? /^Anterior/ : /^Próximo/));
-      expect(shown()).toBe(wanted === 3 ? 2 : wanted + 1);
-      await unmount();
-    },
-  );
-
-  it('a press on the pause button is remembered', async () => {
-    const { container, recoveredErrors, unmount } = await hydrate(rotating, '/', (served) =>
-      press(served, /^Pausar/),
-    );
-    expect(recoveredErrors).toEqual([]);
-    act(() => near());
-    await userEvent.hover(within(container).getByRole('region'));
-    await waitFor(() => expect(created).toHaveBeenCalled());
-    await userEvent.unhover(within(container).getByRole('region'));
-    expect(within(container).getByRole('button', { name: /^Iniciar/ })).toBeInTheDocument();
-    expect(engine.play).not.toHaveBeenCalled();
-    await unmount();
-  });
-});
-
-it('takes over a list that was scrolled before the page came to life', async () => {
-  vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(200);
-  const { container, recoveredErrors, unmount } = await hydrate(rotating);
+  document.removeEventListener('click', pressEarly);
   expect(recoveredErrors).toEqual([]);
-  expect(within(container).getByText('Três,')).toBeInTheDocument();
+  expect(shown()).toBe(3);
+  act(() => near());
+  await userEvent.hover(within(container).getByRole('region'));
+  await waitFor(() => expect(created).toHaveBeenCalled());
+  await userEvent.unhover(within(container).getByRole('region'));
+  expect(within(container).getByRole('button', { name: /^Iniciar/ })).toBeInTheDocument();
+  expect(engine.play).not.toHaveBeenCalled();
   await unmount();
 });
 
@@ -225,30 +167,6 @@ it('takes over a list that is out of sight when it comes near, and has nothing l
   await unmount();
 });
 
-it('begins at its start where no server has sent it, without asking for a layout', () => {
-  const asked = vi.spyOn(Element.prototype, 'scrollLeft', 'get');
-  renderAt(<Carousel label="Cursos" slides={slides} />);
-  expect(screen.getByText('Um,')).toBeInTheDocument();
-  expect(asked).not.toHaveBeenCalled();
-});
-
-it('starts Swiper only once the list rests', async () => {
-  renderAt(rotating);
-  Element.prototype.scrollTo = vi.fn();
-  await userEvent.click(screen.getByRole('button', { name: 'Próximo: Banners' }));
-  vi.useFakeTimers();
-  act(() => near());
-  await act(() => vi.advanceTimersByTimeAsync(ENGINE_DELAY));
-  vi.useRealTimers();
-  expect(created).not.toHaveBeenCalled();
-  act(() => {
-    track().scrollLeft = 100;
-    track().dispatchEvent(new Event('scrollend'));
-  });
-  await vi.waitFor(() => expect(created).toHaveBeenCalled());
-  expect(screen.getByText('Dois,')).toBeInTheDocument();
-});
-
 it('counts a step that Swiper takes by itself from its beginning', async () => {
   renderAt(rotating);
   await arrive();
@@ -258,44 +176,33 @@ it('counts a step that Swiper takes by itself from its beginning', async () => {
   expect(shown()).toBe(3);
 });
 
-it('has the pause button first in tab order', async () => {
+it('rotates in silence until it is paused by the first button, and again when asked', async () => {
   renderAt(rotating);
-  await userEvent.tab();
-  expect(screen.getByRole('button', { name: 'Pausar a troca automática: Banners' })).toHaveFocus();
-});
-
-it('rotates until it is paused, and again when asked', async () => {
-  renderAt(rotating);
+  const status = screen.getByText('Um,').parentElement;
   await arrive();
   expect(engine.play).toHaveBeenCalledOnce();
-  await userEvent.click(screen.getByRole('button', { name: /Pausar/ }));
+  expect(status).toHaveAttribute('aria-live', 'off');
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Pausar a troca automática: Banners' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   expect(engine.pause).toHaveBeenCalled();
+  expect(status).toHaveAttribute('aria-live', 'polite');
   engine.play.mockClear();
   await userEvent.click(screen.getByRole('button', { name: /Iniciar/ }));
   expect(engine.play).toHaveBeenCalledOnce();
 });
 
-it('stops under the pointer and goes on after it', async () => {
+it('stops under the pointer and while the focus is inside, and goes on after it', async () => {
   renderAt(rotating);
   await arrive();
   await userEvent.hover(screen.getByRole('link', { name: 'Ver Um' }));
   expect(engine.pause).toHaveBeenCalledOnce();
   await userEvent.unhover(screen.getByRole('region'));
   expect(engine.play).toHaveBeenCalledTimes(2);
-});
-
-it('stops while the focus is inside', async () => {
-  renderAt(
-    <>
-      {rotating}
-      <button type="button">Depois</button>
-    </>,
-  );
-  await arrive();
   await userEvent.tab();
-  expect(engine.pause).toHaveBeenCalledOnce();
-  act(() => screen.getByRole('button', { name: 'Depois' }).focus());
-  expect(engine.play).toHaveBeenCalledTimes(2);
+  expect(engine.pause).toHaveBeenCalledTimes(2);
+  act(() => (document.activeElement as HTMLElement).blur());
+  expect(engine.play).toHaveBeenCalledTimes(3);
 });
 
 it('does not rotate by itself under reduced motion', async () => {
@@ -304,20 +211,4 @@ it('does not rotate by itself under reduced motion', async () => {
   await arrive();
   expect(engine.play).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: /Iniciar/ })).toBeInTheDocument();
-});
-
-it('is silent while it rotates and polite afterwards', async () => {
-  renderAt(rotating);
-  const status = screen.getByText('Um,').parentElement;
-  expect(status).toHaveAttribute('aria-live', 'off');
-  await userEvent.click(screen.getByRole('button', { name: /Pausar/ }));
-  expect(status).toHaveAttribute('aria-live', 'polite');
-});
-
-it('names carousel and slides', async () => {
-  const { container } = renderAt(rotating);
-  const region = screen.getByRole('region', { name: 'Banners' });
-  expect(region).toHaveAttribute('aria-roledescription', 'carrossel');
-  expect(within(region).getByRole('group', { name: '2 de 4: Dois' })).toBeInTheDocument();
-  expect(await accessibilityProblems(container)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isOver, trackMovement } from './track-movement.ts';
+import { type TrackMovement, trackMovement } from './track-movement.ts';
 
 beforeEach(() => {
   Object.assign(window, { onscrollend: null });
@@ -31,16 +31,6 @@ function gliding() {
       say('scroll');
       say('scrollend');
     },
-    /** The visitor brings the list there by hand. */
-    swipe(position: number) {
-      say('pointerdown');
-      say('touchstart');
-      aim = position * 100;
-      track.scrollLeft = aim;
-      say('scroll');
-      say('touchend');
-      say('scrollend');
-    },
   };
 }
 
@@ -65,17 +55,6 @@ it('counts every press, however far the list has come', () => {
   );
 });
 
-it('gives the list to the hand that takes it', () => {
-  const list = gliding();
-  const onRest = vi.fn();
-  const movement = trackMovement(list.track, onRest);
-  movement.goTo(5, 'smooth');
-  list.glide(0.2, false);
-  list.swipe(3);
-  expect(movement.heading()).toBe(3);
-  expect(onRest).toHaveBeenLastCalledWith(3);
-});
-
 it('is not still while it is on its way or a finger is on it', () => {
   const list = gliding();
   const movement = trackMovement(list.track, () => {});
@@ -96,34 +75,17 @@ it('is not still while it is on its way or a finger is on it', () => {
   expect(calls).toHaveLength(3);
 });
 
-it('goes back when the second press comes before the list has moved', () => {
-  const list = gliding();
-  const movement = trackMovement(list.track, () => {});
-  movement.goTo(1, 'smooth');
-  movement.goTo(0, 'smooth');
-  list.arrive();
-  expect(list.track.scrollLeft).toBe(0);
-});
-
 it.each([
-  { target: null, seen: 2, silent: false, over: true },
-  { target: null, seen: 2, silent: true, over: true },
-  { target: 2, seen: 2, silent: false, over: true },
-  { target: 2, seen: 2, silent: true, over: true },
-  { target: 3, seen: 2, silent: false, over: false },
-  { target: 3, seen: 2, silent: true, over: true },
-])('a list sent to $target that shows $seen (silent: $silent) has ended its movement: $over', (each) => {
-  expect(isOver(each.target, each.seen, each.silent)).toBe(each.over);
-});
-
-it('is still again when it was called back before it moved', () => {
+  ['was called back', (movement: TrackMovement) => movement.goTo(0, 'smooth')],
+  ['was taken by a hand', (_: TrackMovement, list: ReturnType<typeof gliding>) => list.say('pointerdown')],
+])('is still again when it %s before it moved', (_, stop) => {
   vi.useFakeTimers();
   const list = gliding();
   const movement = trackMovement(list.track, () => {});
   const still = vi.fn();
   movement.goTo(1, 'smooth');
-  movement.goTo(0, 'smooth');
   movement.whenAtRest(still);
+  stop(movement, list);
   expect(still).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(still).toHaveBeenCalledOnce();
@@ -144,18 +106,6 @@ it('waits for the snap that follows a swipe, however long the browser is silent 
   list.say('scroll');
   list.say('scrollend');
   expect(onRest).toHaveBeenCalledExactlyOnceWith(2);
-});
-
-it('is still again when a hand took it before it moved', () => {
-  vi.useFakeTimers();
-  const list = gliding();
-  const movement = trackMovement(list.track, () => {});
-  const still = vi.fn();
-  movement.goTo(1, 'smooth');
-  movement.whenAtRest(still);
-  list.say('pointerdown');
-  vi.runAllTimers();
-  expect(still).toHaveBeenCalledOnce();
 });
 
 it('brings a list that was stopped on its way to where it was sent', () => {

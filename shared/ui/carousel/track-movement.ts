@@ -20,7 +20,7 @@ const SILENCE = 300;
  * `scrollend` also comes for a movement that a newer one has replaced. Silence has no such excuse: a list that was sent
  * away and called back before it moved says nothing at all, and one that was stopped on its way has to be brought there.
  */
-export const isOver = (target: number | null, seen: number, silent: boolean): boolean =>
+const isOver = (target: number | null, seen: number, silent: boolean): boolean =>
   silent || target === null || target === seen;
 
 /**

@@ -15,18 +15,14 @@ function drawn(html: string) {
   return icon;
 }
 
-it.each([{}, { size: 18, strokeWidth: 3 }, { size: '1.25em' }, { width: 30, height: 20 }])(
-  'an icon with %j is drawn as by Lucide',
-  (props) => {
-    const [ours, theirs] = [Icon, Sun].map((Each) =>
-      drawn(renderToStaticMarkup(<Each aria-hidden="true" {...props} />)),
-    );
-    expect(ours?.isEqualNode(theirs ?? null)).toBe(true);
-  },
-);
-
-it('an icon takes a class and a name', () => {
-  expect(renderToStaticMarkup(<Icon className="sign" role="img" aria-label="Sol" />)).toMatch(
-    /^<svg [^>]*class="sign" role="img" aria-label="Sol">/,
+it.each([
+  {},
+  { size: 18, strokeWidth: 3 },
+  { size: '1.25em' },
+  { width: 30, role: 'img', 'aria-label': 'Sol' },
+])('an icon with %j is drawn as by Lucide', (props) => {
+  const [ours, theirs] = [Icon, Sun].map((Each) =>
+    drawn(renderToStaticMarkup(<Each aria-hidden="true" {...props} />)),
   );
+  expect(ours?.isEqualNode(theirs ?? null)).toBe(true);
 });

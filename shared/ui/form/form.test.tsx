@@ -36,11 +36,12 @@ it('lists what is missing in the order of the page and in the words of the field
   const { container } = renderAt(ticket(send));
   await submit();
   expect(within(summary()).getByRole('heading', { name: 'Há um problema' })).toBeVisible();
-  expect(
-    within(summary())
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['Assunto: Campo obrigatório', 'Nome completo: Nome obrigatório', 'Mensagem: Campo obrigatório']);
+  const links = within(summary()).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Assunto: Campo obrigatório',
+    'Nome completo: Nome obrigatório',
+    'Mensagem: Campo obrigatório',
+  ]);
   expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveAccessibleDescription(
     'Erro: Nome obrigatório',
   );

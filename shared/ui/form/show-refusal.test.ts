@@ -7,7 +7,6 @@ const refused = (status: number, fields: Record<string, string[]> = {}) =>
 const fields = ['email', 'password'] as const;
 
 it.each([
-  [refused(422, { password: ['curta'] }), [{ field: 'password', text: 'curta' }]],
   [
     refused(422, { password: ['curta'], email: ['em uso'], other: ['x'] }),
     [
@@ -18,7 +17,6 @@ it.each([
   [refused(401), [{ field: 'email', text: 'Recusado.' }]],
   [refused(422, { other: ['x'] }), [{ field: 'email', text: 'Recusado.' }]],
   [refused(429), [{ field: null, text: 'Recusado.' }]],
-  [refused(503), [{ field: null, text: 'Recusado.' }]],
 ])('%o is said at %j', (error, placed) => {
   expect(placeRefusal(error, { fields, blamed: 'email' })).toEqual(placed);
 });

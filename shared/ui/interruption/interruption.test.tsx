@@ -4,39 +4,26 @@ import { expect, it } from 'vitest';
 import { Form } from '../form/form.tsx';
 import { mayInterrupt, noInterruption } from './interruption.tsx';
 
-it('may interrupt somebody who reads', () => {
-  render(
-    <main>
-      <a href="/cursos">Cursos</a>
-    </main>,
-  );
-  expect(mayInterrupt(document)).toBe(true);
-});
+const form = <Form key="form" schema={z.object({})} defaultValues={{}} onSubmit={() => {}} children={null} />;
 
+// What is on the page or has the focus, and whether a dialog may open by itself.
 it.each([
   [
-    'a form',
-    <Form key="form" schema={z.object({})} defaultValues={{}} onSubmit={() => {}} children={null} />,
+    'a text',
+    <a key="link" href="/cursos" data-focus="">
+      Cursos
+    </a>,
+    true,
   ],
-  ['a part that says so', <p key="part" {...noInterruption} />],
-  ['an open dialog', <dialog key="dialog" open />],
-])('does not open over %s', (_, page) => {
-  render(page);
-  expect(mayInterrupt(document)).toBe(false);
-});
-
-it.each([
-  ['a field', <input key="field" data-testid="focus" />],
-  ['a text', <textarea key="text" data-testid="focus" />],
-  ['a choice', <select key="choice" data-testid="focus" />],
-])('takes the focus from nobody who is at %s', (_, field) => {
-  const { getByTestId } = render(field);
-  getByTestId('focus').focus();
-  expect(mayInterrupt(document)).toBe(false);
-});
-
-it('minds no button', () => {
-  const { getByText } = render(<button type="button">Menu</button>);
-  getByText('Menu').focus();
-  expect(mayInterrupt(document)).toBe(true);
+  ['a button', <button key="button" type="button" data-focus />, true],
+  ['a form', form, false],
+  ['a part that says so', <p key="part" {...noInterruption} />, false],
+  ['an open dialog', <dialog key="dialog" open />, false],
+  ['a field', <input key="field" data-focus />, false],
+  ['a long answer', <textarea key="text" data-focus />, false],
+  ['a choice', <select key="choice" data-focus />, false],
+])('of who is at %s', (_, page, expected) => {
+  const { container } = render(page);
+  container.querySelector<HTMLElement>('[data-focus]')?.focus();
+  expect(mayInterrupt(document)).toBe(expected);
 });

@@ -1,21 +1,16 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { hydrate } from '@portal/tooling/testing/render';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Picture } from './picture.tsx';
 
-it('loads lazily, at its place and size', () => {
-  render(<Picture src="noticias/a.png" alt="Formatura" width={640} height={360} />);
-  const image = screen.getByRole('img', { name: 'Formatura' });
-  expect(image).toHaveAttribute('src', '/storage/noticias/a.png');
-  expect(image).toHaveAttribute('loading', 'lazy');
-  expect(image).toHaveAttribute('width', '640');
-});
-
-it('loads at once when it is the largest paint', () => {
-  render(<Picture src="/a.png" alt="Banner" width={640} height={360} priority />);
-  expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
-  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+it('loads lazily, at its place and size, but at once when it is the largest paint', () => {
+  const { rerender } = render(<Picture src="noticias/a.png" alt="Formatura" width={640} height={360} />);
+  const image = () => screen.getByRole('img', { name: 'Formatura' });
+  const attributes = (...names: string[]) => names.map((name) => image().getAttribute(name));
+  expect(attributes('src', 'loading', 'width')).toEqual(['/storage/noticias/a.png', 'lazy', '640']);
+  rerender(<Picture src="/a.png" alt="Formatura" width={640} height={360} priority />);
+  expect(attributes('loading', 'fetchpriority')).toEqual(['eager', 'high']);
 });
 
 it('is a scene of the same name when there is no file', async () => {
@@ -37,13 +32,12 @@ it('becomes a scene when the file does not arrive, and tries another file', () =
 });
 
 it('notices a file that failed before the page was alive', async () => {
-  const complete = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'complete');
-  Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => true });
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   const { container, recoveredErrors, unmount } = await hydrate(
     <Picture src="/a.png" alt="" width={4} height={3} />,
   );
   expect(recoveredErrors).toEqual([]);
   expect(container.querySelector('img')).toBeNull();
   await unmount();
-  if (complete) Object.defineProperty(HTMLImageElement.prototype, 'complete', complete);
+  vi.restoreAllMocks();
 });

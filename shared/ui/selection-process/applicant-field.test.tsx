@@ -19,12 +19,10 @@ const show = (field: RegistrationField, value = '') =>
     </InForm>,
   );
 
-it('asks for a text by its label', () => {
-  show(text, 'Bené');
+it('asks for a text by its label, and says which may stay empty', () => {
+  const { unmount } = show(text, 'Bené');
   expect(screen.getByLabelText('Nome social')).toHaveValue('Bené');
-});
-
-it('says which text may stay empty', () => {
+  unmount();
   show({ ...text, optional: true });
   expect(screen.getByLabelText('Nome social (opcional)')).toBeVisible();
 });
@@ -35,9 +33,4 @@ it.each([
 ])('explains the mask of a known text: %s', (value, hints) => {
   show({ ...text, input: { kind: 'text', maskedWhenKnown: true } }, value);
   expect(screen.queryAllByText(/já é conhecido/)).toHaveLength(hints);
-});
-
-it('keeps what the notice has asked as it is', () => {
-  show({ ...text, label: 'CPF', input: { kind: 'cpf' } }, '52998224725');
-  expect(screen.getByLabelText('CPF')).toHaveAttribute('readonly');
 });

@@ -32,7 +32,8 @@ it('knows who applies from what the navigation carried', () => {
   expect(screen.getByRole('status')).toHaveTextContent('52998224725 1998-04-21');
 });
 
-it('moves the CPF of an address into what the navigation carries, and keeps the rest', async () => {
+it('moves the CPF of an address into what the navigation carries, and is nobody on the server', async () => {
+  expect(serverHtml(<Applicant />, `/psg_cadastro${query}`)).toContain('ninguém');
   open(query, { from: 'edital' });
   expect(await screen.findByText('/psg_cadastro?process=5&course=7#dados')).toBeVisible();
   expect(carried()).toEqual({ from: 'edital', identification: ana });
@@ -43,9 +44,4 @@ it('clears nonsense from the address as well', async () => {
   open('?cpf=1&date=amanha');
   expect(await screen.findByText('/psg_cadastro#dados')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('ninguém');
-});
-
-it('is nobody on the server', () => {
-  const html = serverHtml(<Applicant />, `/psg_cadastro${query}`);
-  expect(html).toContain('ninguém');
 });

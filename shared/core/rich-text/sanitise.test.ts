@@ -1,0 +1,106 @@
+import sanitizeHtml from 'sanitize-html';
+import { describe, expect, it, vi } from 'vitest';
+import { harmlessHtml, hostileHtml } from './hostile-html.ts';
+import { allowedAttributes, allowedTags, cleanAttributes } from './rules.ts';
+import { sanitise } from './sanitise.server.ts';
+
+vi.mock('sanitize-html', async (original) => {
+  const { default: library } = await original<{ default: typeof sanitizeHtml }>();
+  return { default: vi.fn(library) };
+});
+
+/** What elements may have beyond a class, a language and a direction. */
+const ownAttributes: Record<string, string[]> = {
+  a: ['href', 'target', 'title'],
+  abbr: ['title'],
+  col: ['span'],
+  colgroup: ['span'],
+  img: ['alt', 'height', 'src', 'title', 'width'],
+  li: ['value'],
+  ol: ['start', 'type'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
+  time: ['datetime'],
+};
+
+describe('the rules', () => {
+  it('allow each element its own attributes and no others: no name, style or event', () => {
+    const known = ['class', 'lang', 'dir', ...Object.values(ownAttributes).flat(), 'rel'];
+    expect(new Set(allowedAttributes)).toEqual(new Set(known));
+    const values = { class: 'text-end', href: '/a', src: '/a.png', target: '_blank', type: 'a' };
+    const given = Object.fromEntries(
+      [...known, 'id', 'name', 'style', 'onclick', 'data-theme'].map((name) => [name, '1']),
+    );
+    for (const tag of allowedTags) {
+      const kept = Object.keys(cleanAttributes(tag, { ...given, ...values })).filter(
+        (name) => name !== 'rel',
+      );
+      expect([tag, ...kept.sort()]).toEqual([
+        tag,
+        ...[...(ownAttributes[tag] ?? []), 'class', 'dir', 'lang'].sort(),
+      ]);
+    }
+  });
+
+  it.each([
+    ['p', 'class', ' text-center  text-end ', 'text-center text-end'],
+    ['p', 'class', 'bottomBar text-center', 'text-center'],
+    ['p', 'class', 'text-centered', undefined],
+    ['p', 'lang', 'en', 'en'],
+    ['a', 'href', '/senac-portal/cursos', '/senac-portal/cursos'],
+    ['a', 'href', 'http://a.example', 'http://a.example'],
+    ['a', 'href', 'tel:+5596', 'tel:+5596'],
+    ['a', 'href', 'mailto:a@b.example', 'mailto:a@b.example'],
+    ['a', 'href', 'ftp://a.example', undefined],
+    ['a', 'href', 'java\nscript:1', undefined],
+    ['a', 'href', 'http://', undefined],
+    ['img', 'src', 'https://a.example/a.png', 'https://a.example/a.png'],
+    ['img', 'src', 'mailto:a@b.example', undefined],
+    ['img', 'src', 'data:image/png;base64,aA0+/==', 'data:image/png;base64,aA0+/=='],
+    ['img', 'src', 'data:image/svg+xml;base64,aA', undefined],
+    ['img', 'src', 'data:image/png;base64,', undefined],
+    ['img', 'src', 'data:image/png;base64,a"b', undefined],
+    ['img', 'src', 'x data:image/png;base64,aA', 'x data:image/png;base64,aA'],
+    ['img', 'width', '1024', '1024'],
+    ['img', 'width', '10240', undefined],
+    ['img', 'height', '50%', undefined],
+    ['td', 'colspan', 'a1', undefined],
+    ['td', 'rowspan', '', undefined],
+    ['col', 'span', '-1', undefined],
+    ['ol', 'start', '3', '3'],
+    ['ol', 'type', 'I', 'I'],
+    ['ol', 'type', 'ai', undefined],
+    ['ol', 'type', 'javascript', undefined],
+    ['li', 'value', '1e9', undefined],
+  ])('of <%s> let %s="%s" be %j', (tag, name, value, kept) => {
+    expect(cleanAttributes(tag, { [name]: value })[name]).toBe(kept);
+  });
+
+  it('let no page that opens in a new tab reach back to this one', () => {
+    const kept = { target: '_blank', rel: 'noopener noreferrer' };
+    expect(cleanAttributes('a', { target: '_top', rel: 'opener' })).toEqual(kept);
+    expect(cleanAttributes('a', { rel: 'opener' })).toEqual({});
+  });
+});
+
+describe('on the server', () => {
+  const harmless =
+    /^(?:Texto|[abc]|<\/?(?:p|div|a|ol|li|img)(?: class="text-center"| src="x"| href="https:\/\/evil\.example" target="_blank" rel="noopener noreferrer")*(?: \/)?>)+$/;
+
+  it.each(hostileHtml)('%s has no effect', (_attempt, html) => {
+    const clean = sanitise(html);
+    expect(clean).toMatch(harmless);
+    expect(clean).toContain('Texto');
+    expect(sanitise(clean)).toBe(clean);
+  });
+
+  it.each(harmlessHtml)('%s stays as it is', (html) => {
+    expect(sanitise(html).replaceAll(' />', '>')).toBe(html);
+  });
+
+  it('the same text is cleaned once', () => {
+    const html = '<p onclick="a()">Uma vez</p>';
+    expect([sanitise(html), sanitise(html)]).toEqual(['<p>Uma vez</p>', '<p>Uma vez</p>']);
+    expect(vi.mocked(sanitizeHtml).mock.calls.filter(([text]) => text === html)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as visitor from './session.ts';
+import { keys } from './session-keys.ts';
+
+// The hooks answer what a component would be given at this moment.
+vi.mock('zustand', async (original) => ({
+  ...(await original<typeof import('zustand')>()),
+  useStore: <State>(store: { getState: () => State }, select: (state: State) => unknown) =>
+    select(store.getState()),
+}));
+
+const ana = { id: 7, full_name: 'Ana Lima' };
+const asCandidate = { kind: 'candidate', id: 7, fullName: 'Ana Lima' };
+const stored = new Map<string, string>();
+let browser: EventTarget;
+
+beforeEach(() => {
+  stored.clear();
+  browser = new EventTarget();
+  vi.stubGlobal('window', browser);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  visitor.restoreSession();
+  return () => vi.unstubAllGlobals();
+});
+
+/** Another tab changes the storage: null stands for all of it. */
+function elsewhere(key: string | null, change: () => void): void {
+  change();
+  browser.dispatchEvent(Object.assign(new Event('storage'), { key }));
+}
+
+describe('the session of a candidate', () => {
+  it('is kept under the specified keys, and read from them again (A 3)', () => {
+    visitor.startSession(ana, 'secret', 'this device');
+    expect(Object.fromEntries(stored)).toEqual({
+      candidato: '{"id":7,"full_name":"Ana Lima"}',
+      candidato_id: '7',
+      token: 'secret',
+      dispositivo: 'this device',
+    });
+    expect([visitor.useSession(), visitor.readToken(), visitor.readDevice()]).toEqual([
+      asCandidate,
+      'secret',
+      'this device',
+    ]);
+    visitor.restoreSession();
+    expect(visitor.getSession()).toEqual(asCandidate);
+  });
+
+  it.each([
+    ['"Ana Lima"', 'Ana Lima'],
+    ['Ana Lima', 'Ana Lima'],
+    ['{"full_name":7}', ''],
+    ['{}', ''],
+    ['null', ''],
+  ])('has of %s the name "%s"', (candidate, fullName) => {
+    stored.set(keys.candidate, candidate).set(keys.token, 'secret');
+    visitor.restoreSession();
+    expect(visitor.getSession()).toEqual({ kind: 'candidate', id: 0, fullName });
+  });
+
+  it.each([keys.candidate, keys.token])('does not exist without its %s', (missing) => {
+    visitor.startSession(ana, 'secret');
+    stored.delete(missing);
+    visitor.restoreSession();
+    expect(visitor.getSession()).toEqual({ kind: 'anonymous' });
+  });
+
+  it.each([
+    ['ends', visitor.endSession, { kind: 'anonymous' }],
+    ['is ended by the server', visitor.expireSession, { kind: 'anonymous', expired: true }],
+  ])('leaves nothing personal behind when it %s', (_, end, session) => {
+    visitor.startSession(ana, 'secret', 'this device');
+    for (const draft of [keys.draft, keys.contactDraft, keys.interestDraft]) stored.set(draft, 'sealed');
+    visitor.answerCookies('accepted');
+    end();
+    expect(visitor.getSession()).toEqual(session);
+    expect([...stored.keys()].sort()).toEqual([keys.cookies, keys.device]);
+  });
+
+  it('keeps the device as it is known where a log-in says nothing of it', () => {
+    visitor.startSession(ana, 'secret', 'this device');
+    visitor.startSession(ana, 'secret');
+    expect(visitor.readDevice()).toBe('this device');
+  });
+
+  it('takes the new name of a candidate, and none without one', () => {
+    visitor.renameCandidate('Bia');
+    expect([visitor.getSession(), stored.size]).toEqual([{ kind: 'anonymous' }, 0]);
+    visitor.startSession(ana, 'secret');
+    visitor.renameCandidate('Ana Souza');
+    expect(visitor.getSession()).toEqual({ ...asCandidate, fullName: 'Ana Souza' });
+    visitor.restoreSession();
+    expect(visitor.getSession()).toEqual({ ...asCandidate, fullName: 'Ana Souza' });
+  });
+});
+
+describe('cookies and banner', () => {
+  it('are asked and shown until they are answered and seen', () => {
+    expect([visitor.useConsent(), visitor.useBannerSeen()]).toEqual(['unset', false]);
+    visitor.markBannerSeen();
+    expect([visitor.useBannerSeen(), stored.get(keys.banner)]).toEqual([true, 'true']);
+    visitor.restoreSession();
+    expect(visitor.useBannerSeen()).toBe(true);
+  });
+
+  it.each([
+    ['accepted', 'true'],
+    ['rejected', 'rejeitado'],
+  ] as const)('are %s as "%s", and asked again when that is revised', (consent, kept) => {
+    visitor.answerCookies(consent);
+    expect([visitor.useConsent(), stored.get(keys.cookies)]).toEqual([consent, kept]);
+    visitor.restoreSession();
+    expect(visitor.useConsent()).toBe(consent);
+    visitor.reviseCookies();
+    expect([visitor.useConsent(), stored.has(keys.cookies)]).toEqual(['unset', false]);
+  });
+});
+
+describe('another tab', () => {
+  const bia = '{"id":8,"full_name":"Bia"}';
+
+  it.each([
+    ['logs out', keys.token, () => stored.delete(keys.token)],
+    ['clears all', null, () => stored.clear()],
+    [
+      'logs somebody else in',
+      keys.candidate,
+      () => stored.set(keys.candidate, bia).set(keys.candidateId, '8'),
+    ],
+  ])('that %s ends the session here', (_, key, change) => {
+    const leave = vi.fn();
+    visitor.startSession(ana, 'secret');
+    const stop = visitor.followOtherTabs(leave);
+    elsewhere(key, change);
+    expect(leave).toHaveBeenCalledOnce();
+    expect(visitor.getSession()).not.toEqual(asCandidate);
+    stop();
+  });
+
+  it('that logs in does so here, and a new name or consent is taken over', () => {
+    const leave = vi.fn();
+    visitor.followOtherTabs(leave);
+    elsewhere(keys.token, () =>
+      stored.set(keys.candidate, bia).set(keys.candidateId, '8').set(keys.token, 'x'),
+    );
+    expect(visitor.getSession()).toEqual({ kind: 'candidate', id: 8, fullName: 'Bia' });
+    elsewhere(keys.candidate, () => stored.set(keys.candidate, '{"full_name":"Beatriz"}'));
+    expect(visitor.getSession()).toEqual({ kind: 'candidate', id: 8, fullName: 'Beatriz' });
+    elsewhere(keys.cookies, () => stored.set(keys.cookies, 'rejeitado'));
+    expect(visitor.useConsent()).toBe('rejected');
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('that changes something else, or changes anything later on, is not followed', () => {
+    const leave = vi.fn();
+    visitor.startSession(ana, 'secret');
+    const stop = visitor.followOtherTabs(leave);
+    elsewhere('other', () => stored.delete(keys.token));
+    stop();
+    elsewhere(null, () => stored.clear());
+    expect([visitor.getSession(), leave.mock.calls]).toEqual([asCandidate, []]);
+  });
+});
+
+it('nothing is known before the storage is read, as on a server', async () => {
+  vi.resetModules();
+  const fresh = await import('./session.ts');
+  expect([fresh.useSession(), fresh.useConsent(), fresh.useBannerSeen()]).toEqual([
+    { kind: 'unknown' },
+    'unknown',
+    'unknown',
+  ]);
+});
+
+it('a storage that is forbidden is an empty one, and the session lasts as long as the page', () => {
+  const refuse = () => {
+    throw new Error('SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  visitor.restoreSession();
+  expect([visitor.getSession(), visitor.readToken()]).toEqual([{ kind: 'anonymous' }, null]);
+  visitor.startSession(ana, 'secret');
+  expect(visitor.getSession()).toEqual(asCandidate);
+  visitor.endSession();
+  expect(visitor.getSession()).toEqual({ kind: 'anonymous' });
+});
