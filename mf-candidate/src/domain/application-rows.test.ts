@@ -1,54 +1,121 @@
+import {
+  aMyPsgProcess,
+  aMyPssProcess,
+  aRegistrationProgress,
+} from '@portal/tooling/testing/builders/my-processes';
 import { expect, it } from 'vitest';
+import { applicationsOf } from './application.ts';
 import { psgRows, pssRows } from './application-rows.ts';
+import { markCancelled } from './mark-cancelled.ts';
 
-it('a PSG process gives one line for each course, with the registration of its receipt', () => {
-  const rows = psgRows([
+const progress = aRegistrationProgress({ cancellable_until: '2026-03-21T02:59:00.000Z' });
+const course = (changes: object = {}) => ({
+  course_name: 'Cuidador',
+  status: 1,
+  registrations: [{ id: 9, number: 'PSG-9', progress }],
+  ...changes,
+});
+const position = (changes: object = {}) => ({
+  job_title: { name: 'Instrutor' },
+  status: 1,
+  jobs_title_id: 4,
+  pss_registrations: [{ id: 5, number: 'PSS-5', progress }],
+  ...changes,
+});
+
+it('each course and position applied for is an application with its receipt and its sheet', () => {
+  const psg = psgRows([aMyPsgProcess({ items: [course()] })]);
+  const pss = pssRows([aMyPssProcess({ items_pss: [position()] })]);
+  expect(applicationsOf(psg, pss)).toMatchObject([
     {
-      id: 1,
-      name: 'PSG 2026',
-      status: 1,
-      items: [
-        { course_name: 'Cuidador', status: 1, registrations: [{ id: 9, number: 'PSG-9', progress: null }] },
-        { course_name: 'Barbeiro', status: null, registrations: [] },
-      ],
+      kind: 'psg',
+      offer: 'Cuidador',
+      id: 9,
+      number: 'PSG-9',
+      receiptPath: '/printing/9',
+      sheetPath: '/ficha_psg/9',
+      progress,
+    },
+    {
+      kind: 'pss',
+      offer: 'Instrutor',
+      id: 5,
+      number: 'PSS-5',
+      receiptPath: '/pss-printing/1/23/4',
+      sheetPath: '/ficha/5',
+      progress,
     },
   ]);
-  expect(rows.map(({ course, registrationId, number }) => [course, registrationId, number])).toEqual([
-    ['Cuidador', 9, 'PSG-9'],
-    ['Barbeiro', null, null],
-  ]);
-  expect(new Set(rows.map(({ key }) => key)).size).toBe(2);
 });
 
-it('a PSS line leads to its receipt only when person and position are known', () => {
-  const item = {
-    job_title: { name: 'Instrutor' },
-    status: 2,
-    pss_registrations: [{ id: 5, number: 'PSS-5', progress: null }],
-  };
-  const rows = pssRows([
-    { id: 3, person_id: 7, name: 'PSS', status: 1, items_pss: [{ ...item, jobs_title_id: 4 }] },
-    { id: 3, person_id: null, name: 'PSS', status: 1, items_pss: [{ ...item, jobs_title_id: 4 }] },
+it('a server that names no registrations lists applications without papers, with keys of their own', () => {
+  const psg = psgRows([aMyPsgProcess({ items: Array(2).fill(course({ registrations: [] })) })]);
+  const pss = pssRows([aMyPssProcess({ items_pss: Array(2).fill(position({ pss_registrations: [] })) })]);
+  const listed = applicationsOf(psg, pss);
+  for (const each of listed) {
+    expect(each).toMatchObject({ id: null, number: null, sheetPath: null, progress: null });
+  }
+  expect(listed.map(({ receiptPath }) => receiptPath?.split('/')[1])).toEqual([
+    ...[undefined, undefined],
+    ...['pss-printing', 'pss-printing'],
   ]);
-  expect(rows.map(({ receiptPath }) => receiptPath)).toEqual(['/pss-printing/7/3/4', null]);
+  expect(new Set(listed.map(({ key }) => key)).size).toBe(4);
 });
 
-it('two applications in one PSS process, which the server lists twice, are two lines with keys of their own', () => {
-  const listed = (id: number) => ({
-    id: 3,
-    person_id: 7,
-    name: 'PSS',
-    status: 1,
-    items_pss: [
-      {
-        job_title: { name: 'Instrutor' },
-        status: 1,
-        jobs_title_id: 4,
-        pss_registrations: [{ id, number: null, progress: null }],
-      },
-    ],
-  });
+it.each([
+  ['person', aMyPssProcess({ person_id: null, items_pss: [position()] })],
+  ['position', aMyPssProcess({ items_pss: [position({ jobs_title_id: null })] })],
+])('a PSS application has no receipt where its %s is not known', (_which, process) => {
+  expect(pssRows([process])[0]?.receiptPath).toBeNull();
+});
+
+it('two applications in one PSS process, which the server lists twice, keep their keys in any order', () => {
+  const listed = (id: number) =>
+    aMyPssProcess({ items_pss: [position({ pss_registrations: [{ id, number: null, progress: null }] })] });
   const keys = (ids: number[]) => pssRows(ids.map(listed)).map(({ key }) => key);
   expect(new Set(keys([5, 6])).size).toBe(2);
   expect(keys([6, 5])).toEqual(keys([5, 6]).reverse());
+});
+
+it('lists what still goes on first, then what is over, cancelled last; the newest at the top', () => {
+  const of = (name: string, processStatus: number, status: number, registered_at?: string) =>
+    aMyPsgProcess({
+      status: processStatus,
+      items: [
+        course({
+          course_name: name,
+          status,
+          registrations: registered_at
+            ? [{ id: 1, number: null, progress: { ...progress, registered_at } }]
+            : [],
+        }),
+      ],
+    });
+  const rows = psgRows([
+    of('cancelada', 1, 4, '2026-03-09'),
+    of('encerrada', 3, 2, '2026-03-08'),
+    of('sem data', 1, 1),
+    of('antiga', 2, 1, '2026-03-01'),
+    of('nova', 1, 1, '2026-03-05'),
+  ]);
+  expect(applicationsOf(rows, []).map(({ offer }) => offer)).toEqual([
+    'nova',
+    'antiga',
+    'sem data',
+    'encerrada',
+    'cancelada',
+  ]);
+});
+
+it('marks as cancelled what was just cancelled, which cannot be cancelled again, and nothing else', () => {
+  const rows = psgRows([
+    aMyPsgProcess({
+      items: [course(), course({ registrations: [{ id: 8, number: null, progress: null }] })],
+    }),
+    aMyPsgProcess({ items: [course({ registrations: [] })] }),
+  ]);
+  const [known, unknown, other] = markCancelled(rows, new Set([9, 8]));
+  expect(known).toEqual({ ...rows[0], status: 4, progress: { ...progress, cancellable_until: null } });
+  expect(unknown).toEqual({ ...rows[1], status: 4 });
+  expect(other).toBe(rows[2]);
 });

@@ -1,85 +1,64 @@
 import { aRegistrationProgress } from '@portal/tooling/testing/builders/my-processes';
 import { expect, it } from 'vitest';
-import { applicationsOf } from './application.ts';
-import { psgRows } from './application-rows.ts';
 import { nextStep, timelineOf } from './next-step.ts';
 
 const progress = aRegistrationProgress();
-const before = Date.parse('2026-03-10T12:00:00Z');
-const after = Date.parse('2026-03-22T12:00:00Z');
+const end = Date.parse(progress.end_date);
+const before = end - 1;
 const phases = [
   { name: 'Prova escrita', note: 8 },
   { name: 'Entrevista', note: null },
 ];
+const unbegun = phases.map((phase) => ({ ...phase, note: null }));
+const open = 'Inscrito, com inscrições ainda abertas';
+const onTheDay = 'Aguarde o resultado, em 25/03/2026.';
+const someDay = 'Aguarde o resultado: ele sai nesta página e no edital.';
+const again =
+  'Se mudar de ideia, inscreva-se de novo até 20/03/2026 - 23:59: o lugar será o último da ordem.';
 
 it.each([
+  [1, 1, {}, before, open, `${onTheDay} As inscrições vão até 20/03/2026 - 23:59.`],
   [
     1,
     1,
-    progress,
+    { result_date: null },
     before,
-    'Inscrito, com inscrições ainda abertas',
-    'Aguarde o resultado, em 25/03/2026. As inscrições vão até 20/03/2026 - 23:59.',
+    open,
+    'Aguarde o resultado. As inscrições vão até 20/03/2026 - 23:59.',
   ],
-  [1, 1, progress, after, 'Inscrito, em análise', 'Aguarde o resultado, em 25/03/2026.'],
-  [
-    1,
-    3,
-    { ...progress, result_date: null },
-    after,
-    'Inscrito, em análise',
-    'Aguarde o resultado: ele sai nesta página e no edital.',
-  ],
-  [
-    1,
-    2,
-    { ...progress, phases },
-    after,
-    'Inscrito, na fase: Entrevista',
-    'Aguarde o resultado, em 25/03/2026.',
-  ],
-  [null, 1, null, before, 'Inscrito, em análise', 'Aguarde o resultado: ele sai nesta página e no edital.'],
-  [
-    4,
-    1,
-    progress,
-    before,
-    'Inscrição cancelada',
-    'Se mudar de ideia, inscreva-se de novo até 20/03/2026 - 23:59: o lugar será o último da ordem.',
-  ],
-  [4, 1, progress, after, 'Inscrição cancelada', 'Não há nada a fazer.'],
-])('status %s in a process of state %i: %#', (status, processStatus, known, now, words, todo) => {
+  [1, 1, {}, end, 'Inscrito, em análise', onTheDay],
+  [1, 3, { result_date: null }, before, 'Inscrito, em análise', someDay],
+  [1, 1, { end_date: 'em breve', phases: unbegun }, before, 'Inscrito, em análise', onTheDay],
+  [1, 2, { phases }, end, 'Inscrito, na fase: Entrevista', onTheDay],
+  [1, 2, { phases: phases.slice(0, 1) }, end, 'Inscrito, em análise', onTheDay],
+  [null, 1, null, before, 'Inscrito, em análise', someDay],
+  [4, 1, {}, before, 'Inscrição cancelada', again],
+  [4, 1, {}, end, 'Inscrição cancelada', 'Não há nada a fazer.'],
+  [4, 3, null, before, 'Inscrição cancelada', 'Não há nada a fazer.'],
+])('status %s in a process of state %i with %j: %#', (status, processStatus, said, now, words, todo) => {
+  const known = said && { ...progress, ...said };
   expect(nextStep({ status, processStatus, progress: known }, now)).toMatchObject({ status: words, todo });
 });
 
 it('asks for papers of those alone who have a place or may get one', () => {
-  const asked = [1, 2, 3, 4].map(
-    (status) => nextStep({ status, processStatus: 3, progress }, after).bringsPapers,
-  );
-  expect(asked).toEqual([false, true, true, false]);
+  const asked = (processStatus: number) =>
+    [1, 2, 3, 4].map((status) => nextStep({ status, processStatus, progress }, before).bringsPapers);
+  expect(asked(3)).toEqual([false, true, true, false]);
+  expect(asked(1)).toEqual([false, true, true, false]);
 });
 
 it('puts the dates in order, and says which are over', () => {
-  expect(timelineOf({ status: 1, progress }, after)).toEqual([
+  const said = { ...progress, course_start_date: '2026-03-24' };
+  expect(timelineOf({ status: 1, progress: said }, end)).toEqual([
     { label: 'Inscrição feita', date: '05/03/2026', isPast: true },
     { label: 'Fim das inscrições', date: '20/03/2026', isPast: true },
+    { label: 'Início do curso', date: '24/03/2026', isPast: false },
     { label: 'Resultado', date: '25/03/2026', isPast: false },
-    { label: 'Início do curso', date: '06/04/2026', isPast: false },
   ]);
-  expect(timelineOf({ status: 1, progress: null }, after)).toEqual([]);
+  expect(timelineOf({ status: 1, progress: { ...progress, result_date: null } }, end)).toHaveLength(3);
+  expect(timelineOf({ status: 1, progress: null }, end)).toEqual([]);
 });
 
 it('tells no coming dates of a cancelled registration', () => {
   expect(timelineOf({ status: 4, progress }, before).map(({ label }) => label)).toEqual(['Inscrição feita']);
-});
-
-it('lists what still goes on first', () => {
-  const of = (name: string, status: number, item: number) => ({
-    id: 1,
-    name,
-    status,
-    items: [{ course_name: name, status: item, registrations: [] }],
-  });
-  const rows = psgRows([of('cancelada', 1, 4), of('encerrada', 4, 2), of('aberta', 1, 1)]);
-  expect(applicationsOf(rows, []).map(({ offer }) => offer)).toEqual(['aberta', 'encerrada', 'cancelada']);
 });

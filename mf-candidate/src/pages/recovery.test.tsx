@@ -1,6 +1,10 @@
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+// Read before the tests are timed: routes would load them only then.
+import './login/login.page.tsx';
+import './recover-password/recover-password.page.tsx';
+import './reset-password/reset-password.page.tsx';
 import routes from '../routes.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -16,13 +20,6 @@ const valid = {
   'Nova senha': 'nova-senha',
   'Confirmar senha': 'nova-senha',
 };
-const body = {
-  code: 'A1B2',
-  email: 'jaciara@candidata.example',
-  password: 'nova-senha',
-  confirmPassword: 'nova-senha',
-};
-
 describe('/changePassword: Recuperar senha (B 2.6, B 8)', () => {
   it('asks for the code and goes on to the reset', async () => {
     const received = serve({
@@ -43,7 +40,7 @@ describe('/changePassword: Recuperar senha (B 2.6, B 8)', () => {
     fill({ 'E-mail': valid['E-mail'] });
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByText('Aviso E-mail não encontrado.')).toBeInTheDocument();
-    expect(screen.getByRole('alert').parentElement).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
     expect(screen.getByRole('link', { name: 'E-mail não encontrado.' })).toBeVisible();
     expect(screen.getByLabelText('E-mail')).toHaveValue(valid['E-mail']);
   });
@@ -69,22 +66,28 @@ describe('/resetPassword: Recuperar Senha (B 2.6, B 5, B 8)', () => {
     fill(valid);
     await user.click(screen.getByRole('button', { name: 'Recuperar' }));
     await waitFor(() => expect(address()).toBe('/login'));
+    const body = {
+      code: 'A1B2',
+      email: 'jaciara@candidata.example',
+      password: 'nova-senha',
+      confirmPassword: 'nova-senha',
+    };
     expect(received.map((each) => [each.call, each.body])).toEqual([
       ['POST /auth/password/code/check', body],
       ['POST /auth/password/reset', body],
     ]);
   });
 
-  it.each([
-    ['a text', 'Código inválido.'],
-    ['a list', ['Código inválido.', 'Peça outro.']],
-  ])("shows the server's refusal of the code, given as %s, and resets nothing", async (_form, data) => {
-    const received = serve({ 'POST /auth/password/code/check': refuse(422, { data }) });
-    const { user } = await openRoute(routes, '/resetPassword');
-    fill(valid);
-    await user.click(screen.getByRole('button', { name: 'Recuperar' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Código inválido.');
-    expect(received).toHaveLength(1);
-    expect(screen.getByLabelText('Código')).toHaveValue('A1B2');
-  });
+  it.each(['Código inválido.', ['Código inválido.', 'Peça outro.']])(
+    'shows the refusal of the code, %j, and resets nothing',
+    async (data) => {
+      const received = serve({ 'POST /auth/password/code/check': refuse(422, { data }) });
+      const { user } = await openRoute(routes, '/resetPassword');
+      fill(valid);
+      await user.click(screen.getByRole('button', { name: 'Recuperar' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent('Código inválido.');
+      expect(received).toHaveLength(1);
+      expect(screen.getByLabelText('Código')).toHaveValue('A1B2');
+    },
+  );
 });

@@ -1,59 +1,63 @@
-import { content } from '@portal/shared/contract/contents';
 import { gallery } from '@portal/shared/contract/galleries';
-import type { Page } from '@portal/shared/contract/pages';
 import * as z from '@portal/shared/schema';
+import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { expect, it } from 'vitest';
 import { listedGalleries, listedNews, listedSubPages } from './listed-contents.ts';
 
-const aContent = (changes: object) => z.parse(content, { id: 1, slug: 'feira', title: 'Feira', ...changes });
-const aGallery = (changes: object) =>
-  z.parse(gallery, { id: 1, event: 'Formatura', status: 'P', ...changes });
-const aPage = (name: string, contents: object[], children: Page['children'] = []): Page => ({
-  name,
-  contents: contents.map(aContent),
-  children,
-});
-
 it('lists the published news with what feed readers show of them', () => {
+  const changed = {
+    slug: 'a b',
+    title: 'Feira',
+    subtitle: 'No sábado',
+    published_at: '2026-03-02 09:30:00',
+    updated_at: '2026-03-03',
+  };
   const pages = [
-    aPage('noticias', [
-      { slug: 'a b', subtitle: 'No sábado', published_at: '2026-03-02 09:30:00', updated_at: '2026-03-03' },
-      { slug: 'rascunho', published_at: null },
-      { slug: '', published_at: '2026-03-02' },
-    ]),
-    aPage('Outra', [{ slug: 'outra', published_at: '2026-03-02' }]),
+    aPage({
+      name: 'noticias',
+      contents: [
+        aContent(changed),
+        aContent({ slug: 'nova', published_at: '2026-03-02' }),
+        aContent({ slug: 'rascunho' }),
+        aContent({ slug: '', published_at: '2026-03-02' }),
+      ],
+    }),
+    aPage({ name: 'Outra', contents: [aContent({ published_at: '2026-03-02' })] }),
   ];
-  expect(listedNews(pages)).toEqual([
-    {
-      path: '/noticias/a%20b',
-      updatedAt: Date.parse('2026-03-03T00:00:00-03:00'),
-      news: {
-        title: 'Feira',
-        summary: 'No sábado',
-        publishedAt: Date.parse('2026-03-02T09:30:00-03:00'),
-      },
+  const [first, second, ...others] = listedNews(pages);
+  expect(first).toEqual({
+    path: '/noticias/a%20b',
+    updatedAt: Date.parse('2026-03-03T00:00:00-03:00'),
+    news: {
+      title: 'Feira',
+      summary: 'No sábado',
+      publishedAt: Date.parse('2026-03-02T09:30:00-03:00'),
     },
-  ]);
+  });
+  expect(second).toMatchObject({
+    path: '/noticias/nova',
+    updatedAt: Date.parse('2026-03-02T00:00:00-03:00'),
+  });
+  expect(others).toEqual([]);
 });
 
 it('lists the pages of the menus that have something to read', () => {
-  const pages = [
-    aPage(
-      'SENAC',
-      [],
-      [
-        { name: 'Conselho Regional', contents: [aContent({ published_at: '2026-03-02' })] },
-        { name: 'Em branco', contents: [] },
-      ],
-    ),
+  const children = [
+    { name: 'Conselho Regional', contents: [aContent({ published_at: '2026-03-02' })] },
+    { name: 'Portarias', contents: [aContent({ published_at: '2026-03-02', updated_at: '2026-03-03' })] },
+    { name: 'Em branco', contents: [] },
+    { name: '', contents: [aContent()] },
   ];
-  expect(listedSubPages(pages)).toEqual([
+  expect(listedSubPages([aPage({ contents: [aContent()], children })])).toEqual([
     { path: '/subPages/Conselho%20Regional', updatedAt: Date.parse('2026-03-02T00:00:00-03:00') },
+    { path: '/subPages/Portarias', updatedAt: Date.parse('2026-03-03T00:00:00-03:00') },
   ]);
 });
 
 it('lists the published galleries', () => {
-  expect(listedGalleries([aGallery({ id: 3 }), aGallery({ id: 4, status: 'R' })])).toEqual([
-    { path: '/gallery/3', updatedAt: null },
-  ]);
+  const galleries = [
+    { id: 3, event: 'Formatura', status: 'P' },
+    { id: 4, event: 'Obras', status: 'R' },
+  ].map((each) => z.parse(gallery, each));
+  expect(listedGalleries(galleries)).toEqual([{ path: '/gallery/3', updatedAt: null }]);
 });

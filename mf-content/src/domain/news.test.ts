@@ -1,5 +1,4 @@
 import { aContent, aPage } from '@portal/tooling/testing/builders/content';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { byEmphasis, newsOf, recentContents, searchContents } from './news.ts';
 
@@ -15,23 +14,16 @@ describe('news', () => {
   });
 
   it('with emphasis 1 come first; the others keep their order', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(0, 1, 2, null)), (emphases) => {
-        const items = emphases.map((emphasis, place) => aContent({ slug: String(place), emphasis }));
-        const expected = [
-          ...items.filter(({ emphasis }) => emphasis === 1),
-          ...items.filter(({ emphasis }) => emphasis !== 1),
-        ];
-        expect(byEmphasis(items)).toEqual(expected);
-      }),
-    );
+    const items = [2, 1, null, 0, 1].map((emphasis, place) => aContent({ slug: `${place}`, emphasis }));
+    expect(slugs(byEmphasis(items))).toEqual(['1', '4', '0', '2', '3']);
   });
 
   it('recent ones are the last 3 by date, without the one being read', () => {
-    const items = [3, 9, 5, 7, 8].map((day) =>
-      aContent({ slug: `d${day}`, published_at: `2026-10-0${day} 10:00:00` }),
+    const days = ['03', null, '09', '05', '07', '08'];
+    const items = days.map((day) =>
+      aContent({ slug: `d${day}`, published_at: day && `2026-10-${day} 10:00:00` }),
     );
-    expect(slugs(recentContents(items, 'd8'))).toEqual(['d9', 'd7', 'd5']);
+    expect(slugs(recentContents(items, 'd08'))).toEqual(['d09', 'd07', 'd05']);
   });
 
   it('are found by words of title, subtitle and tags, without accents', () => {

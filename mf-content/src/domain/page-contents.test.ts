@@ -2,14 +2,19 @@ import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { expect, it } from 'vitest';
 import { pageNamed } from './page-contents.ts';
 
-const content = aContent({ slug: 'a' });
+const contents = [aContent({ slug: 'a' })];
 const pages = [
-  aPage({ name: 'SENAC', children: [{ name: 'Conselho Regional', contents: [content] }] }),
-  aPage({ contents: [content] }),
+  aPage({ name: 'SENAC', children: [{ name: 'Conselho Regional', contents }] }),
+  aPage({ name: 'notícias' }),
+  aPage({ contents }),
 ];
 
-it.each(['Notícias', 'noticias', 'conselho regional'])('finds %s among pages and sub-pages', (name) => {
-  expect(pageNamed(pages, name)).toMatchObject({ kind: 'found', contents: [{ slug: 'a' }] });
+it.each([
+  ['noticias', 'Notícias', contents],
+  ['conselho regional', 'Conselho Regional', contents],
+  ['senac', 'SENAC', []],
+])('%s is the page %s, that with contents first', (asked, name, held) => {
+  expect(pageNamed(pages, asked)).toEqual({ kind: 'found', name, contents: held });
 });
 
 it('says so when no page has the name', () => {

@@ -11,10 +11,11 @@ it('shows two decimals of each percentage', () => {
   expect(results.map(({ percent }) => formatPercent(percent))).toEqual(['33,33%', '66,67%']);
 });
 
-it('says 0 when nobody voted', () => {
-  expect(pollResults(poll({ alternatives: ['a'], results: [], total_votes: 0 }))).toEqual([
-    { alternative: 'a', votes: 0, percent: 0 },
-  ]);
+it('says 0 when nobody voted, whether the server says so or not', () => {
+  for (const total_votes of [0, null]) {
+    const results = pollResults(poll({ alternatives: ['a'], results: [], total_votes }));
+    expect(results).toEqual([{ alternative: 'a', votes: 0, percent: 0 }]);
+  }
 });
 
 it('keeps every percentage between 0 and 100, and their sum at 100 but for rounding', () => {

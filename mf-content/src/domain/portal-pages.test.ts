@@ -2,14 +2,13 @@ import { expect, it } from 'vitest';
 import { findPortalPages } from './portal-pages.ts';
 
 it.each([
-  ['endereço', ['/unidades']],
-  ['onde fica', ['/unidades']],
-  ['LGPD', ['/politicas']],
-  ['calculadora de renda', ['/psg']],
-  ['fotos', ['/gallery']],
-  ['historia', ['/historia']],
-  ['biblioteka', ['/biblioteca']],
-  ['cozinheiro', []],
-])('for %j the portal has %j', (text, paths) => {
-  expect(findPortalPages(text).pages.map(({ to }) => to)).toEqual(paths);
+  ['onde fica', ['/unidades'], false],
+  ['calculadora de renda', ['/psg'], false],
+  ['técnicos', ['/plano_cursos', '/cursos'], false],
+  ['biblioteka', ['/biblioteca'], true],
+  ['cozinheiro', [], false],
+])('for %j the portal has %j; taken for misspelt: %s', (text, paths, misspelt) => {
+  const found = findPortalPages(text);
+  expect(found.pages.map(({ to }) => to)).toEqual(paths);
+  expect(found.misspelt).toBe(misspelt);
 });

@@ -1,22 +1,18 @@
 import { expect, it } from 'vitest';
 import { unitMap } from './unit-map.ts';
 
+it.each(['Macapá', 'Unidade Santana', 'Educação a Distância', 'EAD', 'Carreta-Escola', 'Terraço'])(
+  'the whole address of %s leads to a map (A 2.6)',
+  (name) => {
+    const map = unitMap({ name, address: 'Rua A & B, 1' }) ?? '';
+    expect(new URL(map).searchParams.get('query')).toBe('Rua A & B, 1');
+  },
+);
+
 it.each([
-  ['Macapá', true],
-  ['Unidade Santana', true],
-  ['Educação a Distância', true],
-  ['Carreta-Escola', true],
-  ['Terraço', true],
-  ['Oiapoque', false],
-])('the address of %s leads to a map: %s', (name, mapped) => {
-  expect(unitMap({ name, address: 'Rua A, 1' }) !== null).toBe(mapped);
-});
-
-it('there is no map without an address', () => {
-  expect(unitMap({ name: 'Macapá' })).toBeNull();
-});
-
-it('the map is asked for the whole address', () => {
-  const map = unitMap({ name: 'Macapá', address: 'Rua A & B, 1' }) ?? '';
-  expect(new URL(map).searchParams.get('query')).toBe('Rua A & B, 1');
+  { name: 'Oiapoque', address: 'Rua A, 1' },
+  { name: 'Leade', address: 'Rua A, 1' },
+  { name: 'Macapá' },
+])('%j leads to none', (unit) => {
+  expect(unitMap(unit)).toBeNull();
 });

@@ -14,28 +14,7 @@ const dataOf = (course: CourseDetails) => courseData({ course, units, url, image
 const instancesOf = (course: CourseDetails) =>
   (dataOf(course).hasCourseInstance ?? []) as Record<string, unknown>[];
 
-/** What Google asks of a course: see "Course info" in its guide to structured data. */
-function missing(data: Record<string, unknown>): string[] {
-  const wants = (thing: Record<string, unknown>, ...names: string[]) =>
-    names.filter((name) => !thing[name]).map((name) => `${thing['@type']}.${name}`);
-  const instances = (data.hasCourseInstance ?? []) as Record<string, unknown>[];
-  return [
-    ...wants(data, 'name', 'description', 'provider'),
-    ...wants(data.provider as Record<string, unknown>, 'name'),
-    ...((data.offers ?? []) as Record<string, unknown>[]).flatMap((offer) =>
-      wants(offer, 'category', 'priceCurrency'),
-    ),
-    ...instances.flatMap((instance) => wants(instance, 'courseMode')),
-    ...instances
-      .filter((instance) => !instance.courseWorkload && !instance.courseSchedule)
-      .map(() => 'CourseInstance.courseWorkload'),
-    ...instances.flatMap(({ courseSchedule }) =>
-      courseSchedule
-        ? wants(courseSchedule as Record<string, unknown>, 'repeatFrequency', 'repeatCount')
-        : [],
-    ),
-  ];
-}
+const positive = (count: number) => count > 0;
 
 describe('a course for search engines', () => {
   it('says what it is, who offers it, and at what price', () => {
@@ -94,6 +73,8 @@ describe('a course for search engines', () => {
     ['Presencial', 'Onsite'],
     ['A distância', 'Online'],
     ['EAD', 'Online'],
+    ['On-line', 'Online'],
+    ['Remoto, online', 'Online'],
     ['Semipresencial', 'Blended'],
   ])('%s is held %s', (formaDeExecucao, courseMode) => {
     expect(instancesOf(aCourseDetails({ classes: [aClass({ formaDeExecucao })] }))[0]).toMatchObject({
@@ -109,6 +90,28 @@ describe('a course for search engines', () => {
     expect(dataOf(aCourseDetails({ classes })).offers).toBeUndefined();
   });
 
+  it('offers each price once, the lowest first', () => {
+    const classes = [990, 300, 990, null].map((preco) => aClass({ preco }));
+    expect(dataOf(aCourseDetails({ classes })).offers).toMatchObject([{ price: 300 }, { price: 990 }]);
+    expect(instancesOf(aCourseDetails({ classes }))[3]).not.toHaveProperty('offers');
+  });
+
+  it('takes place at its unit, else in its town, and nowhere when it is online', () => {
+    const placeOf = (changes: Partial<CourseClass>) =>
+      instancesOf(aCourseDetails({ classes: [aClass(changes)] }))[0]?.location;
+    expect(placeOf({ nomeUnidadeOperativa: null, localidade: 'Santana' })).toMatchObject({ name: 'Santana' });
+    expect(placeOf({ nomeUnidadeOperativa: null, localidade: null })).toBeUndefined();
+    expect(placeOf({ formaDeExecucao: 'EAD' })).toBeUndefined();
+  });
+
+  it('says what it asks of its students, and counts a class of one day', () => {
+    const requirements = [{ nomeDoTipoDeRequisito: 'Idade', requisitos: ['Ter 16 anos'] }];
+    const day = { dataPeriodoExecucaoInicial: '2090-12-03', dataPeriodoExecucaoFinal: '2090-12-03' };
+    const course = aCourseDetails({ requirements, classes: [aClass(day)] });
+    expect(dataOf(course).coursePrerequisites).toEqual(['Ter 16 anos']);
+    expect(instancesOf(course)[0]?.courseSchedule).toMatchObject({ repeatCount: 1 });
+  });
+
   it('tells a class without vacancies from one that is closed', () => {
     const offers = (changes: Partial<CourseClass>) =>
       instancesOf(aCourseDetails({ classes: [aClass(changes)] }))[0]?.offers as Record<string, unknown>;
@@ -119,14 +122,14 @@ describe('a course for search engines', () => {
   it('leaves out classes of which nobody knows how they are held, or how long', () => {
     expect(instancesOf(aCourseDetails({ classes: [aClass({ formaDeExecucao: null })] }))).toEqual([]);
     const undated = aClass({ dataPeriodoExecucaoInicial: null });
-    expect(instancesOf(aCourseDetails({ workload: null, classes: [undated] }))).toEqual([]);
+    for (const workload of [null, 0])
+      expect(instancesOf(aCourseDetails({ workload, classes: [undated] }))).toEqual([]);
     expect(instancesOf(aCourseDetails({ classes: [undated] }))).toHaveLength(1);
   });
 
-  it('has all that Google asks for, whatever the server leaves out', () => {
+  it('has what Google asks for ("Course info"), whatever the server leaves out', () => {
     const maybe = <Value>(value: Value) => fc.option(fc.constant(value));
     const offered = fc.record({
-      planoDoCursoId: fc.nat(),
       localidade: maybe('Macapá'),
       nomeUnidadeOperativa: maybe('Macapá'),
       preco: fc.option(fc.nat(5000)),
@@ -136,17 +139,22 @@ describe('a course for search engines', () => {
       horarios: fc.array(fc.string()),
     });
     const course = fc.record({
-      id: fc.constant(1),
-      title: fc.constant('Barbeiro'),
       goals: fc.option(fc.string()),
       workload: fc.option(fc.integer({ min: -1, max: 1000 })),
       modality_id: fc.constantFrom(1, 2, null),
-      classes: fc.array(offered, { maxLength: 3 }),
+      classes: fc.array(offered.map(aClass), { maxLength: 3 }),
     });
     fc.assert(
-      fc.property(course, ({ classes, ...changes }) => {
-        const details = aCourseDetails({ ...changes, classes: classes.map(aClass) });
-        expect(missing(dataOf(details))).toEqual([]);
+      fc.property(course, (changes) => {
+        const details = aCourseDetails(changes);
+        expect(dataOf(details).description).not.toBe('');
+        for (const { courseMode, courseWorkload, courseSchedule, offers } of instancesOf(details)) {
+          expect(courseMode).toMatch(/^(Onsite|Online|Blended)$/);
+          if (!courseWorkload) expect(courseSchedule).toMatchObject({ repeatFrequency: 'Weekly' });
+          if (courseSchedule)
+            expect(courseSchedule).toMatchObject({ repeatCount: expect.toSatisfy(positive) });
+          if (offers) expect(offers).toMatchObject({ category: expect.stringMatching(/^(Free|Paid)$/) });
+        }
       }),
     );
   });

@@ -29,4 +29,5 @@ it.each([
 it('names nothing where no course is named, and leaves out shifts that nobody knows', () => {
   expect(subjectOf('/interesse?city=Santana&shift=noite')).toBe('');
   expect(subjectOf('/interesse?name=Barbeiro&shift=madrugada')).toBe('Barbeiro');
+  expect(subjectOf('/interesse?name=+Barbeiro+&city=+Santana+')).toBe('Barbeiro (Santana)');
 });

@@ -17,7 +17,7 @@ it.each([
   ['3,1,2', ['3', '1', '2']],
   ['1-1004,1,2,1-1004', ['1-1004', '1', '2']],
   ['1,2,3,4', ['1', '2', '3']],
-  ['x,-1,0,1.5,7-x,7-,7-1-2,7-1', ['7-1']],
+  ['x,-1,0,1.5,7-x,7-,8-1-2,7-1', ['7-1']],
 ])('%j asks to compare %j', (asked, keys) => {
   expect(comparedPicks(asked).map(pickKey)).toEqual(keys);
 });
@@ -46,20 +46,24 @@ describe('a course beside others', () => {
     expect(lines['Carga horária']).toEqual(['1000 horas']);
     expect([lines.Início, lines.Término]).toEqual([['03/12/2090'], ['18/11/2091']]);
     expect(lines.Turno).toEqual(['Noite', 'Fim de semana']);
-    expect(lines.Vagas).toEqual(['12 vagas']);
+    expect([lines.Vagas, lines.Unidade, lines.Forma]).toEqual([['12 vagas'], ['Macapá'], ['Presencial']]);
     expect(lines['Pré-requisitos']).toEqual(['Idade: 16 anos; Ensino médio']);
   });
 
-  it('has no instalments when it is free', () => {
-    const { lines } = toCompared(aCourse({ modality_id: 1, classes: [aClass({ preco: null })] }), []);
-    expect([lines.Preço, lines.Parcelas]).toEqual([['Gratuito'], ['Gratuito']]);
+  it.each([
+    ['without a price', [aClass({ preco: null })], 'Gratuito', 'Gratuito'],
+    ['without classes', [], 'Gratuito', 'Gratuito'],
+    ['with a price after all', [aClass({ preco: 600 })], 'R$ 600,00', '10x de R$ 60,00'],
+  ])('has no instalments when it is free: %s', (_which, classes, price, instalments) => {
+    const { lines } = toCompared(aCourse({ modality_id: 1, classes }), []);
+    expect([...plain(lines.Preço), ...plain(lines.Parcelas)]).toEqual([price, instalments]);
   });
 
   it("says 'Em Breve' for whatever is unknown", () => {
     const { lines } = toCompared(aCourse({ classes: [], workload: null }), []);
-    expect(new Set(traits.flatMap((trait) => lines[trait]))).toEqual(
-      new Set(['Em Breve', 'Não há pré requisitos']),
-    );
+    const { 'Pré-requisitos': requirements, ...others } = lines;
+    expect(requirements).toEqual(['Não há pré requisitos']);
+    for (const trait of Object.values(others)) expect(trait).toEqual(['Em Breve']);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   type ScheduleFilters,
   visibleFacets,
   withFilters,
+  withoutFilters,
   writeFilters,
 } from './schedule-filters.ts';
 
@@ -97,14 +98,14 @@ it('offers no option that leads nowhere, but for the one in force', () => {
 });
 
 it('orders by relevance only where a title is asked for, and always names the order in force', () => {
-  expect(orders({ title: '' })[0]).toEqual({ value: '', label: 'Início mais próximo' });
-  expect(orders({ title: 'corte' }).map(({ value }) => value)).toEqual([
-    '',
-    'inicio',
-    'preco',
-    'titulo',
-    'vagas',
-  ]);
+  const known = ['preco', 'titulo', 'vagas'];
+  expect(orders({ title: '' }).map(({ value }) => value)).toEqual(['', ...known]);
+  expect(orders({ title: 'corte' }).map(({ value }) => value)).toEqual(['', 'inicio', ...known]);
+});
+
+it('without filters keeps order and view alone', () => {
+  const chosen = { ...none, seg: 'Moda', title: 'x', page: '2', sort: 'preco', view: 'lista' };
+  expect(withoutFilters(chosen)).toEqual({ ...none, sort: 'preco', view: 'lista' });
 });
 
 it.each([

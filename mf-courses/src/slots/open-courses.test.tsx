@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@portal/runtime/query';
-import type { Course } from '@portal/shared/contract/courses';
 import { aCourse } from '@portal/tooling/testing/builders/course';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { serve } from '@portal/tooling/testing/open-route';
@@ -10,8 +9,8 @@ import OpenCourses from './open-courses.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function open(courses: Course[]) {
-  serve({ 'GET /home': aHome({ courses }) });
+function open(answers: Parameters<typeof serve>[0]) {
+  serve(answers);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return renderAt(
     <QueryClientProvider client={client}>
@@ -25,23 +24,18 @@ it('shows at most eight courses, those with enrolment open alone (A 2.2, A 9)', 
   const many = Array.from({ length: 12 }, (_, place) =>
     aCourse({ id: place + 1, title: `Curso ${place + 1}` }),
   );
-  open([closed, ...many]);
+  open({ 'GET /home': aHome({ courses: [closed, ...many] }) });
   await screen.findByRole('heading', { name: 'Curso 1' });
   const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(titles).toEqual(many.slice(0, 8).map(({ title }) => title));
 });
 
 it('says so when no enrolment is open', async () => {
-  open([aCourse({ enrollment_open: 0 })]);
+  open({ 'GET /home': aHome({ courses: [aCourse({ enrollment_open: 0 })] }) });
   expect(await screen.findByText('Nenhuma inscrição aberta no momento')).toBeVisible();
 });
 
 it('can be asked for again when the server fails', async () => {
-  serve({});
-  renderAt(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <OpenCourses />
-    </QueryClientProvider>,
-  );
+  open({});
   expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
 });

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
-import { type Step, stepOf, withStep } from './steps.ts';
+import { type Step, stepOf, titleOf, withStep } from './steps.ts';
 
 it.each([
   ['', 1],
-  ['etapa=1', 1],
   ['etapa=5', 5],
   ['etapa=6', 1],
-  ['etapa=0', 1],
   ['etapa=x', 1],
   ['etapa=2.5', 1],
   ['process=1&etapa=3', 3],
 ])('"%s" names step %i', (query, step) => {
   expect(stepOf(new URLSearchParams(query))).toBe(step);
+});
+
+it('a step is known by its title', () => {
+  expect(titleOf(4)).toBe('Experiência Profissional');
 });
 
 it.each<[string, Step, string]>([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blankApplication, blankRows } from './application.ts';
+import { completeApplication, experience } from '../testing/complete-application.ts';
 import { withCities } from './with-cities.ts';
 
 const options = [
@@ -19,8 +19,8 @@ it.each([
   ['', '', ''],
   ['Macapá', '8', '8'],
 ])('"%s", chosen "%s", is the city "%s"', (city_name, city_id, found) => {
-  const blank = blankApplication({ cpf: '52998224725', birthdate: '1998-04-21' });
-  const row = { ...blankRows.professionalExperiences, city_name, city_id };
-  const { professionalExperiences } = withCities({ ...blank, professionalExperiences: [row] }, options);
+  const row = { ...experience, city_name, city_id };
+  const application = completeApplication({ professionalExperiences: [row] });
+  const { professionalExperiences } = withCities(application, options);
   expect(professionalExperiences).toEqual([{ ...row, city_id: found }]);
 });

@@ -1,4 +1,4 @@
-import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { openRoute, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
@@ -29,33 +29,17 @@ it('the list shows published galleries only, and is searched by event on the ser
   expect(received.at(-1)?.query.get('event')).toBe('forma');
 });
 
-it('a gallery counts one view, and a pressed image opens enlarged', async () => {
+it('a gallery counts one view; its images are links to their files, and open enlarged', async () => {
   const received = serve({ 'GET /galleries/31': gallery, 'PUT /gallery-views/31': null });
   const { user } = await openRoute(routes, '/gallery/31');
-  await user.click(await screen.findByRole('link', { name: /imagem 2 de 2/ }));
+  const link = await screen.findByRole('link', { name: /imagem 2 de 2/ });
+  expect(link).toHaveAttribute('href', '/storage/g/2.svg');
+  await user.click(link);
   const dialog = within(screen.getByRole('dialog', { name: 'Formatura' }));
   expect(dialog.getByRole('img', { name: 'Formatura, imagem 2 de 2' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Próxima' }));
   expect(dialog.getByRole('img', { name: 'Formatura, imagem 1 de 2' })).toBeVisible();
   await user.keyboard('{ArrowLeft}');
   expect(dialog.getByRole('img', { name: 'Formatura, imagem 2 de 2' })).toBeVisible();
-  await user.keyboard('{ArrowRight}');
-  expect(dialog.getByRole('img', { name: 'Formatura, imagem 1 de 2' })).toBeVisible();
   expect(received.filter(({ call }) => call === 'PUT /gallery-views/31')).toHaveLength(1);
-});
-
-it('without JavaScript an image is a link to its file', async () => {
-  serve({ 'GET /galleries/31': gallery, 'PUT /gallery-views/31': null });
-  await openRoute(routes, '/gallery/31');
-  expect(await screen.findByRole('link', { name: /imagem 1 de 2/ })).toHaveAttribute(
-    'href',
-    '/storage/g/1.svg',
-  );
-});
-
-it('a gallery that does not exist is told by its page, with the way to the others', async () => {
-  serve({ 'GET /galleries/99': refuse(404, { message: 'não há' }) });
-  await openRoute(routes, '/gallery/99');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ver todas as galerias' })).toHaveAttribute('href', '/gallery');
 });

@@ -1,8 +1,8 @@
 import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { aHome } from '@portal/tooling/testing/builders/home';
-import { openRoute, serve } from '@portal/tooling/testing/open-route';
+import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
 const longTitle = 'Inscrições abertas: 640 vagas gratuitas em oito municípios do Amapá';
@@ -39,148 +39,85 @@ afterEach(() => vi.unstubAllGlobals());
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-describe('the home page', () => {
-  it('promises first, and searches everything, courses by their unit', async () => {
-    serve(answers);
-    const { user, address } = await openRoute(routes, '/');
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Aprenda uma profissão');
-    await user.type(screen.getByLabelText('O que você quer aprender?'), ' libras ');
-    const where = screen.getByLabelText('Onde?');
-    await within(where).findByRole('option', { name: 'Santana' });
-    expect(within(where).queryByRole('option', { name: 'Oiapoque' })).toBeNull();
-    await user.selectOptions(where, 'Santana');
-    await user.click(screen.getByRole('button', { name: 'Buscar curso' }));
-    await waitFor(() => expect(address()).toBe('/searchResult?search=libras&unit=Santana'));
-  });
-
-  it('keeps empty fields out of the address, and works as a plain form', async () => {
-    serve(answers);
-    const { user, address } = await openRoute(routes, '/');
-    const field = await screen.findByLabelText('O que você quer aprender?');
-    expect(field.closest('form')).toHaveAttribute('action', '/searchResult');
-    expect(field.closest('form')).toHaveAttribute('method', 'get');
-    await user.click(screen.getByRole('button', { name: 'Buscar curso' }));
-    await waitFor(() => expect(address()).toBe('/cursos'));
-  });
-
-  it('shows the banners of position 1 in the carousel and of position 2 in a list, each with its link', async () => {
-    serve(answers);
-    await openRoute(routes, '/');
-    const carousel = await region('Destaques');
-    const links = carousel.getAllByRole('link', { hidden: true });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/cursos', 'https://psg.exemplo.com/']);
-    const middle = await region('Perto de você');
-    expect(middle.getByRole('link')).toHaveAttribute('href', '/biblioteca');
-    expect(screen.queryByText('Flutuante')).not.toBeInTheDocument();
-  });
-
-  it('leads with each of the eight areas to its courses', async () => {
-    serve(answers);
-    await openRoute(routes, '/');
-    const areas = await region('Escolha uma área');
-    expect(areas.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-      ['Comércio', 'Saúde', 'Educacional', 'Tecnologia', 'Gastronomia', 'Alimentos', 'Moda', 'Beleza'].map(
-        (seg) => `/cursos?${new URLSearchParams({ seg })}`,
-      ),
-    );
-  });
-
-  it('shows two news items, emphasised ones first, with titles cut at 50 characters', async () => {
-    serve(answers);
-    await openRoute(routes, '/');
-    const news = await region('Últimas notícias');
-    const cards = news.getAllByRole('article');
-    expect(cards).toHaveLength(2);
-    expect(cards[0]).toHaveTextContent(longTitle);
-    const cut = within(cards[0] as HTMLElement).getByText(/…$/);
-    expect([...(cut.textContent ?? '')].length).toBeLessThanOrEqual(51);
-    expect(news.getByRole('link', { name: /Ver todas/ })).toHaveAttribute('href', '/noticias');
-    expect(within(cards[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/noticias/destaque');
-  });
-
-  it('offers the five ways of the quick-access block', async () => {
-    serve(answers);
-    await openRoute(routes, '/');
-    const ways = await region('Acesso rápido');
-    const hrefs = ways.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(['/psg', '/cursos-livres', 'https://www.ead.senac.br/', '/psa', '/pss']);
-  });
-
-  it('costs only its region when nobody fills the slot of open courses', async () => {
-    serve(answers);
-    await openRoute(routes, '/');
-    const courses = await region('Inscrições abertas');
-    expect(courses.getByRole('link', { name: /Ver todos/ })).toHaveAttribute('href', '/cursos-livres');
-    expect(await courses.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
-  });
-
-  it('asks no social network before the visitor agrees, then shows 4 posts and 2 videos', async () => {
-    const posts = Array.from({ length: 8 }, (_, id) => ({
-      id: `${id}`,
-      caption: `Publicação ${id}`,
-      media_url: `p/${id}.svg`,
-      permalink: `https://www.instagram.com/p/${id}`,
-    }));
-    const videos = Array.from({ length: 9 }, (_, id) => ({
-      id: { videoId: `v${id}` },
-      snippet: { title: `Vídeo ${id}` },
-    }));
-    const received = serve({ ...answers, 'GET /social/instagram': posts, 'GET /social/youtube': videos });
-    const { user } = await openRoute(routes, '/');
-    const social = await region('Senac nas redes');
-    expect(received.some(({ call }) => call.includes('social'))).toBe(false);
-    await user.click(social.getByRole('button', { name: 'Mostrar as publicações' }));
-    expect(await social.findAllByRole('img', { name: /^Publicação/ })).toHaveLength(4);
-    expect(await social.findAllByTitle(/^Vídeo/)).toHaveLength(2);
-    expect(await social.findByTitle(/Facebook/)).toHaveAttribute(
-      'src',
-      expect.stringContaining('facebook.com/plugins'),
-    );
-  });
-
-  it('says that Facebook does not answer, where it would be empty, and leads there', async () => {
-    serve({ ...answers, 'GET /social/instagram': [], 'GET /social/youtube': [] });
-    const api = globalThis.fetch;
-    vi.stubGlobal('fetch', (input: Parameters<typeof fetch>[0], init?: RequestInit) =>
-      String(input).startsWith('https://www.facebook.com/')
-        ? Promise.reject(new TypeError('Failed to fetch'))
-        : api(input, init),
-    );
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { user } = await openRoute(routes, '/');
-    const social = await region('Senac nas redes');
-    await user.click(social.getByRole('button', { name: 'Mostrar as publicações' }));
-    expect(await social.findByText('Não foi possível carregar o Facebook')).toBeVisible();
-    expect(social.queryByTitle(/Facebook/)).toBeNull();
-    expect(social.getByRole('link', { name: /^Abrir a página no Facebook/ })).toHaveAttribute(
-      'href',
-      home.settings.facebook_url,
-    );
-  });
-
-  it('says what failed, and tries again', async () => {
-    const received = serve({ 'GET /courses-search': answers['GET /courses-search'] });
-    const { user } = await openRoute(routes, '/');
-    const news = await region('Últimas notícias');
-    const before = received.filter(({ call }) => call === 'GET /home').length;
-    await user.click(await news.findByRole('button', { name: 'Tentar de novo' }));
-    await waitFor(() =>
-      expect(received.filter(({ call }) => call === 'GET /home').length).toBeGreaterThan(before),
-    );
-  });
+it('searches courses by their unit, of those that have any, and works as a plain form', async () => {
+  serve(answers);
+  const { user, address } = await openRoute(routes, '/');
+  const where = screen.getByLabelText('Onde?');
+  await within(where).findByRole('option', { name: 'Santana' });
+  expect(within(where).queryByRole('option', { name: 'Oiapoque' })).toBeNull();
+  const form = screen.getByLabelText('O que você quer aprender?').closest('form');
+  expect(form).toHaveAttribute('action', '/searchResult');
+  expect(form).toHaveAttribute('method', 'get');
+  await user.click(screen.getByRole('button', { name: 'Buscar curso' }));
+  await waitFor(() => expect(address()).toBe('/cursos'));
 });
 
-describe('other addresses', () => {
-  it('that nobody owns show the home page with a notice', async () => {
-    serve(answers);
-    await openRoute(routes, '/nada/disto');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: /^Aprenda uma profissão/ })).toBeVisible();
-  });
+it('leads on by the banners of its two positions, the eight areas and the five ways of quick access', async () => {
+  serve(answers);
+  await openRoute(routes, '/');
+  const hrefs = async (name: string) => {
+    const links = (await region(name)).getAllByRole('link', { hidden: true });
+    return links.map((link) => link.getAttribute('href'));
+  };
+  expect(await hrefs('Destaques')).toEqual(['/cursos', 'https://psg.exemplo.com/']);
+  expect(await hrefs('Perto de você')).toEqual(['/biblioteca']);
+  expect(screen.queryByText('Flutuante')).toBeNull();
+  expect(await hrefs('Escolha uma área')).toEqual(
+    ['Comércio', 'Saúde', 'Educacional', 'Tecnologia', 'Gastronomia', 'Alimentos', 'Moda', 'Beleza'].map(
+      (seg) => `/cursos?${new URLSearchParams({ seg })}`,
+    ),
+  );
+  expect(await hrefs('Acesso rápido')).toEqual([
+    '/psg',
+    '/cursos-livres',
+    'https://www.ead.senac.br/',
+    '/psa',
+    '/pss',
+  ]);
+});
 
-  it('/home leads to /', async () => {
-    serve(answers);
-    const { address } = await openRoute(routes, '/home');
-    await waitFor(() => expect(address()).toBe('/'));
-  });
+it('shows two news items, emphasised ones first, with titles cut at 50 characters', async () => {
+  serve(answers);
+  await openRoute(routes, '/');
+  const news = await region('Últimas notícias');
+  const cards = news.getAllByRole('article').map((card) => within(card));
+  expect(cards.map((card) => card.getByRole('link').getAttribute('href'))).toEqual([
+    '/noticias/destaque',
+    '/noticias/comum',
+  ]);
+  expect(cards[0]?.getByText(`${longTitle.slice(0, 50).trimEnd()}…`)).toBeInTheDocument();
+});
+
+it('asks no social network before the visitor agrees, then shows 4 posts and 2 videos', async () => {
+  const posts = Array.from({ length: 8 }, (_, id) => ({
+    id: `${id}`,
+    caption: `Publicação ${id}`,
+    media_url: `p/${id}.svg`,
+    permalink: `https://www.instagram.com/p/${id}`,
+  }));
+  const videos = Array.from({ length: 9 }, (_, id) => ({
+    id: { videoId: `v${id}` },
+    snippet: { title: `Vídeo ${id}` },
+  }));
+  const received = serve({ ...answers, 'GET /social/instagram': posts, 'GET /social/youtube': videos });
+  const { user } = await openRoute(routes, '/');
+  const social = await region('Senac nas redes');
+  expect(social.queryByTitle(/Facebook/)).toBeNull();
+  expect(received.some(({ call }) => call.includes('social'))).toBe(false);
+  await user.click(social.getByRole('button', { name: 'Mostrar as publicações' }));
+  expect(await social.findAllByRole('img', { name: /^Publicação/ })).toHaveLength(4);
+  expect(await social.findAllByTitle(/^Vídeo/)).toHaveLength(2);
+  const frame = await social.findByTitle<HTMLIFrameElement>(/Facebook/);
+  expect(frame.src).toMatch(/^https:\/\/www\.facebook\.com\/plugins/);
+});
+
+it('says what failed, and shows it when it is asked for again', async () => {
+  let answer = refuse(503, { message: 'fora do ar' });
+  serve({ ...answers, 'GET /home': () => answer() });
+  const { user } = await openRoute(routes, '/');
+  const news = await region('Últimas notícias');
+  const retry = await news.findByRole('button', { name: 'Tentar de novo' });
+  answer = () => Response.json({ data: home });
+  await user.click(retry);
+  expect(await news.findAllByRole('article')).toHaveLength(2);
 });

@@ -1,7 +1,6 @@
-import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aContent } from '@portal/tooling/testing/builders/content';
-import { aCatalogueClass, aCatalogueCourse } from '@portal/tooling/testing/builders/course';
+import { aCatalogueCourse } from '@portal/tooling/testing/builders/course';
 import { openRoute, serve } from '@portal/tooling/testing/open-route';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -30,14 +29,6 @@ it('shows the first 4 results of a section and the rest behind ver mais...', asy
   expect(received[0]?.query.get('search')).toBe('feira');
 });
 
-const page = (courses: CatalogueCourse[]) => ({
-  total: courses.length,
-  page: 1,
-  pages: 1,
-  groups: [{ axis: null, total: courses.length, courses }],
-  facets: {},
-});
-
 it('leads to each section, and says what it understood', async () => {
   serve({
     'GET /search-global': {
@@ -55,48 +46,6 @@ it('leads to each section, and says what it understood', async () => {
     'href',
     '/searchResult?search=barbeiro',
   );
-  expect(await accessibilityProblems(container)).toEqual([]);
-});
-
-it("finds the portal's own pages, whatever the server", async () => {
-  serve({ 'GET /search-global': {} });
-  await openRoute(routes, '/searchResult?search=biblioteca');
-  const pages = within(await screen.findByRole('region', { name: /^Páginas/ }));
-  expect(pages.getByRole('link', { name: 'Biblioteca' })).toHaveAttribute('href', '/biblioteca');
-});
-
-it('narrows the courses to a unit, and leads to the class there', async () => {
-  const inSantana = aCatalogueCourse({
-    id: 7,
-    title: 'Barbeiro',
-    classes: [
-      aCatalogueClass({
-        planoDoCursoId: 70,
-        nomeUnidadeOperativa: 'Santana',
-        dataPeriodoExecucaoInicial: '2026-12-01',
-      }),
-    ],
-  });
-  const received = serve({
-    'GET /search-global': {
-      sigCourses: [
-        { id: 7, title: 'Barbeiro' },
-        { id: 8, title: 'Barbeiro em Macapá' },
-      ],
-    },
-    'GET /courses-search': page([inSantana]),
-  });
-  await openRoute(routes, '/searchResult?search=barbeiro&unit=Santana');
-  const courses = within(await screen.findByRole('region', { name: /^Cursos técnicos/ }));
-  expect(courses.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/detalhes/7?turma=70',
-  ]);
-  expect(courses.getByText(/Santana · Início em 01\/12\/2026/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ver de todas as unidades' })).toHaveAttribute(
-    'href',
-    '/searchResult?search=barbeiro',
-  );
-  expect(received.find(({ call }) => call === 'GET /courses-search')?.query.get('unit')).toBe('Santana');
 });
 
 it('without results says so, shows what comes nearest and offers to tell', async () => {
@@ -117,7 +66,13 @@ it('without results says so, shows what comes nearest and offers to tell', async
 it('asks the schedule for what comes nearest where the server does not say', async () => {
   const received = serve({
     'GET /search-global': {},
-    'GET /courses-search': page([aCatalogueCourse({ id: 5, title: 'Cozinheiro' })]),
+    'GET /courses-search': {
+      total: 1,
+      page: 1,
+      pages: 1,
+      groups: [{ axis: null, total: 1, courses: [aCatalogueCourse({ id: 5, title: 'Cozinheiro' })] }],
+      facets: {},
+    },
   });
   await openRoute(routes, '/searchResult?search=cosinheiro');
   expect(await screen.findByRole('link', { name: 'Cozinheiro' })).toHaveAttribute('href', '/detalhes/5');

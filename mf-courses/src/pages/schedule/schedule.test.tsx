@@ -1,168 +1,307 @@
 import type { Course } from '@portal/shared/contract/courses';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
-import { openRoute, serve } from '@portal/tooling/testing/open-route';
-import { screen, waitFor, within } from '@testing-library/react';
+import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 import { searchable } from '../../testing/course-answers.ts';
 
+const evening = aClass({ horarios: ['Segunda a sexta, 19h às 22h'] });
+const morning = aClass({
+  planoDoCursoId: 102,
+  horarios: ['Segunda a sexta, 8h às 12h'],
+  localidade: 'Santana',
+  nomeUnidadeOperativa: 'Santana',
+  preco: 90,
+});
 const courses = [
-  aCourse(),
-  aCourse({ id: 2, title: 'Vendedor', classes: [aClass({ nomeUnidadeOperativa: 'Santana', preco: 390 })] }),
+  aCourse({ classes: [evening] }),
+  aCourse({ id: 2, title: 'Vendedor', classes: [morning] }),
   aCourse({
     id: 3,
-    title: 'Cabeleireiro',
-    segment: 'Beleza',
-    axis_technology: 'Ambiente e Saúde',
-    classes: [
-      aClass({ preco: 500 }),
-      aClass({ planoDoCursoId: 102, nomeUnidadeOperativa: 'Santana', localidade: 'Santana', preco: 700 }),
-    ],
+    title: 'Cozinheiro',
+    axis_technology: 'Turismo',
+    segment: 'Gastronomia',
+    classes: [aClass({ ...evening, preco: 50 }), morning],
   }),
   aCourse({ id: 4, title: 'Informática livre', modality_id: 1, segment: 'Tecnologia' }),
   aCourse({ id: 5, title: 'Curso fechado', enrollment_open: 0 }),
 ];
+const many = Array.from({ length: 60 }, (_, place) =>
+  aCourse({ id: place + 1, title: `Oficina ${String(place + 1).padStart(2, '0')}` }),
+);
+const answers = searchable(courses);
+const search = answers['GET /courses-search'];
+const down = refuse(503, { message: 'fora do ar' });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
-async function open(at: string, listed: readonly Course[] = courses) {
+async function open(query: string, listed: readonly Course[] = courses) {
   const received = serve(searchable(listed));
-  return { received, ...(await openRoute(routes, at)) };
+  return { received, ...(await openRoute(routes, `/cursos${query}`)) };
 }
 
-const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-const sections = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+const titles = () => texts(screen.queryAllByRole('heading', { level: 3 }));
+const sections = () => texts(screen.queryAllByRole('heading', { level: 2 }));
+const hrefs = (links: readonly HTMLElement[]) =>
+  links.map((link) => [link.textContent, link.getAttribute('href')]);
+const linkOf = (facet: string, text: RegExp) => {
+  const details = screen.getByText(facet, { selector: 'summary' }).closest('details') as HTMLElement;
+  return within(details).getByRole('link', { name: text, hidden: true });
+};
 
 describe('the schedule (A 2.4, A 4)', () => {
-  it('groups the courses by axis, each with Ver todos and Matricule-se', async () => {
-    const { container } = await open('/cursos');
-    expect(sections()).toEqual(['Ambiente e Saúde', 'Gestão e Negócios']);
-    const axis = screen.getByRole('region', { name: 'Ambiente e Saúde' });
-    const all = within(axis).getByRole('link', { name: 'Ver todos' });
-    expect(all).toHaveAttribute('href', '/cursos?axis=Ambiente+e+Sa%C3%BAde');
-    const enrol = within(axis).getByRole('link', { name: 'Matricule-se em Cabeleireiro' });
-    expect(enrol).toHaveAttribute('href', '/detalhes/3?turma=101');
-    expect(await accessibilityProblems(container)).toEqual([]);
+  it('groups the open courses of its modality by axis, each with Ver todos and Matricule-se', async () => {
+    await open('');
+    expect(document.title).toBe('Cursos – Senac Amapá');
+    expect(sections()).toEqual(['Gestão e Negócios', 'Turismo']);
+    expect(titles()).toEqual(['Técnico em Administração', 'Vendedor', 'Cozinheiro']);
+    const axis = within(screen.getByRole('region', { name: 'Gestão e Negócios' }));
+    const all = axis.getByRole('link', { name: 'Ver todos' });
+    expect(all).toHaveAttribute('href', '/cursos?axis=Gest%C3%A3o+e+Neg%C3%B3cios');
+    const enrol = axis.getByRole('link', { name: 'Matricule-se em Vendedor' });
+    expect(enrol).toHaveAttribute('href', '/detalhes/2?turma=102');
   });
 
-  it.each([
-    ['/cursos', 'Cursos', ['Cabeleireiro', 'Técnico em Administração', 'Vendedor']],
-    ['/cursos-livres', 'Cursos livres', ['Informática livre']],
-  ])('%s lists the open courses of its modality alone', async (at, title, listed) => {
-    await open(at);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-    expect(document.title).toBe(`${title} – Senac Amapá`);
-    expect(titles()).toEqual(listed);
-  });
-
-  it('says that the free courses are free', async () => {
-    await open('/cursos-livres');
+  it('of free courses says that they are free', async () => {
+    serve(answers);
+    await openRoute(routes, '/cursos-livres');
+    expect(document.title).toBe('Cursos livres – Senac Amapá');
     expect(screen.getByText(/^Cursos gratuitos/)).toBeVisible();
+    expect(titles()).toEqual(['Informática livre']);
   });
 
-  it.each([
-    ['?axis=gestao e negocios', ['Técnico em Administração', 'Vendedor']],
-    ['?title=TECNICO', ['Técnico em Administração']],
-    ['?unit=Santana', ['Vendedor', 'Cabeleireiro']],
-    ['?seg=Beleza&unit=Santana', ['Cabeleireiro']],
-  ])('filtered by %s is one flat list', async (query, listed) => {
-    await open(`/cursos${query}`);
-    expect(titles()).toEqual(listed);
-    const count = listed.length === 1 ? '1 curso encontrado' : `${listed.length} cursos encontrados`;
-    expect(sections()).toEqual([count]);
-    expect(screen.getByRole('link', { name: 'Limpar filtros' })).toHaveAttribute('href', '/cursos');
-  });
-
-  it("shows a unit's own class on the cards when filtered by it (A 5.1)", async () => {
-    await open('/cursos?unit=Santana&title=cabel');
-    expect(screen.getByText('R$ 700,00', { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeVisible();
-    expect(screen.queryByText(/500,00/)).toBeNull();
-  });
-
-  it.each(['?title=zzz', '?seg=Moda', '?unit=Oiapoque'])(
-    '%s finds nothing and says so (A 8)',
-    async (query) => {
-      await open(`/cursos${query}`);
-      expect(screen.getByText('Não há resultados para a pesquisa')).toBeVisible();
-      expect(titles()).toEqual([]);
-    },
-  );
-
-  it('has a tab for all courses and one for each segment, as links', async () => {
-    await open('/cursos?seg=Beleza');
+  it('has a tab for all courses and one for each area, whatever else is filtered', async () => {
+    await open('?seg=Gastronomia&shift=manha');
+    expect(titles()).toEqual(['Cozinheiro']);
     const tabs = within(screen.getByRole('navigation', { name: 'Áreas' })).getAllByRole('link');
-    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
-      ['Todos os cursos', '/cursos'],
-      ['Beleza', '/cursos?seg=Beleza'],
-      ['Comércio', '/cursos?seg=Com%C3%A9rcio'],
+    expect(hrefs(tabs)).toEqual([
+      ['Todos os cursos', '/cursos?shift=manha'],
+      ['Comércio', '/cursos?seg=Com%C3%A9rcio&shift=manha'],
+      ['Gastronomia', '/cursos?seg=Gastronomia&shift=manha'],
     ]);
-    expect(tabs.filter((tab) => tab.hasAttribute('aria-current'))).toEqual([tabs[1]]);
-    expect(titles()).toEqual(['Cabeleireiro']);
+    expect(tabs.filter((tab) => tab.hasAttribute('aria-current'))).toEqual([tabs[2]]);
+    const units = within(screen.getByLabelText('Unidade')).getAllByRole('option');
+    expect(texts(units)).toEqual(['Todas', 'Macapá', 'Santana']);
   });
 
-  it('can be asked for again when the server fails', async () => {
-    serve({});
-    await openRoute(routes, '/cursos');
-    expect(await screen.findByText('Não foi possível carregar os cursos')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  it('filtered is one flat list, whose cards show, link to, save and tell of the class found (A 5.1)', async () => {
+    const full = [evening, { ...morning, vagasDisponiveis: 0 }];
+    const { user } = await open('?unit=Santana', [aCourse({ classes: full })]);
+    expect(sections()).toEqual(['1 curso encontrado']);
+    expect(screen.getByRole('link', { name: 'Limpar filtros' })).toHaveAttribute('href', '/cursos');
+    expect(screen.getByText('Manhã', { selector: 'dd' })).toBeVisible();
+    expect(screen.getByText(/^R\$\s90,00$/)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Ver turma de Técnico em Administração' });
+    expect(link).toHaveAttribute('href', '/detalhes/1?turma=102');
+    expect(screen.getByRole('link', { name: /^Avise-me/ })).toHaveAttribute(
+      'href',
+      `/interesse?name=${encodeURIComponent('Técnico em Administração')}&city=Santana&shift=manha`,
+    );
+    await user.click(screen.getByRole('button', { name: /^Salvar/ }));
+    expect(localStorage.getItem('cursos-escolhidos')).toContain('"classId":102');
+  });
+
+  it("prints 'Em Breve' on the card of a course without classes (A 8)", async () => {
+    await open('', [aCourse({ classes: [] })]);
+    expect(screen.getAllByText('Em Breve')).toHaveLength(4);
+  });
+
+  it('has pages and orders as links; another order begins at the first page', async () => {
+    await open('?title=oficina&page=2', many);
+    expect(titles()[0]).toBe('Oficina 25');
+    const order = linkOf('Ordem', /^Menor preço/);
+    expect(order).toHaveAttribute('href', '/cursos?title=oficina&sort=preco');
+    const pages = within(screen.getByRole('navigation', { name: 'Páginas' })).getAllByRole('link');
+    expect(hrefs(pages)).toEqual([
+      ['Anterior', '/cursos?title=oficina#lista'],
+      ['Página 1', '/cursos?title=oficina#lista'],
+      ['Página 2', '/cursos?title=oficina&page=2#lista'],
+      ['Página 3', '/cursos?title=oficina&page=3#lista'],
+      ['Próxima', '/cursos?title=oficina&page=3#lista'],
+    ]);
+    expect(pages[2]).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('is shown as a list of the same page without another call', async () => {
+    const { user, address, received } = await open('?title=oficina&page=2', many);
+    await user.click(screen.getByRole('link', { name: 'Ver em lista' }));
+    const list = await screen.findByRole('list', { name: 'Cursos encontrados' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(24);
+    expect(address()).toBe('/cursos?title=oficina&view=lista&page=2');
+    expect(received).toHaveLength(1);
+    const back = screen.getByRole('link', { name: 'Ver em carrossel' });
+    expect(back).toHaveAttribute('href', '/cursos?title=oficina&page=2');
   });
 });
 
-describe('the filter (A 2.4, A 5.1)', () => {
-  it('shows what the address says', async () => {
-    await open('/cursos?axis=Gestão e Negócios&unit=Santana&title=ven');
-    expect(screen.getByLabelText('Eixo')).toHaveValue('Gestão e Negócios');
-    expect(screen.getByLabelText('Unidade')).toHaveValue('Santana');
-    expect(screen.getByLabelText('Título do curso')).toHaveValue('ven');
-  });
-
-  it('writes what is chosen into the address', async () => {
-    const { user, address } = await open('/cursos');
+describe('the filters (A 2.4, A 5.1)', () => {
+  it('stay in the address when the form searches', async () => {
+    const { user, address } = await open('?shift=manha&sort=preco');
     await user.selectOptions(screen.getByLabelText('Unidade'), 'Santana');
     await user.type(screen.getByLabelText('Título do curso'), 'vende');
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
     await waitFor(() => expect(titles()).toEqual(['Vendedor']));
-    expect(address()).toBe('/cursos?unit=Santana&title=vende');
+    expect(address()).toBe('/cursos?unit=Santana&title=vende&shift=manha&sort=preco');
   });
 
-  it('leads back to the full list when all of it is empty', async () => {
-    const { user, address } = await open('/cursos?seg=Beleza&title=cabel');
+  it('lead back to the full list when the whole form is empty', async () => {
+    const { user, address } = await open('?seg=Gastronomia&title=cozin');
     await user.clear(screen.getByLabelText('Título do curso'));
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
     await waitFor(() => expect(address()).toBe('/cursos'));
   });
+
+  it('are given up by the chosen value or by a chip', async () => {
+    await open('?unit=santana&shift=manha&sort=preco');
+    const chosen = linkOf('Turno', /^Manhã \(remover filtro\)/);
+    expect(chosen).toHaveAttribute('href', '/cursos?unit=santana&sort=preco');
+    const chips = within(screen.getByRole('list', { name: 'Filtros ativos' })).getAllByRole('link');
+    expect(hrefs(chips)).toEqual([
+      ['Remover filtro Unidade: Santana', '/cursos?shift=manha&sort=preco'],
+      ['Remover filtro Turno: Manhã', '/cursos?unit=santana&sort=preco'],
+    ]);
+  });
 });
 
-describe('a card of the schedule', () => {
-  it("prints 'Em Breve' for what is missing (A 8)", async () => {
-    const unknown = {
-      preco: null,
-      dataPeriodoExecucaoInicial: null,
-      formaDeExecucao: null,
-      localidade: null,
-    };
-    await open('/cursos', [aCourse({ classes: [aClass(unknown)] })]);
-    expect(screen.getAllByText('Em Breve')).toHaveLength(4);
+describe('in front of other servers, the schedule', () => {
+  it('searches by itself where the server has no search (A 7)', async () => {
+    const missing = refuse(404, { message: 'Não encontrado' });
+    serve({
+      'GET /courses-search': missing,
+      'GET /courses-suggestions': missing,
+      'GET /courses-sig': courses,
+    });
+    const { user } = await openRoute(routes, '/cursos?shift=manha');
+    expect(titles()).toEqual(['Vendedor', 'Cozinheiro']);
+    await user.type(screen.getByLabelText('Título do curso'), 'coz');
+    expect(await screen.findByRole('option', { name: 'Cozinheiro' })).toBeVisible();
   });
 
-  it('prints the same for a course without classes', async () => {
-    await open('/cursos', [aCourse({ classes: [] })]);
-    expect(screen.getAllByText('Em Breve')).toHaveLength(4);
+  it("offers an area's calendar where the server has one", async () => {
+    serve({
+      'GET /courses-search': async ({ query }) => {
+        const { data } = await search({ query }).json();
+        data.groups[0].calendarUrl = '/api/v1/calendars/comercio.ics';
+        return Response.json({ data });
+      },
+    });
+    await openRoute(routes, '/cursos');
+    const feeds = screen.getAllByRole('link', { name: /^Assinar calendário da área/ });
+    expect(feeds.map((link) => link.getAttribute('href'))).toEqual([
+      `webcal://${window.location.host}/api/v1/calendars/comercio.ics`,
+    ]);
   });
 
-  it('cuts its title at 47 characters, 41 on phones, for the eye alone (A 9)', async () => {
-    const title = 'Aperfeiçoamento em Gestão de Pessoas e Liderança na Amazônia';
-    await open('/cursos', [aCourse({ title })]);
-    const heading = screen.getByRole('heading', { level: 3, name: title });
-    expect(within(heading).getByText(`${title.slice(0, 47).trimEnd()}…`)).toBeInTheDocument();
-    expect(within(heading).getByText(`${title.slice(0, 41).trimEnd()}…`)).toBeInTheDocument();
+  it('can be asked for again when the server fails', async () => {
+    let answer: typeof search = down;
+    serve({ 'GET /courses-search': (request) => answer(request) });
+    const { user } = await openRoute(routes, '/cursos');
+    expect(await screen.findByText('Não foi possível carregar os cursos')).toBeVisible();
+    answer = search;
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(titles()).toHaveLength(3));
+  });
+});
+
+describe('while the next list is on its way', () => {
+  /** Chooses the mornings of a server whose lists of a shift wait, while the clock stands. */
+  async function chooseMornings() {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    serve({
+      'GET /courses-search': async (request) => {
+        if (request.query.has('shift')) await promise;
+        return search(request);
+      },
+    });
+    const opened = await openRoute(routes, '/cursos');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(linkOf('Turno', /^Manhã/));
+    await pass(299);
+    return { ...opened, answer: resolve };
+  }
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  it('the one before stays in sight, then gives way to a skeleton, with all filters at hand', async () => {
+    const { answer } = await chooseMornings();
+    expect(document.getElementById('lista')).toHaveAttribute('aria-busy', 'true');
+    expect(titles()).toHaveLength(3);
+    await pass(1);
+    expect(screen.getByText('Carregando os cursos…')).toBeInTheDocument();
+    expect(titles()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Remover filtro Turno: Manhã' })).toBeVisible();
+    vi.useRealTimers();
+    answer();
+    await waitFor(() => expect(titles()).toHaveLength(2));
   });
 
-  it('leaves a title of 41 characters whole', async () => {
-    const title = 'Auxiliar de Farmácia e Drogaria no Amapá.';
-    expect(title).toHaveLength(41);
-    await open('/cursos', [aCourse({ title })]);
-    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(title);
+  it('another choice adds to the one before', async () => {
+    const { address, answer } = await chooseMornings();
+    fireEvent.click(linkOf('Ordem', /^Menor preço/));
+    vi.useRealTimers();
+    answer();
+    await waitFor(() => expect(address()).toBe('/cursos?shift=manha&sort=preco'));
+  });
+});
+
+describe('the sheet of filters', () => {
+  async function openSheet(query: string) {
+    const opened = await openRoute(routes, `/cursos${query}`);
+    await opened.user.click(screen.getByRole('button', { name: /^Filtrar/ }));
+    const dialog = screen.getByRole('dialog', { name: 'Filtrar cursos' });
+    return { ...opened, dialog, sheet: within(dialog) };
+  }
+
+  it('has every filter and the order, counts at once, clears all, and holds when it is confirmed', async () => {
+    serve(answers);
+    const { user, address, dialog, sheet } = await openSheet('?seg=Com%C3%A9rcio&shift=manha&sort=preco');
+    const labels = sheet.getAllByRole<HTMLSelectElement>('combobox').map(({ labels }) => labels[0]);
+    expect(texts(labels.filter((label) => label !== undefined))).toEqual([
+      'Área',
+      'Eixo',
+      'Unidade',
+      'Cidade',
+      'Turno',
+      'Preço',
+      'Início',
+      'Vagas',
+      'Ordem',
+    ]);
+    expect(sheet.getByLabelText('Área')).toHaveValue('Comércio');
+    expect(await accessibilityProblems(dialog)).toEqual([]);
+    await user.selectOptions(sheet.getByLabelText('Área'), '');
+    expect(await sheet.findByRole('button', { name: 'Ver 2 cursos' })).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Limpar filtros' }));
+    const confirm = await sheet.findByRole('button', { name: 'Ver 3 cursos' });
+    expect(address()).toBe('/cursos?seg=Com%C3%A9rcio&shift=manha&sort=preco');
+    await user.click(confirm);
+    await waitFor(() => expect(address()).toBe('/cursos?sort=preco'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows that the courses cannot be counted, offline or on a failure, and counts them once they can', async () => {
+    serve({
+      'GET /courses-search': (request) => (request.query.get('shift') === 'noite' ? down() : search(request)),
+    });
+    const { user, sheet } = await openSheet('');
+    await user.selectOptions(sheet.getByLabelText('Turno'), 'noite');
+    const failed = await sheet.findByText(/^Não foi possível contar os cursos/);
+    expect(failed).not.toHaveClass('visuallyHidden');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await user.selectOptions(sheet.getByLabelText('Turno'), 'manha');
+    const offline = await sheet.findByText(/^Você está sem conexão/);
+    expect(offline).not.toHaveClass('visuallyHidden');
+    vi.restoreAllMocks();
+    window.dispatchEvent(new Event('online'));
+    expect(await sheet.findByRole('button', { name: 'Ver 2 cursos' })).toBeVisible();
+    expect(sheet.queryByText(/^Você está sem conexão/)).toBeNull();
   });
 });
