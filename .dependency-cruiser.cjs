@@ -54,7 +54,7 @@ module.exports = {
       'e2e-imports-nothing',
       'End-to-end tests see a black box.',
       { path: '^e2e/' },
-      { path: '^(host|mf-[a-z]+|api|shared)/' },
+      { path: '^(host|mf-[a-z]+|api|shared|scripts|bench)/' },
     ),
     forbid(
       'bench-is-imported-by-nothing',

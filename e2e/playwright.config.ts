@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, wholeBrowser } from '../scripts/find-browser.ts';
+import { browserFlags, usualBrowser } from './support/browser.ts';
 import type { WorkerFixtures } from './support/portal.ts';
 
-const inProduction = /e2e[\\/](composition|travel)[\\/].*\.test\.ts$/;
+const composition = /e2e[\\/]composition[\\/].*\.test\.ts$/;
+const exhaustive = /e2e[\\/]exhaustive[\\/].*\.test\.ts$/;
 
 /**
  * Black-box tests of the whole portal in a real browser. `CHROMIUM_PATH` names the browser, `HEADLESS_SHELL_PATH` the one
@@ -13,31 +14,29 @@ export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
   outputDir: '../.cache/e2e',
   fullyParallel: false,
-  workers: 2,
+  // Tests wait more than they compute: a third worker uses what two leave of two processors.
+  workers: 3,
   projects: [
     // As in production, caching on.
-    { name: 'whole', testMatch: inProduction, use: { cacheSeconds: '10' } },
-    { name: 'parts', testIgnore: inProduction },
+    { name: 'whole', testMatch: composition, use: { cacheSeconds: '10' } },
+    { name: 'parts', testIgnore: [composition, exhaustive] },
+    // What takes long: every page, every width, every way in which a file can fail.
+    { name: 'exhaustive', testMatch: exhaustive, use: { cacheSeconds: '10' } },
   ],
   // A busy machine is no failure: waits end late, and only where something is broken.
-  timeout: 120_000,
-  globalTimeout: 35 * 60_000,
-  // In CI a test that fails only now and then is named at the end and holds nobody up; elsewhere it fails.
-  retries: process.env.CI ? 1 : 0,
-  expect: { timeout: 20_000 },
-  forbidOnly: Boolean(process.env.CI),
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  retries: 0,
+  forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Belem',
     // Before the test itself runs out of time, so that what it waited for is told.
-    actionTimeout: 45_000,
+    actionTimeout: 60_000,
     navigationTimeout: 60_000,
     // A trace of every test costs a third of the run: `--trace=retain-on-failure` asks for it.
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.HEADLESS_SHELL_PATH || wholeBrowser,
-      args: browserFlags,
-    },
+    launchOptions: { executablePath: usualBrowser, args: browserFlags },
   },
 });

@@ -1,4 +1,4 @@
-import { wholeBrowser } from '../../scripts/find-browser.ts';
+import { wholeBrowser } from '../support/browser.ts';
 import { examplesOf } from '../support/pages.ts';
 import { expect, hydrated, test } from '../support/portal.ts';
 

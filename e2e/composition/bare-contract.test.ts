@@ -1,17 +1,7 @@
 import { acceptDocuments, openRegistration } from '../support/applicant.ts';
-import { startBareServer } from '../support/bare-server.ts';
+import { test } from '../support/bare-portal.ts';
 import { fillLogin } from '../support/candidate.ts';
-import { expect, hydrated, test as portalTest } from '../support/portal.ts';
-
-const test = portalTest.extend<{ bare: { url: string; unknown: string[] } }>({
-  bare: async ({ portal }, use) => {
-    const server = await startBareServer();
-    const host = await portal.anotherHost({ API_URL: server.url });
-    await use({ url: host.url, unknown: server.unknown });
-    await host.stop();
-    await server.stop();
-  },
-});
+import { expect, hydrated } from '../support/portal.ts';
 
 test('in front of a server that knows the bare contract only, the same pages work', async ({
   page,
@@ -21,7 +11,7 @@ test('in front of a server that knows the bare contract only, the same pages wor
   page.on('pageerror', (error) => errors.push(error.message));
   const main = page.getByRole('main');
 
-  await page.goto(bare.url);
+  await page.goto(bare.portalUrl);
   await hydrated(page);
   await expect(main.getByRole('region', { name: 'Inscrições abertas' }).first()).toContainText(
     'Técnico em Enfermagem',
@@ -34,11 +24,11 @@ test('in front of a server that knows the bare contract only, the same pages wor
   );
   await expect.poll(() => bare.unknown).toContain('GET /storage/faixa.png');
 
-  await page.goto(`${bare.url}cursos`);
+  await page.goto(`${bare.portalUrl}cursos`);
   await expect(main).toContainText('Técnico em Enfermagem');
   await expect(main.getByRole('link', { name: /Matricule-se/ })).toHaveCount(1);
 
-  await page.goto(`${bare.url}detalhes/7`);
+  await page.goto(`${bare.portalUrl}detalhes/7`);
   await expect(main).toContainText('Forma quem cuida.');
   await expect(main).toContainText('Comerciário');
   await expect(main).toContainText(/10x|10 x|10 ×/);
@@ -48,12 +38,12 @@ test('in front of a server that knows the bare contract only, the same pages wor
     'https://matricula.example/70',
   );
 
-  await page.goto(`${bare.url}psg`);
+  await page.goto(`${bare.portalUrl}psg`);
   await expect(main.getByRole('link', { name: 'Edital do contrato' }).first()).toBeVisible();
 
-  await page.goto(`${bare.url}conferir/psg-1-AAAAAAAAAAAAAAAA`);
+  await page.goto(`${bare.portalUrl}conferir/psg-1-AAAAAAAAAAAAAAAA`);
   await expect(main).toContainText('A conferência não está disponível');
-  await page.goto(bare.url);
+  await page.goto(bare.portalUrl);
   await hydrated(page);
   await expect(page.getByLabel('Onde?').getByRole('option')).toHaveText(['Em qualquer unidade', 'Macapá']);
   const box = page.getByRole('searchbox', { name: 'O que você quer aprender?' });
@@ -61,13 +51,13 @@ test('in front of a server that knows the bare contract only, the same pages wor
   await page.getByRole('button', { name: 'Buscar curso' }).click();
   await expect(main.getByRole('region', { name: /^Cursos técnicos/ })).toContainText('Técnico em Enfermagem');
 
-  await page.goto(`${bare.url}login?voltar=/area_do_candidato`);
+  await page.goto(`${bare.portalUrl}login?voltar=/area_do_candidato`);
   await hydrated(page);
   await fillLogin(page, 'candidata@contrato.example', 'qualquer');
   await expect(page.getByRole('table', { name: 'Inscrições no PSG' })).toContainText('Cuidador de Idosos');
   await expect(main).toContainText('Nenhuma inscrição no PSS');
 
-  await page.goto(`${bare.url}perfil`);
+  await page.goto(`${bare.portalUrl}perfil`);
   await page.getByLabel('E-mail').fill('nova@contrato.example');
   await expect.poll(() => bare.unknown).toContain('GET /auth/sessions');
   await expect(page.getByText('Sessões abertas')).toHaveCount(0);
@@ -80,7 +70,7 @@ test('in front of a server that knows the bare contract only, the same pages wor
 });
 
 test('a registration is made with it as with any other', async ({ page, bare }) => {
-  await openRegistration(page, bare.url, {
+  await openRegistration(page, bare.portalUrl, {
     process: 11,
     course: 'Cuidador de Idosos',
     cpf: '52998224725',

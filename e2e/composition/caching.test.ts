@@ -28,11 +28,10 @@ async function inProduction(
 function raw(
   url: string,
   headers: Record<string, string> = {},
-  method = 'GET',
 ): Promise<{ status: number; headers: http.IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     http
-      .request(url, { method, headers }, (response) => {
+      .get(url, { headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () =>
@@ -43,8 +42,7 @@ function raw(
           }),
         );
       })
-      .on('error', reject)
-      .end();
+      .on('error', reject);
   });
 }
 
@@ -73,21 +71,6 @@ test('one page serves every campaign, host, cookie and encoding', async ({ porta
   });
 });
 
-test('HEAD and a browser that has the page are answered without it', async ({ portal }) => {
-  await inProduction(portal, async ({ url }) => {
-    const whole = await raw(`${url}noticias`);
-    const head = await raw(`${url}noticias`, {}, 'HEAD');
-    expect(head.status).toBe(200);
-    expect(head.headers['content-length']).toBe(String(whole.body.length));
-    expect(head.body).toHaveLength(0);
-    const again = await raw(`${url}noticias`, { 'if-none-match': String(whole.headers.etag) });
-    expect(again.status).toBe(304);
-    expect(again.body).toHaveLength(0);
-    for (const name of ['content-security-policy', 'strict-transport-security', 'x-content-type-options'])
-      expect(again.headers[name], name).toBe(whole.headers[name]);
-  });
-});
-
 test('a kept page outlives the server that its data came from; addresses that do not exist stay 404', async ({
   portal,
 }) => {
@@ -102,14 +85,6 @@ test('a kept page outlives the server that its data came from; addresses that do
     expect(incomplete.status).toBe(200);
     expect(incomplete.headers['cache-control']).toBe('private, no-cache');
   });
-});
-
-test('a file’s ending in the query makes no page a file', async ({ portal }) => {
-  for (const path of ['searchResult?search=node.js', 'cursos?q=vue.js', 'noticias?busca=a.json']) {
-    const answer = await raw(portal.url + path);
-    expect(answer.status, path).toBe(200);
-    expect(answer.headers['content-type'], path).toContain('text/html');
-  }
 });
 
 test('a page out of a shared cache has the visitor’s theme before it is painted, and keeps its address', async ({
@@ -145,35 +120,28 @@ test('a page out of a shared cache has the visitor’s theme before it is painte
   expect(complaints.list).toEqual([]);
 });
 
-for (const path of [
-  'cursos?page=2&utm_source=x&title=t%C3%A9cnico',
-  'detalhes/1?fbclid=x',
-  'comparar-cursos?mostrar=diferencas&ids=1,2&gclid=x',
-  'noticias?busca=vagas&utm_medium=x',
-  'faq?tipo=2&x=1',
-  'interesse?x=1&name=Cozinheiro',
-  'psg_cadastro?courseName=Nome&course=1&process=50&utm_source=x',
-  'pss_cadastro?roleName=Nome&role=1&process=25&utm_source=x',
-  'searchResult?search=cozinha&utm_source=x',
-  'gallery?event=feira&utm_source=x',
-]) {
-  test(`/${path} hydrates what was rendered for its canonical address`, async ({
-    page,
-    portal,
-    complaints,
-  }) => {
+test('a page hydrates what was rendered for its canonical address', async ({ page, portal, complaints }) => {
+  for (const path of [
+    'cursos?page=2&utm_source=x&title=t%C3%A9cnico',
+    'comparar-cursos?mostrar=diferencas&ids=1,2&gclid=x',
+    'noticias?busca=vagas&utm_medium=x',
+    'psg_cadastro?courseName=Nome&course=1&process=50&utm_source=x',
+    'pss_cadastro?roleName=Nome&role=1&process=25&utm_source=x',
+    'searchResult?search=cozinha&utm_source=x',
+  ]) {
     await page.goto(portal.url + path);
     await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(complaints.list).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    expect(complaints.list, path).toEqual([]);
     await expect(page).toHaveURL(portal.url + path);
-  });
-}
+  }
+});
 
 test('a page comes alive with the moment that it shows, also where the browser has kept it', async ({
   browser,
   portal,
 }) => {
+  const before = Date.now();
   const host = await portal.anotherHost({ HTML_CACHE_SECONDS: '4' });
   const context = await browser.newContext();
   try {
@@ -195,13 +163,13 @@ test('a page comes alive with the moment that it shows, also where the browser h
       return { etag: headers.etag, moment };
     };
     const first = await visit();
-    expect(Math.abs(first.moment - Date.now())).toBeLessThan(30_000);
+    expect(first.moment).toBeGreaterThan(before);
     // It was made anew meanwhile, says the same and is not sent again: its moment is the new one.
     await expect(async () => {
       const next = await visit();
       expect(next.etag).toBe(first.etag);
       expect(next.moment).toBeGreaterThan(first.moment);
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
   } finally {
     await context.close();
     await host.stop();

@@ -4,11 +4,7 @@ import { expect, hydrated, type Page, shellHydrated, test } from '../support/por
 const pages = [
   { name: 'the home page', path: '', code: 'mf-content/web/home.' },
   { name: 'the schedule', path: 'cursos', code: 'mf-courses/web/schedule.' },
-  { name: 'a course', path: 'detalhes/1', code: 'mf-courses/web/course-details.' },
-  { name: 'a list of notices', path: 'psg', code: 'mf-psg/web/remoteEntry.' },
-  { name: 'a form', path: 'login', code: 'mf-candidate/web/login.' },
   { name: 'what does not exist', path: 'noticias/nada', code: 'mf-content/web/news-item.' },
-  { name: 'an address of nobody', path: 'nada/disto', code: 'mf-content/web/not-found.' },
 ] as const;
 const schedule = pages[1];
 const slot = 'mf-courses/web/slot-open-courses.';
@@ -136,17 +132,6 @@ test.describe('while the code of a page is on its way', () => {
     expect(complaints.list).toEqual([]);
   });
 
-  test('a link in it leads to its page', async ({ page, portal }) => {
-    await openWithout(page, portal.url + schedule.path, schedule.code);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Técnico em Administração/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/detalhes\/\d+/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Técnico em Administração');
-  });
-
   test('a button in it that was pressed counts once, however often', async ({ page, portal, complaints }) => {
     const release = await openWithout(page, `${portal.url}login`, 'mf-candidate/web/login.');
     const password = page.getByRole('textbox', { name: 'Senha' });
@@ -209,29 +194,4 @@ test.describe('a slot', () => {
     await expectSent(page, 'whole');
     expect(complaints.list).toEqual([]);
   });
-
-  test('that fails says so, and leaves the page around it as it is', async ({ page, portal }) => {
-    await page.route(`**/remotes/${slot}*.js`, (route) => route.abort());
-    await page.goto(portal.url, { waitUntil: 'commit' });
-    await hydrated(page);
-    const courses = page.getByRole('region', { name: 'Inscrições abertas' }).first();
-    await expect(courses.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
-    for (const part of ['header', 'page', 'footer'] as const) await expectSent(page, part);
-    await page.unroute(`**/remotes/${slot}*.js`);
-    await courses.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(courses.getByRole('link', { name: /^Matricule-se/ }).first()).toBeVisible();
-    await expectSent(page, 'page');
-  });
-});
-
-test('a page that cannot be had says so, and leaves the shell as it is', async ({ page, portal }) => {
-  await page.route(`**/remotes/${schedule.code}*.js`, (route) => route.abort());
-  await page.goto(portal.url + schedule.path, { waitUntil: 'commit' });
-  await hydrated(page);
-  const retry = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' });
-  await expect(retry).toBeVisible();
-  for (const part of ['header', 'footer'] as const) await expectSent(page, part);
-  await page.unroute(`**/remotes/${schedule.code}*.js`);
-  await retry.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cursos' })).toBeVisible();
 });

@@ -9,7 +9,6 @@ test('all files of a page are asked for at once when its link is pressed', async
   await page.goto(`${portal.url}cursos`);
   await hydrated(page);
   await told;
-  await page.waitForLoadState('networkidle');
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

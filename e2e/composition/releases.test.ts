@@ -15,7 +15,7 @@ test('an open tab goes on with its release after another has come and the remote
     await expect(async () => {
       const known = await (await page.request.get(`${host.url}registry.json`)).text();
       expect(known).toContain('"version":"newer"');
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
     proxy.fault = { kind: 'down' };
     const asked: string[] = [];
     page.on('request', (request) => {

@@ -78,17 +78,3 @@ test('a page looks the same by the styles in it and by the files that a navigati
   await arrived();
   await expect.poll(look).toEqual(direct);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, firstVisit: true, policed: false });
-
-  test('a page has its styles, and asks for no file of them', async ({ page, portal }) => {
-    const asked = askedSheets(page);
-    await page.goto(`${portal.url}cursos`, { waitUntil: 'networkidle' });
-    expect(asked).toEqual([]);
-    await expect(page.locator('body')).toHaveCSS('font-family', /Atkinson/);
-    // On paper the shell gives way to what was asked for.
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('footer')).toBeHidden();
-  });
-});

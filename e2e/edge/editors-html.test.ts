@@ -1,59 +1,28 @@
-import { startBareServer } from '../support/bare-server.ts';
-import { expect, hydrated, type Page, test as portalTest } from '../support/portal.ts';
-
-type Bare = Awaited<ReturnType<typeof startBareServer>> & { portalUrl: string };
-
-/** A portal in front of a server that answers whatever a test wants. */
-const test = portalTest.extend<{ bare: Bare }>({
-  bare: async ({ portal }, use) => {
-    const server = await startBareServer();
-    server.files['/storage/evil.js'] = { type: 'text/javascript', content: 'window.ran = true' };
-    server.files['/storage/evil.css'] = { type: 'text/css', content: 'body { display: none }' };
-    const host = await portal.anotherHost({ API_URL: server.url });
-    await use({ ...server, portalUrl: host.url });
-    await host.stop();
-    await server.stop();
-  },
-});
+import { test } from '../support/bare-portal.ts';
+import { expect, hydrated, type Page } from '../support/portal.ts';
 
 // The browser's own parser reports hostile HTML that it reads for the sanitiser, where nothing of it can run.
 test.use({ policed: false });
 
-const hostile: readonly (readonly [attempt: string, html: string])[] = [
-  ['a script of the same origin', '<p>Texto</p><script src="/storage/evil.js"></script>'],
-  [
-    'a script in place, and events',
-    '<p onclick="window.ran=1">Texto</p><script>window.ran=1</script><img src=x onerror="window.ran=1">',
-  ],
-  ['a redirection', '<meta http-equiv="refresh" content="0;url=/senac-portal/login"><p>Texto</p>'],
-  [
-    'a covering style',
-    '<p style="position:fixed;inset:0;z-index:99999">Texto</p><style>body{display:none}</style>',
-  ],
-  ['a style sheet', '<link rel="stylesheet" href="/storage/evil.css"><p>Texto</p>'],
-  [
-    'the boot block',
+/** What the tests of the sanitiser try one by one, in two texts: one that keeps its place, and one that leaves it. */
+const hostile = {
+  'scripts, styles, frames and names': [
+    '<p class="bottomBar text-center" id="root" name="root" role="alert" data-region="loaded" onclick="window.ran=1">Texto ',
+    '<a href="java&#10;script:window.ran=1">um</a> <a href="data:text/html,1">dois</a></p>',
+    '<p style="position:fixed;inset:0;z-index:99999">Outro</p><style>body{display:none}</style>',
+    '<script src="/storage/evil.js"></script><script>window.ran=1</script><img src=x onerror="window.ran=1">',
+    '<meta http-equiv="refresh" content="0;url=/senac-portal/login">',
+    '<link rel="stylesheet" href="/storage/evil.css"><iframe src="/senac-portal/login"></iframe>',
+    '<form action="/x"><input name="password"></form>',
     '<script type="application/json" id="boot">{"version":"evil"}</script><p id="boot">Texto</p>',
-  ],
-  [
-    'the boot block outside of its place',
+  ].join(''),
+  'what breaks out of its place': [
     '<p>Texto</p></div></section></main></div><script type="application/json" id="boot">{"version":"evil"}</script>',
-  ],
-  [
-    'the portal’s layers and names',
-    '<p class="bottomBar text-center" id="root" name="root" role="alert" data-region="loaded">Texto</p>',
-  ],
-  [
-    'a form and a frame',
-    '<form action="/x"><input name="password"></form><iframe src="/senac-portal/login"></iframe><p>Texto</p>',
-  ],
-  ['an unclosed element', '<p>Texto</p><b><blockquote><table><tr><td>célula<p>'],
-  [
-    'addresses that run',
-    '<p>Texto <a href="java&#10;script:window.ran=1">um</a> <a href="data:text/html,1">dois</a></p>',
-  ],
-];
+    '<b><blockquote><table><tr><td>célula<p>',
+  ].join(''),
+};
 
+const evilScript = { type: 'text/javascript', content: 'window.ran = true' };
 const prose = (page: Page) => page.getByRole('main').locator('[class^="prose"]').filter({ hasText: 'Texto' });
 
 /** What is in the editors' text and had to be left out. */
@@ -72,12 +41,14 @@ const offencesIn = (page: Page) =>
       .map((each) => each.outerHTML),
   );
 
-for (const [attempt, html] of hostile) {
+for (const [attempt, html] of Object.entries(hostile)) {
   test(`editors of another server cannot bring ${attempt}, at first as after a navigation`, async ({
     page,
     bare,
     complaints,
   }) => {
+    bare.files['/storage/evil.js'] = evilScript;
+    bare.files['/storage/evil.css'] = { type: 'text/css', content: 'body { display: none }' };
     bare.answers['GET /courses-sig/7'] = { data: { ...bare.course, goals: html } };
     const address = `${bare.portalUrl}detalhes/7`;
 
@@ -103,6 +74,7 @@ for (const [attempt, html] of hostile) {
 }
 
 test('what another server stores is no script of the portal, in no form', async ({ page, bare }) => {
+  bare.files['/storage/evil.js'] = evilScript;
   await page.goto(bare.portalUrl);
   await hydrated(page);
   const outcome = await page.evaluate(async () => {

@@ -3,27 +3,26 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '../support/portal.ts';
 
 /** Addresses of every kind, from the origin, with the status that they are answered with. */
-const addresses: readonly (readonly [kind: string, address: string, status: number])[] = [
-  ['the home page', '/senac-portal/', 200],
-  ['a page', '/senac-portal/cursos', 200],
-  ['a page that is not there', '/senac-portal/nada/disto', 404],
-  ['an address that cannot be read', '/senac-portal/%ff', 400],
-  ['an old address', '/senac-portal/home', 301],
-  ['the address without a slash', '/senac-portal', 301],
-  ['the root', '/', 302],
-  ['a file that is not there', '/senac-portal/assets/nothing.js', 404],
-  ['a folder of files', '/senac-portal/assets/', 404],
-  ['a remote’s file that is not there', '/senac-portal/remotes/mf-courses/web/nothing.js', 404],
-  ['what is known of the remotes', '/senac-portal/registry.json', 200],
-  ['a call', '/api/v1/settings', 200],
-  ['a call that nobody knows', '/api/v1/nothing', 404],
-  ['a call that needs a log-in', '/api/v1/my-selection-processes', 401],
-  ['a stored file that is not there', '/storage/nothing.png', 404],
-  ['the state of the process', '/healthz', 200],
-  ['what robots read first', '/robots.txt', 200],
-  ['the icon of the site', '/favicon.ico', 200],
-  ['what phones read', '/senac-portal/manifest.webmanifest', 200],
-  ['what is nowhere', '/nothing', 404],
+const addresses: readonly (readonly [address: string, status: number])[] = [
+  ['/senac-portal/', 200],
+  ['/senac-portal/nada/disto', 404],
+  ['/senac-portal/%ff', 400],
+  ['/senac-portal/home', 301],
+  ['/senac-portal', 301],
+  ['/', 302],
+  ['/senac-portal/assets/nothing.js', 404],
+  ['/senac-portal/assets/', 404],
+  ['/senac-portal/remotes/mf-courses/web/nothing.js', 404],
+  ['/senac-portal/registry.json', 200],
+  ['/api/v1/settings', 200],
+  ['/api/v1/nothing', 404],
+  ['/api/v1/my-selection-processes', 401],
+  ['/storage/nothing.png', 404],
+  ['/healthz', 200],
+  ['/robots.txt', 200],
+  ['/favicon.ico', 200],
+  ['/senac-portal/manifest.webmanifest', 200],
+  ['/nothing', 404],
 ];
 
 /** The points of the HTTP Observatory that concern one answer. */
@@ -57,14 +56,18 @@ function expectWhatObservatoryAsks(headers: Record<string, string>): void {
   }
 }
 
-for (const [kind, address, status] of addresses) {
-  test(`the headers of ${kind} are what the HTTP Observatory asks for`, async ({ portal, request }) => {
-    const answer = await request.get(new URL(portal.url).origin + address, { maxRedirects: 0 });
-    expect(answer.status()).toBe(status);
-    expectWhatObservatoryAsks(answer.headers());
-    expect(answer.headers().location ?? '/').toMatch(/^\/(?!\/)/);
-  });
-}
+test('the headers of every kind of address are what the HTTP Observatory asks for', async ({
+  portal,
+  request,
+}) => {
+  for (const [address, status] of addresses)
+    await test.step(address, async () => {
+      const answer = await request.get(new URL(portal.url).origin + address, { maxRedirects: 0 });
+      expect(answer.status()).toBe(status);
+      expectWhatObservatoryAsks(answer.headers());
+      expect(answer.headers().location ?? '/').toMatch(/^\/(?!\/)/);
+    });
+});
 
 test('so are those of every file that the home page is made of, all of them on its origin', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { candidates, fillLogin, logIn } from '../support/candidate.ts';
+import { fillLogin } from '../support/candidate.ts';
 import { newestCode } from '../support/mail.ts';
 import { expect, hydrated, type Portal, test } from '../support/portal.ts';
 
@@ -85,23 +85,4 @@ test('a first registration leads to an account, which moves to another e-mail an
   await elsewhere.goto(`${portal.url}perfil`);
   await expect(elsewhere).toHaveURL(/\/login/);
   await elsewhere.close();
-});
-
-test('a device stays known after the log-out, and lets its owner in while others guess', async ({
-  page,
-  portal,
-}) => {
-  const { email } = candidates.iracema;
-  await logIn(page, portal.url, email);
-  await page.getByText(candidates.iracema.name).first().click();
-  // The page is loaded anew a moment after the log-out.
-  const loadedAnew = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Sair' }).click();
-  await loadedAnew;
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Portal' })).toBeVisible();
-  for (let turn = 0; turn < 6; turn += 1) {
-    const data = { email, password: 'errada errada' };
-    await page.request.post(new URL('/api/v1/auth/login', portal.url).href, { data });
-  }
-  await logIn(page, portal.url, email);
 });

@@ -1,4 +1,4 @@
-import { courseOf, tabTo } from '../support/applicant.ts';
+import { courseOf } from '../support/applicant.ts';
 import { candidates, fillLogin, logIn, settled } from '../support/candidate.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 
@@ -60,31 +60,6 @@ test('a PSG application is cancelled by clicking, once, and everything says so',
   await page.goto(`${portal.url}conferir/${check.split('/conferir/')[1]}`);
   await expect(page.getByRole('main')).toContainText('a inscrição foi cancelada');
   expect(complaints.list).toEqual([]);
-});
-
-test('a PSS application is cancelled by keyboard alone, also after the server has failed', async ({
-  page,
-  portal,
-}) => {
-  await logIn(page, portal.url, candidates.benedito.email);
-  const offer = 'Instrutor de Informática';
-  const button = opener(page, offer);
-  const route = '**/api/v1/pss-registrations/*';
-  await page.route(route, (call) => call.fulfill({ status: 500, body: '' }));
-  await tabTo(page, button);
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('heading')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await tabTo(page, confirm(page));
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('alert')).toContainText('Tente de novo');
-  await expect(confirm(page)).toBeFocused();
-  await page.unroute(route);
-  await page.keyboard.press('Enter');
-  await expect(cancelled(page, offer).getByRole('heading', { name: offer })).toBeFocused();
-  await expectCancelled(page, offer, 'Inscrições no PSS');
 });
 
 test('who is logged out by the server meanwhile is told, and finds the application as it was', async ({

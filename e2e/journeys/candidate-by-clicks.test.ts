@@ -1,6 +1,7 @@
-import { acceptDocuments, fillRegistration, identify, position, tabTo, typed } from '../support/applicant.ts';
+import { fillRegistration, identify, position } from '../support/applicant.ts';
 import { candidates, fillLogin } from '../support/candidate.ts';
-import { enterAt, expectHome, expectPage, goHome, logo } from '../support/journey.ts';
+import { enterAt, expectHome, expectPage, goHome } from '../support/journey.ts';
+import { newestCode } from '../support/mail.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -40,23 +41,6 @@ test('registers for a free course, from the home page to the printed stub', asyn
   await registered(page).getByRole('button', { name: 'Fechar' }).last().click();
   await expectPage(page, 'Programa Senac de Gratuidade');
   await goHome(page);
-  expect(complaints.list).toEqual([]);
-});
-
-test('registers for a free course by a link from a message, and goes home and back', async ({
-  page,
-  portal,
-  complaints,
-}) => {
-  await enterAt(page, `${portal.url}psg/edital/51?utm_source=whatsapp&fbclid=x`);
-  await identify(page, 'Saias de Marabaixo: Costura e Memória', '33000020284');
-  await expectPage(page, /.+/);
-  await register(page, 'lindalva.brito@candidata.example');
-  await registered(page).getByRole('link', { name: 'Acompanhar inscrição' }).click();
-  await expectPage(page, 'Acessar');
-  await goHome(page);
-  await page.goBack();
-  await expectPage(page, 'Acessar');
   expect(complaints.list).toEqual([]);
 });
 
@@ -117,7 +101,7 @@ test('recovers a password with the code of the mail, logs in, and changes it bac
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expectPage(page, 'Recuperar Senha');
-  await page.getByLabel('Código').fill(await portal.inMailTo(email, /C=C3=B3digo: (\w+)/));
+  await page.getByLabel('Código').fill(await newestCode(portal.outbox, email));
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Nova senha', { exact: true }).fill('Marabaixo-2027');
   await page.getByLabel('Confirmar senha', { exact: true }).fill('Marabaixo-2027');
@@ -134,43 +118,5 @@ test('recovers a password with the code of the mail, logs in, and changes it bac
   await page.getByLabel('Confirmar Senha', { exact: true }).fill('Equador-2026');
   await main(page).getByRole('button', { name: 'Salvar' }).click();
   await expectHome(page);
-  expect(complaints.list).toEqual([]);
-});
-
-test('registers by the keyboard alone, from another page over the home page to the stub', async ({
-  page,
-  portal,
-  complaints,
-}) => {
-  const press = async (target: ReturnType<Page['locator']>) => {
-    await tabTo(page, target);
-    await page.keyboard.press('Enter');
-  };
-  await enterAt(page, `${portal.url}QuemSomos`);
-  await press(logo(page));
-  await expectHome(page);
-  await press(page.getByRole('banner').getByText('Para você', { exact: true }));
-  await press(page.getByRole('banner').getByRole('link', { name: 'Cursos gratuitos (PSG)' }));
-  await expectPage(page, 'Programa Senac de Gratuidade');
-  const listed = main(page).getByRole('listitem').filter({ hasText: 'PSG 49/' });
-  await press(listed.getByRole('link', { name: 'Inscrever-se' }));
-  await expectPage(page, /PSG 49/);
-  await press(page.getByRole('article', { name: 'Barbeiro' }).getByRole('button', { name: /^Inscrições/ }));
-  const dialog = page.getByRole('dialog', { name: 'Inscrição' });
-  await tabTo(page, dialog.getByLabel('CPF'));
-  await page.keyboard.type('33000030328');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('05051998');
-  await page.keyboard.press('Enter');
-  await expectPage(page, /.+/);
-  for (const [label, text] of Object.entries({ ...typed, 'E-mail': 'zulmira@candidata.example' })) {
-    await tabTo(page, page.getByLabel(label, { exact: true }));
-    await page.keyboard.type(text);
-  }
-  await acceptDocuments(page);
-  await press(page.getByRole('button', { name: 'Confirmar' }));
-  await expect(registered(page)).toContainText(/Sua posição/);
-  await page.keyboard.press('Escape');
-  await expectPage(page, 'Programa Senac de Gratuidade');
   expect(complaints.list).toEqual([]);
 });

@@ -6,8 +6,8 @@ const found = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ 
 const cards = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: /^(Matricule-se em|Ver turma de) / });
 
-async function openSchedule(page: Page, portal: Portal, query = ''): Promise<void> {
-  await page.goto(`${portal.url}cursos${query}`);
+async function openSchedule(page: Page, portal: Portal): Promise<void> {
+  await page.goto(`${portal.url}cursos`);
   await hydrated(page);
 }
 
@@ -39,35 +39,6 @@ test('narrows the schedule by keyboard, keeping its place', async ({ page, porta
   await expect(page.locator('#lista')).toBeFocused();
   await page.goBack();
   await expect(found(page)).toBeVisible();
-  expect(complaints.list).toEqual([]);
-});
-
-test('finds a title in spite of slips, and suggests it while it is typed', async ({
-  page,
-  portal,
-  complaints,
-}) => {
-  await openSchedule(page, portal);
-  const title = page.getByRole('combobox', { name: 'Título do curso' });
-  await title.fill('enfermajem');
-  await title.press('Enter');
-  await expect(page).toHaveURL(/\?title=enfermajem$/);
-  await expect(title).toBeFocused();
-  await expect(cards(page).first()).toHaveAccessibleName(/Enfermagem/);
-  await page.getByText('Você quis dizer').getByRole('link', { name: 'enfermagem' }).click();
-  await expect(page).toHaveURL(/\?title=enfermagem$/);
-  await expect(title).toHaveValue('enfermagem');
-  await expect(page.getByText('Você quis dizer')).toHaveCount(0);
-
-  await title.fill('');
-  await title.pressSequentially('tecnico em enferm');
-  // A pause of the machine while it is typed asks for suggestions of the first letters, too.
-  const suggested = page.getByRole('listbox').getByRole('option');
-  await expect(suggested).toHaveText(['Técnico em Enfermagem']);
-  await title.press('ArrowDown');
-  await title.press('Enter');
-  await expect(page).toHaveURL(/title=T%C3%A9cnico\+em\+Enfermagem$/);
-  await expect(found(page)).toHaveText('1 curso encontrado');
   expect(complaints.list).toEqual([]);
 });
 
@@ -104,7 +75,7 @@ test('leads to the class that a filter found, and back to the filters and the pl
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('one sheet filters with a live count; count and first result are in sight, offline says so', async ({
+  test('one sheet filters with a live count, what was found is in sight, and offline says so', async ({
     page,
     portal,
     context,
@@ -113,14 +84,6 @@ test.describe('on a phone', () => {
     await page.getByLabel('Título do curso').fill('tecnico');
     await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click();
     await expect(found(page)).toBeInViewport({ ratio: 1 });
-    await expect(cards(page).first()).toBeAttached();
-    const free = await page.evaluate(() => {
-      const [first] = document.querySelectorAll('#lista article');
-      const bar = document.querySelector('nav[aria-label="Acesso rápido"]');
-      return (bar?.getBoundingClientRect().top ?? 0) - (first?.getBoundingClientRect().top ?? Infinity);
-    });
-    expect(free, 'pixels of the first result above the bar').toBeGreaterThan(48);
-
     await page.getByRole('button', { name: 'Filtrar (1)' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filtrar cursos' });
     await sheet.getByLabel('Turno').selectOption('noite');
@@ -139,85 +102,6 @@ test.describe('on a phone', () => {
     await context.setOffline(false);
     await expect(found(page)).toBeVisible();
   });
-
-  test('what decides about a course is in sight, follows, and never covers the focus', async ({
-    page,
-    portal,
-    complaints,
-  }) => {
-    await page.goto(`${portal.url}detalhes/1`);
-    await hydrated(page);
-    const bar = page.getByRole('region', { name: 'Turma escolhida' });
-    for (const text of ['R$', 'vagas', 'Início', 'Noite', 'Santana']) await expect(bar).toContainText(text);
-    const action = bar.getByRole('link', { name: /^Matricule-se/ });
-    await expect(action).toBeInViewport({ ratio: 1 });
-    await page.getByRole('heading', { name: 'Políticas de desconto' }).scrollIntoViewIfNeeded();
-    await expect(action).toBeInViewport({ ratio: 1 });
-    expect((await bar.boundingBox())?.y).toBe(0);
-    await page.getByRole('button', { name: 'Copiar link' }).focus();
-    const hidden: string[] = [];
-    for (let step = 0; step < 12; step += 1) {
-      await page.keyboard.press('Shift+Tab');
-      const covered = await page.evaluate(() => {
-        const { activeElement: focused } = document;
-        const cover = document.querySelector('section[aria-label="Turma escolhida"]');
-        if (!focused || !cover || cover.contains(focused)) return null;
-        const box = focused.getBoundingClientRect();
-        return box.bottom <= cover.getBoundingClientRect().bottom && box.bottom > 0
-          ? focused.outerHTML
-          : null;
-      });
-      if (covered) hidden.push(covered);
-    }
-    expect(hidden).toEqual([]);
-    expect(complaints.list).toEqual([]);
-  });
-});
-
-test('keeps courses on the device, in every tab', async ({ page, context, portal, complaints }) => {
-  await openSchedule(page, portal);
-  const save = page
-    .getByRole('main')
-    .getByRole('button', { name: /^Salvar/ })
-    .first();
-  const name = ((await save.textContent()) ?? '').replace('Salvar', '').trim();
-  await save.click();
-  await expect(save).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Cursos salvos (1)' })).toBeVisible();
-  await expect(page.getByRole('button', { name: `Salvar ${name}` })).toHaveAttribute('aria-pressed', 'true');
-
-  const other = await context.newPage();
-  await other.goto(`${portal.url}cursos-salvos`);
-  const list = other.getByRole('list', { name: 'Cursos salvos' });
-  await expect(list.getByRole('link', { name }).first()).toBeVisible();
-  await list.getByRole('button', { name: `Salvar ${name}` }).click();
-  await expect(other.getByText('Nenhum curso salvo neste aparelho')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cursos salvos', exact: true })).toBeVisible();
-  expect(complaints.list).toEqual([]);
-});
-
-test('compares courses, three at most', async ({ page, portal, complaints }) => {
-  await openSchedule(page, portal, '?shift=noite&view=lista');
-  const toggles = page.getByRole('main').getByRole('button', { name: /^Comparar (?!agora)/ });
-  for (const place of [0, 1, 2, 3]) await toggles.nth(place).click();
-  await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Você já escolheu 3 cursos');
-  const bar = page.getByRole('region', { name: 'Comparação de cursos' });
-  await expect(bar).toContainText('3 de 3 cursos para comparar');
-  await bar.getByRole('link', { name: 'Comparar agora' }).click();
-  await expect(page).toHaveURL(/\/comparar-cursos\?ids=\d+-\d+,\d+-\d+,\d+-\d+$/);
-  const table = page.getByRole('table', { name: 'Comparação dos cursos' });
-  await expect(table.getByRole('columnheader')).toHaveCount(4);
-  const rows = await table.getByRole('row').count();
-  await page.getByRole('link', { name: 'Só as diferenças' }).click();
-  await expect.poll(() => table.getByRole('row').count()).toBeLessThan(rows);
-  await page
-    .getByRole('link', { name: /^Remover/ })
-    .first()
-    .click();
-  await expect(table.getByRole('columnheader')).toHaveCount(3);
-  await expect(page).toHaveURL(/\?ids=\d+-\d+,\d+-\d+$/);
-  expect(complaints.list).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {
@@ -245,15 +129,5 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\?city=Macap%C3%A1&sort=titulo$/);
     await page.getByRole('link', { name: 'Limpar filtros' }).click();
     await expect(page).toHaveURL(`${portal.url}cursos`);
-  });
-
-  test('a shared comparison can be read', async ({ page, portal }) => {
-    await page.goto(`${portal.url}comparar-cursos?ids=1,2,99999`);
-    const table = page.getByRole('table', { name: 'Comparação dos cursos' });
-    await expect(table.getByRole('columnheader')).toHaveCount(3);
-    await expect(table.getByRole('rowheader', { name: 'Carga horária' })).toBeVisible();
-    await expect(page.getByText('Este curso saiu da programação.')).toBeVisible();
-    await page.getByRole('link', { name: 'Só as diferenças' }).click();
-    await expect(page).toHaveURL(/mostrar=diferencas$/);
   });
 });

@@ -10,7 +10,6 @@ import {
   typed,
   typeIdentity,
 } from '../support/applicant.ts';
-import { complaintsOf } from '../support/axe.ts';
 import { candidates, fillLogin } from '../support/candidate.ts';
 import { expect, hydrated, type Page, test } from '../support/portal.ts';
 
@@ -147,40 +146,4 @@ test('who loses the answer, loads the page again and confirms again has one regi
   await expect(registered(page)).toContainText(position);
   const after = await courseOf(page, portal.url, 51, course);
   expect(after.open_vacancies).toBe(before.open_vacancies - 1);
-});
-
-test('two clicks are one registration, and its dialog closes towards the programme', async ({
-  page,
-  portal,
-}) => {
-  const course = 'Saias de Marabaixo: Costura e Memória';
-  const before = await courseOf(page, portal.url, 51, course);
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/registrations')) sent += 1;
-  });
-  await openRegistration(page, portal.url, { process: 51, course, cpf: '31000060624' });
-  await fillRegistration(page, 'zefinha@candidata.example');
-  await page.getByRole('button', { name: 'Confirmar' }).dblclick();
-  await expect(registered(page)).toContainText(position);
-  expect(sent).toBe(1);
-  const after = await courseOf(page, portal.url, 51, course);
-  expect(after.open_vacancies).toBe(before.open_vacancies - 1);
-  await registered(page).getByRole('button', { name: 'Fechar' }).last().click();
-  await expect(page).toHaveURL(/\/psg$/);
-});
-
-test('axe finds nothing on the form with its errors nor on the stub, in any theme', async ({
-  page,
-  portal,
-}) => {
-  const application = { process: 49, course: 'Barbeiro', cpf: '31000070778' };
-  await openRegistration(page, portal.url, application);
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page.getByRole('heading', { name: 'Há um problema' })).toBeVisible();
-  expect(await complaintsOf(page)).toEqual([]);
-  await fillRegistration(page, 'osvaldo@candidata.example');
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(registered(page)).toContainText(position);
-  expect(await complaintsOf(page)).toEqual([]);
 });

@@ -3,7 +3,10 @@ import { expect, hydrated, test } from '../support/portal.ts';
 test.describe('on the first visit', () => {
   test.use({ firstVisit: true });
 
-  test('the floating banner shows once, after the question about cookies', async ({ page, portal }) => {
+  test('the question about cookies is answered once and can be asked for; the floating banner follows, once', async ({
+    page,
+    portal,
+  }) => {
     await page.clock.install();
     await page.goto(portal.url);
     await hydrated(page);
@@ -22,42 +25,10 @@ test.describe('on the first visit', () => {
     await hydrated(page);
     await page.clock.fastForward(20_000);
     await expect(banner).toBeHidden();
+    await expect(bar).toBeHidden();
+    await page.getByRole('button', { name: 'Rever cookies' }).click();
+    await expect(bar).toBeFocused();
   });
-
-  test('the floating banner leaves forms, candidates and errors alone', async ({ page, portal }) => {
-    await page.clock.install();
-    await page.addInitScript(() => localStorage.setItem('cookies-aceitos', 'rejeitado'));
-    const banner = page.getByRole('dialog', { name: /^Semana das Profissões/ });
-    for (const path of ['FaleConosco', 'interesse?name=Cozinheiro', 'login', 'psg_cadastro', 'nada/disto']) {
-      await page.goto(`${portal.url}${path}`);
-      await hydrated(page);
-      await page.clock.fastForward(20_000);
-      await expect(banner).toBeHidden();
-    }
-    await page.goto(`${portal.url}biblioteca`);
-    await hydrated(page);
-    await page.clock.fastForward(6_000);
-    await expect(banner).toBeVisible();
-  });
-
-  for (const [answer, stored] of [
-    ['Aceitar', 'true'],
-    ['Rejeitar não necessários', 'rejeitado'],
-  ] as const) {
-    test(`the cookie bar takes "${answer}" for an answer, and gives it back`, async ({ page, portal }) => {
-      await page.addInitScript(() => localStorage.setItem('exibiu-banner', 'true'));
-      await page.goto(portal.url);
-      const bar = page.getByRole('region', { name: 'Aviso de cookies' });
-      await bar.getByRole('button', { name: answer }).click();
-      await expect(bar).toBeHidden();
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('cookies-aceitos'))).toBe(stored);
-      await page.reload();
-      await hydrated(page);
-      await expect(bar).toBeHidden();
-      await page.getByRole('button', { name: 'Rever cookies' }).click();
-      await expect(bar).toBeFocused();
-    });
-  }
 });
 
 test('the keyboard alone reaches a page through the menu, and fills in a form', async ({ page, portal }) => {

@@ -25,6 +25,7 @@ export async function complaintsOf(page: Page): Promise<string[]> {
     .evaluate((bar) => bar.style.setProperty('position', 'static'));
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(drawnAnew);
     for (const [theme, rules] of themes) {
       await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
       const violations = await page.evaluate(applyRules, { type: rules.type, values: [...rules.values] });
@@ -33,6 +34,12 @@ export async function complaintsOf(page: Page): Promise<string[]> {
   }
   return found;
 }
+
+/** Runs in the page: what watches sizes has heard of the new one, and what React made of it is drawn. */
+const drawnAnew = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+  });
 
 /** Runs in the page. */
 async function applyRules(wanted: axe.RunOnly): Promise<string[]> {

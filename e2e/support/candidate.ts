@@ -9,8 +9,9 @@ export const candidates = {
 } as const;
 const password = 'Equador-2026';
 
-/** Fills in the log-in form that the page shows. */
+/** Fills in the log-in form once the page shows it: the one before may have an e-mail, too. */
 export async function fillLogin(page: Page, email: string, secret = password): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Acessar' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Confirmar' }).click();

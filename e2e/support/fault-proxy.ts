@@ -4,11 +4,8 @@ import http from 'node:http';
 type Fault =
   | { kind: 'none' }
   | { kind: 'down'; only?: RegExp }
-  | { kind: 'slow'; milliseconds: number; only?: RegExp }
   /** No answer as long as the fault lasts. */
   | { kind: 'held'; only?: RegExp }
-  | { kind: 'not-found'; only?: RegExp }
-  | { kind: 'replaced'; body: string; only?: RegExp }
   /** Some files are others, by their addresses. */
   | { kind: 'released'; files: Record<string, string>; only?: RegExp };
 
@@ -34,16 +31,11 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const { fault } = proxy;
     const hit = fault.kind !== 'none' && (fault.only?.test(request.url ?? '') ?? true);
     if (hit && fault.kind === 'down') return void request.socket.destroy();
-    if (hit && fault.kind === 'not-found') return void response.writeHead(404).end();
-    if (hit && fault.kind === 'replaced') {
-      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(fault.body);
-    }
     const released = fault.kind === 'released' ? fault.files[request.url ?? ''] : undefined;
     if (released !== undefined) {
       const type = request.url?.endsWith('.json') ? 'application/json' : 'text/javascript';
       return void response.writeHead(200, { 'content-type': type }).end(released);
     }
-    if (hit && fault.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
     if (hit && fault.kind === 'held') await endOf(fault);
     const upstream = http.request(
       target + request.url,

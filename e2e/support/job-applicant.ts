@@ -59,7 +59,7 @@ async function fillExperience(page: Page): Promise<void> {
 }
 
 /** Goes from the first step to the last with one row of each kind. */
-export async function goToReview(page: Page, email: string): Promise<void> {
+async function goToReview(page: Page, email: string): Promise<void> {
   await passPerson(page, email);
   await fillFormation(page);
   await advance(page);

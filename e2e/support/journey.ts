@@ -24,8 +24,7 @@ export async function useMenu(page: Page, entry: string, link: string): Promise<
   await menu.getByRole('link', { name: link, exact: true }).click();
 }
 
-export const logo = (page: Page): Locator =>
-  page.getByRole('banner').getByRole('link', { name: /página inicial$/ });
+const logo = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /página inicial$/ });
 
 /** Goes home by the logo and sees the home page whole. */
 export async function goHome(page: Page): Promise<void> {

@@ -19,7 +19,7 @@ export async function newestCode(outbox: string, recipient: string): Promise<str
     code = codeIn(newest?.text ?? '');
     return code;
   };
-  await expect.poll(look, { timeout: 20_000 }).not.toBe('');
+  await expect.poll(look).not.toBe('');
   return code;
 }
 

@@ -16,8 +16,7 @@ type Release = Record<string, string>;
  */
 export async function newerRelease(url: string, version = 'newer'): Promise<Release> {
   const newer = (hash: string) => sha256(version + hash).slice(0, 8);
-  const read = async (file: string) =>
-    (await fetch(`${url}/${file}`, { signal: AbortSignal.timeout(30_000) })).text();
+  const read = async (file: string) => (await fetch(`${url}/${file}`)).text();
   const manifest = JSON.parse(await read('portal.json'));
   const groups: Files[] = [
     manifest.routes,

@@ -4,8 +4,14 @@ import { createInterface } from 'node:readline';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** Longer than any part of the portal takes on a busy machine. */
-const READY_WITHIN_MS = 180_000;
+const READY_WITHIN_MS = 600_000;
 const STOP_WITHIN_MS = 10_000;
+
+/** Those that are left when a run is broken off while a portal starts. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill();
+});
 
 /** A process of the portal, started as it is deployed. */
 export interface Service {
@@ -24,6 +30,8 @@ export async function startService(
 ): Promise<Service> {
   const name = args.join(' ');
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, PORT: '0', ...env } });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   let written = '';
   child.stderr.on('data', (chunk: Buffer) => {
     written += chunk.toString();

@@ -1,11 +1,11 @@
-import { candidates, logIn } from '../support/candidate.ts';
-import { findExamples } from '../support/examples.ts';
-import { examplesOf, type Remote, remotesOf } from '../support/pages.ts';
-import { isOpen } from '../support/patterns.ts';
-import { expect, hydrated, type Page, remoteNames, test } from '../support/portal.ts';
+import { candidates, logIn } from '../../support/candidate.ts';
+import { findExamples } from '../../support/examples.ts';
+import { examplesOf, type Remote, remotesOf } from '../../support/pages.ts';
+import { isOpen } from '../../support/patterns.ts';
+import { expect, hydrated, type Page, remoteNames, test } from '../../support/portal.ts';
 import { createTraveller, type References, type Traveller } from './traveller.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 480_000 });
+test.describe.configure({ mode: 'parallel', timeout: 1_200_000 });
 test.use({ reducedMotion: 'reduce' });
 
 /** One page of each remote, the home page first. */

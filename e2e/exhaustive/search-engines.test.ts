@@ -1,6 +1,5 @@
-import { startBareServer } from '../support/bare-server.ts';
 import { examplesOf } from '../support/pages.ts';
-import { isOpen, patternOf } from '../support/patterns.ts';
+import { patternOf } from '../support/patterns.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 
 /** Where people reach the portal: behind something that the tests leave out. */
@@ -90,17 +89,17 @@ async function readAs(page: Page, address: string) {
 
 const addressOf = (path: string): string => base + path;
 
-/** Addresses in the sitemap, or of another list of a host, by the name of the elements that hold them. */
-async function addressesIn(page: Page, url: string, name: string): Promise<string[]> {
+/** Addresses that the sitemap names. */
+async function addressesIn(page: Page, url: string): Promise<string[]> {
   const answer = await page.request.get(url);
   expect(answer.status(), url).toBe(200);
   const found = await page.evaluate(
-    ([xml, tag]) => {
-      const parsed = new DOMParser().parseFromString(xml ?? '', 'application/xml');
+    (xml) => {
+      const parsed = new DOMParser().parseFromString(xml, 'application/xml');
       if (parsed.querySelector('parsererror')) return null;
-      return [...parsed.getElementsByTagName(tag ?? '')].map(({ textContent }) => textContent);
+      return [...parsed.getElementsByTagName('loc')].map(({ textContent }) => textContent);
     },
-    [await answer.text(), name],
+    await answer.text(),
   );
   expect(found, `${url} is XML`).not.toBeNull();
   return found ?? [];
@@ -111,11 +110,12 @@ async function publicExamples(page: Page, portal: Parameters<typeof examplesOf>[
   return all.filter(([pattern]) => !privatePatterns.has(pattern) && !moved.has(pattern));
 }
 
-test('every public page has one address, title, description and picture, and may be shown', async ({
+test('every public page has one address, title, description and picture, whole data, and may be shown', async ({
   page,
   portal,
 }) => {
   const pictures = new Set<string>();
+  const kinds = new Set<string>();
   for (const [pattern, path] of await publicExamples(page, portal)) {
     const said = await readAs(page, addressOf(path));
     expect(said, pattern).toMatchObject({ status: 200, header: undefined, robots: [] });
@@ -125,7 +125,15 @@ test('every public page has one address, title, description and picture, and may
     expect(canonical, pattern).toMatch(`${base}/`);
     expect((await readAs(page, canonical)).canonicals, pattern).toEqual([canonical]);
     pictures.add(picture);
+    for (const thing of said.data.flat() as Data[]) {
+      const kind = String(thing['@type']);
+      kinds.add(kind);
+      expect(thing['@context'], pattern).toBe('https://schema.org');
+      const missing = (required[kind] ?? ['a kind that is known']).filter((name) => !thing[name]);
+      expect(missing, `${kind} of ${pattern}`).toEqual([]);
+    }
   }
+  expect(kinds).toEqual(new Set(Object.keys(required)));
   for (const picture of pictures) {
     expect(picture).toMatch(/^https:/);
     const answer = await page.request.get(here(picture));
@@ -143,31 +151,13 @@ test('every private page is kept from search engines, in words and headers', asy
   }
 });
 
-test('all data for search engines has what its kind must have, and each kind is there', async ({
-  page,
-  portal,
-}) => {
-  const seen = new Set<string>();
-  for (const [pattern, path] of await publicExamples(page, portal)) {
-    const { data } = await readAs(page, addressOf(path));
-    for (const thing of data.flat() as Data[]) {
-      const kind = String(thing['@type']);
-      seen.add(kind);
-      expect(thing['@context'], pattern).toBe('https://schema.org');
-      const missing = (required[kind] ?? ['a kind that is known']).filter((name) => !thing[name]);
-      expect(missing, `${kind} of ${pattern}`).toEqual([]);
-    }
-  }
-  expect(seen).toEqual(new Set(Object.keys(required)));
-});
-
 test('the sitemap names pages of every public kind, all of which are there and may be shown', async ({
   page,
   portal,
 }) => {
   const robots = await (await page.request.get(here(`${origin}/robots.txt`))).text();
   const [, sitemap = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
-  const addresses = await addressesIn(page, here(sitemap), 'loc');
+  const addresses = await addressesIn(page, here(sitemap));
   expect(new Set(addresses).size).toBe(addresses.length);
   const examples = await examplesOf(page, portal);
   const patterns = [...examples.keys()];
@@ -184,79 +174,5 @@ test('the sitemap names pages of every public kind, all of which are there and m
       robots: [],
       canonicals: [address],
     });
-  }
-});
-
-test('the feed names the news', async ({ page, portal }) => {
-  await page.goto(`${portal.url}noticias`);
-  const feed = await page.locator('link[type="application/atom+xml"]').getAttribute('href');
-  // No page of the portal takes apart what it is handed.
-  await page.goto('about:blank');
-  const ids = await addressesIn(page, here(origin + feed), 'id');
-  const [own, ...news] = ids;
-  expect(own).toBe(origin + feed);
-  expect(news.length).toBeGreaterThan(2);
-  for (const address of news) expect(address).toMatch(`${base}/noticias/`);
-});
-
-test('in front of a server of the bare contract the sitemap has what that knows', async ({
-  page,
-  portal,
-}) => {
-  const bare = await startBareServer();
-  const other = await portal.anotherHost({ PORTAL_URL: base, API_URL: bare.url });
-  try {
-    const addresses = await addressesIn(page, `${other.url}sitemap.xml`, 'loc');
-    for (const path of ['/', '/cursos', '/detalhes/7', '/psg/edital/11', '/noticias/feira-de-cursos'])
-      expect(addresses).toContain(base + path);
-  } finally {
-    await other.stop();
-    await bare.stop();
-  }
-});
-
-test('without a server the sitemap still has the pages that need none, and nobody keeps it', async ({
-  page,
-  portal,
-}) => {
-  const other = await portal.anotherHost({ PORTAL_URL: base, API_URL: 'http://127.0.0.1:9' });
-  try {
-    const addresses = await addressesIn(page, `${other.url}sitemap.xml`, 'loc');
-    const patterns = (await publicExamples(page, portal)).map(([pattern]) => pattern);
-    const fixed = patterns.filter((pattern) => !isOpen(pattern)).map(addressOf);
-    expect(addresses.toSorted()).toEqual(fixed.toSorted());
-    const { headers } = await page.request.get(`${other.url}sitemap.xml`).then((answer) => ({
-      headers: answer.headers(),
-    }));
-    expect(headers['cache-control']).toBe('private, no-cache');
-  } finally {
-    await other.stop();
-  }
-});
-
-test('a page that is walked to is shared under its own address', async ({ page }) => {
-  await page.goto(host.url);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${base}/`);
-  await page.getByRole('link', { name: 'Perguntas frequentes' }).click();
-  await expect(page).toHaveURL(/\/faq$/);
-  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
-});
-
-test('phones find pictures of the portal for their home screens', async ({ page }) => {
-  await page.goto(host.url);
-  const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  const answer = await page.request.get(here(origin + address));
-  expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  const { icons, start_url } = (await answer.json()) as { icons: { src: string }[]; start_url: string };
-  expect(start_url).toBe('/senac-portal/');
-  const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
-  const pictures = [...icons.map(({ src }) => src), touch, '/favicon.ico'];
-  expect(pictures).toHaveLength(5);
-  for (const picture of pictures) {
-    const found = await page.request.get(here(origin + picture));
-    expect([found.status(), found.headers()['content-type']?.split('/')[0]], picture ?? '').toEqual([
-      200,
-      'image',
-    ]);
   }
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '../support/portal.ts';
+import { expect, type Page } from '../../support/portal.ts';
 import { differences, open, type PageState, placeOf, stateOf } from './page-state.ts';
 
 /** How pages are when they are opened directly, by path. */
@@ -26,7 +26,7 @@ interface Expected {
 export type Traveller = ReturnType<typeof createTraveller>;
 
 /** Milliseconds in which a step must have led to where it leads, on a busy machine too. */
-const STEP_WITHIN_MS = 15_000;
+const STEP_WITHIN_MS = 60_000;
 
 /** Opens pages by clicks, and writes down whatever is not as it is when they are opened directly. */
 export function createTraveller({ page, references, complaints, home }: TravellerOptions) {

@@ -44,7 +44,7 @@ test('a tab of the first of three releases visits every page of the remote, from
     for (const dist of [second, third]) {
       remote.folder = dist;
       await expect
-        .poll(async () => (await page.request.get(`${host.url}registry.json`)).text(), { timeout: 60_000 })
+        .poll(async () => (await page.request.get(`${host.url}registry.json`)).text())
         .toContain(`"version":"${await versionIn(dist)}"`);
     }
     await age(releases);

@@ -1,4 +1,4 @@
-import { expect, hydrated, type Page } from '../support/portal.ts';
+import { expect, hydrated, type Page } from '../../support/portal.ts';
 
 /** What a visitor has before them. */
 export interface PageState {
@@ -7,7 +7,7 @@ export interface PageState {
   title: string;
   /** Text of the main headings. */
   headings: string[];
-  /** Text of the main region, as it is seen, without the counts of visits: each visit adds to them. */
+  /** Text of the main region, as it is seen, without what the visit itself changes: counts of visits, the time since something. */
   text: string;
   /** Pixels: a page without its styles has another height. */
   height: number;
@@ -48,6 +48,7 @@ export const stateOf = (page: Page): Promise<PageState> =>
         .replaceAll(/\s+/g, ' ')
         .replaceAll(/[\d.]+ (?=visualizaç)/g, '')
         .replaceAll(/(?<=Emitido em )[\d/]+ - [\d:]+/g, '')
+        .replaceAll(/(?<=Usada )(há \d+ (minutos|horas?)|agora há pouco)/g, '')
         .trim(),
       height: Math.round(main?.getBoundingClientRect().height ?? 0),
       focus: name === 'body' || name === 'main' || name === 'h1' ? name : 'elsewhere',

@@ -1,0 +1,45 @@
+import {
+  expectPrevious,
+  type FailingRelease,
+  type Failure,
+  type Fault,
+  nameOf,
+  startFailingRelease,
+} from '../support/failing-release.ts';
+import { test } from '../support/portal.ts';
+
+const throwing: Fault = { module: 'throws' };
+const any: Fault[] = ['is missing', 'hangs', throwing];
+const faults = {
+  entry: [
+    'is missing',
+    'hangs',
+    { text: 'throw new Error("broken release");' },
+    { text: 'var mf_courses;' },
+    { text: 'var mf_courses = { init() {}, get: async () => () => ({}) };' },
+  ],
+  routes: [...any, { module: 'wrong routes' }],
+  page: [...any, { module: 'wrong page' }, { module: 'page' }],
+  'common chunk': any,
+  slot: [...any, { module: 'wrong slot' }, { module: 'slot' }],
+  // A first page has its styles in itself.
+  style: ['is missing', 'hangs'],
+  'slot style': ['is missing', 'hangs'],
+} satisfies Record<Failure['part'], Fault[]>;
+
+const failures = (['first load', 'navigation'] as const).flatMap((way) =>
+  Object.entries(faults).flatMap(([part, each]) => each.map((fault) => ({ part, way, fault }) as Failure)),
+);
+const isPossible = ({ part, way }: Failure) => way === 'navigation' || !part.endsWith('style');
+
+let failing: FailingRelease;
+test.beforeAll(async ({ portal }) => {
+  test.setTimeout(900_000);
+  failing = await startFailingRelease(portal);
+});
+test.afterAll(() => failing.stop());
+
+for (const failure of failures.filter(isPossible))
+  test(`gives way to the release before it: ${nameOf(failure)}`, async ({ page }) => {
+    await expectPrevious(page, failing, failure);
+  });

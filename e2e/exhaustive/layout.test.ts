@@ -1,0 +1,105 @@
+import { expect, hydrated, type Locator, type Page, test } from '../support/portal.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+async function open(page: Page, address: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 740 });
+  await page.goto(address);
+  await hydrated(page);
+}
+
+/** How many of the elements stand in each row, from the top. */
+const rowsOf = (elements: Locator): Promise<number[]> =>
+  elements.evaluateAll((all) =>
+    [...Map.groupBy(all, (element) => Math.round(element.getBoundingClientRect().top)).values()].map(
+      (row) => row.length,
+    ),
+  );
+
+/** Rows without one that holds a single element below fuller ones. */
+async function expectNoOrphan(elements: Locator): Promise<void> {
+  await expect(elements.first()).toBeVisible();
+  const rows = await rowsOf(elements);
+  expect(Math.max(...rows) === 1 || rows.at(-1) !== 1, `rows of ${rows.join(', ')}`).toBe(true);
+}
+
+/** How many notes for those without JavaScript can be seen. */
+const saidWithoutScripts = (around: Locator): Promise<number> =>
+  around
+    .locator('noscript > *')
+    .evaluateAll((notes) => notes.filter((note) => note.getBoundingClientRect().height > 24).length);
+
+const shareBar = (page: Page): Locator => page.getByText('Compartilhe', { exact: true }).locator('..');
+
+test('no card and no discount stands alone in its row', async ({ page, portal }) => {
+  await open(page, `${portal.url}detalhes/1`, 1024);
+  const discounts = page.getByRole('region', { name: 'Políticas de desconto' }).locator('ul').first();
+  await expectNoOrphan(discounts.getByRole('listitem'));
+  await open(page, portal.url, 768);
+  await expectNoOrphan(page.getByRole('region', { name: 'Perto de você' }).getByRole('listitem'));
+  await open(page, `${portal.url}psg`, 768);
+  await expectNoOrphan(page.getByRole('region', { name: 'Saiba mais' }).getByRole('listitem'));
+});
+
+test('an entry of the menu closes behind the focus', async ({ page, portal }) => {
+  await open(page, portal.url, 1280);
+  const entries = page.getByRole('navigation', { name: 'Menu principal' }).locator('details');
+  await entries.first().locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(entries.first()).toHaveAttribute('open');
+  const links = await entries.first().getByRole('link').count();
+  for (let step = 0; step <= links; step += 1) await page.keyboard.press('Tab');
+  await expect(entries.nth(1).locator('summary')).toBeFocused();
+  await expect(entries.first()).not.toHaveAttribute('open');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu takes three rows of a phone at the most, pictures are links, and a vote says what it needs', async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${portal.url}survey`);
+    const entries = page.getByRole('navigation', { name: 'Menu principal' }).locator('> ul > li');
+    expect((await rowsOf(entries)).length).toBeLessThanOrEqual(3);
+    const polls = page.getByRole('main').locator('form');
+    expect(await saidWithoutScripts(polls)).toBe(await polls.count());
+    await page.goto(`${portal.url}gallery/1`);
+    const pictures = page.getByRole('main').getByRole('link', { name: /\(ampliar\)$/ });
+    expect(await pictures.count()).toBeGreaterThan(0);
+    const file = await page.request.get(
+      new URL((await pictures.first().getAttribute('href')) ?? '', portal.url).href,
+    );
+    expect(file.headers()['content-type']).toMatch(/^image\//);
+    await page.goto(`${portal.url}biblioteca`);
+    expect(await saidWithoutScripts(page.getByRole('main'))).toBe(1);
+    await expect(shareBar(page)).toBeHidden();
+  });
+});
+
+test('on a phone, courses stand where they stood before their page came to life', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  // From the form on: the words above it may end elsewhere in the typeface at hand.
+  const distance = () =>
+    page.evaluate(() => {
+      const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
+      return Math.round(topOf('#lista') - topOf('main form'));
+    });
+  const scripts = '**/assets/main.*.js';
+  await page.route(scripts, (route) => route.abort());
+  // On a busy machine the list may be late, which a browser without scripts cannot ask for.
+  await expect(async () => {
+    await page.goto(`${portal.url}cursos`);
+    expect(await page.locator('main summary').count()).toBeGreaterThan(0);
+  }).toPass();
+  const before = await distance();
+  await page.unroute(scripts);
+  await open(page, `${portal.url}cursos`, 360);
+  await expect(page.getByRole('button', { name: 'Filtrar' })).toBeVisible();
+  expect(await distance()).toBe(before);
+});

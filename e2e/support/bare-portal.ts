@@ -1,0 +1,15 @@
+import { startBareServer } from './bare-server.ts';
+import { test as portalTest } from './portal.ts';
+
+type BareServer = Awaited<ReturnType<typeof startBareServer>>;
+
+/** `test` with a host in front of a server that knows the bare contract only, or answers whatever a test wants. */
+export const test = portalTest.extend<{ bare: BareServer & { portalUrl: string } }>({
+  bare: async ({ portal }, use) => {
+    const server = await startBareServer();
+    const host = await portal.anotherHost({ API_URL: server.url });
+    await use({ ...server, portalUrl: host.url });
+    await host.stop();
+    await server.stop();
+  },
+});

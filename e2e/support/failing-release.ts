@@ -1,0 +1,145 @@
+import { startFaultProxy } from './fault-proxy.ts';
+import { expect, type Page, type Portal } from './portal.ts';
+import { brokenChunk, type ModuleFault, newerRelease } from './release.ts';
+
+export interface FailingRelease {
+  /** Address of a host that knows two releases of a remote, the newer of which is to fail in the browser. */
+  url: string;
+  /** Files of the newer one. */
+  files: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/** Starts a host in front of two releases of mf-courses. */
+export async function startFailingRelease(portal: Portal): Promise<FailingRelease> {
+  const remote = await startFaultProxy(portal.remotes['mf-courses'].url);
+  const files = await newerRelease(remote.url);
+  const host = await portal.anotherHost({ MF_COURSES_URL: remote.url });
+  remote.fault = { kind: 'released', files };
+  await expect
+    .poll(async () => (await fetch(`${host.url}registry.json`)).text())
+    .toContain('"version":"newer"');
+  return {
+    url: host.url,
+    files,
+    async stop() {
+      await host.stop();
+      await remote.stop();
+    },
+  };
+}
+
+type Part = 'entry' | 'routes' | 'page' | 'common chunk' | 'style' | 'slot' | 'slot style';
+
+/** How a file of the newer release misbehaves: its modules, or a text in its place. The release before is whole. */
+export type Fault = 'is missing' | 'hangs' | { module: ModuleFault } | { text: string };
+
+/** The part that the file belongs to, and the way to the page or slot that needs it. */
+export interface Failure {
+  part: Part;
+  way: 'first load' | 'navigation';
+  fault: Fault;
+}
+
+export const nameOf = ({ part, way, fault }: Failure): string =>
+  `${way}: ${part} ${typeof fault === 'string' ? fault : JSON.stringify(fault)}`;
+
+/** Longer than a release that hangs is waited for. */
+const PATIENCE = 5_100;
+
+/** Lets a file of the newer release fail, and expects page or slot to come whole from the release before it. */
+export async function expectPrevious(page: Page, failing: FailingRelease, failure: Failure): Promise<void> {
+  const isSlot = failure.part.startsWith('slot');
+  const [path, file] = isSlot ? ['/', 'slot-open-courses.'] : ['/detalhes/1', 'course-details.'];
+  const asked = await breakFile(page, failing.files, failure);
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      window.sentHeader = document.querySelector('#root > header');
+    });
+  });
+  if (failure.way === 'first load') {
+    await page.goto(failing.url + path.slice(1), { waitUntil: 'commit' });
+  } else {
+    await page.goto(`${failing.url}politicas`);
+    await expectAlive(page);
+    await page.evaluate((to) => void window.__portal.router.navigate(to), path);
+  }
+  await asked.passed();
+  await expectAlive(page);
+  await expect.poll(() => asked.previous().filter((name) => name.startsWith(`/web/${file}`))).not.toEqual([]);
+  await (isSlot ? expectOpenCourses(page) : expectCourse(page));
+  // Nothing is drawn anew but the part whose release has changed.
+  expect(await page.evaluate(() => window.sentHeader?.isConnected)).toBe(true);
+}
+
+declare global {
+  interface Window {
+    /** The header as the server has sent it. */
+    sentHeader: Element | null;
+  }
+}
+
+/** The page answers to clicks. */
+const expectAlive = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached();
+
+async function expectCourse(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Técnico em Administração');
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeHidden();
+}
+
+async function expectOpenCourses(page: Page): Promise<void> {
+  const courses = page.getByRole('region', { name: 'Inscrições abertas' }).first();
+  await expect(courses.getByRole('link', { name: /^Matricule-se/ }).first()).toBeVisible();
+  await expect(courses.getByRole('button', { name: 'Tentar de novo' })).toBeHidden();
+}
+
+async function breakFile(page: Page, files: FailingRelease['files'], { part, fault }: Failure) {
+  const file = fileOf(part, files);
+  const isAsked = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  /** Scripts that came from the release before. */
+  const previous = () => asked.filter((name) => name.endsWith('.js') && !(name in files));
+  page.on('request', (request) => {
+    const [, name] = request.url().split('/remotes/mf-courses');
+    if (name) asked.push(name);
+  });
+  if (fault === 'hangs') await page.clock.install();
+  await page.route(`**/remotes/mf-courses${file}`, async (route) => {
+    isAsked.resolve();
+    if (fault === 'is missing') return route.fulfill({ status: 404 });
+    // Without an answer.
+    if (fault === 'hangs') return;
+    const body = 'text' in fault ? fault.text : brokenChunk(files[file] ?? '', fault.module);
+    return route.fulfill({ contentType: 'text/javascript', body });
+  });
+  return {
+    previous,
+    /** Waits until the file has been asked for, and the patience with one that hangs has come to its end. */
+    async passed(): Promise<void> {
+      await isAsked.promise;
+      if (fault !== 'hangs') return;
+      await page.locator('#boot').waitFor({ state: 'attached' });
+      // The wait begins some time after a preload has asked for the file.
+      await expect(async () => {
+        if (previous().length === 0) await page.clock.fastForward(PATIENCE);
+        expect(previous()).not.toEqual([]);
+      }).toPass({ intervals: [300] });
+    },
+  };
+}
+
+function fileOf(part: Part, files: FailingRelease['files']): string {
+  const { entry, routes, pages, slots } = JSON.parse(files['/portal.json'] ?? '');
+  const { js, css } = pages['course-details'];
+  const isOwn = (name: string) => name.startsWith('course-details.');
+  const names: Record<Part, string | undefined> = {
+    entry,
+    routes: routes.js[0],
+    page: js.find(isOwn),
+    'common chunk': js.find((name: string) => !isOwn(name)),
+    style: css.find(isOwn),
+    slot: slots['open-courses'].js[0],
+    'slot style': slots['open-courses'].css[0],
+  };
+  return `/web/${names[part]}`;
+}
