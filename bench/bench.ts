@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the portal's figures, each beside its goal.
- * `RUNS` sets how many visits are counted (5), `ONLY=` one of the names below limits what is measured: see
- * docs/measuring.md.
+ * `RUNS` sets how many visits are counted (5), `ONLY=` some of the names below limit what is measured, with `SMOKE=1` a
+ * missed goal is no failure: see docs/measuring.md.
  */
 import os from 'node:os';
 import { measureCatalogue } from './catalogue/catalogue.ts';
@@ -28,9 +28,10 @@ const parts: Record<string, (bench: Bench) => Promise<Measured[]>> = {
   catalogue: measureCatalogue,
 };
 
-const { RUNS = '5', ONLY } = process.env;
-const wanted = ONLY ? Object.keys(parts).filter((name) => name === ONLY) : Object.keys(parts);
-if (wanted.length === 0) throw new Error(`ONLY must be one of ${Object.keys(parts).join(', ')}`);
+const { RUNS = '5', ONLY, SMOKE } = process.env;
+const wanted = ONLY ? ONLY.split(',') : Object.keys(parts);
+if (!wanted.every((name) => name in parts))
+  throw new Error(`ONLY must be some of ${Object.keys(parts).join(', ')}`);
 
 await buildPortal();
 const figures: Measured[] = [];
@@ -48,4 +49,4 @@ for (const name of wanted) {
 for (const figure of figures) console.info(line(figure));
 const missed = figures.filter((figure) => !meets(figure));
 console.info(missed.length === 0 ? 'every goal met' : `${missed.length} goals missed`);
-process.exitCode = missed.length === 0 ? 0 : 1;
+process.exitCode = missed.length === 0 || SMOKE ? 0 : 1;

@@ -59,10 +59,13 @@ describe('docker compose', () => {
     expect(read('docker-compose.yml')).not.toMatch(/\$\{[^}]*(\$\{|:-\})/);
   });
 
-  it('watches the health of every service', () => {
-    for (const [name, { healthcheck }] of Object.entries(services)) {
-      expect(healthcheck?.test[0], name).toBe('CMD');
-      for (const word of healthcheck?.test ?? []) expect(word, name).toBeTypeOf('string');
+  it('watches the health of every service, of the built ones by words without spaces: podman divides them there', () => {
+    for (const [name, { build, healthcheck }] of Object.entries(services)) {
+      const word = build ? /^\S+$/ : /./;
+      expect(healthcheck?.test, name).toEqual([
+        'CMD',
+        ...Array(healthcheck?.test.slice(1).length).fill(expect.stringMatching(word)),
+      ]);
     }
   });
 
@@ -117,11 +120,6 @@ describe('docker compose', () => {
   it('pins every image by tag and digest in images.env', () => {
     expect(Object.keys(pinned).sort()).toEqual(['MAIL_IMAGE', 'NODE_IMAGE', 'POSTGRES_IMAGE']);
     for (const image of Object.values(pinned)) expect(image).toMatch(/^[a-z/]+:[\w.-]+@sha256:[0-9a-f]{64}$/);
-  });
-
-  it('checks the health by words without spaces, at which podman divides them', () => {
-    for (const [name, { healthcheck }] of built)
-      for (const word of healthcheck?.test ?? []) expect(word, name).not.toContain(' ');
   });
 
   it('keeps from the api whoever has no call to make', () => {

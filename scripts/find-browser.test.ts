@@ -6,30 +6,21 @@ const installed =
   (path: string) =>
     paths.includes(path);
 
-describe('the browser of the tests', () => {
-  it('is the one that CHROMIUM_PATH names', () => {
-    const env = { CHROMIUM_PATH: '/opt/my browser/chrome', PATH: '/usr/bin' };
+const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-    expect(findBrowser(env, installed('/opt/my browser/chrome', '/usr/bin/chromium'))).toBe(
-      '/opt/my browser/chrome',
-    );
-  });
-
-  it('is an installed one when CHROMIUM_PATH leads nowhere', () => {
-    const env = { CHROMIUM_PATH: '/gone', PATH: '/usr/local/bin:/usr/bin' };
-
-    expect(findBrowser(env, installed('/usr/bin/google-chrome'))).toBe('/usr/bin/google-chrome');
-  });
-
-  it('may be an application of macOS', () => {
-    const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-
-    expect(findBrowser({ PATH: '/bin' }, installed(chrome))).toBe(chrome);
-  });
-
-  it('is nowhere on a machine without one', () => {
-    expect(findBrowser({}, installed())).toBeUndefined();
-  });
+it.each([
+  [
+    'the one that CHROMIUM_PATH names',
+    '/opt/my browser/chrome',
+    ['/usr/bin/chromium', '/opt/my browser/chrome'],
+    1,
+  ],
+  ['an installed one when CHROMIUM_PATH leads nowhere', '/gone', ['/usr/bin/google-chrome'], 0],
+  ['an application of macOS', undefined, [mac], 0],
+  ['nowhere on a machine without one', undefined, [], 0],
+])('the browser of the tests is %s', (_case, CHROMIUM_PATH, paths, found) => {
+  const env = { CHROMIUM_PATH, PATH: '/usr/local/bin:/usr/bin' };
+  expect(findBrowser(env, installed(...paths))).toBe(paths[found]);
 });
 
 describe('the browser without windows', () => {

@@ -21,10 +21,10 @@ describe('counting what passed', () => {
     });
   });
 
-  it('reads the report of Playwright, errors outside of tests included', () => {
+  it('reads the report of Playwright, errors outside of tests and second tries included', () => {
     const report = { stats: { expected: 7, unexpected: 1, flaky: 1 }, errors: [{}] };
 
-    expect(playwrightCounts(JSON.stringify(report))).toEqual({ passed: 8, failed: 2 });
+    expect(playwrightCounts(JSON.stringify(report))).toEqual({ passed: 7, failed: 3 });
   });
 
   it('does not let a crash after the last test pass for a success', () => {

@@ -21,13 +21,13 @@ export function vitestCounts(report: string): Counts {
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
 }
 
-/** Reads the report of Playwright's JSON reporter. A test that passed on a retry has passed. */
+/** Reads the report of Playwright's JSON reporter. A test that passed on a retry has failed once. */
 export function playwrightCounts(report: string): Counts {
   const { stats, errors } = JSON.parse(report) as {
     stats: { expected: number; unexpected: number; flaky: number };
     errors: unknown[];
   };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
 /** A program that failed although its report tells of no failure is a failure itself. */

@@ -25,27 +25,20 @@ it('reads the outcomes of Vitest', () => {
   ]);
 });
 
-it('reads the outcomes of Playwright, attempts and inner suites together', () => {
+it('reads the outcomes of Playwright, inner suites included', () => {
   const spec = (title: string, status: string, ...results: object[]) => ({
     file: 'quality/a.test.ts',
     title,
     tests: [{ status, results }],
   });
-  const opens = spec(
-    'opens',
-    'flaky',
-    { duration: 250, errors: [{ message: 'late' }] },
-    { duration: 750, errors: [] },
-  );
   const closes = spec('closes', 'unexpected', {
     duration: 500,
     errors: [{ message: 'Out of time' }, { message: '\u001b[2mwaits to be closed\u001b[22m' }],
   });
   const stays = spec('stays', 'expected', { duration: 100, errors: [] });
-  const report = { suites: [{ specs: [opens, stays], suites: [{ specs: [closes] }] }] };
+  const report = { suites: [{ specs: [stays], suites: [{ specs: [closes] }] }] };
 
   expect(playwrightOutcomes(JSON.stringify(report))).toEqual([
-    { name: 'e2e/quality/a.test.ts › opens', seconds: 1, failure: 'late', flaky: true },
     { name: 'e2e/quality/a.test.ts › stays', seconds: 0.1 },
     { name: 'e2e/quality/a.test.ts › closes', seconds: 0.5, failure: 'Out of time\nwaits to be closed' },
   ]);

@@ -5,10 +5,8 @@ export interface TestOutcome {
   /** File and title. */
   name: string;
   seconds: number;
-  /** What the test said when it failed; absent where it passed at once. */
+  /** What the test said when it failed; absent where it passed. */
   failure?: string;
-  /** That it failed, was tried again, and passed. */
-  flaky?: true;
 }
 
 /**
@@ -36,31 +34,28 @@ export function vitestOutcomes(report: string, root: string): TestOutcome[] {
   });
 }
 
-interface Attempt {
+interface Run {
   duration: number;
   /** A test that ran out of time says so first, and then what it waited for. */
   errors?: { message?: string }[];
 }
 
 interface Suite {
-  specs: { file: string; title: string; tests: { status?: string; results: Attempt[] }[] }[];
+  specs: { file: string; title: string; tests: { status?: string; results: Run[] }[] }[];
   suites?: Suite[];
 }
 
-/** Reads the report of Playwright's JSON reporter, all attempts of a test together. */
+/** Reads the report of Playwright's JSON reporter. */
 export function playwrightOutcomes(report: string): TestOutcome[] {
   const { suites } = JSON.parse(report) as { suites: Suite[] };
   const outcomesOf = (suite: Suite): TestOutcome[] => [
     ...suite.specs.map(({ file, title, tests }) => {
-      const attempts = tests.flatMap(({ results }) => results);
-      const milliseconds = attempts.reduce((sum, { duration }) => sum + duration, 0);
+      const runs = tests.flatMap(({ results }) => results);
+      const milliseconds = runs.reduce((sum, { duration }) => sum + duration, 0);
       const name = `e2e/${file} › ${title}`;
-      const failed = tests.find(({ status }) => status === 'unexpected' || status === 'flaky');
-      if (!failed) return outcome(name, milliseconds);
-      const last = failed.results.findLast(({ errors = [] }) => errors.length > 0);
-      const failure = last?.errors?.map(({ message }) => message).join('\n') || 'failed without a message';
-      const told = outcome(name, milliseconds, failure);
-      return failed.status === 'flaky' ? { ...told, flaky: true as const } : told;
+      if (tests.every(({ status }) => status !== 'unexpected')) return outcome(name, milliseconds);
+      const said = runs.flatMap(({ errors = [] }) => errors.map(({ message }) => message));
+      return outcome(name, milliseconds, said.join('\n') || 'failed without a message');
     }),
     ...(suite.suites ?? []).flatMap(outcomesOf),
   ];

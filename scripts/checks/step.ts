@@ -16,9 +16,18 @@ export interface StepResult {
 }
 
 /** A step that one program decides. */
-export const check = (title: string, program: string, ...args: string[]): Step => ({
+export const check = (title: string, program: string, ...args: string[]): Step =>
+  checkWith({}, title, program, ...args);
+
+/** The same, with variables for the program's environment. */
+export const checkWith = (
+  env: Record<string, string>,
+  title: string,
+  program: string,
+  ...args: string[]
+): Step => ({
   title,
-  work: async (show) => oneCheck(await run(program, args, show && { printed: show })),
+  work: async (show) => oneCheck(await run(program, args, show ? { env, printed: show } : { env })),
 });
 
 /**

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { apiProgram, hostProgram, readPlan } from './portal-plan.ts';
+import { apiProgram, hostProgram, readPlan, remoteProgram } from './portal-plan.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portal-plan-'));
 writeFileSync(
@@ -27,7 +27,6 @@ describe('the plan of a start', () => {
   });
 
   it.each([
-    [{ PORT: 'abc' }, "PORT must be a number from 0 to 65535; it is 'abc'."],
     [{ PORT: '70000' }, "PORT must be a number from 0 to 65535; it is '70000'."],
     [{ API_URL: 'localhost:80' }, 'API_URL must be an address that starts with http://.'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address that starts with postgres://.'],
@@ -51,12 +50,30 @@ describe('the plan of a start', () => {
       PORTAL_URL: 'http://localhost:8080/senac-portal',
       MF_PSG_URL: 'http://127.0.0.1:4002',
     });
-    expect(apiProgram(plan, { PORT: '8080', SMTP_URL: 'smtp://mail', TRUST_PROXY: '10.0.0.5' }).env).toEqual({
+    expect(
+      apiProgram(plan, { PORT: '8080', SMTP_URL: 'smtp://mail', TRUST_PROXY: '10.0.0.5' }).env,
+    ).toMatchObject({
       PORT: '0',
       HOST: '127.0.0.1',
       SMTP_URL: 'smtp://mail',
       PORTAL_URL: 'http://localhost:8080/senac-portal',
       TRUST_PROXY: 'loopback',
     });
+  });
+
+  it('leads no call between the parts through a proxy', () => {
+    const plan = readPlan(root, {});
+    const parts = (env: NodeJS.ProcessEnv) => [
+      apiProgram(plan, env),
+      remoteProgram('mf-psg', env),
+      hostProgram(plan, 'http://127.0.0.1:4001', {}, env),
+    ];
+
+    for (const { env } of parts({ NO_PROXY: 'intranet.example' })) {
+      expect(env).toMatchObject({
+        NO_PROXY: 'intranet.example,127.0.0.1,localhost',
+        no_proxy: 'intranet.example,127.0.0.1,localhost',
+      });
+    }
   });
 });

@@ -84,7 +84,7 @@ export function hostProgram(
     args: [...hostFlags, 'host/server/main.ts'],
     env: {
       ...hostMemory,
-      ...env,
+      ...withoutDetour(env),
       ...Object.fromEntries(addresses),
       PORT: String(plan.port),
       HOST: plan.host,
@@ -99,7 +99,13 @@ const publicAddress = ({ port }: PortalPlan, env: Environment): string =>
   env.PORTAL_URL || `http://localhost:${port}/senac-portal`;
 
 function internal(env: Environment): Environment {
-  return { ...env, PORT: '0', HOST: '127.0.0.1' };
+  return { ...withoutDetour(env), PORT: '0', HOST: '127.0.0.1' };
+}
+
+/** The parts reach each other on this machine, whatever proxy the environment names for the rest of the world. */
+function withoutDetour(env: Environment): Environment {
+  const direct = [env.no_proxy ?? env.NO_PROXY, '127.0.0.1', 'localhost'].filter(Boolean).join(',');
+  return { ...env, NO_PROXY: direct, no_proxy: direct };
 }
 
 function readPort(value: string | undefined): number {

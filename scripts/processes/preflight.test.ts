@@ -24,11 +24,8 @@ afterEach(async () => {
 });
 
 describe('before the start', () => {
-  it('accepts a free port', async () => {
+  it('accepts a free port, and names one that is taken and a way out', async () => {
     await expect(checkPort(await closedPort(), '127.0.0.1')).resolves.toBeUndefined();
-  });
-
-  it('names a port that is taken and a way out', async () => {
     const port = await listen(createServer());
 
     await expect(checkPort(port, '127.0.0.1')).rejects.toThrow(

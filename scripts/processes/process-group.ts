@@ -52,13 +52,19 @@ export function createProcessGroup({
   let stopping = false;
   // A server's output may contain personal data.
   mkdirSync(logs, { recursive: true, mode: 0o700 });
-  chmodSync(logs, 0o700);
+  try {
+    chmodSync(logs, 0o700);
+  } catch {
+    // Some file systems have no permissions.
+  }
 
   function launch({ name, args, env }: Program) {
     if (stopping) throw new Error('The portal is being stopped.');
     const logFile = join(logs, `${name}.log`);
     rmSync(logFile, { force: true });
     const log = createWriteStream(logFile, { mode: 0o600 });
+    // A full disk costs the log, not the portal.
+    log.on('error', () => {});
     // Its own process group: Ctrl-C reaches only the parent, which then ends the others in order.
     const child = spawn(process.execPath, ['--import', exitWithParent, ...args], {
       cwd,

@@ -36,7 +36,7 @@ export async function runPortal(
   });
   console.error('Building what has changed and starting the portal…');
   const running = startParts(group, plan, env).then(({ url, portal }) => {
-    console.log(`${url.replace('//0.0.0.0:', '//127.0.0.1:')}/senac-portal/`);
+    console.log(`${url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')}/senac-portal/`);
     onReady(portal);
     return group.failure;
   });

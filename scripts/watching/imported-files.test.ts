@@ -42,12 +42,4 @@ describe('what a folder imports', () => {
       'shared/runtime/router/server.ts',
     ]);
   });
-
-  it('holds, for the api of this checkout, the schedule and the contract but no component', () => {
-    const imported = [...importedFiles(join(import.meta.dirname, '../..'), 'api')];
-
-    expect(imported).toContain('shared/core/catalogue/search-catalogue.ts');
-    expect(imported).toContain('shared/core/contract/courses.ts');
-    expect(imported.filter((path) => path.startsWith('shared/ui/'))).toEqual([]);
-  });
 });

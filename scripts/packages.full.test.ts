@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 
 const project = join(import.meta.dirname, '..');
@@ -84,10 +84,9 @@ describe('the packages of shared/, installed in another repository', () => {
   });
 
   it('show nothing but what they export', () => {
-    writeFileSync(
-      join(elsewhere, 'src/reaches-inside.ts'),
-      "import '@portal/ui/button/button.js';\nimport '@portal/shared/contract/courses';\n",
-    );
+    const file = join(elsewhere, 'src/reaches-inside.ts');
+    writeFileSync(file, "import '@portal/ui/button/button.js';\nimport '@portal/shared/contract/courses';\n");
+    onTestFinished(() => rmSync(file));
 
     expect(typecheck().stdout).toMatch(/reaches-inside\.ts\(1,8\).*@portal\/ui\/button\/button\.js/);
     expect(typecheck().stdout).not.toContain('contract/courses');

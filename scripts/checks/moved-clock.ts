@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+
+/**
+ * @param env may name in `CLOCK` the moment at which a suite is to begin, such as `2026-12-31T23:50:00-03:00`
+ * @returns variables with which all processes of the suite, and the tests' browsers, have that clock
+ * @throws Error when that is no moment
+ */
+export function movedClock({ CLOCK, NODE_OPTIONS = '' }: NodeJS.ProcessEnv): Record<string, string> {
+  if (!CLOCK) return {};
+  const ahead = Date.parse(CLOCK) - Date.now();
+  if (Number.isNaN(ahead))
+    throw new Error(`CLOCK must be a moment such as 2026-12-31T23:50:00-03:00; it is '${CLOCK}'.`);
+  const module = JSON.stringify(join(import.meta.dirname, 'moved-clock.cjs'));
+  return { CLOCK_AHEAD_MS: String(ahead), NODE_OPTIONS: `${NODE_OPTIONS} --require ${module}`.trim() };
+}

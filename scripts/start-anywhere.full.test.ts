@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const isLinux = existsSync('/usr/bin/setpriv') && existsSync('/usr/bin/taskset');
+
+let dataDir: string;
+let running: ChildProcess | undefined;
+
+afterEach(async () => {
+  running?.kill('SIGTERM');
+  if (running?.exitCode === null) await once(running, 'exit');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Starts the whole portal by a command that changes its surroundings. @returns its address */
+async function startPortal(before: string[], env: Record<string, string>): Promise<string> {
+  dataDir = mkdtempSync(join(tmpdir(), 'start-anywhere-'));
+  const [program = '', ...args] = [...before, process.execPath, 'scripts/start.ts'];
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running = child;
+  const ended = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`npm start ended with ${code}`)),
+  );
+  const [address] = await Promise.race([once(child.stdout, 'data'), ended]);
+  return String(address).trim();
+}
+
+const noPlace = { HOME: '/nonexistent', TMPDIR: '/nonexistent', XDG_CACHE_HOME: '/nonexistent' };
+const deadProxy = {
+  NODE_USE_ENV_PROXY: '1',
+  HTTP_PROXY: 'http://127.0.0.1:9',
+  http_proxy: 'http://127.0.0.1:9',
+};
+
+it.runIf(isLinux).each([
+  [
+    'at a lower priority that it may not raise',
+    ['setpriv', '--bounding-set=-sys_nice', '--inh-caps=-sys_nice', 'nice', '-n', '5'],
+    {},
+  ],
+  ['on one processor', ['taskset', '-c', '0'], {}],
+  ['without a home or a folder for temporary files', [], noPlace],
+  ['beside a proxy that does not answer', [], deadProxy],
+])('the portal makes its pages %s', async (_where, before, env) => {
+  const address = await startPortal(before, env);
+
+  await expect
+    .poll(async () => (await fetch(`${address}cursos`)).text(), { timeout: 120_000 })
+    .toContain('data-region="loaded"');
+});

@@ -1,0 +1,11 @@
+/** `npm run test:full`: what takes longer than anybody waits for a change; CI runs it after `npm test`. */
+import './processes/exit-with-parent.ts';
+import { check, checkWith } from './checks/step.ts';
+import { endToEndTests, runSuite, unitTests } from './checks/suite.ts';
+
+await runSuite([
+  [[check('Build', 'node', 'shared/tooling/build/build.ts')]],
+  [[unitTests('Exhaustive tests', 'full')]],
+  [[endToEndTests('Every page', 'exhaustive')]],
+  [[checkWith({ SMOKE: '1', RUNS: '1', ONLY: 'tour' }, 'Bench', 'node', 'scripts/bench.ts')]],
+]);

@@ -1,0 +1,16 @@
+/** For `npm run mutation`: changes a module in hundreds of small ways and tells which changes no test of a folder notices. */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'vitest.mutation.config.ts', dir: process.env.MUTATION_TESTS, related: false },
+  coverageAnalysis: 'perTest',
+  // A text of another wording is no fault of a decision.
+  mutator: { excludedMutations: ['StringLiteral'] },
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
+  jsonReporter: { fileName: '.cache/mutation.json' },
+  tempDirName: '.cache/stryker',
+  ignorePatterns: ['**/dist', '.data', '.cache'],
+  concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
+  timeoutMS: 20_000,
+};
