@@ -14,8 +14,7 @@ export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
   outputDir: '../.cache/e2e',
   fullyParallel: false,
-  // Tests wait more than they compute: a third worker uses what two leave of two processors.
-  workers: 3,
+  workers: 2,
   projects: [
     // As in production, caching on.
     { name: 'whole', testMatch: composition, use: { cacheSeconds: '10' } },
