@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { browserFlags, wholeBrowser } from '../scripts/find-browser.ts';
+import { browserFlags, wholeBrowser } from '../e2e/support/browser.ts';
 
 /** Round trip 150 ms, 1.6 Mbit/s down. */
 const slowNetwork = {

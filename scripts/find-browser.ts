@@ -33,16 +33,3 @@ const programs = (anyOf: readonly string[], { PATH = '' }: NodeJS.ProcessEnv): s
   [...PATH.split(delimiter).filter(Boolean), '/usr/bin', '/snap/bin'].flatMap((folder) =>
     anyOf.map((name) => join(folder, name)),
   );
-
-/** Program of the browser that has all that visitors' browsers have, such as pages kept for the way back. */
-export const wholeBrowser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-
-/** With which the browser is started: without what a test machine has not, and without what speaks to strangers. */
-export const browserFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
