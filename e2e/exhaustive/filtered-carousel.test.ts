@@ -16,6 +16,12 @@ const watchLists = (page: Page) =>
     );
   });
 
+/** What the first three courses of the list cost, in whole reais. */
+const prices = async (page: Page): Promise<number[]> => {
+  const slides = await page.locator('[aria-roledescription="slide"]').allTextContents();
+  return slides.slice(0, 3).map((text) => Number.parseInt(text.split('R$')[1]?.trim() ?? '', 10));
+};
+
 for (const rate of [1, 4, 8]) {
   test(`what a filter has left can be pressed at once, on a processor ${rate} times slower`, async ({
     page,
@@ -31,6 +37,8 @@ for (const rate of [1, 4, 8]) {
     await chooseInFacet(page, 'Cidade', /^Santana/);
     await chooseInFacet(page, 'Turno', /^Noite/);
     await chooseInFacet(page, 'Ordem', /menor preço/i);
+    // The list before stays until the next has come.
+    await expect.poll(() => prices(page)).toEqual([360, 720, 760]);
     const save = page.getByRole('main').getByRole('button', { name: /^Salvar / });
     for (const place of [0, 1, 2]) {
       await save.nth(place).click();

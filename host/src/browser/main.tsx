@@ -104,7 +104,7 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
       firstLoad={firstLoad}
       navigations={router}
     >
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions />
     </Portal>
   );
   // The plain shell, made for any address, knows nothing of this one: it is rendered again.
