@@ -1,10 +1,11 @@
 import '@portal/ui/base.css';
 import type { SlotSource } from '@portal/runtime/federation';
-import { QueryClient, queryClientContext } from '@portal/runtime/query';
-import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@portal/runtime/router';
+import { queryClientContext } from '@portal/runtime/preload';
 import { configureApi } from '@portal/shared/api';
 import { expireSession, readToken } from '@portal/shared/session';
+import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { Portal } from '../../host/src/app/portal.tsx';
 import { namespaced, portalRoutes } from '../../host/src/app/portal-routes.tsx';
 import candidate from '../../mf-candidate/src/routes.tsx';

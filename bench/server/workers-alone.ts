@@ -102,7 +102,13 @@ async function releasesOf(root: string, names: readonly string[]): Promise<PageR
       const manifest = manifests.find((each) => each.name === name);
       if (!manifest) return null;
       const { version, server } = manifest;
-      return { name, version, source: await read(name, `server/${server.file}`), sha256: server.sha256 };
+      return {
+        name,
+        version,
+        source: await read(name, `server/${server.file}`),
+        sha256: server.sha256,
+        exposes: server.exposes,
+      };
     },
     text: (name, file) => read(name, `web/${file}`).catch(() => null),
   };

@@ -3,8 +3,8 @@ import { expect, hydrated, type Page, test } from '../support/portal.ts';
 const singletons = [
   'react',
   'react-dom',
-  '@portal/runtime/router',
-  '@portal/runtime/query',
+  'react-router-dom',
+  '@tanstack/react-query',
   '@portal/shared/session',
 ];
 const containers = ['mf_content', 'mf_courses', 'mf_psg', 'mf_pss', 'mf_candidate'];
@@ -76,6 +76,6 @@ test('a page holds one instance of react, router, query client and session, howe
     };
   }, containers);
   expect(found.same).toBe(true);
-  for (const name of singletons) expect(found.providers[name], name).toEqual(['host']);
+  for (const name of singletons) expect(found.providers[name], name).toEqual(['portal']);
   expect(found.renderers).toBe(1);
 });

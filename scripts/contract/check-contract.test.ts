@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { HostFacts } from '../../shared/runtime/federation/release-manifest.ts';
 import { checkContract } from './check-contract.ts';
 
-const router = (...web: string[]) => ({ router: { version: 'r', web, server: [] } });
-const host: HostFacts = { contract: 1, shared: router('Link') };
+const router = (...names: string[]) => ({ router: { range: '^7.1.0', names } });
+const host: HostFacts = { contract: 1, shared: { router: { version: '7.2.0', names: ['Link'] } } };
 const release = (name: string, over: object = {}) => ({
   name,
   version: '1',
@@ -28,7 +28,7 @@ describe('the check of the contract', () => {
     expect(checkContract(host, [release('mf-a', { shared }), release('mf-b')])).toEqual({
       lines: [
         'mf-a 1 (Equipe): would be refused',
-        '  it uses useHref of router, which the host lacks in the browser',
+        '  it uses useHref of router, which the host does not give',
         'mf-b 1 (Equipe): fits',
       ],
       broken: ['mf-a'],

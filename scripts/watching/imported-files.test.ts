@@ -20,7 +20,7 @@ const files: Record<string, string> = {
   'api/src/main.ts': "import './routes.ts';\nimport 'fastify';",
   'api/src/routes.ts': [
     "import {\n  search,\n} from '@portal/shared/catalogue/search';",
-    "const lazy = () => import('@portal/runtime/router');",
+    "const lazy = () => import('react-router-dom');",
     "import '@portal/shared/nowhere';",
   ].join('\n'),
   'api/src/routes.test.ts': "import '@portal/shared/catalogue/unused';",

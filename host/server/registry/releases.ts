@@ -72,7 +72,7 @@ export function releasesOf(
 export async function codeOf({ manifest, folder }: StoredRelease): Promise<ReleaseCode> {
   const { name, version, server } = manifest;
   const source = await readFile(path.join(folder, 'server', server.file), 'utf8');
-  return { name, version, source, sha256: server.sha256 };
+  return { name, version, source, sha256: server.sha256, exposes: server.exposes };
 }
 
 async function textOf({ manifest, folder }: StoredRelease, file: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import type { DataBudget } from '@portal/runtime/query';
+import type { DataBudget } from '@portal/runtime/preload';
 
 /** Milliseconds in which a loader whose queries were left to the browser comes to its end. */
 const LAST_STEPS = 20;

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, type RouteObject } from '@portal/runtime/router';
+import { isRouteErrorResponse, type RouteObject } from 'react-router-dom';
 import { ownerOf } from '../../src/app/owner.ts';
 import { namespaced, pendingRoute, portalRoutes } from '../../src/app/portal-routes.tsx';
 import { KIT_PATH, kitRoute } from '../../src/kit/kit-route.ts';

@@ -1,7 +1,7 @@
 import type { SlotModule } from '@portal/runtime/federation';
 import type { Listing } from '@portal/runtime/federation/listing';
-import type { RouteObject } from '@portal/runtime/router';
 import type { Settings } from '@portal/shared/contract/settings';
+import type { RouteObject } from 'react-router-dom';
 import type { BootData, KnownRemotes } from '../../src/app/boot-data.ts';
 
 /** A remote as the server has it in memory. */

@@ -1,8 +1,9 @@
 import { homeQuery } from '@portal/runtime/home-query';
-import { preload, QueryClient, queryOptions, useQuery } from '@portal/runtime/query';
-import { type LoaderFunctionArgs, type RouteObject, redirect } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import { configureApi } from '@portal/shared/api';
+import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from './render.tsx';
 import type { ServerRemote } from './render-contract.ts';

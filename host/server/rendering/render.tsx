@@ -1,17 +1,18 @@
 import type { SlotSource } from '@portal/runtime/federation';
 import { pageName } from '@portal/runtime/federation/page';
 import { homeQuery } from '@portal/runtime/home-query';
-import { dataBudgetContext, preload, QueryClient, queryClientContext } from '@portal/runtime/query';
-import type { RouteObject } from '@portal/runtime/router';
-import * as router from '@portal/runtime/router';
+import { dataBudgetContext, preload, queryClientContext } from '@portal/runtime/preload';
 import { configureApi } from '@portal/shared/api';
 import * as richText from '@portal/shared/rich-text';
 import * as schema from '@portal/shared/schema';
+import { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router-dom';
+import * as router from 'react-router-dom';
 import type { SentPage } from '../../src/app/boot-data.ts';
 import { placeAt } from '../../src/app/place-at.ts';
 import { Portal } from '../../src/app/portal.tsx';
 import { answersOf, beginWith } from '../../src/app/sent-answers.ts';
-import { singletons as shared } from '../../src/app/singletons.ts';
+import { modules } from '../../src/federation/shared-modules.ts';
 import { createPageBudget, type PageBudget } from './data-budget.ts';
 import { BASE_PATH, type FoundPage, failedLoader, pageFor, pendingPage } from './find-page.ts';
 import { knownToPage } from './known-to-page.ts';
@@ -22,9 +23,10 @@ import { renderTree } from './render-tree.ts';
 declare const __APP_VERSION__: string;
 
 /** The modules that remotes get on the server: besides those of the browser, what it fetches late, and what cleans editors' HTML. */
-export const singletons: Record<string, unknown> = {
-  ...shared,
+export const sharedModules: Readonly<Record<string, unknown>> = {
+  ...modules,
   '@portal/shared/schema': schema,
+
   '@portal/shared/rich-text': richText,
 };
 

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from '@portal/runtime/router';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 /**
  * Resolves the matched pages before their loaders run, so that what they declare (`handle`) is known.

@@ -40,7 +40,12 @@ it.each<[RemoteState, string, string[]]>([
     ['foi feita para o contrato 2; o portal usa o 1'],
   ],
   [
-    state(refused({ kind: 'exports', module: 'react', side: 'web', missing: ['use', 'act'] })),
+    state(refused({ kind: 'version', module: 'react', range: '^18.2.0', brought: '19.3.1' })),
+    'refused',
+    ['pede react ^18.2.0; o portal traz 19.3.1'],
+  ],
+  [
+    state(refused({ kind: 'names', module: 'react', missing: ['use', 'act'] })),
     'refused',
     ['usa use, act de react, que o portal não tem'],
   ],

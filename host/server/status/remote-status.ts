@@ -87,7 +87,9 @@ function refusalInWords(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'contract':
       return `foi feita para o contrato ${refusal.built}; o portal usa o ${refusal.host}`;
-    case 'exports':
+    case 'version':
+      return `pede ${refusal.module} ${refusal.range}; o portal traz ${refusal.brought ?? 'nenhuma versão'}`;
+    case 'names':
       return `usa ${refusal.missing.join(', ')} de ${refusal.module}, que o portal não tem`;
     case 'pattern':
       return `pede o caminho ${refusal.path}, que não é um padrão válido`;

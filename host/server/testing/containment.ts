@@ -7,6 +7,7 @@ import type { DataRequest } from '../pages/cached-data.ts';
 import { createPageRenderer } from '../workers/create-page-renderer.ts';
 import type { PageReleases } from '../workers/page-renderer.ts';
 import type { ReleaseCode } from '../workers/protocol.ts';
+import { containerText } from './container-text.ts';
 import { fakeManifest } from './fake-manifest.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
@@ -17,16 +18,21 @@ export const codeOf = (name: string, source: string): ReleaseCode => ({
   version: '1',
   source,
   sha256: createHash('sha256').update(source).digest('hex'),
+  exposes: ['routes', 'listing'],
 });
 
 /** A remote with one page, whose parts are JavaScript. */
-export const pageWith = ({ first = '', loader = 'null', render = '', listing = '' }): string => `
-  const { createElement } = require('react');
-  ${first};
-  const loader = async () => { return ${loader}; };
-  const Component = () => { ${render}; return createElement('p', null, 'the page'); };
-  module.exports = { routes: [{ id: 'p@/x', path: '/x', loader, Component }], slots: {}, listing: [${listing}] };
-`;
+export const pageWith = ({ first = '', loader = 'null', render = '', listing = '' }): string =>
+  containerText(`
+    const { createElement } = await shared('react');
+    ${first};
+    const loader = async () => { return ${loader}; };
+    const Component = () => { ${render}; return createElement('p', null, 'the page'); };
+    return {
+      './routes': { default: [{ id: 'p@/x', path: '/x', loader, Component }] },
+      './listing': { default: [${listing}] },
+    };
+  `);
 
 const good = pageWith({}).replaceAll('/x', '/good').replaceAll('the page', 'the good page');
 export const loops = 'for (;;) {}';

@@ -11,7 +11,7 @@ export const fakeManifest = (name: string, changes: Partial<RemoteManifest> = {}
   routes: { js: [], css: [] },
   pages: {},
   slots: {},
-  server: { file: 'remote.cjs', sha256: '' },
+  server: { file: 'remote.cjs', sha256: '', exposes: ['routes'] },
   previous: null,
   ...changes,
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ReleaseManifest } from '@portal/runtime/federation/release-manifest';
+import { containerText } from './container-text.ts';
 import { fakeManifest } from './fake-manifest.ts';
 
 type Files = Record<string, string>;
@@ -19,16 +20,17 @@ const hashed = (name: string, ending: string, content: string): string =>
   `${name}.${sha256(content).slice(0, 8)}.${ending}`;
 
 /** A remote's server build with one page for each path, whose parts are JavaScript. */
-const serverCode = (paths: readonly string[], text: string, { first = '', render = '' } = {}): string => `
-  const { createElement } = require('react');
-  ${first};
-  const page = (path, index) => ({
-    id: 'page@' + path,
-    path,
-    Component: () => { ${render}; return createElement('p', null, ${JSON.stringify(text)}); },
-  });
-  module.exports = { routes: ${JSON.stringify(paths)}.map(page), slots: {} };
-`;
+const serverCode = (paths: readonly string[], text: string, { first = '', render = '' } = {}): string =>
+  containerText(`
+    const { createElement } = await shared('react');
+    ${first};
+    const page = (path) => ({
+      id: 'page@' + path,
+      path,
+      Component: () => { ${render}; return createElement('p', null, ${JSON.stringify(text)}); },
+    });
+    return { './routes': { default: ${JSON.stringify(paths)}.map(page) } };
+  `);
 
 interface ReleaseOptions {
   manifest?: Partial<ReleaseManifest>;
@@ -70,7 +72,7 @@ export function fakeRelease(
     commit: { id: `${version}`.padEnd(40, '0'), time: '2026-01-01T00:00:00.000Z' },
     entry: names.entry,
     pages: { page: { js: [names.page, names.common], css: [names.style] } },
-    server: { file: names.server, sha256: sha256(contents.server) },
+    server: { file: names.server, sha256: sha256(contents.server), exposes: ['routes'] },
     files: Object.fromEntries(
       Object.entries(files).map(([file, content]) => [
         file,

@@ -67,7 +67,7 @@ export const fakeRenderer = (
     }),
   list: async () => ({ pages: [], whole: true }),
   prepare: async () => {},
-  evaluate: async () => ({ kind: 'evaluated', routes: [], slots: [] }),
+  evaluate: async () => ({ kind: 'evaluated' }),
   renderOnTrial: async () => ({ kind: 'redirect', status: 302, location: '/' }),
   close: async () => {},
 });

@@ -1,7 +1,7 @@
 import { logError } from '../log-error.ts';
 import { releaseKey } from '../release-key.ts';
 import type { ServerRemote } from '../rendering/render-contract.ts';
-import { evaluateRemote } from './evaluate-remote.ts';
+import type { RemoteEvaluation } from './evaluate-remote.ts';
 import { marked } from './marked.ts';
 import type { ReleaseCode } from './protocol.ts';
 import { nameOf, type SignsOfLife } from './signs-of-life.ts';
@@ -10,12 +10,12 @@ import { nameOf, type SignsOfLife } from './signs-of-life.ts';
 const KEPT = 4;
 
 interface Options {
-  singletons: Record<string, unknown>;
+  evaluation: RemoteEvaluation;
   signs: Pick<SignsOfLife, 'enter'>;
 }
 
 /** The remotes' code in this worker's memory, each release evaluated once. */
-export function createCodeInHand({ singletons, signs }: Options) {
+export function createCodeInHand({ evaluation, signs }: Options) {
   const remotes = new Map<string, Map<string, Promise<ServerRemote | null>>>();
 
   async function evaluated(ask: () => Promise<ReleaseCode | null>): Promise<ServerRemote | null> {
@@ -24,7 +24,7 @@ export function createCodeInHand({ singletons, signs }: Options) {
     const name = nameOf(releaseKey(release));
     const enter = () => signs.enter(name);
     enter();
-    return marked(evaluateRemote(release, singletons), enter);
+    return marked(await evaluation.evaluate(release), enter);
   }
 
   /**
@@ -45,7 +45,10 @@ export function createCodeInHand({ singletons, signs }: Options) {
     });
     releases.set(version, remote);
     void remote.then((module) => module === null && releases.delete(version));
-    for (const old of [...releases.keys()].slice(0, -KEPT)) releases.delete(old);
+    for (const old of [...releases.keys()].slice(0, -KEPT)) {
+      releases.delete(old);
+      evaluation.forget({ name, version: old });
+    }
     return remote;
   };
 }

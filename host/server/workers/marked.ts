@@ -1,4 +1,4 @@
-import type { RouteObject } from '@portal/runtime/router';
+import type { RouteObject } from 'react-router-dom';
 import type { ServerRemote } from '../rendering/render-contract.ts';
 
 /** A remote that says when its code is entered: by the server's calls, and as its pages and slots are rendered. */

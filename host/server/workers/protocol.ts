@@ -13,16 +13,14 @@ export interface ReleaseCode {
   source: string;
   /** What its manifest says of the file. */
   sha256: string;
+  /** What the container exposes: `routes`, `slots/<slot>`, `listing`. */
+  exposes: readonly string[];
 }
 
 /** What came of evaluating a release. */
 export type Evaluation =
   | {
       kind: 'evaluated';
-      /** Paths of its routes. */
-      routes: string[];
-      /** Names of its slots. */
-      slots: string[];
     }
   | {
       kind: 'refused';

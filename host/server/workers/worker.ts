@@ -3,11 +3,11 @@ import { MessageChannel, parentPort, threadId, workerData } from 'node:worker_th
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { releaseKey } from '../release-key.ts';
 import { listPages } from '../rendering/list-pages.ts';
-import { configureApi, render, singletons } from '../rendering/render.tsx';
+import { configureApi, render, sharedModules } from '../rendering/render.tsx';
 import { createAsk } from './ask.ts';
 import { askedFetch } from './asked-fetch.ts';
 import { createCodeInHand } from './code-in-hand.ts';
-import { evaluateRemote } from './evaluate-remote.ts';
+import { createRemoteEvaluation } from './evaluate-remote.ts';
 import { giveWay } from './give-way.ts';
 import { createInlineFiles } from './inline-files.ts';
 import { makePage } from './make-page.ts';
@@ -42,7 +42,8 @@ configureApi({
   fetch: askedFetch((request) => ask('data', request)),
   reading: rememberedReading(),
 });
-const codeOf = createCodeInHand({ singletons, signs });
+const evaluation = createRemoteEvaluation(sharedModules);
+const codeOf = createCodeInHand({ evaluation, signs });
 const inlineFileAt = createInlineFiles();
 
 const inHand = new Map<number, Promise<ReleasesInHand>>();
@@ -120,15 +121,11 @@ export default async function work(task: Task): Promise<unknown> {
   }
 }
 
-function evaluate(release: Extract<Task, { kind: 'evaluate' }>['release']): Evaluation {
+async function evaluate(release: Extract<Task, { kind: 'evaluate' }>['release']): Promise<Evaluation> {
   try {
     signs.enter(nameOf(releaseKey(release)));
-    const { routes, slots } = evaluateRemote(release, singletons);
-    return {
-      kind: 'evaluated',
-      routes: routes.map(({ path }) => path ?? ''),
-      slots: Object.keys(slots),
-    };
+    await evaluation.evaluate(release);
+    return { kind: 'evaluated' };
   } catch (error) {
     return {
       kind: 'refused',

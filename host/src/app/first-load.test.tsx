@@ -1,6 +1,6 @@
-import { createMemoryRouter, Outlet, RouterProvider } from '@portal/runtime/router';
 import { act, render } from '@testing-library/react';
 import { Suspense, use } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { Alive, createFirstLoad, FirstLoadContext, useAwaited, useFirstLoad } from './first-load.tsx';
 

@@ -1,5 +1,5 @@
-import { useLocation } from '@portal/runtime/router';
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** What a document says of itself: that the shell answers to clicks, then that everything does. */
 export type Mark = 'shell-hydrated' | 'hydrated';

@@ -1,4 +1,4 @@
-import { matchRoutes } from '@portal/runtime/router';
+import { matchRoutes } from 'react-router-dom';
 
 interface Owner {
   name: string;

@@ -1,7 +1,7 @@
 import { RemoteError } from '@portal/runtime/federation/remote-state';
-import { isRouteErrorResponse } from '@portal/runtime/router';
 import { ApiError } from '@portal/shared/api';
 import { createContext } from 'react';
+import { isRouteErrorResponse } from 'react-router-dom';
 
 /** What can be done about a page that threw; the browser's side provides it. */
 export interface PageRecovery {

@@ -1,4 +1,4 @@
-import { createMemoryRouter, data, type RouteObject } from '@portal/runtime/router';
+import { createMemoryRouter, data, type RouteObject } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { createRouterPages } from '../browser/router-pages.ts';
 import { portalRoutes, REGION_ID } from './portal-routes.tsx';

@@ -1,5 +1,5 @@
-import { data, Outlet, type RouteObject } from '@portal/runtime/router';
 import { Suspense } from 'react';
+import { data, Outlet, type RouteObject } from 'react-router-dom';
 import { Shell } from '../shell/shell.tsx';
 import { useFirstLoad } from './first-load.tsx';
 import { Region } from './region.tsx';

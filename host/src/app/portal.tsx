@@ -1,5 +1,5 @@
 import { SlotProvider, type SlotSource } from '@portal/runtime/federation';
-import { type QueryClient, QueryClientProvider } from '@portal/runtime/query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { type PlaceAt, PlaceProvider } from '../shell/menu/current-place.ts';
 import { type Navigations, NavigationsContext, noNavigations } from '../shell/route-change/navigations.ts';

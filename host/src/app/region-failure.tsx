@@ -1,5 +1,4 @@
 import { RemoteError } from '@portal/runtime/federation/remote-state';
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@portal/runtime/router';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
@@ -7,6 +6,7 @@ import { FailedState } from '@portal/ui/failed-state';
 import { noInterruption } from '@portal/ui/interruption';
 import { PageMeta } from '@portal/ui/page-meta';
 import { useContext, useEffect, useMemo } from 'react';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { isFaultOfCode, PageRecoveryContext } from './page-recovery.ts';
 import { RegionPending } from './region-pending.tsx';
 

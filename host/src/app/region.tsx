@@ -1,5 +1,5 @@
-import { Outlet, useMatches } from '@portal/runtime/router';
 import { Suspense } from 'react';
+import { Outlet, useMatches } from 'react-router-dom';
 import { Alive, useAwaited } from './first-load.tsx';
 import { RegionPending } from './region-pending.tsx';
 

@@ -1,4 +1,4 @@
-import { QueryClient } from '@portal/runtime/query';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { answersOf, beginWith } from './sent-answers.ts';
 

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@portal/runtime/query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
  * An answer of the contract that a page was made of. It does not say when it came: pages that say the same are the same

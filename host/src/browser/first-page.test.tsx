@@ -1,7 +1,7 @@
-import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from '@portal/runtime/router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { portalRoutes } from '../app/portal-routes.tsx';
 import { createFirstPage } from './first-page.ts';

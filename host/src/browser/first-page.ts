@@ -1,4 +1,4 @@
-import type { createBrowserRouter, RouteObject } from '@portal/runtime/router';
+import type { createBrowserRouter, RouteObject } from 'react-router-dom';
 import type { SentPage } from '../app/boot-data.ts';
 import type { LoadedPart } from './part-loader.ts';
 import { sentRoute } from './sent-route.tsx';

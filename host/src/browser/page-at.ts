@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from '@portal/runtime/router';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 /**
  * The one page of a remote that a path leads to, its module in place: hydration cannot wait for `lazy`, and the

@@ -1,4 +1,4 @@
-import type { createBrowserRouter } from '@portal/runtime/router';
+import type { createBrowserRouter } from 'react-router-dom';
 import type { PageRecovery } from '../app/page-recovery.ts';
 import type { Remotes } from './remotes.ts';
 

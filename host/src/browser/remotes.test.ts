@@ -1,5 +1,5 @@
-import type { RouteObject } from '@portal/runtime/router';
 import fc from 'fast-check';
+import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KnownRemotes, RegistryEntry } from '../app/boot-data.ts';
 import { createLiveRegistry } from './live-registry.ts';

@@ -1,15 +1,15 @@
 import type { SlotModule, SlotSource } from '@portal/runtime/federation';
 import { RemoteError, type SettledState } from '@portal/runtime/federation/remote-state';
-import type { RouteObject } from '@portal/runtime/router';
+import type { RouteObject } from 'react-router-dom';
 import type { KnownRemotes } from '../app/boot-data.ts';
 import type { Fault } from '../app/fault.ts';
 import { ownerOf } from '../app/owner.ts';
 import { asRoutes, namespaced } from '../app/portal-routes.tsx';
+import type { Containers } from './containers.ts';
 import type { LiveRegistry } from './live-registry.ts';
 import type { Source } from './next-step.ts';
 import { isComponent, pageAt } from './page-at.ts';
 import { createPartLoader, type LoadedPart } from './part-loader.ts';
-import type { Containers } from './remote-containers.ts';
 
 interface RemotesOptions {
   registry: LiveRegistry;

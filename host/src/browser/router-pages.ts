@@ -1,4 +1,4 @@
-import type { createBrowserRouter, RouteObject } from '@portal/runtime/router';
+import type { createBrowserRouter, RouteObject } from 'react-router-dom';
 import { REGION_ID } from '../app/portal-routes.tsx';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, '_internalSetRoutes'>;

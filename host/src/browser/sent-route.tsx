@@ -1,5 +1,5 @@
-import { type RouteObject, redirect } from '@portal/runtime/router';
 import { type ComponentType, use } from 'react';
+import { type RouteObject, redirect } from 'react-router-dom';
 import type { SentPage } from '../app/boot-data.ts';
 import { SENT } from '../app/region.tsx';
 import { RegionFailure } from '../app/region-failure.tsx';

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@portal/runtime/query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { retriesOnce, watchMissing } from './watch-missing.ts';

@@ -1,5 +1,5 @@
-import type { QueryClient } from '@portal/runtime/query';
-import type { createBrowserRouter } from '@portal/runtime/router';
+import type { QueryClient } from '@tanstack/react-query';
+import type { createBrowserRouter } from 'react-router-dom';
 
 const statusOf = (error: unknown): number => (error as { status?: number } | null)?.status ?? 0;
 

@@ -1,6 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@portal/runtime/query';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { hydrate } from '@portal/tooling/testing/render';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { RouteObject } from '@portal/runtime/router';
+import type { RouteObject } from 'react-router-dom';
 
 /** Path of the kit's page, relative to the base path. */
 export const KIT_PATH = '/_kit';

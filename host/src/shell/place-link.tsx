@@ -1,6 +1,6 @@
 import { isWithin, type MenuPlace } from '@portal/runtime/federation/menu-place';
-import { Link, useLocation } from '@portal/runtime/router';
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useCurrentPlace } from './menu/current-place.ts';
 
 interface PlaceLinkProps {

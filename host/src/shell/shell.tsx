@@ -1,6 +1,6 @@
-import { ScrollRestoration } from '@portal/runtime/router';
 import { loadSchemas } from '@portal/shared/contract/schema';
 import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
+import { ScrollRestoration } from 'react-router-dom';
 import { FirstLoadContext } from '../app/first-load.tsx';
 import { AccessibilityStrip } from './accessibility-strip/accessibility-strip.tsx';
 import { BottomBar } from './bottom-bar/bottom-bar.tsx';

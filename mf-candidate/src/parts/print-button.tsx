@@ -1,8 +1,8 @@
-import { useQueryClient } from '@portal/runtime/query';
-import { useNavigate } from '@portal/runtime/router';
 import { Button } from '@portal/ui/button';
+import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 /** From the end of printing to the candidate area, in milliseconds (B 9). */
 const RETURN_AFTER = 500;

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@portal/runtime/query';
 import { ApiError } from '@portal/shared/api';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { Alert } from '@portal/ui/alert';
@@ -8,6 +7,7 @@ import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PdfViewer } from './pdf-viewer/pdf-viewer.tsx';
 import { PrintButton } from './print-button.tsx';

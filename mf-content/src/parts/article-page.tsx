@@ -1,4 +1,3 @@
-import { useQuery } from '@portal/runtime/query';
 import { summary } from '@portal/shared/format/plain-text';
 import { shareImage } from '@portal/shared/format/share-image';
 import { AsyncRegion } from '@portal/ui/async-region';
@@ -7,6 +6,7 @@ import { Container } from '@portal/ui/container';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { StructuredData } from '@portal/ui/structured-data';
+import { useQuery } from '@tanstack/react-query';
 import { articleData } from '../domain/article-data.ts';
 import styles from './article.module.css';
 import { Article } from './article.tsx';

@@ -1,9 +1,9 @@
-import { Link } from '@portal/runtime/router';
 import type { Content } from '@portal/shared/contract/contents';
 import { dayOf, formatDate, formatTime } from '@portal/shared/format/date';
 import { ClippedTitle } from '@portal/ui/clipped-title';
 import { Picture } from '@portal/ui/picture';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import { Link } from 'react-router-dom';
 import styles from './content-card.module.css';
 
 interface ContentCardProps {

@@ -1,7 +1,7 @@
-import { queryOptions } from '@portal/runtime/query';
 import { ApiError, call } from '@portal/shared/api';
 import { type Content, getContent } from '@portal/shared/contract/contents';
 import { listPages } from '@portal/shared/contract/pages';
+import { queryOptions } from '@tanstack/react-query';
 import { byEmphasis, NEWS_PAGE } from '../domain/news.ts';
 import { pageNamed } from '../domain/page-contents.ts';
 

@@ -1,6 +1,6 @@
-import { queryOptions } from '@portal/runtime/query';
 import { call } from '@portal/shared/api';
 import { countGalleryView, getGallery, listGalleries } from '@portal/shared/contract/galleries';
+import { queryOptions } from '@tanstack/react-query';
 
 const PUBLISHED = 'P';
 

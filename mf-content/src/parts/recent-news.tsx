@@ -1,9 +1,9 @@
-import { useQuery } from '@portal/runtime/query';
-import { Link } from '@portal/runtime/router';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ClippedTitle } from '@portal/ui/clipped-title';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { recentContents } from '../domain/news.ts';
 import styles from './article.module.css';
 import { newsQuery } from './contents.queries.ts';

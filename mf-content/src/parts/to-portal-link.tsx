@@ -1,7 +1,7 @@
-import { Link } from '@portal/runtime/router';
 import type { PortalLink } from '@portal/shared/format/portal-link';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 interface Props {
   link: PortalLink;

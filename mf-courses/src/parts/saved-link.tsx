@@ -1,5 +1,5 @@
-import { Link } from '@portal/runtime/router';
 import { Bookmark } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import styles from './saved-link.module.css';
 import { useShortlist } from './shortlist-store.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from '@portal/runtime/router';
+import { Link } from 'react-router-dom';
 import { awaitsClasses } from '../domain/card-action.ts';
 import { interestPath, likeClass } from '../domain/interest-path.ts';
 import { type PickedClass, pickOf } from '../domain/schedule-shortlist.ts';

@@ -1,5 +1,5 @@
-import { Link } from '@portal/runtime/router';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { interestPath } from '../domain/interest-path.ts';
 import styles from './unavailable-course.module.css';
 

@@ -1,5 +1,5 @@
 import { homeQuery } from '@portal/runtime/home-query';
-import { queryOptions } from '@portal/runtime/query';
+import { queryOptions } from '@tanstack/react-query';
 
 const SHOWN = 8;
 

@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@portal/runtime/query';
 import { aCourse } from '@portal/tooling/testing/builders/course';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { serve } from '@portal/tooling/testing/open-route';
 import { renderAt } from '@portal/tooling/testing/render';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import OpenCourses from './open-courses.tsx';

@@ -1,10 +1,11 @@
-import { preload, useQuery } from '@portal/runtime/query';
-import type { LoaderFunctionArgs } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Carousel } from '@portal/ui/carousel';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Skeleton } from '@portal/ui/skeleton';
 import { CourseTicket } from '@portal/ui/ticket';
+import { useQuery } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { openCoursesQuery } from './open-courses.queries.ts';
 
 export const loader = ({ context }: Pick<LoaderFunctionArgs, 'context'>) =>

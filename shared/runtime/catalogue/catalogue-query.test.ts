@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
-import { QueryClient } from '@portal/runtime/query';
 import { configureApi } from '@portal/shared/api';
 import { answeringServer } from '@portal/tooling/testing/answering-server';
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogueQuery, titleSuggestionsQuery } from './catalogue-query.ts';
 

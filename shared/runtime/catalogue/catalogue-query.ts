@@ -1,8 +1,8 @@
-import { type QueryClient, queryOptions } from '@portal/runtime/query';
 import { ApiError, call } from '@portal/shared/api';
 import type { Catalogue } from '@portal/shared/catalogue';
 import { type CatalogueFilters, searchCourses, suggestTitles } from '@portal/shared/contract/catalogue';
 import { listCourses } from '@portal/shared/contract/courses';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** What a query's function is handed. */
 interface Asking {

@@ -7,7 +7,10 @@ import type { HostFacts } from './release-manifest.ts';
 const none = { js: [], css: [] };
 const host: HostFacts = {
   contract: 1,
-  shared: { router: { version: 'r1', web: ['Link'], server: ['Link', 'StaticRouter'] } },
+  shared: {
+    router: { version: '7.2.0', names: ['Link', 'useHref'] },
+    charts: { version: '1.0.0', names: null },
+  },
 };
 const claims = (name: string, over: Partial<Claims> = {}): Claims => ({
   name,
@@ -18,7 +21,7 @@ const claims = (name: string, over: Partial<Claims> = {}): Claims => ({
   shared: {},
   ...over,
 });
-const uses = (web: string[], server: string[] = []) => ({ router: { version: 'r0', web, server } });
+const uses = (names: string[], range = '^7.1.0') => ({ router: { range, names } });
 
 const owner = claims('mf-a', { paths: ['/x/:id', '*'], slots: { news: none } });
 
@@ -34,8 +37,8 @@ describe('the admission of a release', () => {
     ['a path within another’s, which the router prefers', { paths: ['/x/new'] }],
     ['a splat that is narrower than another’s', { paths: ['/y/*'] }],
     ['a slot of its own', { slots: { courses: none } }],
-    ['a shared module of another version, of which it uses nothing that is gone', { shared: uses(['Link']) }],
-    ['a shared module that it only loads', { shared: { other: { version: 'o', web: [], server: [] } } }],
+    ['a shared module in a version of its range', { shared: uses(['Link', 'useHref']) }],
+    ['a shared module that is given whole', { shared: { charts: { range: '^1.0.0', names: ['Bar'] } } }],
   ])('goes by %s', (_, over) => {
     expect(reasons(over)).toEqual([]);
   });
@@ -47,14 +50,24 @@ describe('the admission of a release', () => {
       ['was built for contract 2; the host speaks 1'],
     ],
     [
-      'exports that the host lacks on the server',
-      { shared: uses([], ['useA', 'Link', 'useB']) },
-      ['uses useA, useB of router, which the host lacks on the server'],
+      'names that the host does not give',
+      { shared: uses(['useA', 'Link', 'useB']) },
+      ['uses useA, useB of router, which the host does not give'],
+    ],
+    [
+      'a range that the host’s version does not meet, whatever it uses',
+      { shared: uses(['useA'], '^6.0.0') },
+      ['asks for router ^6.0.0; the host brings 7.2.0'],
+    ],
+    [
+      'a newer version than the host’s',
+      { shared: uses([], '^7.3.0') },
+      ['asks for router ^7.3.0; the host brings 7.2.0'],
     ],
     [
       'a module that the host does not bring',
-      { shared: { other: { version: 'o', web: ['thing'], server: [] } } },
-      ['uses thing of other, which the host lacks in the browser'],
+      { shared: { other: { range: '^1.0.0', names: [] } } },
+      ['asks for other ^1.0.0; the host brings none'],
     ],
     ['the same path', { paths: ['*'] }, ['claims *, which mf-a (Cursos) owns']],
     ['what is no pattern', { paths: ['/y*'] }, ["claims '/y*', which is no path pattern"]],
@@ -62,7 +75,7 @@ describe('the admission of a release', () => {
       'all that is wrong',
       { paths: ['/x/:slug'], slots: { news: none }, shared: uses(['StaticRouter', 'Link']) },
       [
-        'uses StaticRouter of router, which the host lacks in the browser',
+        'uses StaticRouter of router, which the host does not give',
         'claims /x/:slug, which mf-a (Cursos) owns as /x/:id',
         'fills the slot news, which mf-a (Cursos) fills',
       ],

@@ -1,3 +1,4 @@
+import { satisfies } from 'semver';
 import { isPathPattern, isSameClaim } from './path-pattern.ts';
 import type { HostFacts, ReleaseManifest } from './release-manifest.ts';
 
@@ -7,12 +8,12 @@ export type Claims = Pick<ReleaseManifest, 'name' | 'team' | 'contract' | 'paths
 /** A remote that is mounted already, with what it owns. */
 export type Owner = Pick<Claims, 'name' | 'team' | 'paths' | 'slots'>;
 
-type Side = 'web' | 'server';
-
 export type Refusal =
   | { kind: 'contract'; built: number; host: number }
-  /** Names of a shared module that the host does not have; of a module that it does not bring, all that are used. */
-  | { kind: 'exports'; module: string; side: Side; missing: string[] }
+  /** A shared module that the host brings in another version, or not at all. */
+  | { kind: 'version'; module: string; range: string; brought: string | null }
+  /** Names of a shared module that the host does not give. */
+  | { kind: 'names'; module: string; missing: string[] }
   | { kind: 'pattern'; path: string }
   | { kind: 'path'; path: string; owner: Owner; owned: string }
   | { kind: 'slot'; slot: string; owner: Owner };
@@ -32,7 +33,7 @@ export function admitRelease(release: Claims, host: HostFacts, admitted: readonl
     return refused({ kind: 'contract', built: release.contract, host: host.contract });
   const others = admitted.filter(({ name }) => name !== release.name);
   const [first, ...rest] = [
-    ...missingExports(release, host),
+    ...missingModules(release, host),
     ...takenPaths(release, others),
     ...takenSlots(release, others),
   ];
@@ -64,11 +65,12 @@ export function refusalInWords(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'contract':
       return `was built for contract ${refusal.built}; the host speaks ${refusal.host}`;
-    case 'exports': {
-      const { module, side, missing } = refusal;
-      const where = side === 'web' ? 'in the browser' : 'on the server';
-      return `uses ${missing.join(', ')} of ${module}, which the host lacks ${where}`;
+    case 'version': {
+      const { module, range, brought } = refusal;
+      return `asks for ${module} ${range}; the host brings ${brought ?? 'none'}`;
     }
+    case 'names':
+      return `uses ${refusal.missing.join(', ')} of ${refusal.module}, which the host does not give`;
     case 'pattern':
       return `claims '${refusal.path}', which is no path pattern`;
     case 'path': {
@@ -83,14 +85,14 @@ export function refusalInWords(refusal: Refusal): string {
 
 const refused = (...refusals: [Refusal, ...Refusal[]]): Verdict => ({ kind: 'refused', refusals });
 
-function missingExports({ shared }: Claims, host: HostFacts): Refusal[] {
-  return Object.entries(shared).flatMap(([module, used]) =>
-    (['web', 'server'] as const).flatMap((side): Refusal[] => {
-      const offered = new Set(host.shared[module]?.[side]);
-      const missing = used[side].filter((name) => !offered.has(name));
-      return missing.length > 0 ? [{ kind: 'exports', module, side, missing }] : [];
-    }),
-  );
+function missingModules({ shared }: Claims, host: HostFacts): Refusal[] {
+  return Object.entries(shared).flatMap(([module, { range, names }]): Refusal[] => {
+    const offered = host.shared[module];
+    if (!offered || !satisfies(offered.version, range))
+      return [{ kind: 'version', module, range, brought: offered?.version ?? null }];
+    const missing = offered.names === null ? [] : names.filter((name) => !offered.names?.includes(name));
+    return missing.length > 0 ? [{ kind: 'names', module, missing }] : [];
+  });
 }
 
 function takenPaths({ paths }: Claims, others: readonly Owner[]): Refusal[] {

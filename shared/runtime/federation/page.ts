@@ -1,4 +1,4 @@
-import type { RouteObject } from '@portal/runtime/router';
+import type { RouteObject } from 'react-router-dom';
 
 /** What a page's module exports, besides its `Component`. */
 export interface PageModule {

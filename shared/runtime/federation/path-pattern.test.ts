@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { matchRoutes } from '../router/router.ts';
 import { isPathPattern, isSameClaim } from './path-pattern.ts';
 
 describe('two path patterns', () => {

@@ -14,7 +14,7 @@ const manifest = {
   routes: { js: ['routes.js'], css: [] },
   pages: { home: { js: [], css: ['home.css'] } },
   slots: {},
-  server: { file: 'remote.cjs', sha256: file.sha256 },
+  server: { file: 'remote.cjs', sha256: file.sha256, exposes: ['routes'] },
   files: {
     'web/remoteEntry.js': file,
     'web/routes.js': file,

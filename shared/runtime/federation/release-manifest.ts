@@ -6,13 +6,10 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** A file by its path below `dist/`: no segment begins with a dot, so that none leads elsewhere. */
 const filePath = z.string().check(z.regex(/^(web|server)(\/[\w-][\w.-]*)+$/));
 
-/** Names that a shared module exports (in a host), or that are used of it (in a remote), by where the code runs. */
-const sharedModule = z.object({
-  /** Fingerprint of all the names that the module exports: the host's, or the one that the remote was built against. */
-  version: z.string(),
-  web: z.array(z.string()),
-  server: z.array(z.string()),
-});
+/** A module that the host brings: its version, and the names that it gives of it; null where it gives all. */
+const offeredModule = z.object({ version: z.string(), names: z.nullable(z.array(z.string())) });
+/** A module that a remote gets from the host: the versions that it was made for, and the names that it uses. */
+const usedModule = z.object({ range: z.string(), names: z.array(z.string()) });
 
 const release = z.object({
   ...remoteManifest.shape,
@@ -20,8 +17,8 @@ const release = z.object({
   commit: z.nullable(z.object({ id: z.string(), time: z.string() })),
   /** Every file of the release. `size` is in bytes. */
   files: z.record(filePath, z.object({ sha256, size: z.int() })),
-  /** What the remote uses of the modules that the host brings, by their names. */
-  shared: z.record(z.string(), sharedModule),
+  /** The modules that the remote is built without, by their names. */
+  shared: z.record(z.string(), usedModule),
 });
 
 /** `portal.json` of a release: the remote's manifest, its commit, all of its files, and what it asks of the host. */
@@ -35,12 +32,11 @@ export const releaseManifest = release.check(
 export const hostFacts = z.object({
   /** Version of the contract. */
   contract: z.number(),
-  shared: z.record(z.string(), sharedModule),
+  shared: z.record(z.string(), offeredModule),
 });
 
 export type ReleaseManifest = z.infer<typeof release>;
 export type HostFacts = z.infer<typeof hostFacts>;
-export type SharedModule = z.infer<typeof sharedModule>;
 
 /** The files that the manifest's other fields name, as they are named in `files`. */
 function referredFiles({ entry, routes, pages, slots, server }: ReleaseManifest): string[] {

@@ -31,8 +31,11 @@ export const remoteManifest = z.object({
   pages: z.record(z.string(), files),
   /** Files of each slot, by the slot's name. */
   slots: z.record(z.string(), files),
-  /** The one CommonJS file that renders the remote on the server, with its SHA-256 in hexadecimal. */
-  server: z.object({ file: z.string(), sha256: z.string() }),
+  /**
+   * The container that renders the remote on the server, one CommonJS file: its SHA-256 in hexadecimal, and what it
+   * exposes (`routes`, `slots/<slot>`, `listing`).
+   */
+  server: z.object({ file: z.string(), sha256: z.string(), exposes: z.array(z.string()) }),
   /** Entry of the release before this one, still served: the browser's way out when this one is broken. */
   previous: z.nullable(z.object({ version: z.string(), entry: z.string() })),
 });

@@ -1,4 +1,4 @@
-import { matchRoutes } from '@portal/runtime/router';
+import { matchRoutes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { pageName } from './page.ts';
 import { routesOf } from './routes-of.ts';

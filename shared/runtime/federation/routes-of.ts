@@ -1,5 +1,5 @@
 import { type PageModule, page } from '@portal/runtime/federation';
-import { type RouteObject, redirect } from '@portal/runtime/router';
+import { type RouteObject, redirect } from 'react-router-dom';
 import { isRedirect, type PageList, type Redirect } from './page-list.ts';
 
 /**

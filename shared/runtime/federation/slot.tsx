@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@portal/runtime/router';
 import {
   Component,
   createContext,
@@ -9,6 +8,7 @@ import {
   useEffect,
   useReducer,
 } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { RemoteState, SettledState } from './remote-state.ts';
 
 /** What a slot's module exports: a component, and what it needs to have fetched before it renders. */

@@ -1,7 +1,7 @@
 import { homeQuery } from '@portal/runtime/home-query';
-import { QueryClient } from '@portal/runtime/query';
 import { configureApi } from '@portal/shared/api';
 import { answeringServer } from '@portal/tooling/testing/answering-server';
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 
 const settings = { name: 'Senac Amapá', eligibility_income_limit: '3242.00' };

@@ -1,4 +1,4 @@
-import { queryOptions } from '@portal/runtime/query';
+import { queryOptions } from '@tanstack/react-query';
 
 /**
  * The shared home data, fetched once for shell and pages (A 3, A 7).

@@ -1,6 +1,6 @@
-import { queryOptions } from '@portal/runtime/query';
 import { call } from '@portal/shared/api';
 import { findPersonByEmail, findPersonByNif } from '@portal/shared/contract/people';
+import { queryOptions } from '@tanstack/react-query';
 import type { Identification } from './identification.ts';
 
 /** A look-up is sent once: it only helps to fill in the form, and the server limits the number of look-ups. */

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@portal/runtime/query';
 import { ApiError } from '@portal/shared/api';
 import { digitsOf } from '@portal/shared/validators/phone';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Draft } from '../draft/use-draft.ts';
 import { emailOwnerQuery } from './applicant.queries.ts';

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
-import { leanIcons, leanSource, productionRouter } from './lean-libraries.ts';
 
 /** Where the portal lives on its origin (B 9, "Base path"). */
 export const BASE_PATH = '/senac-portal';
@@ -25,7 +24,7 @@ export interface Target {
 const styledBrowsers = ['chrome 99', 'edge 99', 'firefox 97', 'safari 15.4', 'ios_saf 15.4', 'samsung 18'];
 
 /** Libraries that only ever run after hydration: the server's builds go without them. */
-export const browserOnly = { 'react-pdf': false, 'pdfjs-dist': false, swiper: false } as const;
+const browserOnly = { 'react-pdf': false, 'pdfjs-dist': false, swiper: false } as const;
 
 /** What every build of the portal has in common, for the browser and for the server. */
 export function commonConfig({
@@ -60,21 +59,23 @@ export function commonConfig({
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { ...(mode === 'production' ? productionRouter() : {}), ...(web ? {} : browserOnly) },
+      alias: web ? {} : browserOnly,
     },
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions(mode) },
-        leanIcons.rule,
-        ...(web ? [leanSource] : []),
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
       ],
       // Custom properties keep their names: tokens are overridden across modules, and set from `style`.
       parser: {
-        // On the server there is no base address to resolve workers and assets against, and none is needed.
-        ...(web ? {} : { javascript: { url: false, worker: false } }),
+        javascript: {
+          // React Router imports by addresses that only its own framework knows.
+          exprContextCritical: false,
+          // On the server there is no base address to resolve workers and assets against, and none is needed.
+          ...(web ? {} : { url: false, worker: false }),
+        },
         'css/module': { namedExports: false, dashedIdents: false },
         css: { namedExports: false },
       },
@@ -86,7 +87,6 @@ export function commonConfig({
       },
     },
     plugins: [
-      leanIcons.plugin,
       new rspack.DefinePlugin({
         __APP_VERSION__: JSON.stringify(version),
         // Left alone, it becomes the path of the source on the machine that builds. Assets and workers are found before.
@@ -95,15 +95,9 @@ export function commonConfig({
     ],
     cache: {
       type: 'persistent',
-      buildDependencies: [
-        'common-config.ts',
-        'remote-config.ts',
-        'host-config.ts',
-        'lean-libraries.ts',
-        'lean-container.ts',
-        'lean-source-loader.ts',
-        'lean-icon-loader.ts',
-      ].map((file) => path.join(import.meta.dirname, file)),
+      buildDependencies: ['common-config.ts', 'remote-config.ts', 'host-config.ts', 'shared-modules.ts'].map(
+        (file) => path.join(import.meta.dirname, file),
+      ),
       // The workspace's own packages lie under node_modules too, by a link: unlike the others there, they change.
       snapshot: { unmanagedPaths: [/node_modules[\\/]@portal[\\/]/] },
       storage: { type: 'filesystem', directory: path.join(dir, '.cache', `rspack-${platform}-${mode}`) },

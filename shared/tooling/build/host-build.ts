@@ -1,8 +1,10 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { buildOptions } from './build-options.ts';
-import { facadeExports } from './facade-exports.ts';
 import { hostConfigs } from './host-config.ts';
 import { ReleasePlugin } from './release-plugin.ts';
+import type { NamesByModule } from './shared-modules.ts';
 import { writeHostManifest } from './write-manifest.ts';
 
 /**
@@ -15,14 +17,18 @@ export const hostBuild = (dir: string) => async (): Promise<Configuration[]> => 
   const options = await buildOptions(dir);
   const release = new ReleasePlugin({
     ...options,
-    builds: ['host-web', 'host-node', 'host-early-web'],
+    builds: ['host-web', 'host-node', 'host-early-web', 'host-names-node'],
     describe: async (stats) =>
       writeHostManifest(
         dir,
         options.version,
         { web: stats('host-web'), early: stats('host-early-web') },
-        await facadeExports(options),
+        sharedNames(dir),
       ),
   });
   return hostConfigs(options).map((config) => ({ ...config, plugins: [...(config.plugins ?? []), release] }));
 };
+
+/** The modules themselves say what they export. */
+const sharedNames = (dir: string): NamesByModule =>
+  createRequire(path.join(dir, 'package.json'))('./dist/server/shared-names.cjs').default;

@@ -1,10 +1,9 @@
 import type { RemoteDescriptor } from '@portal/runtime/federation/descriptor';
 import type { Configuration } from '@rspack/core';
 import { buildOptions } from './build-options.ts';
-import { facadeExports } from './facade-exports.ts';
 import { ReleasePlugin } from './release-plugin.ts';
-import { remoteConfigs } from './remote-config.ts';
-import { sharedModules } from './shared-modules.ts';
+import { exposedNames, remoteConfigs } from './remote-config.ts';
+import { describeUsed, type NamesByModule } from './shared-modules.ts';
 import { sourceCommit } from './source-commit.ts';
 import { UsedExports } from './used-exports.ts';
 import { writeRemoteManifest } from './write-manifest.ts';
@@ -31,7 +30,8 @@ export const remoteBuild =
           web: stats(`${descriptor.name}-web`),
           node: stats(`${descriptor.name}-node`),
           commit: await sourceCommit(dir, options.inputs),
-          shared: sharedModules(await facadeExports(options), { web: uses.web.names, node: uses.node.names }),
+          exposes: exposedNames(descriptor, dir),
+          shared: describeUsed(united(uses.web.names, uses.node.names)),
         }),
     });
     return [
@@ -39,3 +39,11 @@ export const remoteBuild =
       { ...node, plugins: [...(node.plugins ?? []), uses.node, release] },
     ];
   };
+
+const united = (web: NamesByModule, node: NamesByModule): NamesByModule =>
+  Object.fromEntries(
+    Object.keys({ ...web, ...node }).map((name) => [
+      name,
+      [...new Set([...(web[name] ?? []), ...(node[name] ?? [])])].sort(),
+    ]),
+  );

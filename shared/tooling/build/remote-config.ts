@@ -1,23 +1,24 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { StatsPlugin } from '@module-federation/manifest';
 import { containerGlobal } from '@portal/runtime/federation/container-global';
 import type { RemoteDescriptor } from '@portal/runtime/federation/descriptor';
-import type { Configuration } from '@rspack/core';
+import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { BASE_PATH, commonConfig, type Target, withoutDeadCode } from './common-config.ts';
-import { federationManifest } from './federation-manifest.ts';
-import { LeanContainer } from './lean-container.ts';
 import { checkPages, pageImports } from './page-imports.ts';
-import { lateModules, serverSingletons, singletons } from './singletons.ts';
+import { installedVersion, sharedModules } from './shared-modules.ts';
 
 /**
- * The two builds of a remote: a Module Federation container for the browser, one CommonJS file for the server.
+ * The two builds of a remote, each a Module Federation container: for the browser, and in one file for the server.
  * Remotes are always reached through the portal's own origin, so that their public path is known beforehand.
  */
 export function remoteConfigs(
   descriptor: RemoteDescriptor,
   options: Pick<Target, 'dir' | 'mode' | 'version' | 'release'>,
 ): [web: Configuration, node: Configuration] {
+  checkPages(descriptor.pages, options.dir);
   const target = {
     ...options,
     name: descriptor.name,
@@ -31,84 +32,114 @@ export function remoteConfigs(
 
 function browserConfig(descriptor: RemoteDescriptor, target: Target): Configuration {
   const common = commonConfig(target);
-  const container = {
-    name: containerGlobal(descriptor.name),
-    filename: target.mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-    library: { type: 'var', name: containerGlobal(descriptor.name) },
-    exposes: {
-      './routes': { import: browserRoutes(descriptor, target.dir), name: 'routes' },
-      ...Object.fromEntries(
-        descriptor.slots.map((slot) => [
-          `./slots/${slot}`,
-          { import: `./src/slots/${slot}.tsx`, name: `slot-${slot}` },
-        ]),
-      ),
-    },
-    shared: Object.fromEntries([...singletons, ...lateModules].map((name) => [name, sharing(name)])),
-  };
+  const name = containerGlobal(descriptor.name);
   return {
     ...common,
     entry: {},
+    externalsType: 'global',
     // A module that threw half-way throws again, instead of passing for whole.
     output: { ...common.output, strictModuleErrorHandling: true },
     plugins: [
       ...(common.plugins ?? []),
-      // The plain container: the host's runtime speaks to it all the same, and its entry is a third of the size.
-      new rspack.container.ModuleFederationPluginV1(container),
-      federationManifest(container),
-      new LeanContainer(),
+      ...browserContainer(target.mode, {
+        name,
+        filename: target.mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        library: { type: 'var', name },
+        exposes: exposesOf(descriptor, target),
+        shared: askedOfHost(sharedModules.web),
+      }),
     ],
   };
 }
 
-/** The host brings every singleton: a remote neither ships nor asks for a copy of its own. */
-const sharing = (name: string) => ({
-  import: false as const,
-  singleton: true,
-  strictVersion: true,
-  requiredVersion: name.startsWith('react') ? '^19.3.0' : '^1.0.0',
-});
+/**
+ * In releases a container of Rspack's own plugin, which any Module Federation runtime loads: its entry weighs 4 kB, that of
+ * the other plugin 13 kB, and a page loads up to four of them (docs/decisions.md).
+ */
+function browserContainer(mode: Target['mode'], container: Container): RspackPluginInstance[] {
+  const manifest = { manifest: { additionalData: inOrder }, dts: false as const };
+  return mode === 'development'
+    ? [new ModuleFederationPlugin({ ...container, ...manifest, experiments: { externalRuntime: true } })]
+    : [
+        new rspack.container.ModuleFederationPluginV1(container),
+        new StatsPlugin({ ...container, ...manifest } as never, {
+          pluginVersion: installedVersion('@module-federation/manifest'),
+          bundler: 'rspack',
+        }) as never,
+      ];
+}
+
+type Container = Pick<
+  ConstructorParameters<typeof rspack.container.ModuleFederationPluginV1>[0],
+  'name' | 'filename' | 'library' | 'exposes' | 'shared'
+>;
 
 function serverConfig(descriptor: RemoteDescriptor, target: Target): Configuration {
   const common = commonConfig(target);
   return {
     ...common,
-    entry: { remote: serverEntry(descriptor, target.dir) },
-    output: {
-      ...common.output,
-      filename: 'remote.[contenthash:8].cjs',
-      library: { type: 'commonjs2' },
-      clean: false,
-    },
-    externals: Object.fromEntries(serverSingletons.map((name) => [name, `commonjs ${name}`])),
+    entry: {},
+    target: 'async-node',
+    externalsType: 'global',
+    output: { ...common.output, chunkFormat: 'commonjs', clean: false },
     optimization: { splitChunks: false, ...withoutDeadCode(target.mode) },
     plugins: [
       ...(common.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: containerGlobal(descriptor.name),
+        filename: 'remote.[contenthash:8].cjs',
+        library: { type: 'commonjs-module' },
+        exposes: exposesOf(descriptor, target),
+        shared: askedOfHost(sharedModules.node),
+        manifest: false,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'node' } },
+      }),
       // One file: what the host evaluates is exactly what the manifest's hash covers.
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
   };
 }
 
-/** Writes the module of the remote's routes. */
-function browserRoutes({ pages }: RemoteDescriptor, dir: string): string {
-  checkPages(pages, dir);
-  return writeModule(dir, 'browser-routes.ts', pageImports(pages));
+/** What the server's container exposes: the routes, a module for each slot, and what the remote tells search engines. */
+export const exposedNames = ({ slots }: RemoteDescriptor, dir: string): string[] => [
+  'routes',
+  ...slots.map((slot) => `slots/${slot}`),
+  ...(existsSync(path.join(dir, LISTING)) ? ['listing'] : []),
+];
+
+const LISTING = './src/listing.ts';
+
+function exposesOf(descriptor: RemoteDescriptor, { dir, platform }: Target) {
+  const { pages, slots } = descriptor;
+  const hasListing = platform === 'node' && exposedNames(descriptor, dir).includes('listing');
+  const routes = writeModule(dir, 'routes.ts', pageImports(pages));
+  return {
+    './routes': { import: routes, name: 'routes' },
+    ...Object.fromEntries(
+      slots.map((slot) => [`./slots/${slot}`, { import: `./src/slots/${slot}.tsx`, name: `slot-${slot}` }]),
+    ),
+    ...(hasListing ? { './listing': LISTING } : {}),
+  };
 }
 
-/** Writes the module that gathers what the remote exposes. */
-function serverEntry(descriptor: RemoteDescriptor, dir: string): string {
-  const slots = descriptor.slots.map((slot, index) => ({ slot, variable: `slot${index}` }));
-  const source = [
-    "export { default as routes } from '../src/routes.tsx';",
-    ...(existsSync(path.join(dir, 'src/listing.ts'))
-      ? ["export { default as listing } from '../src/listing.ts';"]
-      : []),
-    ...slots.map(({ slot, variable }) => `import * as ${variable} from '../src/slots/${slot}.tsx';`),
-    `export const slots = { ${slots.map(({ slot, variable }) => `'${slot}': ${variable}`).join(', ')} };`,
-    '',
-  ].join('\n');
-  return writeModule(dir, 'server-entry.ts', source);
+/** The host brings each of them: a remote ships no copy of its own. */
+const askedOfHost = (names: readonly string[]) =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        import: false as const,
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: `^${installedVersion(name)}`,
+      },
+    ]),
+  );
+
+/** The plugin leaves them in the order in which modules happened to be found. */
+function inOrder<Stats extends { shared: { name: string }[] }>({ stats }: { stats: Stats }): Stats {
+  return { ...stats, shared: stats.shared.toSorted((a, b) => (a.name < b.name ? -1 : 1)) };
 }
 
 /** @returns the request of the module, from the package's folder */

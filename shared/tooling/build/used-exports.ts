@@ -20,7 +20,7 @@ export class UsedExports implements RspackPluginInstance {
 function usedNames({ modules, moduleGraph }: Compilation): Record<string, string[]> {
   const names = new Map<string, Set<string>>();
   for (const module of modules) {
-    if (!/^(consume shared module|external) /.test(module.identifier())) continue;
+    if (!module.identifier().startsWith('consume shared module ')) continue;
     for (const connection of moduleGraph.getIncomingConnections(module)) {
       const { request, ids = [] } = connection.dependency;
       // CommonJS libraries are imported as a default that holds the names.

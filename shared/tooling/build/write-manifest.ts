@@ -6,11 +6,12 @@ import type { HostFacts, ReleaseManifest } from '@portal/runtime/federation/rele
 import type { BuiltFiles, RemoteManifest } from '@portal/runtime/federation/remote-manifest';
 import type { StatsCompilation } from '@rspack/core';
 import { assetNames, digest, entryFiles, groupFiles, releaseFiles } from './built-files.ts';
-import type { NamesByModule } from './facade-exports.ts';
-import { sharedModules } from './shared-modules.ts';
+import { describeOffered, type NamesByModule } from './shared-modules.ts';
 
 /** What the manifest of a remote is written from. */
 export interface RemoteBuilds {
+  /** What the server's container exposes. */
+  exposes: string[];
   /** Absolute path of the package. */
   dir: string;
   descriptor: RemoteDescriptor;
@@ -41,6 +42,7 @@ function describe({
   web,
   node,
   shared,
+  exposes,
 }: RemoteBuilds): Omit<ReleaseManifest, 'version' | 'commit' | 'previous'> {
   const { name, team, pages, pageNames, paths, search, canonical, indexed, menu, slots } = descriptor;
   const groups = groupFiles(web);
@@ -62,7 +64,7 @@ function describe({
     routes: groups.routes ?? none,
     pages: Object.fromEntries(pages.map((page) => [page, groups[page] ?? none])),
     slots: Object.fromEntries(slots.map((slot) => [slot, groups[`slot-${slot}`] ?? none])),
-    server: { file: serverFile, sha256: files[`server/${serverFile}`]?.sha256 ?? '' },
+    server: { file: serverFile, sha256: files[`server/${serverFile}`]?.sha256 ?? '', exposes },
     files,
     shared,
   };
@@ -96,7 +98,7 @@ export async function writeHostManifest(
     schemas: groupFiles(stats.web).schemas?.js ?? [],
     icons: iconsOf(assetNames(stats.web)),
     contract: CONTRACT_VERSION,
-    shared: sharedModules(provided, provided),
+    shared: describeOffered(provided),
   };
   await writeFile(path.join(dir, 'dist/host.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;

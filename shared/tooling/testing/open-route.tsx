@@ -1,4 +1,10 @@
-import { QueryClient, QueryClientProvider, queryClientContext } from '@portal/runtime/query';
+import { queryClientContext } from '@portal/runtime/preload';
+import { useToasts } from '@portal/runtime/toasts';
+import type { Answer } from '@portal/shared/contract/endpoint';
+import type { ContractEndpoint } from '@portal/shared/contract/endpoints';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import {
   createMemoryRouter,
   isRouteErrorResponse,
@@ -7,12 +13,7 @@ import {
   RouterContextProvider,
   RouterProvider,
   useRouteError,
-} from '@portal/runtime/router';
-import { useToasts } from '@portal/runtime/toasts';
-import type { Answer } from '@portal/shared/contract/endpoint';
-import type { ContractEndpoint } from '@portal/shared/contract/endpoints';
-import { type RenderResult, render, screen } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+} from 'react-router-dom';
 import { vi } from 'vitest';
 
 /** A call as the server gets it. */

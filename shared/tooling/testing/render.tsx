@@ -1,8 +1,8 @@
-import { MemoryRouter } from '@portal/runtime/router';
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 
 const inRouter = (node: ReactNode, at: string) => <MemoryRouter initialEntries={[at]}>{node}</MemoryRouter>;
 

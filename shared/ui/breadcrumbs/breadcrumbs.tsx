@@ -1,5 +1,5 @@
-import { Link } from '@portal/runtime/router';
 import { portalUrl } from '@portal/shared/format/portal-url';
+import { Link } from 'react-router-dom';
 import { StructuredData } from '../structured-data/structured-data.tsx';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import styles from './breadcrumbs.module.css';

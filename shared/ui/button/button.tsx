@@ -1,4 +1,3 @@
-import { Link, type To } from '@portal/runtime/router';
 import { ArrowUpRight } from 'lucide-react';
 import {
   type AnchorHTMLAttributes,
@@ -7,6 +6,7 @@ import {
   type ReactNode,
   useId,
 } from 'react';
+import { Link, type To } from 'react-router-dom';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './button.module.css';
 

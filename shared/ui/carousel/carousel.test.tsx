@@ -1,8 +1,8 @@
-import { MemoryRouter } from '@portal/runtime/router';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Carousel, RotatingCarousel } from './carousel.tsx';
 import { pressEarly } from './press-early.ts';

@@ -1,5 +1,5 @@
-import { useQuery } from '@portal/runtime/query';
 import { Button } from '@portal/ui/button';
+import { useQuery } from '@tanstack/react-query';
 import { ComboboxField } from '../combobox-field/combobox-field.tsx';
 import { useWatch } from '../form/form.tsx';
 import { TextField } from '../text-field/text-field.tsx';

@@ -1,6 +1,6 @@
-import { queryOptions } from '@portal/runtime/query';
 import { call } from '@portal/shared/api';
 import { listCities } from '@portal/shared/contract/cities';
+import { queryOptions } from '@tanstack/react-query';
 
 /** The institution's state: its cities come first. */
 const ownState = 'AP';

@@ -1,6 +1,6 @@
 import { homeQuery } from '@portal/runtime/home-query';
-import { useQuery } from '@portal/runtime/query';
 import { fileUrl } from '@portal/shared/format/file-url';
+import { useQuery } from '@tanstack/react-query';
 import { DocumentCheckboxField } from '../document-checkbox-field/document-checkbox-field.tsx';
 import type { PublishedDocument } from '../document-checkbox-field/published-document.ts';
 

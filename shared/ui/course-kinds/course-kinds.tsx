@@ -1,4 +1,4 @@
-import { Link } from '@portal/runtime/router';
+import { Link } from 'react-router-dom';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import styles from './course-kinds.module.css';
 

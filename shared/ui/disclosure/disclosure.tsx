@@ -1,5 +1,5 @@
-import { useLocation } from '@portal/runtime/router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import styles from './disclosure.module.css';
 
 export interface DisclosureProps {

@@ -1,6 +1,6 @@
-import { useHref, useNavigate } from '@portal/runtime/router';
 import { Button } from '@portal/ui/button';
 import type { FormEvent } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
 import styles from './keyword-search.module.css';
 import fieldStyles from './search-field.module.css';
 

@@ -1,8 +1,8 @@
-import { data } from '@portal/runtime/router';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { openRoute } from '@portal/tooling/testing/open-route';
 import { ButtonLink } from '@portal/ui/button';
 import { screen } from '@testing-library/react';
+import { data } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { MissingPage } from './missing-page.tsx';
 

@@ -1,5 +1,5 @@
-import { isRouteErrorResponse, useRouteError } from '@portal/runtime/router';
 import type { ReactNode } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import type { Crumb } from '../breadcrumbs/breadcrumbs.tsx';
 import { Container } from '../container/container.tsx';
 import { noInterruption } from '../interruption/interruption.tsx';

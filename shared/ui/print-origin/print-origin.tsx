@@ -1,6 +1,6 @@
-import { useLocation } from '@portal/runtime/router';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import styles from './print-origin.module.css';
 
 const moment = new Intl.DateTimeFormat('pt-BR', {

@@ -1,4 +1,3 @@
-import { useNavigate } from '@portal/runtime/router';
 import { hasRegistered } from '@portal/runtime/selection-process/has-registered';
 import { type Identification, identificationState } from '@portal/runtime/selection-process/identification';
 import {
@@ -11,6 +10,7 @@ import {
   registrationAddress,
 } from '@portal/runtime/selection-process/process-kind-config';
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { DateField } from '../date-field/date-field.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Form, SubmitButton, useFormContext, useWatch } from '../form/form.tsx';

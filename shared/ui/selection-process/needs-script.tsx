@@ -1,5 +1,5 @@
-import { Link } from '@portal/runtime/router';
 import { Skeleton } from '@portal/ui/skeleton';
+import { Link } from 'react-router-dom';
 import { Alert } from '../alert/alert.tsx';
 
 /** Placeholder of the form: only the browser knows who applies. Without JavaScript it says what to do instead. */

@@ -1,8 +1,8 @@
-import { Link } from '@portal/runtime/router';
 import { type Located, placesOf } from '@portal/runtime/selection-process/places';
 import type { Fact } from '@portal/runtime/selection-process/process-kind-config';
 import { isOpenProcess, processStateName } from '@portal/shared/selection-process/statuses';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Section } from '../section/section.tsx';
 import { ShowMoreList } from '../show-more-list/show-more-list.tsx';
 import { FactList } from './fact-list.tsx';

@@ -1,7 +1,7 @@
-import type { UseQueryResult } from '@portal/runtime/query';
 import { isOpenProcess } from '@portal/shared/selection-process/statuses';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Skeleton } from '@portal/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 interface ProcessListsProps<Process> {

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@portal/runtime/query';
 import { placesOf } from '@portal/runtime/selection-process/places';
 import type {
   Offer,
@@ -9,6 +8,7 @@ import { clip } from '@portal/shared/format/clip';
 import { AsyncRegion } from '@portal/ui/async-region';
 import type { ShareImage } from '@portal/ui/page-meta';
 import { Skeleton } from '@portal/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { Section } from '../section/section.tsx';

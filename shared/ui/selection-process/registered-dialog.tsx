@@ -1,7 +1,7 @@
-import { useNavigate } from '@portal/runtime/router';
 import { toast } from '@portal/runtime/toasts';
 import { formatPosition } from '@portal/shared/format/position';
 import { Button, ButtonLink } from '@portal/ui/button';
+import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../dialog/dialog.tsx';
 import { RegistrationReceipt, type RegistrationReceiptProps } from './registration-receipt.tsx';
 

@@ -1,4 +1,3 @@
-import { useNavigate } from '@portal/runtime/router';
 import { type Identification, identificationState } from '@portal/runtime/selection-process/identification';
 import {
   type Offer,
@@ -6,6 +5,7 @@ import {
   registrationAddress,
 } from '@portal/runtime/selection-process/process-kind-config';
 import { Button } from '@portal/ui/button';
+import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../dialog/dialog.tsx';
 import { AttentionDialog } from './attention-dialog.tsx';
 import { IdentificationDialog } from './identification-dialog.tsx';

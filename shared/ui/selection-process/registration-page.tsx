@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@portal/runtime/query';
 import type { Identification } from '@portal/runtime/selection-process/identification';
 import type {
   Offer,
@@ -9,6 +8,7 @@ import type { RegistrationOffer } from '@portal/runtime/selection-process/regist
 import { AsyncRegion } from '@portal/ui/async-region';
 import { PageMeta } from '@portal/ui/page-meta';
 import { Skeleton } from '@portal/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Container } from '../container/container.tsx';
 import { FormPanel } from '../form-panel/form-panel.tsx';

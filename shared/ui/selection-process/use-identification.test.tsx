@@ -1,7 +1,7 @@
-import { MemoryRouter, useLocation } from '@portal/runtime/router';
 import { identificationState } from '@portal/runtime/selection-process/identification';
 import { serverHtml } from '@portal/tooling/testing/render';
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { useIdentification } from './use-identification.ts';
 

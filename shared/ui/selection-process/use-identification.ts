@@ -1,4 +1,3 @@
-import { useLocation, useNavigate } from '@portal/runtime/router';
 import {
   type Identification,
   identificationState,
@@ -6,6 +5,7 @@ import {
   withoutIdentification,
 } from '@portal/runtime/selection-process/identification';
 import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
 
 /**

@@ -1,8 +1,8 @@
-import { useQuery } from '@portal/runtime/query';
 import { personQuery } from '@portal/runtime/selection-process/applicant.queries';
 import type { ApplicantForm } from '@portal/runtime/selection-process/applicant-form';
 import type { Identification } from '@portal/runtime/selection-process/identification';
 import { prefill } from '@portal/runtime/selection-process/prefill';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFormContext } from '../form/form.tsx';
 

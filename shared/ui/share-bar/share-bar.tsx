@@ -1,6 +1,6 @@
-import { useLocation } from '@portal/runtime/router';
 import { toast } from '@portal/runtime/toasts';
 import { Link2 } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
 import { NetworkIcon } from './network-icon.tsx';
 import styles from './share-bar.module.css';

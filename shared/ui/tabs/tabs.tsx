@@ -1,4 +1,4 @@
-import { Link } from '@portal/runtime/router';
+import { Link } from 'react-router-dom';
 import styles from './tabs.module.css';
 
 export interface TabLink {

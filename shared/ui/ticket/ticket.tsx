@@ -1,6 +1,6 @@
-import { Link } from '@portal/runtime/router';
 import { Picture } from '@portal/ui/picture';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { ClippedTitle } from '../clipped-title/clipped-title.tsx';
 import { ClassPeriod } from './class-period.tsx';
 import { DateStub } from './date-stub.tsx';

@@ -19,7 +19,7 @@ async function tried(dataBudget: number, rendered: Rendered) {
     {
       dataBudget,
       renderer: {
-        evaluate: async () => ({ kind: 'evaluated', routes: [], slots: [] }),
+        evaluate: async () => ({ kind: 'evaluated' }),
         async renderOnTrial({ budget }) {
           budgets.push(budget);
           return rendered;

@@ -1,7 +1,7 @@
-import { Link } from '@portal/runtime/router';
 import { answerCookies, type Consent, useConsent } from '@portal/shared/session';
 import { Button } from '@portal/ui/button';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { focusOn } from '../focus-link.tsx';
 import styles from './cookie-bar.module.css';
 

@@ -1,6 +1,6 @@
-import { useLocation } from '@portal/runtime/router';
 import type { Banner } from '@portal/shared/contract/banners';
 import { fileUrl } from '@portal/shared/format/file-url';
+import { useLocation } from 'react-router-dom';
 import { BannerDialog } from './banner-dialog.tsx';
 import { useDue } from './use-due.ts';
 

@@ -1,7 +1,7 @@
-import { Link } from '@portal/runtime/router';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { formatTaxId } from '@portal/shared/format/tax-id';
 import { reviseCookies } from '@portal/shared/session';
+import { Link } from 'react-router-dom';
 import { externalAddresses } from '../external-addresses.ts';
 import { Logo } from '../logo/logo.tsx';
 import type { Menu } from '../menu/menus.ts';

@@ -1,4 +1,4 @@
-import { Link } from '@portal/runtime/router';
+import { Link } from 'react-router-dom';
 import type { Menu } from '../menu/menus.ts';
 import { OutsideLink } from '../outside-link.tsx';
 import styles from './site-map.module.css';

@@ -1,7 +1,7 @@
-import { Link } from '@portal/runtime/router';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { UserRound } from 'lucide-react';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { externalAddresses } from '../external-addresses.ts';
 import { MenuButton } from '../menu/menu-button.tsx';
 import { useMenuBar } from '../menu/use-menu-bar.ts';

@@ -1,8 +1,8 @@
-import { useNavigate } from '@portal/runtime/router';
 import { useSession } from '@portal/shared/session';
 import { Button } from '@portal/ui/button';
 import { DoorOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { latePart } from '../late-part.tsx';
 import { CandidateMenu } from './candidate-menu.tsx';
 import styles from './portal-access.module.css';

@@ -1,7 +1,7 @@
-import { Link } from '@portal/runtime/router';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { ArrowUpRight, GraduationCap, Ticket } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { externalAddresses } from '../external-addresses.ts';
 import { OutsideLink } from '../outside-link.tsx';
 import styles from './portal-dialog.module.css';

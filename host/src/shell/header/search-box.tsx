@@ -1,6 +1,6 @@
-import { useHref, useLocation, useNavigate } from '@portal/runtime/router';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { focusOn } from '../focus-link.tsx';
 import styles from './search-box.module.css';
 

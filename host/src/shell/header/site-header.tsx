@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@portal/runtime/router';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../logo/logo.tsx';
 import type { Menu } from '../menu/menus.ts';
 import { SiteMenu } from '../menu/site-menu.tsx';

@@ -1,5 +1,5 @@
-import { Link } from '@portal/runtime/router';
 import { areas } from '@portal/ui/area';
+import { Link } from 'react-router-dom';
 import styles from './area-tiles.module.css';
 
 /** The eight areas as a weave of uneven tiles, each with its colour, name and pattern (A 2.2). */

@@ -1,5 +1,5 @@
-import { useLocation } from '@portal/runtime/router';
 import { createContext, useContext } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** The part of the portal that the page of a path belongs to, or null. */
 export type PlaceAt = (path: string) => string | null;

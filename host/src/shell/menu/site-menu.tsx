@@ -1,7 +1,7 @@
-import { useLocation } from '@portal/runtime/router';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { ArrowUpRight } from 'lucide-react';
 import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { OutsideLink } from '../outside-link.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import { AreaTiles } from './area-tiles.tsx';

@@ -1,5 +1,5 @@
-import { useLocation } from '@portal/runtime/router';
 import { type PointerEvent, type RefObject, useEffect, useReducer, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { closed, nextMenuState, openKey } from './menu-state.ts';
 
 /** Hovering is an extra of the wide layout; these give a passing pointer time to pass. */

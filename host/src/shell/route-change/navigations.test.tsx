@@ -1,5 +1,5 @@
-import { createMemoryRouter } from '@portal/runtime/router';
 import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { NavigationsContext } from './navigations.ts';
 import { ProgressLine } from './progress-line.tsx';

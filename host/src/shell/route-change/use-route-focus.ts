@@ -1,5 +1,5 @@
-import { useLocation } from '@portal/runtime/router';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { focusOn } from '../focus-link.tsx';
 
 /**

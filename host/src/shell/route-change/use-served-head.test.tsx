@@ -1,6 +1,6 @@
-import { Link, MemoryRouter } from '@portal/runtime/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { useServedHead } from './use-served-head.ts';
 

@@ -1,5 +1,5 @@
-import { useLocation } from '@portal/runtime/router';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /**
  * Takes away what the server's head says of the first page alone (its address and picture) once another page is shown:

@@ -1,5 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@portal/runtime/query';
 import { endSession, expireSession, startSession } from '@portal/shared/session';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useBrowserSession } from './use-browser-session.ts';

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@portal/runtime/query';
 import { followOtherTabs, restoreSession, useSession } from '@portal/shared/session';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 /**

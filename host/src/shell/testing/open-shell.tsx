@@ -1,12 +1,12 @@
 import type { MenuPlace } from '@portal/runtime/federation/menu-place';
 import { homeQuery } from '@portal/runtime/home-query';
-import { QueryClient, QueryClientProvider } from '@portal/runtime/query';
-import { createMemoryRouter, Outlet, RouterProvider } from '@portal/runtime/router';
 import type { Home } from '@portal/shared/contract/home';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { noInterruption } from '@portal/ui/interruption';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { PlaceProvider } from '../menu/current-place.ts';
 import { Shell } from '../shell.tsx';

@@ -1,4 +1,3 @@
-import { Link } from '@portal/runtime/router';
 import { formatDateTime } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { formatPosition } from '@portal/shared/format/position';
@@ -6,6 +5,7 @@ import { CANCELLED } from '@portal/shared/selection-process/statuses';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { CalendarPlus } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { Application } from '../../domain/application.ts';
 import { nextStep, papersToBring, timelineOf } from '../../domain/next-step.ts';
 import styles from './next-steps.module.css';

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@portal/runtime/query';
 import { useSession } from '@portal/shared/session';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { PageHeader } from '@portal/ui/page-header';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Application, applicationsOf } from '../../domain/application.ts';
 import { psgRows, pssRows } from '../../domain/application-rows.ts';

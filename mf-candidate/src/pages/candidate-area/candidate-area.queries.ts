@@ -1,10 +1,10 @@
-import { queryOptions } from '@portal/runtime/query';
 import { call } from '@portal/shared/api';
 import {
   getPssRegistration,
   listMyPsgProcesses,
   listMyPssProcesses,
 } from '@portal/shared/contract/my-processes';
+import { queryOptions } from '@tanstack/react-query';
 
 /** Keys begin with `candidate`, so that a logout can forget all of them at once. */
 export const psgProcessesQuery = () =>

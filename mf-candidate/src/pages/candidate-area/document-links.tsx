@@ -1,6 +1,6 @@
-import { Link } from '@portal/runtime/router';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './document-links.module.css';
 
 interface DocumentLink {

@@ -1,8 +1,8 @@
-import { useQuery } from '@portal/runtime/query';
 import { registrationStatusName } from '@portal/shared/selection-process/statuses';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { averageScore } from '../../domain/average-score.ts';
 import { pssRegistrationQuery } from './candidate-area.queries.ts';

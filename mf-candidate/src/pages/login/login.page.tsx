@@ -1,4 +1,3 @@
-import { Link, useNavigate, useSearchParams } from '@portal/runtime/router';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, call } from '@portal/shared/api';
 import { login } from '@portal/shared/contract/auth';
@@ -12,6 +11,7 @@ import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
 import { showRefusal } from '@portal/ui/form/show-refusal';
 import { FormActions, FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { returnPath } from '../../domain/return-path.ts';
 import { PasswordField } from '../../parts/password-field/password-field.tsx';
 

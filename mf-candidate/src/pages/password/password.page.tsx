@@ -1,4 +1,3 @@
-import { Link, useNavigate } from '@portal/runtime/router';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { changePassword } from '@portal/shared/contract/auth';
@@ -11,6 +10,7 @@ import { FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { useTimedLeave } from '@portal/ui/use-timed-leave';
 import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { newPasswordHint } from '../../parts/password-field/new-password-hint.ts';
 import { PasswordField } from '../../parts/password-field/password-field.tsx';
 import { RequireSession } from '../../parts/require-session/require-session.tsx';

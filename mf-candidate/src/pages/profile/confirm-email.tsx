@@ -1,5 +1,3 @@
-import { useQueryClient } from '@portal/runtime/query';
-import { useNavigate } from '@portal/runtime/router';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { confirmEmail } from '@portal/shared/contract/auth';
@@ -9,6 +7,8 @@ import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
 import { showRefusal } from '@portal/ui/form/show-refusal';
 import { FormPanel } from '@portal/ui/form-panel';
 import { TextField } from '@portal/ui/text-field';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import styles from './confirm-email.module.css';
 import { profileQuery } from './profile.queries.ts';
 

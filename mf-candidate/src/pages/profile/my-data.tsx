@@ -1,10 +1,10 @@
-import { Link } from '@portal/runtime/router';
 import { ApiError, call } from '@portal/shared/api';
 import { exportMyData } from '@portal/shared/contract/auth';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Section } from '@portal/ui/section';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './my-data.module.css';
 import { saveFile } from './save-file.ts';
 

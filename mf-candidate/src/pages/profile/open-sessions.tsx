@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@portal/runtime/query';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { endOtherSessions, type OpenSession } from '@portal/shared/contract/auth';
@@ -7,6 +6,7 @@ import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { timeAgo } from '../../domain/time-ago.ts';

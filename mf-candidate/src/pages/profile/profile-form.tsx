@@ -1,5 +1,3 @@
-import { useQueryClient } from '@portal/runtime/query';
-import { useNavigate } from '@portal/runtime/router';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { type Profile, saveProfile } from '@portal/shared/contract/auth';
@@ -12,7 +10,9 @@ import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
 import { showRefusal } from '@portal/ui/form/show-refusal';
 import { TextField } from '@portal/ui/text-field';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { PasswordField } from '../../parts/password-field/password-field.tsx';
 import { profileQuery } from './profile.queries.ts';
 

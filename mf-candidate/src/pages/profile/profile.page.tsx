@@ -1,9 +1,9 @@
-import { useQuery } from '@portal/runtime/query';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { RequireSession } from '../../parts/require-session/require-session.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { MyData } from './my-data.tsx';

@@ -1,6 +1,6 @@
-import { queryOptions } from '@portal/runtime/query';
 import { ApiError, call } from '@portal/shared/api';
 import { getProfile, listSessions } from '@portal/shared/contract/auth';
+import { queryOptions } from '@tanstack/react-query';
 
 export const profileQuery = () =>
   queryOptions({

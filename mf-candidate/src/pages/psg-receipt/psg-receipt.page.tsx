@@ -1,6 +1,6 @@
-import { useQuery } from '@portal/runtime/query';
-import { useParams } from '@portal/runtime/router';
 import { paperProcessName, psgReceiptRows } from '@portal/shared/selection-process/paper-rows';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { ApplicantGroup } from '../../parts/applicant-group.tsx';
 import { Paper, PaperGroup } from '../../parts/paper.tsx';
 import { Proof, ProofPage } from '../../parts/proof-page.tsx';

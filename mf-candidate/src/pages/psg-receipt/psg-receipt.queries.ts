@@ -1,6 +1,6 @@
-import { queryOptions } from '@portal/runtime/query';
 import { call } from '@portal/shared/api';
 import { getPsgReceipt, getPsgReceiptPdf } from '@portal/shared/contract/psg-papers';
+import { queryOptions } from '@tanstack/react-query';
 
 export const psgReceiptQuery = (id: string) =>
   queryOptions({

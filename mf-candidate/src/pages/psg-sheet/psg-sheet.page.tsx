@@ -1,7 +1,7 @@
-import { useQuery } from '@portal/runtime/query';
-import { useParams } from '@portal/runtime/router';
 import { paperProcessName, psgSheetRows } from '@portal/shared/selection-process/paper-rows';
 import { psgPersonRows } from '@portal/shared/selection-process/person-rows';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { Paper, PaperGroup, Signatures } from '../../parts/paper.tsx';
 import { Proof, ProofPage } from '../../parts/proof-page.tsx';
 import { cityNamesQuery, psgSheetPdfQuery, psgSheetQuery } from './psg-sheet.queries.ts';

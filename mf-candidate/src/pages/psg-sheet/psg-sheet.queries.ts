@@ -1,7 +1,7 @@
-import { queryOptions } from '@portal/runtime/query';
 import { call } from '@portal/shared/api';
 import { listCities } from '@portal/shared/contract/cities';
 import { getPsgSheet, getPsgSheetPdf } from '@portal/shared/contract/psg-papers';
+import { queryOptions } from '@tanstack/react-query';
 
 export const psgSheetQuery = (id: string) =>
   queryOptions({

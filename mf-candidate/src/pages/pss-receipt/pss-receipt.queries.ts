@@ -1,6 +1,6 @@
-import { queryOptions } from '@portal/runtime/query';
 import { call } from '@portal/shared/api';
 import { getPssReceipt, getPssReceiptPdf } from '@portal/shared/contract/pss-papers';
+import { queryOptions } from '@tanstack/react-query';
 
 /** What a PSS receipt is found by: the parts of its address. */
 export interface PssReceiptKey {

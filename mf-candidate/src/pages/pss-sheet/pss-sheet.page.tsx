@@ -1,9 +1,9 @@
-import { useQuery } from '@portal/runtime/query';
-import { useParams } from '@portal/runtime/router';
 import { sheetNote } from '@portal/shared/contract/paper-texts';
 import { formatDate } from '@portal/shared/format/date';
 import { paperProcessName, pssSheetRows } from '@portal/shared/selection-process/paper-rows';
 import { pssPersonRows } from '@portal/shared/selection-process/person-rows';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { Paper, PaperGroup, Signatures } from '../../parts/paper.tsx';
 import { Proof, ProofPage } from '../../parts/proof-page.tsx';
 import { CommitmentTerms } from './commitment-terms.tsx';

@@ -1,6 +1,6 @@
-import { queryOptions } from '@portal/runtime/query';
 import { call } from '@portal/shared/api';
 import { getPssSheet, getPssSheetPdf } from '@portal/shared/contract/pss-papers';
+import { queryOptions } from '@tanstack/react-query';
 
 export const pssSheetQuery = (id: string) =>
   queryOptions({

@@ -1,5 +1,4 @@
-import { preload, useQuery } from '@portal/runtime/query';
-import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import type { CheckedRegistration } from '@portal/shared/contract/receipt-check';
 import { CANCELLED, registrationStatusName } from '@portal/shared/selection-process/statuses';
 import { Alert } from '@portal/ui/alert';
@@ -9,6 +8,8 @@ import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { Paper, PaperGroup } from '../../parts/paper.tsx';
 import styles from './receipt-check.module.css';
 import { type CheckedReceipt, receiptCheckQuery } from './receipt-check.queries.ts';

@@ -1,6 +1,6 @@
-import { queryOptions } from '@portal/runtime/query';
 import { ApiError, call } from '@portal/shared/api';
 import { type CheckedRegistration, checkReceipt, receiptCode } from '@portal/shared/contract/receipt-check';
+import { queryOptions } from '@tanstack/react-query';
 
 /** What came of checking a receipt. */
 export type CheckedReceipt =

@@ -1,4 +1,3 @@
-import { useNavigate } from '@portal/runtime/router';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { requestPasswordCode } from '@portal/shared/contract/auth';
@@ -11,6 +10,7 @@ import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
 import { showRefusal } from '@portal/ui/form/show-refusal';
 import { FormActions, FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
+import { useNavigate } from 'react-router-dom';
 
 const fields = z.object({
   email: z

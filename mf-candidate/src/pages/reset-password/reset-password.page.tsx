@@ -1,4 +1,3 @@
-import { useNavigate } from '@portal/runtime/router';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, call, callWithMessage } from '@portal/shared/api';
 import { checkPasswordCode, resetPassword } from '@portal/shared/contract/auth';
@@ -11,6 +10,7 @@ import { showRefusal } from '@portal/ui/form/show-refusal';
 import { FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { TextField } from '@portal/ui/text-field';
+import { useNavigate } from 'react-router-dom';
 import { newPasswordHint } from '../../parts/password-field/new-password-hint.ts';
 import { PasswordField } from '../../parts/password-field/password-field.tsx';
 

@@ -1,7 +1,7 @@
-import { useLocation } from '@portal/runtime/router';
 import { endSession, restoreSession, startSession } from '@portal/shared/session';
 import { renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { act, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { RequireSession } from './require-session.tsx';
 

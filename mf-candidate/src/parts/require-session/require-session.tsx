@@ -1,9 +1,9 @@
-import { Link, useLocation, useNavigate } from '@portal/runtime/router';
 import { useSession } from '@portal/shared/session';
 import { Container } from '@portal/ui/container';
 import { noInterruption } from '@portal/ui/interruption';
 import { Skeleton } from '@portal/ui/skeleton';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { loginPath } from './login-path.ts';
 import styles from './require-session.module.css';
 

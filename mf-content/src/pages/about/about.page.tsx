@@ -1,7 +1,7 @@
-import { Link } from '@portal/runtime/router';
 import { Container } from '@portal/ui/container';
 import { PageHeader } from '@portal/ui/page-header';
 import { Section } from '@portal/ui/section';
+import { Link } from 'react-router-dom';
 import { Prose } from '../../parts/prose.tsx';
 import { Scene } from '../../parts/scene/scene.tsx';
 import styles from './about.module.css';

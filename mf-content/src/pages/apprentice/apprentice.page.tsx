@@ -1,6 +1,6 @@
-import { Link } from '@portal/runtime/router';
 import { ContactBlock } from '@portal/ui/contact-block';
 import { Container } from '@portal/ui/container';
+import { Link } from 'react-router-dom';
 import { TextPage } from '../../parts/text-page.tsx';
 
 /** /jovem_aprendiz: the apprenticeship law in plain words (A 2.13). */

@@ -1,6 +1,6 @@
 import { homeQuery } from '@portal/runtime/home-query';
-import { preload } from '@portal/runtime/query';
-import type { LoaderFunctionArgs } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { matterOptionsQuery } from '../../parts/support-ticket/support-ticket.queries.ts';
 import { SupportTicketPage } from '../../parts/support-ticket/support-ticket-page.tsx';
 

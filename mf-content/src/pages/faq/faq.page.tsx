@@ -1,5 +1,4 @@
-import { preload, useQuery } from '@portal/runtime/query';
-import { Link, type LoaderFunctionArgs, useSearchParams } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import { slug } from '@portal/shared/format/slug';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
@@ -10,6 +9,8 @@ import { RichHtml } from '@portal/ui/rich-html';
 import { Skeleton } from '@portal/ui/skeleton';
 import { StructuredData } from '@portal/ui/structured-data';
 import { TabLinks } from '@portal/ui/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import { faqData } from '../../domain/faq-data.ts';
 import { faqTabs, readTab } from '../../domain/faq-tabs.ts';
 import styles from './faq.module.css';

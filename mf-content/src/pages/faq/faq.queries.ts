@@ -1,6 +1,6 @@
-import { queryOptions } from '@portal/runtime/query';
 import { call } from '@portal/shared/api';
 import { listFaqs } from '@portal/shared/contract/faqs';
+import { queryOptions } from '@tanstack/react-query';
 import type { FaqType } from '../../domain/faq-tabs.ts';
 
 export const faqsQuery = (type: FaqType) =>

@@ -1,11 +1,12 @@
-import { preload, useQuery } from '@portal/runtime/query';
-import { Link, type LoaderFunctionArgs, useSearchParams } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { KeywordSearch } from '@portal/ui/keyword-search';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import cards from '../../parts/cards.module.css';
 import { galleriesQuery } from '../../parts/galleries.queries.ts';
 import { GalleryCard } from './gallery-card.tsx';

@@ -1,7 +1,7 @@
-import { Link } from '@portal/runtime/router';
 import type { Gallery } from '@portal/shared/contract/galleries';
 import { Picture } from '@portal/ui/picture';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import { Link } from 'react-router-dom';
 import { Publication } from '../../parts/publication.tsx';
 import styles from './gallery-card.module.css';
 

@@ -1,5 +1,4 @@
-import { preload, useQuery } from '@portal/runtime/query';
-import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import { shareImage } from '@portal/shared/format/share-image';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
@@ -8,6 +7,8 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { MissingPage } from '@portal/ui/missing-page';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import cards from '../../parts/cards.module.css';
 import { countView, galleryQuery } from '../../parts/galleries.queries.ts';
 import { PictureGrid } from '../../parts/picture-grid.tsx';

@@ -1,6 +1,6 @@
-import { Link } from '@portal/runtime/router';
 import { areas } from '@portal/ui/area';
 import { Section } from '@portal/ui/section';
+import { Link } from 'react-router-dom';
 import styles from './area-mosaic.module.css';
 
 /** The eight areas as strips of a weave, over and under one another around two suns (A 2.2). */

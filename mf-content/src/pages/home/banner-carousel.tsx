@@ -1,9 +1,9 @@
-import type { UseQueryResult } from '@portal/runtime/query';
 import type { Home } from '@portal/shared/contract/home';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { RotatingCarousel } from '@portal/ui/carousel';
 import { Picture } from '@portal/ui/picture';
 import { Skeleton } from '@portal/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { bannersAt } from '../../domain/banners.ts';
 import { BannerCard } from './banner-card.tsx';
 

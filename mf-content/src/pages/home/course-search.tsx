@@ -1,9 +1,9 @@
-import { useQuery } from '@portal/runtime/query';
-import { useHref, useNavigate } from '@portal/runtime/router';
 import { Button } from '@portal/ui/button';
 import fieldStyles from '@portal/ui/keyword-search/search-field.module.css';
+import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
 import styles from './course-search.module.css';
 import { searchedUnitsQuery } from './home.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { UseQueryResult } from '@portal/runtime/query';
 import type { Home } from '@portal/shared/contract/home';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { CourseSearch } from './course-search.tsx';
 import styles from './hero.module.css';

@@ -1,7 +1,7 @@
 import { homeQuery } from '@portal/runtime/home-query';
-import { preload } from '@portal/runtime/query';
-import type { LoaderFunctionArgs } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import { PageMeta } from '@portal/ui/page-meta';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { searchedUnitsQuery } from './home.queries.ts';
 import { Home } from './home.tsx';
 

@@ -1,4 +1,4 @@
-import { queryOptions } from '@portal/runtime/query';
+import { queryOptions } from '@tanstack/react-query';
 
 /** Names of the units that have classes, which the search offers. */
 export const searchedUnitsQuery = () =>

@@ -1,5 +1,5 @@
 import { homeQuery } from '@portal/runtime/home-query';
-import { useQuery } from '@portal/runtime/query';
+import { useQuery } from '@tanstack/react-query';
 import { SocialSection } from '../../parts/social/social-section.tsx';
 import { AreaMosaic } from './area-mosaic.tsx';
 import { Hero } from './hero.tsx';

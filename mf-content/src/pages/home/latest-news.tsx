@@ -1,11 +1,11 @@
-import type { UseQueryResult } from '@portal/runtime/query';
-import { Link } from '@portal/runtime/router';
 import type { Home } from '@portal/shared/contract/home';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { newsOf } from '../../domain/news.ts';
 import { ContentCard } from '../../parts/content-card.tsx';
 import styles from './latest-news.module.css';

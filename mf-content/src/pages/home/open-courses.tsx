@@ -1,9 +1,9 @@
 import { Slot } from '@portal/runtime/federation';
-import { Link } from '@portal/runtime/router';
 import { FailedState } from '@portal/ui/failed-state';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import { Link } from 'react-router-dom';
 
 /** 'Inscrições abertas': its cards come from whichever remote fills the slot (A 2.2). */
 export const OpenCourses = () => (

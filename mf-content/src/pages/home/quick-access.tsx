@@ -1,7 +1,7 @@
-import { Link } from '@portal/runtime/router';
 import { Section } from '@portal/ui/section';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { ArrowRight, ArrowUpRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import styles from './quick-access.module.css';
 
 type Way = { label: string; note: string } & ({ to: string } | { href: string });

@@ -1,6 +1,6 @@
-import { Link } from '@portal/runtime/router';
 import { Section } from '@portal/ui/section';
 import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import styles from './see-also.module.css';
 
 const cards = [

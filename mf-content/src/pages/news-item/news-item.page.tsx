@@ -1,7 +1,7 @@
-import { preload } from '@portal/runtime/query';
-import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import { ButtonLink } from '@portal/ui/button';
 import { MissingPage } from '@portal/ui/missing-page';
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { ArticlePage } from '../../parts/article-page.tsx';
 import { contentQuery, newsQuery } from '../../parts/contents.queries.ts';
 

@@ -1,11 +1,12 @@
-import { preload, useQuery } from '@portal/runtime/query';
-import { Link, type LoaderFunctionArgs, useSearchParams } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { KeywordSearch } from '@portal/ui/keyword-search';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import { searchContents } from '../../domain/news.ts';
 import { ContentList } from '../../parts/content-list.tsx';
 import { newsQuery } from '../../parts/contents.queries.ts';

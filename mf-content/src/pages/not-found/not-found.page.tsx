@@ -1,7 +1,7 @@
 import { homeQuery } from '@portal/runtime/home-query';
-import { preload } from '@portal/runtime/query';
-import { data, type LoaderFunctionArgs } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import { MissingAdvice } from '@portal/ui/missing-page';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { searchedUnitsQuery } from '../home/home.queries.ts';
 import { Home } from '../home/home.tsx';
 

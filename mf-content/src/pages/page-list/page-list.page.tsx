@@ -1,5 +1,4 @@
-import { preload, useQuery } from '@portal/runtime/query';
-import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
@@ -7,6 +6,8 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { MissingPage } from '@portal/ui/missing-page';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { ContentList } from '../../parts/content-list.tsx';
 import { pageContentsQuery } from '../../parts/contents.queries.ts';
 

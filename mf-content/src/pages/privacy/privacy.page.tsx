@@ -1,4 +1,4 @@
-import { Link } from '@portal/runtime/router';
+import { Link } from 'react-router-dom';
 import { TextPage } from '../../parts/text-page.tsx';
 
 /** /politicas: what happens to personal data (A 2.6). */

@@ -1,5 +1,5 @@
-import { Link } from '@portal/runtime/router';
 import { ShowMoreList } from '@portal/ui/show-more-list';
+import { Link } from 'react-router-dom';
 import type { Finding } from '../../domain/finding.ts';
 import type { FindingGroup } from '../../domain/search-groups.ts';
 import styles from './search-result.module.css';

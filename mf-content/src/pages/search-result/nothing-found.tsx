@@ -1,7 +1,7 @@
-import { Link } from '@portal/runtime/router';
 import { wordsOf } from '@portal/shared/text-search/words-of';
 import { ButtonLink } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
+import { Link } from 'react-router-dom';
 import type { Finding } from '../../domain/finding.ts';
 import { FindingSection } from './finding-section.tsx';
 import styles from './search-result.module.css';

@@ -1,10 +1,11 @@
-import { preload, useQuery } from '@portal/runtime/query';
-import { Link, type LoaderFunctionArgs, useSearchParams } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { KeywordSearch } from '@portal/ui/keyword-search';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import { FindingSection } from './finding-section.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import styles from './search-result.module.css';

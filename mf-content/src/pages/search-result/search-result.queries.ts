@@ -1,8 +1,8 @@
 import { cataloguePage } from '@portal/runtime/catalogue/catalogue-query';
-import { queryOptions } from '@portal/runtime/query';
 import { call } from '@portal/shared/api';
 import type { CatalogueFilters } from '@portal/shared/contract/catalogue';
 import { type SearchSections, searchPortal } from '@portal/shared/contract/search';
+import { queryOptions } from '@tanstack/react-query';
 import { scheduledFinding } from '../../domain/course-findings.ts';
 import type { Finding } from '../../domain/finding.ts';
 import { findPortalPages } from '../../domain/portal-pages.ts';

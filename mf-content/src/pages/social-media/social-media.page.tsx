@@ -1,10 +1,11 @@
 import { homeQuery } from '@portal/runtime/home-query';
-import { preload, useQuery } from '@portal/runtime/query';
-import type { LoaderFunctionArgs } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { PageHeader } from '@portal/ui/page-header';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { NetworkLinks } from '../../parts/social/network-links.tsx';
 import { SocialGate } from '../../parts/social/social-gate.tsx';
 

@@ -1,5 +1,4 @@
-import { preload, useQuery } from '@portal/runtime/query';
-import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import type { Content } from '@portal/shared/contract/contents';
 import { summary } from '@portal/shared/format/plain-text';
 import { AsyncRegion } from '@portal/ui/async-region';
@@ -10,6 +9,8 @@ import { MissingPage } from '@portal/ui/missing-page';
 import { PageHeader } from '@portal/ui/page-header';
 import { RichHtml } from '@portal/ui/rich-html';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { Article } from '../../parts/article.tsx';
 import styles from '../../parts/cards.module.css';
 import { firstContentQuery } from '../../parts/contents.queries.ts';

@@ -1,5 +1,3 @@
-import { useMutation } from '@portal/runtime/mutation';
-import { useQueryClient } from '@portal/runtime/query';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError } from '@portal/shared/api';
 import type { Question } from '@portal/shared/contract/questions';
@@ -7,6 +5,7 @@ import { dayOf, formatDate } from '@portal/shared/format/date';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { PollResults } from './poll-results.tsx';
 import styles from './survey.module.css';

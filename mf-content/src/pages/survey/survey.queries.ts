@@ -1,6 +1,6 @@
-import { queryOptions } from '@portal/runtime/query';
 import { call } from '@portal/shared/api';
 import { listQuestions, vote } from '@portal/shared/contract/questions';
+import { queryOptions } from '@tanstack/react-query';
 import { voterId } from './voter-id.ts';
 
 export const pollsQuery = () =>

@@ -1,10 +1,11 @@
-import { preload, useQuery } from '@portal/runtime/query';
-import type { LoaderFunctionArgs } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { UnitCard } from './unit-card.tsx';
 import styles from './units.module.css';
 import { unitsQuery } from './units.queries.ts';

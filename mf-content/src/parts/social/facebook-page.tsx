@@ -1,7 +1,7 @@
-import { useQuery } from '@portal/runtime/query';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
 import styles from './social.module.css';
 import { facebookQuery } from './social.queries.ts';
 

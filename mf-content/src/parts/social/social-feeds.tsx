@@ -1,8 +1,8 @@
-import { useQuery } from '@portal/runtime/query';
 import { socialProfile } from '@portal/shared/format/social-profiles';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { FacebookPage } from './facebook-page.tsx';
 import { InstagramGrid } from './instagram-grid.tsx';
 import styles from './social.module.css';

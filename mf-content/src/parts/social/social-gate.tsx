@@ -1,8 +1,8 @@
-import { queryOptions, useQuery } from '@portal/runtime/query';
 import { useConsent } from '@portal/shared/session';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Skeleton } from '@portal/ui/skeleton';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './social.module.css';
 import type { SocialSettings } from './social.queries.ts';

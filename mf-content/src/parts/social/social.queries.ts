@@ -1,7 +1,7 @@
-import { queryOptions } from '@portal/runtime/query';
 import { ApiError, call } from '@portal/shared/api';
 import type { Settings } from '@portal/shared/contract/settings';
 import { listInstagramPosts, listYoutubeVideos } from '@portal/shared/contract/social';
+import { queryOptions } from '@tanstack/react-query';
 import { facebookPlugin, latestPosts, latestVideos } from './networks.ts';
 
 /** What of the settings the feeds need. */

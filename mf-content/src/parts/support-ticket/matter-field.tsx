@@ -1,5 +1,5 @@
-import { useQuery } from '@portal/runtime/query';
 import { SelectField } from '@portal/ui/select-field';
+import { useQuery } from '@tanstack/react-query';
 import { matterOptionsQuery } from './support-ticket.queries.ts';
 
 /** The subject of a support ticket (B 3). */

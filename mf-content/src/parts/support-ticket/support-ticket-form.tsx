@@ -1,5 +1,4 @@
 import { useTabDraft } from '@portal/runtime/draft/use-draft';
-import { useQuery } from '@portal/runtime/query';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { sendSupportTicket } from '@portal/shared/contract/psa';
 import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
@@ -12,6 +11,7 @@ import { showRefusal } from '@portal/ui/form/show-refusal';
 import { FormDraft } from '@portal/ui/keep-draft/form-draft';
 import { TextField } from '@portal/ui/text-field';
 import { TextareaField } from '@portal/ui/textarea-field';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   COURSE_REQUEST,

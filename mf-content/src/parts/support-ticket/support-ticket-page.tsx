@@ -1,6 +1,6 @@
-import { Link } from '@portal/runtime/router';
 import { Container } from '@portal/ui/container';
 import { PageHeader } from '@portal/ui/page-header';
+import { Link } from 'react-router-dom';
 import { SupportTicketForm } from './support-ticket-form.tsx';
 import styles from './support-ticket-page.module.css';
 

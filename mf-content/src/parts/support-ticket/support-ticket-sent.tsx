@@ -1,8 +1,8 @@
-import { useNavigate } from '@portal/runtime/router';
 import { toast } from '@portal/runtime/toasts';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { useTimedLeave } from '@portal/ui/use-timed-leave';
+import { useNavigate } from 'react-router-dom';
 
 const RETURN_AFTER_MS = 3500;
 

@@ -1,6 +1,6 @@
-import { queryOptions } from '@portal/runtime/query';
 import { call } from '@portal/shared/api';
 import { listMatters } from '@portal/shared/contract/psa';
+import { queryOptions } from '@tanstack/react-query';
 
 /** Subjects of a support ticket, as options (B 3, B 7). */
 export const matterOptionsQuery = () =>

@@ -1,5 +1,4 @@
-import { preload, useQuery } from '@portal/runtime/query';
-import { type LoaderFunctionArgs, useSearchParams } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
@@ -7,7 +6,9 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
 import { ShareBar } from '@portal/ui/share-bar';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import { comparedPicks } from '../../domain/schedule-comparison.ts';
 import { limits, pickKey } from '../../domain/schedule-shortlist.ts';
 import { useFocusKept } from '../../parts/use-focus-kept.ts';

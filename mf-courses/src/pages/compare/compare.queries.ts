@@ -1,4 +1,4 @@
-import { queryOptions } from '@portal/runtime/query';
+import { queryOptions } from '@tanstack/react-query';
 import { chosenClass } from '../../domain/chosen-class.ts';
 import { type AskedClass, type ComparedClass, toCompared } from '../../domain/schedule-comparison.ts';
 import { pickedCourse } from '../../parts/picked-course.queries.ts';

@@ -1,7 +1,7 @@
-import { Link } from '@portal/runtime/router';
 import { areaSlug } from '@portal/ui/area';
 import { ButtonLink } from '@portal/ui/button';
 import { X } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { coursePath } from '../../domain/course-path.ts';
 import type { AskedClass } from '../../domain/schedule-comparison.ts';
 import { isInShortlist, limits, pickKey } from '../../domain/schedule-shortlist.ts';

@@ -1,6 +1,6 @@
-import { useSearchParams } from '@portal/runtime/router';
 import { DataTable } from '@portal/ui/data-table';
 import { TabLinks } from '@portal/ui/tabs';
+import { useSearchParams } from 'react-router-dom';
 import { type ComparedClass, differences, traits } from '../../domain/schedule-comparison.ts';
 import { pickKey } from '../../domain/schedule-shortlist.ts';
 import styles from './compare.module.css';

@@ -1,6 +1,6 @@
-import { createMemoryRouter, RouterProvider } from '@portal/runtime/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { ChoiceForm, ChoiceSelect } from './choice-select.tsx';
 

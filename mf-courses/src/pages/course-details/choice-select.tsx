@@ -1,8 +1,8 @@
-import { useHref, useNavigate } from '@portal/runtime/router';
 import { Button } from '@portal/ui/button';
 import { PlainSelect } from '@portal/ui/plain-field';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
 import { choiceQuery } from '../../domain/page-choice.ts';
 import styles from './course-details.module.css';
 

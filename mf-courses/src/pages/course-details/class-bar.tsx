@@ -1,9 +1,9 @@
-import { useLocation } from '@portal/runtime/router';
 import { toCatalogueClass } from '@portal/shared/catalogue/catalogue-course';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import { priceText } from '@portal/shared/format/price-text';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
+import { useLocation } from 'react-router-dom';
 import { classWords } from '../../domain/class-words.ts';
 import { closedEnrolment } from '../../domain/closed-enrolment.ts';
 import { enrolmentState } from '../../domain/enrolment-state.ts';

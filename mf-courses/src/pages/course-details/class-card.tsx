@@ -1,4 +1,3 @@
-import { useQuery } from '@portal/runtime/query';
 import { shiftNames } from '@portal/shared/catalogue/shift-names';
 import { shiftsOf } from '@portal/shared/catalogue/shifts';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
@@ -9,6 +8,7 @@ import { priceText } from '@portal/shared/format/price-text';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Skeleton } from '@portal/ui/skeleton';
 import { ClassTicket } from '@portal/ui/ticket';
+import { useQuery } from '@tanstack/react-query';
 import { Award, CalendarPlus } from 'lucide-react';
 import { paymentLines } from '../../domain/instalments.ts';
 import { pickOf } from '../../domain/schedule-shortlist.ts';

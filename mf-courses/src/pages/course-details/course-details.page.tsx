@@ -1,5 +1,4 @@
-import { preload, queryClientContext, useQuery } from '@portal/runtime/query';
-import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
+import { preload, queryClientContext } from '@portal/runtime/preload';
 import { summary } from '@portal/shared/format/plain-text';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
@@ -9,6 +8,8 @@ import { CourseKinds } from '@portal/ui/course-kinds';
 import { PageHeader } from '@portal/ui/page-header';
 import { ShareBar } from '@portal/ui/share-bar';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { chosenClass, isGone } from '../../domain/chosen-class.ts';
 import { interestPath } from '../../domain/interest-path.ts';
 import { CompareBar } from '../../parts/compare-bar.tsx';

@@ -1,9 +1,9 @@
 import { cataloguePage } from '@portal/runtime/catalogue/catalogue-query';
-import { queryOptions } from '@portal/runtime/query';
 import { ApiError, call } from '@portal/shared/api';
 import { type Course, getCourse } from '@portal/shared/contract/courses';
 import { getClass, listDiscountPolicies, type PaymentMethod } from '@portal/shared/contract/payments';
 import { listUnits } from '@portal/shared/contract/units';
+import { queryOptions } from '@tanstack/react-query';
 import { RELATED, relatedCourses } from '../../domain/related-courses.ts';
 
 export const courseQuery = (id: string) =>

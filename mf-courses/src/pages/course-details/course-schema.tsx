@@ -1,8 +1,8 @@
-import { useQuery } from '@portal/runtime/query';
 import type { CourseDetails } from '@portal/shared/contract/courses';
 import { portalUrl } from '@portal/shared/format/portal-url';
 import { shareImage } from '@portal/shared/format/share-image';
 import { StructuredData } from '@portal/ui/structured-data';
+import { useQuery } from '@tanstack/react-query';
 import { courseData } from '../../domain/course-data.ts';
 import { unitsQuery } from './course-details.queries.ts';
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@portal/runtime/query';
 import type { CourseClass } from '@portal/shared/contract/courses';
 import type { DiscountPolicy } from '@portal/shared/contract/payments';
 import { fileUrl } from '@portal/shared/format/file-url';
@@ -6,6 +5,7 @@ import { AsyncRegion } from '@portal/ui/async-region';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { percentageText } from '../../domain/percentage-text.ts';
 import styles from './course-details.module.css';
 import { discountPoliciesQuery } from './course-details.queries.ts';

@@ -1,8 +1,8 @@
-import { useQuery } from '@portal/runtime/query';
 import type { CourseClass } from '@portal/shared/contract/courses';
 import type { DiscountPolicy } from '@portal/shared/contract/payments';
 import { centsOf, formatCents } from '@portal/shared/format/money';
 import { slug } from '@portal/shared/format/slug';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { discounted, type KnownPolicy, knownPolicies, linesFor } from '../../domain/discount.ts';
 import { type PaymentLine, paymentLines } from '../../domain/instalments.ts';

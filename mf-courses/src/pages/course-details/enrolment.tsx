@@ -1,8 +1,8 @@
-import { Link } from '@portal/runtime/router';
 import { toCatalogueClass } from '@portal/shared/catalogue/catalogue-course';
 import type { CourseClass } from '@portal/shared/contract/courses';
 import type { Unit } from '@portal/shared/contract/units';
 import { Button, ButtonLink } from '@portal/ui/button';
+import { Link } from 'react-router-dom';
 import { closedEnrolment } from '../../domain/closed-enrolment.ts';
 import { enrolmentState } from '../../domain/enrolment-state.ts';
 import { interestPath, likeClass } from '../../domain/interest-path.ts';

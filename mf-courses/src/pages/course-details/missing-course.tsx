@@ -1,9 +1,9 @@
-import { isRouteErrorResponse, useHref, useRouteError } from '@portal/runtime/router';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { noInterruption } from '@portal/ui/interruption';
 import { PageHeader } from '@portal/ui/page-header';
 import { PlainInput } from '@portal/ui/plain-field';
+import { isRouteErrorResponse, useHref, useRouteError } from 'react-router-dom';
 import styles from './missing-course.module.css';
 
 /** In place of a course that nobody knows: what may have happened, and the ways to the others. Any other error goes on. */

@@ -1,7 +1,7 @@
-import { queryOptions } from '@portal/runtime/query';
 import { call } from '@portal/shared/api';
 import { searchPortal } from '@portal/shared/contract/search';
 import { listPsgProcesses } from '@portal/shared/contract/selection-processes';
+import { queryOptions } from '@tanstack/react-query';
 import { psgNotices } from '../../domain/psg-notices.ts';
 
 /** The open PSG notices with a course of this title: the list of processes does not say what they offer, the search does. */

@@ -1,6 +1,6 @@
-import { useQuery } from '@portal/runtime/query';
-import { Link } from '@portal/runtime/router';
 import { Alert } from '@portal/ui/alert';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { psgNoticesQuery } from './psg-notices.queries.ts';
 
 /** The notices of the free-course programme that offer this course too; nothing while none is known. */

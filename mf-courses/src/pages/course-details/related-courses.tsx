@@ -1,9 +1,9 @@
-import { useQuery } from '@portal/runtime/query';
 import type { Course } from '@portal/shared/contract/courses';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { CourseCarousel } from '../../parts/course-carousel.tsx';
 import styles from './course-details.module.css';
 import { relatedCoursesQuery } from './course-details.queries.ts';

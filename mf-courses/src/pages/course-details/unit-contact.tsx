@@ -1,6 +1,6 @@
-import { Link } from '@portal/runtime/router';
 import type { Unit } from '@portal/shared/contract/units';
 import { formatPhone, phoneLink } from '@portal/shared/format/phone';
+import { Link } from 'react-router-dom';
 import { helpAddress } from '../../domain/help-address.ts';
 import styles from './course-details.module.css';
 

@@ -1,4 +1,4 @@
-import { useLocation, useNavigation, useSearchParams } from '@portal/runtime/router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 
 /**
  * The page's choices (`turma`, `desconto`) as the visitor made them: those of the address, or already those of the

@@ -1,5 +1,4 @@
-import { preload, useQuery } from '@portal/runtime/query';
-import type { LoaderFunctionArgs } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import type { CoursePlan } from '@portal/shared/contract/course-plans';
 import { formatDate } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/format/file-url';
@@ -10,6 +9,8 @@ import { DataTable } from '@portal/ui/data-table';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import styles from './course-plans.module.css';
 import { coursePlansQuery } from './course-plans.queries.ts';
 

@@ -1,6 +1,4 @@
 import { useTabDraft } from '@portal/runtime/draft/use-draft';
-import { useQuery } from '@portal/runtime/query';
-import { useNavigate } from '@portal/runtime/router';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { registerInterest } from '@portal/shared/contract/interest';
@@ -16,7 +14,9 @@ import { showRefusal } from '@portal/ui/form/show-refusal';
 import { FormActions } from '@portal/ui/form-panel';
 import { FormDraft } from '@portal/ui/keep-draft/form-draft';
 import { TextField } from '@portal/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { type InterestFields, interestBody, interestFields } from '../../domain/interest-fields.ts';
 import { SentDialog } from './sent-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { homeQuery } from '@portal/runtime/home-query';
-import { preload } from '@portal/runtime/query';
-import { type LoaderFunctionArgs, useSearchParams } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import { Container } from '@portal/ui/container';
 import { FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import { interestSubject } from '../../domain/interest-subject.ts';
 import { InterestForm } from './interest-form.tsx';
 

@@ -1,9 +1,9 @@
-import { useQuery } from '@portal/runtime/query';
 import { courseHead, toCatalogueClass } from '@portal/shared/catalogue/catalogue-course';
 import type { Course } from '@portal/shared/contract/courses';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Skeleton } from '@portal/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { chosenClass } from '../../domain/chosen-class.ts';
 import type { PickedClass } from '../../domain/schedule-shortlist.ts';
 import { pickedCourseQuery } from '../../parts/picked-course.queries.ts';

@@ -1,6 +1,6 @@
-import { Link } from '@portal/runtime/router';
 import type { CatalogueFacets } from '@portal/shared/contract/catalogue';
 import { X } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { activeFilters, type ScheduleFilters, withFilters } from '../../domain/schedule-filters.ts';
 import styles from './active-filters.module.css';
 

@@ -1,4 +1,4 @@
-import { Link } from '@portal/runtime/router';
+import { Link } from 'react-router-dom';
 import { type ScheduleFilters, withFilters } from '../../domain/schedule-filters.ts';
 import styles from './schedule.module.css';
 

@@ -1,6 +1,6 @@
-import { Link } from '@portal/runtime/router';
 import { Check, ChevronDown } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './filter-bar.module.css';
 
 interface PanelOption {

@@ -1,11 +1,11 @@
-import { useQuery } from '@portal/runtime/query';
-import { useNavigate } from '@portal/runtime/router';
 import type { CatalogueFacets } from '@portal/shared/contract/catalogue';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { PlainSelect } from '@portal/ui/plain-field';
+import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import {
   activeFilters,
   availableOptions,

@@ -1,4 +1,4 @@
-import { Link } from '@portal/runtime/router';
+import { Link } from 'react-router-dom';
 import { pageWindow } from '../../domain/schedule-pages.ts';
 import styles from './page-links.module.css';
 

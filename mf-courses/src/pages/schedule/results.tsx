@@ -1,9 +1,9 @@
-import { Link } from '@portal/runtime/router';
 import type { CatalogueGroup, CataloguePage } from '@portal/shared/contract/catalogue';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';
 import { useWholeSoon } from '@portal/ui/use-whole-soon';
+import { Link } from 'react-router-dom';
 import { interestPath } from '../../domain/interest-path.ts';
 import {
   countText,

@@ -1,8 +1,8 @@
-import { useHref, useNavigate } from '@portal/runtime/router';
 import type { CatalogueFacets, FacetOption } from '@portal/shared/contract/catalogue';
 import { Button } from '@portal/ui/button';
 import { PlainSelect } from '@portal/ui/plain-field';
 import type { FormEvent } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
 import {
   facets,
   isChosen,

@@ -1,6 +1,6 @@
 import { catalogueQuery } from '@portal/runtime/catalogue/catalogue-query';
-import { preload, queryClientContext } from '@portal/runtime/query';
-import type { LoaderFunctionArgs } from '@portal/runtime/router';
+import { preload, queryClientContext } from '@portal/runtime/preload';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { readFilters, type ScheduleFilters } from '../../domain/schedule-filters.ts';
 
 /** Paid presential courses, or free ones (A 2.4, A 9). */

@@ -1,5 +1,3 @@
-import { useQuery } from '@portal/runtime/query';
-import { useHref, useNavigation, useSearchParams } from '@portal/runtime/router';
 import type { CatalogueFacets } from '@portal/shared/contract/catalogue';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
@@ -7,7 +5,9 @@ import { CourseKinds } from '@portal/ui/course-kinds';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { TabLinks } from '@portal/ui/tabs';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useHref, useNavigation, useSearchParams } from 'react-router-dom';
 import {
   countText,
   isChosen,

@@ -1,6 +1,6 @@
 import { titleSuggestionsQuery } from '@portal/runtime/catalogue/catalogue-query';
-import { useQuery } from '@portal/runtime/query';
 import type { TitleSuggestion } from '@portal/shared/contract/catalogue';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SuggestField, type Suggestions } from '../../parts/suggest-field/suggest-field.tsx';
 import type { Modality } from './schedule.queries.ts';

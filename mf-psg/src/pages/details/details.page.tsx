@@ -1,7 +1,7 @@
-import { Link } from '@portal/runtime/router';
 import { ButtonLink } from '@portal/ui/button';
 import { PageHeader } from '@portal/ui/page-header';
 import { Section } from '@portal/ui/section';
+import { Link } from 'react-router-dom';
 import styles from './details.module.css';
 
 const GUIDELINES = 'https://www.senac.br/wp-content/uploads/diretrizes-psg.pdf';

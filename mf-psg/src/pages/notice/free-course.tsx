@@ -1,7 +1,7 @@
 import { catalogueQuery } from '@portal/runtime/catalogue/catalogue-query';
-import { useQuery } from '@portal/runtime/query';
-import { Link } from '@portal/runtime/router';
 import { fold } from '@portal/shared/format/fold';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 
 /** The way to the free course of the same title, where there is one: it has no selection. */
 export function FreeCourse({ name }: { name: string }) {

@@ -1,7 +1,8 @@
-import { preload, useQuery } from '@portal/runtime/query';
-import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import { MissingNotice } from '@portal/ui/selection-process/missing-notice';
 import { Notice } from '@portal/ui/selection-process/notice';
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { coursesOf, psg } from '../../domain/psg.ts';
 import { FreeCourse } from './free-course.tsx';
 import { psgProcessQuery } from './notice.queries.ts';

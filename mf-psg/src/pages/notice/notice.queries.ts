@@ -1,6 +1,6 @@
-import { queryOptions } from '@portal/runtime/query';
 import { call } from '@portal/shared/api';
 import { getPsgProcess } from '@portal/shared/contract/selection-processes';
+import { queryOptions } from '@tanstack/react-query';
 
 export const psgProcessQuery = (id: string) =>
   queryOptions({

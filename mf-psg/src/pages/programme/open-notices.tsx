@@ -1,6 +1,6 @@
-import { Link } from '@portal/runtime/router';
 import type { PsgProcess } from '@portal/shared/contract/selection-processes';
 import { formatDate } from '@portal/shared/format/date';
+import { Link } from 'react-router-dom';
 import { openNotices } from '../../domain/process-facts.ts';
 import { psg } from '../../domain/psg.ts';
 import styles from './open-notices.module.css';

@@ -1,5 +1,5 @@
-import { Link } from '@portal/runtime/router';
 import { Section } from '@portal/ui/section';
+import { Link } from 'react-router-dom';
 import styles from './programme-cards.module.css';
 
 const cards = [

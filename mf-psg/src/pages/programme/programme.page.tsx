@@ -1,6 +1,5 @@
 import { homeQuery } from '@portal/runtime/home-query';
-import { preload, useQuery } from '@portal/runtime/query';
-import type { LoaderFunctionArgs } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import type { PsgProcess } from '@portal/shared/contract/selection-processes';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
@@ -9,6 +8,8 @@ import { PageHeader } from '@portal/ui/page-header';
 import { FirstDocumentLink } from '@portal/ui/selection-process/first-document-link';
 import { ProcessList } from '@portal/ui/selection-process/process-list';
 import { ProcessLists } from '@portal/ui/selection-process/process-lists';
+import { useQuery } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { processFacts } from '../../domain/process-facts.ts';
 import { registrationLink } from '../../domain/registration-link.ts';
 import { IncomeCalculator } from './income-calculator.tsx';

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@portal/runtime/query';
 import { emailOwnerQuery } from '@portal/runtime/selection-process/applicant.queries';
 import { isOfAnother, takenError } from '@portal/runtime/selection-process/email-owner';
 import { isEmail } from '@portal/shared/validators/email';
 import { EmailField } from '@portal/ui/contact-fields';
 import { useFormContext } from '@portal/ui/form';
+import { useQueryClient } from '@tanstack/react-query';
 import { psg } from '../../domain/psg.ts';
 import type { RegistrationFields } from '../../domain/registration-fields.ts';
 

@@ -1,8 +1,9 @@
 import { homeQuery } from '@portal/runtime/home-query';
-import { preload, useQuery } from '@portal/runtime/query';
-import { type LoaderFunctionArgs, useSearchParams } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import { registrationOffer } from '@portal/runtime/selection-process/registration-offer';
 import { RegistrationPage } from '@portal/ui/selection-process/registration-page';
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import { coursesOf, psg } from '../../domain/psg.ts';
 import { psgProcessQuery } from '../notice/notice.queries.ts';
 import { RegistrationForm } from './registration-form.tsx';

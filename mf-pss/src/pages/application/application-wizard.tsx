@@ -1,10 +1,10 @@
 import { useDraft } from '@portal/runtime/draft/use-draft';
-import { useLocation, useNavigate, useSearchParams } from '@portal/runtime/router';
 import { RegisteredDialog } from '@portal/ui/selection-process/registered-dialog';
 import type { FormSubject } from '@portal/ui/selection-process/registration-page';
 import type { RegistrationReceiptProps } from '@portal/ui/selection-process/registration-receipt';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { pss } from '../../domain/pss.ts';
 import { type RegisteredState, readRegistered, registeredState } from '../../domain/registered-state.ts';
 import { withStep } from '../../domain/steps.ts';

@@ -1,14 +1,10 @@
 import { homeQuery } from '@portal/runtime/home-query';
-import { preload, useQuery } from '@portal/runtime/query';
-import {
-  type LoaderFunctionArgs,
-  type RouteObject,
-  useLocation,
-  useSearchParams,
-} from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import { registrationOffer } from '@portal/runtime/selection-process/registration-offer';
 import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
 import { RegistrationPage } from '@portal/ui/selection-process/registration-page';
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, type RouteObject, useLocation, useSearchParams } from 'react-router-dom';
 import { positionOf, pss } from '../../domain/pss.ts';
 import { readRegistered } from '../../domain/registered-state.ts';
 import { stepOf, titleOf } from '../../domain/steps.ts';

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@portal/runtime/query';
 import { emailOwnerQuery } from '@portal/runtime/selection-process/applicant.queries';
 import { takenError } from '@portal/runtime/selection-process/email-owner';
 import { isEmail } from '@portal/shared/validators/email';
 import { EmailField } from '@portal/ui/contact-fields';
 import { useFormContext, useWatch } from '@portal/ui/form';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Application } from '../../domain/application.ts';
 import { pss } from '../../domain/pss.ts';

@@ -1,10 +1,10 @@
-import { useQuery } from '@portal/runtime/query';
 import { CityField } from '@portal/ui/city-field';
 import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
 import { DateField } from '@portal/ui/date-field';
 import { useFormContext } from '@portal/ui/form';
 import { TextField } from '@portal/ui/text-field';
 import { TextareaField } from '@portal/ui/textarea-field';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Application } from '../../domain/application.ts';
 import { withCities } from '../../domain/with-cities.ts';

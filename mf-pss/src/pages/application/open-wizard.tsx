@@ -1,5 +1,4 @@
 import type { Draft } from '@portal/runtime/draft/use-draft';
-import { useQuery, useQueryClient } from '@portal/runtime/query';
 import { useRegistration } from '@portal/runtime/selection-process/use-registration';
 import { toast } from '@portal/runtime/toasts';
 import { call } from '@portal/shared/api';
@@ -12,6 +11,7 @@ import { Form, type UseFormReturn } from '@portal/ui/form';
 import { ResumedNote } from '@portal/ui/keep-draft/resumed-note';
 import type { FormSubject } from '@portal/ui/selection-process/registration-page';
 import { StepList } from '@portal/ui/step-list';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Application, blankApplication } from '../../domain/application.ts';
 import { applicationBody } from '../../domain/application-body.ts';

@@ -1,4 +1,4 @@
-import { Link, useLocation, useSearchParams } from '@portal/runtime/router';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { titleOf, withStep } from '../../domain/steps.ts';
 import type { SummarySection } from '../../domain/summary.ts';
 import styles from './review-section.module.css';

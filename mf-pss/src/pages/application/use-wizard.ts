@@ -1,6 +1,6 @@
 import type { Draft } from '@portal/runtime/draft/use-draft';
-import { useLocation, useNavigate, useSearchParams } from '@portal/runtime/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Application } from '../../domain/application.ts';
 import type { RuleContext } from '../../domain/application-fields.ts';
 import { resumedApplication } from '../../domain/resumed-application.ts';

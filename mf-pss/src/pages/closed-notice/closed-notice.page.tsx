@@ -1,8 +1,9 @@
-import { preload, useQuery } from '@portal/runtime/query';
-import { type LoaderFunctionArgs, useParams } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
 import { ClosedNotice } from '@portal/ui/selection-process/closed-notice';
 import { MissingNotice } from '@portal/ui/selection-process/missing-notice';
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { positionOf, pss } from '../../domain/pss.ts';
 import { pssProcessQuery } from '../notice/notice.queries.ts';
 

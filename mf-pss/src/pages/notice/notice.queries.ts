@@ -1,6 +1,6 @@
-import { queryOptions } from '@portal/runtime/query';
 import { call } from '@portal/shared/api';
 import { getPssProcess } from '@portal/shared/contract/pss-selection-processes';
+import { queryOptions } from '@tanstack/react-query';
 
 export const pssProcessQuery = (id: string) =>
   queryOptions({

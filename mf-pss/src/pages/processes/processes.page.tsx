@@ -1,5 +1,4 @@
-import { preload, useQuery } from '@portal/runtime/query';
-import type { LoaderFunctionArgs } from '@portal/runtime/router';
+import { preload } from '@portal/runtime/preload';
 import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
 import { formatDate } from '@portal/shared/format/date';
 import { Button, ButtonLink } from '@portal/ui/button';
@@ -8,6 +7,8 @@ import { FirstDocumentLink } from '@portal/ui/selection-process/first-document-l
 import { ProcessList } from '@portal/ui/selection-process/process-list';
 import { ProcessLists } from '@portal/ui/selection-process/process-lists';
 import { useHydrated } from '@portal/ui/use-hydrated';
+import { useQuery } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isResultDue } from '../../domain/is-result-due.ts';
 import { pss } from '../../domain/pss.ts';
 import { pssProcessesQuery } from './processes.queries.ts';

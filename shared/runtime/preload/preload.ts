@@ -1,18 +1,5 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
-import { createContext, data, type LoaderFunctionArgs } from '../router/router.ts';
-
-/**
- * Server state, shared as one instance between host and remotes; only these names are shipped.
- */
-export type { QueryKey, UseQueryResult } from '@tanstack/react-query';
-export {
-  keepPreviousData,
-  QueryClient,
-  QueryClientProvider,
-  queryOptions,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { createContext, data, type LoaderFunctionArgs } from 'react-router-dom';
 
 /** How a loader reaches the query client: one per request on the server, one per page in the browser. */
 export const queryClientContext = createContext<QueryClient>();

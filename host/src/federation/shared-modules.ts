@@ -1,7 +1,6 @@
 import * as federation from '@portal/runtime/federation';
 import * as home from '@portal/runtime/home-query';
-import * as query from '@portal/runtime/query';
-import * as router from '@portal/runtime/router';
+import * as preload from '@portal/runtime/preload';
 import * as toasts from '@portal/runtime/toasts';
 import * as api from '@portal/shared/api';
 import * as lenient from '@portal/shared/contract/lenient';
@@ -15,17 +14,20 @@ import * as failedState from '@portal/ui/failed-state';
 import * as pageMeta from '@portal/ui/page-meta';
 import * as picture from '@portal/ui/picture';
 import * as skeleton from '@portal/ui/skeleton';
+import * as query from '@tanstack/react-query';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
+import * as router from './libraries/react-router-dom.ts';
 
 /** The modules that remotes get instead of copies of their own, by the name they ask for. */
-export const singletons: Record<string, unknown> = {
+export const modules: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDom,
-  '@portal/runtime/router': router,
-  '@portal/runtime/query': query,
+  'react-router-dom': router,
+  '@tanstack/react-query': query,
+  '@portal/runtime/preload': preload,
   '@portal/shared/contract/schema': schema,
   '@portal/shared/contract/lenient': lenient,
   '@portal/shared/session': session,

@@ -1,0 +1,39 @@
+import { browserEntries } from '../federation/browser-entries.ts';
+import { createFederation, type FederatedRelease } from '../federation/create-federation.ts';
+import { lateModules } from '../federation/late-modules.ts';
+import { modules } from '../federation/shared-modules.ts';
+import type { LiveRegistry } from './live-registry.ts';
+import type { Source } from './next-step.ts';
+
+/** The modules of the remotes that the registry knows, by Module Federation's runtime. */
+export function connectRemotes(registry: LiveRegistry) {
+  const { load, forget } = createFederation({
+    modules,
+    late: lateModules,
+    plugin: browserEntries((path) =>
+      registry.current().remotes.some(({ entry, previous }) => path === entry || path === previous?.entry),
+    ),
+  });
+
+  function releaseOf(remote: string, source: Source): FederatedRelease | null {
+    const known = registry.current().remotes.find(({ name }) => name === remote);
+    const release = source === 'current' ? known : known?.previous;
+    return release ? { remote, version: release.version, entry: release.entry } : null;
+  }
+
+  return {
+    /** Rejects where a script cannot be had, announces nothing, or throws. */
+    async get(remote: string, expose: string, source: Source): Promise<unknown> {
+      const release = releaseOf(remote, source);
+      if (!release) throw new Error(`no ${source} release of ${remote}`);
+      return load(release, expose);
+    },
+    /** The next call evaluates everything of that release anew. */
+    forget(remote: string, source: Source): void {
+      const release = releaseOf(remote, source);
+      if (release) forget(release);
+    },
+  };
+}
+
+export type Containers = ReturnType<typeof connectRemotes>;
