@@ -4,8 +4,8 @@ import {
   type YoutubeVideo,
   youtubeVideo,
 } from '@portal/shared/contract/social';
-import * as z from '@portal/shared/schema';
 import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
 
 /** The only two servers that the API calls. */
 const hosts = ['graph.instagram.com', 'www.googleapis.com'];

@@ -1,7 +1,7 @@
 import { calendarPaths } from '@portal/shared/contract/calendars';
 import { getClass } from '@portal/shared/contract/payments';
 import { localDay } from '@portal/shared/format/local-moment';
-import * as z from '@portal/shared/schema';
+import * as z from 'zod/mini';
 import { found } from '../http/found.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';

@@ -1,6 +1,6 @@
 import { type Course, course, type listCourses } from '@portal/shared/contract/courses';
 import { fold } from '@portal/shared/format/fold';
-import type * as z from '@portal/shared/schema';
+import type * as z from 'zod/mini';
 import { encode } from 'zod/mini';
 import { answerCache } from './answer-cache.ts';
 

@@ -1,6 +1,6 @@
 import type { Answer, Endpoint } from '@portal/shared/contract/endpoint';
-import * as z from '@portal/shared/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import * as z from 'zod/mini';
 import { requireSession, type Session } from '../accounts/sessions.ts';
 import { AnswerError } from './answer-error.ts';
 

@@ -1,5 +1,5 @@
-import * as z from '@portal/shared/schema';
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import * as z from 'zod/mini';
 import { inlineAs } from './plugins/storage.ts';
 import { sendTagged } from './send-tagged.ts';
 

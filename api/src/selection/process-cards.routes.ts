@@ -1,6 +1,6 @@
 import { pssCardRoute } from '@portal/shared/contract/process-cards';
 import { getPssProcess } from '@portal/shared/contract/pss-selection-processes';
-import * as z from '@portal/shared/schema';
+import * as z from 'zod/mini';
 import { cardCache } from '../cards/card-cache.ts';
 import { cardVersion } from '../cards/course-card.ts';
 import { noticeCard } from '../cards/notice-card.ts';

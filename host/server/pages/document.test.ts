@@ -37,19 +37,6 @@ describe('what the first paint needs', () => {
   });
 });
 
-describe('what checks a form', () => {
-  const preload =
-    '<link rel="preload" as="script" fetchpriority="low" href="/senac-portal/assets/schemas.js">';
-  it.each([
-    ['<form class="form" method="post" noValidate="">', true],
-    ['<p>novalidate</p>', false],
-  ])('is asked for ahead with %s: %s', async (html, isAskedFor) => {
-    const context = servePages();
-    context.render = async (input) => pageOf(input, { html: Buffer.from(html) });
-    expect((await context.get('/')).body.includes(preload)).toBe(isAskedFor);
-  });
-});
-
 describe('search engines', () => {
   it('are told the one address of a page, without what does not make it another', async () => {
     const { body, headers } = await servePages().get('/cursos?title=Moda&utm_source=x');

@@ -66,9 +66,7 @@ export async function htmlDocument({
     ...styles.flatMap(styleSheet),
     // What is read comes before what makes it answer to clicks: scripts give way to pictures and fonts.
     ...host.js.map((name) => `<script defer fetchpriority="low" src="${ASSETS}${name}"></script>`),
-    ...[...neededByForms(page.html, host), ...files.js].map(
-      (address) => `<link rel="preload" as="script" fetchpriority="low" href="${address}">`,
-    ),
+    ...files.js.map((address) => `<link rel="preload" as="script" fetchpriority="low" href="${address}">`),
     `</head><body><div id="${ROOT_ID}">`,
     page.html,
     `</div><script type="application/json" id="${BOOT_ID}">`,
@@ -107,15 +105,6 @@ function picturesFirst(head: string): { urgent: string; rest: string } {
   const urgent = (head.match(preload) ?? []).filter((link) => /fetchpriority="high"/i.test(link));
   return { urgent: urgent.join(''), rest: head.replace(preload, '') };
 }
-
-/**
- * A form of the kit checks what is typed by schemas, whose library other pages fetch late. React writes the mark of such a
- * form; in texts the quotation marks are escaped.
- */
-const neededByForms = (html: Uint8Array, { schemas }: HostManifest): string[] =>
-  Buffer.from(html.buffer, html.byteOffset, html.byteLength).includes(' noValidate=""')
-    ? schemas.map((name) => ASSETS + name)
-    : [];
 
 const addressOf = ({ owner, file }: BrowserFile): string => (owner ? filesOf(owner.name) : ASSETS) + file;
 

@@ -4,8 +4,8 @@ import { homeQuery } from '@portal/runtime/home-query';
 import { dataBudgetContext, preload, queryClientContext } from '@portal/runtime/preload';
 import { configureApi } from '@portal/shared/api';
 import * as richText from '@portal/shared/rich-text';
-import * as schema from '@portal/shared/schema';
 import { QueryClient } from '@tanstack/react-query';
+import * as forms from 'react-hook-form';
 import type { RouteObject } from 'react-router-dom';
 import * as router from 'react-router-dom';
 import type { SentPage } from '../../src/app/boot-data.ts';
@@ -25,8 +25,8 @@ declare const __APP_VERSION__: string;
 /** The modules that remotes get on the server: besides those of the browser, what it fetches late, and what cleans editors' HTML. */
 export const sharedModules: Readonly<Record<string, unknown>> = {
   ...modules,
-  '@portal/shared/schema': schema,
 
+  'react-hook-form': forms,
   '@portal/shared/rich-text': richText,
 };
 

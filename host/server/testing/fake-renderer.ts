@@ -13,7 +13,6 @@ const host: HostManifest = {
   css: ['main.css'],
   fonts: [],
   early: ['early.js'],
-  schemas: ['schemas.js'],
   icons: {},
 };
 

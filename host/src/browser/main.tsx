@@ -5,6 +5,7 @@ import { expireSession, readToken } from '@portal/shared/session';
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { config } from 'zod/mini';
 import { type BootData, findBootData, ROOT_ID } from '../app/boot-data.ts';
 import { createFirstLoad, type Mark } from '../app/first-load.tsx';
 import { placeAt } from '../app/place-at.ts';
@@ -39,6 +40,9 @@ function mark(name: Mark): void {
   document.documentElement.toggleAttribute(`data-${name}`, true);
   performance.mark(name);
 }
+
+// The content security policy forbids evaluating text as code.
+config({ jitless: true });
 
 async function start(boot: BootData, root: HTMLElement): Promise<void> {
   configureApi({

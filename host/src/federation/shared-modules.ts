@@ -4,7 +4,6 @@ import * as preload from '@portal/runtime/preload';
 import * as toasts from '@portal/runtime/toasts';
 import * as api from '@portal/shared/api';
 import * as lenient from '@portal/shared/contract/lenient';
-import * as schema from '@portal/shared/contract/schema';
 import * as session from '@portal/shared/session';
 import * as area from '@portal/ui/area';
 import * as asyncRegion from '@portal/ui/async-region';
@@ -18,7 +17,9 @@ import * as query from '@tanstack/react-query';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
+import * as zustand from 'zustand';
 import * as router from './libraries/react-router-dom.ts';
+import * as zod from './libraries/zod-mini.ts';
 
 /** The modules that remotes get instead of copies of their own, by the name they ask for. */
 export const modules: Readonly<Record<string, unknown>> = {
@@ -27,8 +28,9 @@ export const modules: Readonly<Record<string, unknown>> = {
   'react-dom': ReactDom,
   'react-router-dom': router,
   '@tanstack/react-query': query,
+  'zod/mini': zod,
+  zustand,
   '@portal/runtime/preload': preload,
-  '@portal/shared/contract/schema': schema,
   '@portal/shared/contract/lenient': lenient,
   '@portal/shared/session': session,
   '@portal/runtime/toasts': toasts,

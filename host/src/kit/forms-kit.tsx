@@ -1,5 +1,4 @@
 import { toast } from '@portal/runtime/toasts';
-import * as z from '@portal/shared/schema';
 import { isEmail } from '@portal/shared/validators/email';
 import * as messages from '@portal/shared/validators/messages';
 import { Alert } from '@portal/ui/alert';
@@ -20,6 +19,7 @@ import { StepList } from '@portal/ui/step-list';
 import { TextField } from '@portal/ui/text-field';
 import { TextareaField } from '@portal/ui/textarea-field';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import styles from './forms-kit.module.css';
 
 const required = z.string().check(z.minLength(1, messages.required));

@@ -1,7 +1,5 @@
-import { loadSchemas } from '@portal/shared/contract/schema';
-import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
-import { FirstLoadContext } from '../app/first-load.tsx';
 import { AccessibilityStrip } from './accessibility-strip/accessibility-strip.tsx';
 import { BottomBar } from './bottom-bar/bottom-bar.tsx';
 import { CookieBar } from './cookie-bar/cookie-bar.tsx';
@@ -40,7 +38,6 @@ export function Shell({ children, version, reload = reloadPage }: ShellProps) {
   useBrowserSession(reload);
   useRouteFocus(main);
   useServedHead();
-  useExpectedAnswers();
   return (
     <LogoutProvider reload={reload}>
       <ProgressLine />
@@ -58,10 +55,4 @@ export function Shell({ children, version, reload = reloadPage }: ShellProps) {
       <ScrollRestoration />
     </LogoutProvider>
   );
-}
-
-/** What reads the first answer of the API is fetched before one is asked for, and after what the page itself needs. */
-function useExpectedAnswers(): void {
-  const { finished } = useContext(FirstLoadContext);
-  useEffect(() => void finished.then(loadSchemas).catch(() => {}), [finished]);
 }

@@ -1,7 +1,7 @@
 import { gallery } from '@portal/shared/contract/galleries';
-import * as z from '@portal/shared/schema';
 import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { listedGalleries, listedNews, listedSubPages } from './listed-contents.ts';
 
 it('lists the published news with what feed readers show of them', () => {

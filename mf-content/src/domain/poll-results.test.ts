@@ -1,7 +1,7 @@
 import { question } from '@portal/shared/contract/questions';
-import * as z from '@portal/shared/schema';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { formatPercent, isVotable, pollResults } from './poll-results.ts';
 
 const poll = (fields: object) => z.parse(question, { id: 1, name: 'Enquete', ...fields });

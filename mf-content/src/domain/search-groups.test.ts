@@ -1,7 +1,7 @@
 import { searchResult } from '@portal/shared/contract/search';
-import * as z from '@portal/shared/schema';
 import { aCatalogueClass, aCatalogueCourse } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { scheduledFinding } from './course-findings.ts';
 import { searchGroups } from './search-groups.ts';
 

@@ -1,7 +1,7 @@
 import { sendSupportTicket } from '@portal/shared/contract/psa';
-import * as z from '@portal/shared/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { type SupportTicketFields, supportTicketBody, supportTicketFields } from './support-ticket.ts';
 
 const filled: SupportTicketFields = {

@@ -1,11 +1,11 @@
 import type { Body } from '@portal/shared/contract/endpoint';
 import { personName } from '@portal/shared/contract/fields';
 import type { sendSupportTicket } from '@portal/shared/contract/psa';
-import * as z from '@portal/shared/schema';
 import { bareTaxId, isCpfOrCnpj } from '@portal/shared/validators/cnpj';
 import { isEmail } from '@portal/shared/validators/email';
 import * as messages from '@portal/shared/validators/messages';
 import { digitsOf } from '@portal/shared/validators/phone';
+import * as z from 'zod/mini';
 
 const filled = (empty: string) => z.string().check(z.trim(), z.minLength(1, { error: empty, abort: true }));
 

@@ -1,5 +1,5 @@
-import * as z from '@portal/shared/schema';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { interestBody, interestFields } from './interest-fields.ts';
 
 const valid = {

@@ -1,9 +1,9 @@
 import { personName, title } from '@portal/shared/contract/fields';
-import * as z from '@portal/shared/schema';
 import { isCpf } from '@portal/shared/validators/cpf';
 import { isEmail } from '@portal/shared/validators/email';
 import * as messages from '@portal/shared/validators/messages';
 import { digitsOf } from '@portal/shared/validators/phone';
+import * as z from 'zod/mini';
 
 /** What the interest form holds, with its messages (A 5.3). */
 export const interestFields = z.object({

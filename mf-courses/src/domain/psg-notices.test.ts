@@ -1,6 +1,6 @@
 import { listPsgProcesses } from '@portal/shared/contract/selection-processes';
-import * as z from '@portal/shared/schema';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { psgNotices } from './psg-notices.ts';
 
 const processes = z.parse(listPsgProcesses.answer, [

@@ -1,7 +1,7 @@
 import { settings } from '@portal/shared/contract/settings';
-import * as z from '@portal/shared/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { eligibility, incomeLimit, readCents } from './eligibility.ts';
 
 const limit = 264_000;

@@ -1,5 +1,5 @@
-import * as z from '@portal/shared/schema';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { blankRegistration, registrationBody, registrationFields } from './registration-fields.ts';
 
 const today = '2026-03-31';

@@ -1,8 +1,8 @@
 import { applicantBody, blankApplicant, typedRules } from '@portal/runtime/selection-process/applicant-form';
 import type { Identification } from '@portal/runtime/selection-process/identification';
 import type { RegistrationOffer } from '@portal/runtime/selection-process/registration-offer';
-import * as z from '@portal/shared/schema';
 import { registrationFields as allFields } from '@portal/shared/selection-process/registration-fields';
+import * as z from 'zod/mini';
 
 /** What the registration asks of a person. */
 export const personFields = allFields.psg;

@@ -1,6 +1,6 @@
 import { registerForPss } from '@portal/shared/contract/pss-selection-processes';
-import * as z from '@portal/shared/schema';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { completeApplication, course, experience, formation } from '../testing/complete-application.ts';
 import { applicationBody } from './application-body.ts';
 

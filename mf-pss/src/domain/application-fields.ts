@@ -1,6 +1,5 @@
 import { typedRules } from '@portal/runtime/selection-process/applicant-form';
 import { day, title } from '@portal/shared/contract/fields';
-import * as z from '@portal/shared/schema';
 import { mapFields } from '@portal/shared/selection-process/registration-field';
 import {
   courseContradiction,
@@ -8,6 +7,7 @@ import {
   formationContradiction,
 } from '@portal/shared/validators/curriculum';
 import * as messages from '@portal/shared/validators/messages';
+import * as z from 'zod/mini';
 import { type Application, personFields } from './application.ts';
 import type { Step } from './steps.ts';
 

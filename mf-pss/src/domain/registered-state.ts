@@ -1,4 +1,4 @@
-import * as z from '@portal/shared/schema';
+import * as z from 'zod/mini';
 
 const registered = z.object({
   id: z.nullable(z.number()),

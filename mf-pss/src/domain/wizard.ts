@@ -1,5 +1,5 @@
 import { isOfAnother } from '@portal/runtime/selection-process/email-owner';
-import * as z from '@portal/shared/schema';
+import * as z from 'zod/mini';
 import { type Application, blankRows, type ListName } from './application.ts';
 import { applicationFields, type RuleContext } from './application-fields.ts';
 import { type Step, steps } from './steps.ts';

@@ -1,5 +1,5 @@
 import { noContent } from '@portal/shared/contract/lenient';
-import { loadSchemas, type ZodMiniType } from '@portal/shared/contract/schema';
+import { safeParse, type ZodMiniType } from 'zod/mini';
 import type { Answer, Endpoint } from '../contract/endpoint.ts';
 import { errorDetails, messageOf, parseBody, unwrap } from './answer-body.ts';
 import { ApiError } from './api-error.ts';
@@ -64,15 +64,13 @@ export async function callWithMessage<Called extends Endpoint>(
   ...rest: Rest<CallOptions<Called>>
 ): Promise<{ data: Answer<Called>; message: string | null }> {
   // The types check the parts at the call; here only their presence matters.
-  const [text, safeParse] = await Promise.all([
-    send(endpoint, (rest[0] ?? {}) as LooseOptions),
-    isEmpty(endpoint) ? null : schemas().then((library) => library.safeParse),
-  ]);
+  const text = await send(endpoint, (rest[0] ?? {}) as LooseOptions);
   return apiConfiguration().reading(endpoint, text, () => {
     const body = parseBody(text);
     if (body.kind === 'foreign') throw new ApiError('unreadable');
     // What has no content reads as null.
-    if (!safeParse) return { data: null as Answer<Called>, message: messageOf(body.value) };
+    if (endpoint.answer === noContent)
+      return { data: null as Answer<Called>, message: messageOf(body.value) };
     const read = safeParse(endpoint.answer, unwrap(body.value));
     if (!read.success) throw new ApiError('unreadable', { cause: read.error });
     return { data: read.data as Answer<Called>, message: messageOf(body.value) };
@@ -84,11 +82,8 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<string> 
   const { baseUrl, token, onUnauthorized, timeoutMs, fetch } = apiConfiguration();
   // Taken before anything is waited for: the session may end meanwhile.
   const sentToken = token();
-  // What changes something is sent only when its answer can be read: sent again, it could happen twice.
-  const mustRead = endpoint.method !== 'GET' && !isEmpty(endpoint);
-  const { safeParse } = endpoint.params || mustRead ? await schemas() : {};
   // An address outside the contract (`/detalhes/abc`) names nothing: nobody needs to be asked.
-  if (endpoint.params && !safeParse?.(endpoint.params, options.params).success) {
+  if (endpoint.params && !safeParse(endpoint.params, options.params).success) {
     throw new ApiError('http', { status: 404 });
   }
   const timeLimit = AbortSignal.timeout(timeoutMs);
@@ -122,14 +117,6 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<string> 
   const details = body.kind === 'json' ? errorDetails(body.value) : {};
   throw new ApiError('http', { ...details, status: response.status });
 }
-
-const isEmpty = (endpoint: Endpoint): boolean => endpoint.answer === noContent;
-
-/** What reads an answer comes over the network as well. */
-const schemas = () =>
-  loadSchemas().catch((cause: unknown) => {
-    throw new ApiError('network', { cause });
-  });
 
 function headersOf(options: LooseOptions, token: string | null): Headers {
   const headers = new Headers({ accept: 'application/json' });

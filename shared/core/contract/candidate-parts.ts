@@ -1,5 +1,5 @@
 import { id, nullable, text } from '@portal/shared/contract/lenient';
-import * as z from '@portal/shared/contract/schema';
+import * as z from 'zod/mini';
 import { mapFields, type RegistrationFields } from '../selection-process/registration-field.ts';
 import { registrationFields } from '../selection-process/registration-fields.ts';
 

@@ -1,5 +1,5 @@
 import { id, list, nullable, text } from '@portal/shared/contract/lenient';
-import * as z from '@portal/shared/contract/schema';
+import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
 /** A city, shown as "title - letter" (A 2.7, A 3). */

@@ -1,5 +1,5 @@
 import { list, named, nullable, text } from '@portal/shared/contract/lenient';
-import * as z from '@portal/shared/contract/schema';
+import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
 /** A technical course plan (A 2.6, A 3). */

@@ -1,4 +1,4 @@
-import type * as z from '@portal/shared/contract/schema';
+import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

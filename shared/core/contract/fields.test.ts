@@ -1,5 +1,5 @@
-import * as z from '@portal/shared/schema';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { changePassword } from './auth.ts';
 import { registerInterest } from './interest.ts';
 import { sendSupportTicket } from './psa.ts';

@@ -1,4 +1,4 @@
-import * as z from '@portal/shared/contract/schema';
+import * as z from 'zod/mini';
 import { isCalendarDay } from '../validators/calendar-day.ts';
 import { isCpfOrCnpj } from '../validators/cnpj.ts';
 import { isCpf } from '../validators/cpf.ts';

@@ -1,5 +1,5 @@
 import { list } from '@portal/shared/contract/lenient';
-import * as z from '@portal/shared/contract/schema';
+import * as z from 'zod/mini';
 import { banner } from './banners.ts';
 import { course } from './courses.ts';
 import { defineEndpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import * as z from '@portal/shared/contract/schema';
+import * as z from 'zod/mini';
 
 /**
  * Two readings from one definition. Decoding (`safeParse`) is lenient, for answers of a server that we do not

@@ -1,5 +1,5 @@
 import { id, list, nullable, num, text } from '@portal/shared/contract/lenient';
-import * as z from '@portal/shared/contract/schema';
+import * as z from 'zod/mini';
 import { own } from './candidate-parts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, processDocument } from './parts.ts';

@@ -1,6 +1,6 @@
-import * as z from '@portal/shared/schema';
 import { expect, it } from 'vitest';
 import { toJSONSchema } from 'zod';
+import * as z from 'zod/mini';
 import * as messages from '../validators/messages.ts';
 import { endpoints } from './endpoints.ts';
 import { registerForPsg } from './selection-processes.ts';

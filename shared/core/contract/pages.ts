@@ -1,5 +1,5 @@
 import { list, text } from '@portal/shared/contract/lenient';
-import * as z from '@portal/shared/contract/schema';
+import * as z from 'zod/mini';
 import { content } from './contents.ts';
 import { defineEndpoint } from './endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { id, lenient, list, named, nullable, text } from '@portal/shared/contract/lenient';
-import * as z from '@portal/shared/contract/schema';
+import * as z from 'zod/mini';
 import { reference } from './reference.ts';
 
 /** `/{id}` of an address. */

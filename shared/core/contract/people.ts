@@ -1,5 +1,5 @@
 import { nullable, text } from '@portal/shared/contract/lenient';
-import * as z from '@portal/shared/contract/schema';
+import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { cpf, email } from './fields.ts';
 import { reference } from './reference.ts';

@@ -1,5 +1,5 @@
 import { id, nullable, text } from '@portal/shared/contract/lenient';
-import * as z from '@portal/shared/contract/schema';
+import * as z from 'zod/mini';
 import { checkUrl, linePlace, own, pssApplicant } from './candidate-parts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, pdfLink, quotedProcess } from './parts.ts';

@@ -1,5 +1,5 @@
 import { id, list, nullable, text } from '@portal/shared/contract/lenient';
-import * as z from '@portal/shared/contract/schema';
+import * as z from 'zod/mini';
 import { courseSituations } from '../selection-process/course-situations.ts';
 import { formationLevels } from '../selection-process/education-levels.ts';
 import { rulesOf } from '../selection-process/registration-field.ts';

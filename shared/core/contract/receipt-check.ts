@@ -1,5 +1,5 @@
 import { id, text } from '@portal/shared/contract/lenient';
-import * as z from '@portal/shared/contract/schema';
+import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Form of the code that a receipt carries; only the server that issued one knows whether it is true. */

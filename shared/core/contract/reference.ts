@@ -1,5 +1,5 @@
 import { lenient, readNumber } from '@portal/shared/contract/lenient';
-import * as z from '@portal/shared/contract/schema';
+import * as z from 'zod/mini';
 import * as messages from '../validators/messages.ts';
 
 /** An identifier in a body, a query or an address; digits in a text are read. */

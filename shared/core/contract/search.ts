@@ -1,5 +1,5 @@
 import { id, list, nullable, num, text } from '@portal/shared/contract/lenient';
-import * as z from '@portal/shared/contract/schema';
+import * as z from 'zod/mini';
 import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { required } from './fields.ts';

@@ -1,5 +1,5 @@
 import { id, list, nullable, text } from '@portal/shared/contract/lenient';
-import * as z from '@portal/shared/contract/schema';
+import * as z from 'zod/mini';
 import { rulesOf } from '../selection-process/registration-field.ts';
 import { registrationFields } from '../selection-process/registration-fields.ts';
 import { defineEndpoint } from './endpoint.ts';

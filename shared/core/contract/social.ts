@@ -1,5 +1,5 @@
 import { list, nullable, text } from '@portal/shared/contract/lenient';
-import * as z from '@portal/shared/contract/schema';
+import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
 /** An Instagram post (A 3), as the network's own list and ours give it. */

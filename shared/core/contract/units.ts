@@ -1,5 +1,5 @@
 import { list, nullable, text } from '@portal/shared/contract/lenient';
-import * as z from '@portal/shared/contract/schema';
+import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
 /** An operative unit (A 3). It has no id: filters use its name. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { receiptNotice } from '../contract/paper-texts.ts';
 import { getPsgSheet } from '../contract/psg-papers.ts';
-import * as z from '../schema/schema.ts';
 import { psgSheetRows } from './paper-rows.ts';
 
 const sheet = (known: { unit?: string; place?: string; city_info?: string; status?: number }) =>

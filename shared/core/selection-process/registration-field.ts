@@ -1,4 +1,4 @@
-import type * as z from '@portal/shared/schema';
+import type * as z from 'zod/mini';
 import { formatDate } from '../format/date.ts';
 import { formatPhone } from '../format/phone.ts';
 import { formatTaxId } from '../format/tax-id.ts';

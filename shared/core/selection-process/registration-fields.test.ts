@@ -1,5 +1,5 @@
-import * as z from '@portal/shared/schema';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { registerForPss } from '../contract/pss-selection-processes.ts';
 import { registerForPsg } from '../contract/selection-processes.ts';
 import { psgPersonRows, pssPersonRows } from './person-rows.ts';

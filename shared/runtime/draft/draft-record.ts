@@ -1,4 +1,4 @@
-import * as z from '@portal/shared/schema';
+import * as z from 'zod/mini';
 
 /** How long a draft is kept after its last change, in milliseconds. */
 export const DRAFT_LIFETIME = 24 * 60 * 60 * 1000;

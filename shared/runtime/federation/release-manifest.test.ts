@@ -1,5 +1,5 @@
-import * as z from '@portal/shared/schema';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { releaseManifest } from './release-manifest.ts';
 
 const file = { sha256: 'a'.repeat(64), size: 12 };

@@ -1,4 +1,4 @@
-import * as z from '@portal/shared/schema';
+import * as z from 'zod/mini';
 import { remoteManifest } from './remote-manifest.ts';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -1,4 +1,4 @@
-import * as z from '@portal/shared/schema';
+import * as z from 'zod/mini';
 
 const files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 

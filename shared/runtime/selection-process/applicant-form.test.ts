@@ -1,7 +1,7 @@
 import { freeTitle } from '@portal/shared/contract/fields';
-import * as z from '@portal/shared/schema';
 import { applicantFields } from '@portal/shared/selection-process/registration-fields';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { applicantBody, blankApplicant, typedRules } from './applicant-form.ts';
 
 const fields = {

@@ -1,4 +1,3 @@
-import * as z from '@portal/shared/schema';
 import {
   type FieldInput,
   type FieldValues,
@@ -10,6 +9,7 @@ import {
 import type { applicantFields } from '@portal/shared/selection-process/registration-fields';
 import * as messages from '@portal/shared/validators/messages';
 import { digitsOf } from '@portal/shared/validators/phone';
+import * as z from 'zod/mini';
 import type { Identification } from './identification.ts';
 
 /** What a registration form holds of a person, as typed, masks included. */

@@ -1,8 +1,8 @@
 import { localDay } from '@portal/shared/format/local-moment';
-import * as z from '@portal/shared/schema';
 import { isCpf } from '@portal/shared/validators/cpf';
 import * as messages from '@portal/shared/validators/messages';
 import { digitsOf } from '@portal/shared/validators/phone';
+import * as z from 'zod/mini';
 import type { Identification } from './identification.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { cpf, day } from '@portal/shared/contract/fields';
 import { dayOf } from '@portal/shared/format/date';
-import * as z from '@portal/shared/schema';
 import { digitsOf } from '@portal/shared/validators/phone';
+import * as z from 'zod/mini';
 
 const identification = z.object({ cpf, birthdate: day() });
 

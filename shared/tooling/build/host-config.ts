@@ -25,7 +25,9 @@ const leanRuntime = new rspack.DefinePlugin({
 
 const sharedVersions = new rspack.DefinePlugin({
   __SHARED_VERSIONS__: JSON.stringify(
-    Object.fromEntries(sharedModules.node.map((name) => [name, installedVersion(name)])),
+    Object.fromEntries(
+      [...sharedModules.web, ...sharedModules.node].map((name) => [name, installedVersion(name)]),
+    ),
   ),
 });
 

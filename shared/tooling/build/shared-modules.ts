@@ -9,8 +9,9 @@ export const singletons = [
   'react-dom',
   'react-router-dom',
   '@tanstack/react-query',
+  'zod/mini',
+  'zustand',
   '@portal/runtime/preload',
-  '@portal/shared/contract/schema',
   '@portal/shared/contract/lenient',
   '@portal/shared/session',
   '@portal/runtime/toasts',
@@ -29,10 +30,10 @@ export const singletons = [
 ] as const;
 
 /** Shared as well, but fetched by browsers when one of them is first needed, so that a visit fetches each once. */
-export const lateModules = ['@portal/shared/schema', '@portal/ui/pdf-dialog/pdf-pages'] as const;
+export const lateModules = ['react-hook-form', '@portal/ui/pdf-dialog/pdf-pages'] as const;
 
-/** What the host's server brings besides: the schemas, one sanitiser and one memory of clean texts for all remotes. */
-export const serverModules = ['@portal/shared/schema', '@portal/shared/rich-text'] as const;
+/** What the host's server brings besides: of the late modules, those that render, and one sanitiser and one memory of clean texts. */
+const serverModules = ['react-hook-form', '@portal/shared/rich-text'] as const;
 
 /** All of them: the modules that a remote asks the host for. */
 export const sharedModules = {

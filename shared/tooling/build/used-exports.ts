@@ -20,15 +20,16 @@ export class UsedExports implements RspackPluginInstance {
 function usedNames({ modules, moduleGraph }: Compilation): Record<string, string[]> {
   const names = new Map<string, Set<string>>();
   for (const module of modules) {
-    if (!module.identifier().startsWith('consume shared module ')) continue;
+    const [, shared] = /^consume shared module \(\w+\) (@?[^@]+)@/.exec(module.identifier()) ?? [];
+    if (!shared) continue;
+    const used = names.get(shared) ?? new Set();
+    names.set(shared, used);
     for (const connection of moduleGraph.getIncomingConnections(module)) {
-      const { request, ids = [] } = connection.dependency;
+      const { ids = [] } = connection.dependency;
       // CommonJS libraries are imported as a default that holds the names.
       const name = ids[0] === 'default' ? ids[1] : ids[0];
-      if (!request || connection.getActiveState(undefined) === false) continue;
-      const known = names.get(request) ?? new Set();
-      names.set(request, name ? known.add(name) : known);
+      if (name && connection.getActiveState(undefined) !== false) used.add(name);
     }
   }
-  return Object.fromEntries([...names].map(([request, used]) => [request, [...used].sort()]));
+  return Object.fromEntries([...names].map(([shared, used]) => [shared, [...used].sort()]));
 }

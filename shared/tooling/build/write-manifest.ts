@@ -77,8 +77,6 @@ export interface HostManifest extends BuiltFiles {
   fonts: string[];
   /** Scripts that run before the first paint. */
   early: string[];
-  /** Scripts that forms need besides. */
-  schemas: string[];
   /** The files of `src/icons/`, with the hash of their content in their name, by the name that they have there. */
   icons: Readonly<Record<string, string>>;
 }
@@ -95,7 +93,6 @@ export async function writeHostManifest(
     ...entryFiles(stats.web, 'main'),
     fonts: assetNames(stats.web).filter((name) => name.endsWith('.woff2')),
     early: entryFiles(stats.early, 'early').js,
-    schemas: groupFiles(stats.web).schemas?.js ?? [],
     icons: iconsOf(assetNames(stats.web)),
     contract: CONTRACT_VERSION,
     shared: describeOffered(provided),

@@ -1,6 +1,6 @@
-import * as z from '@portal/shared/schema';
 import { Form, SubmitButton } from '@portal/ui/form';
 import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 
 /** A form around one field, for tests: `onSend` is given its value. */
 export function InForm({

@@ -1,10 +1,10 @@
-import * as z from '@portal/shared/schema';
 import * as messages from '@portal/shared/validators/messages';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { TextField } from '../text-field/text-field.tsx';
 import { Form, SubmitButton } from './form.tsx';
 

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type * as z from '@portal/shared/schema';
 import { Button, type ButtonVariant } from '@portal/ui/button';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import {
@@ -11,6 +10,7 @@ import {
   useForm,
   useFormContext,
 } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
 import { noInterruption } from '../interruption/interruption.tsx';
 import { useHydrated } from '../use-hydrated/use-hydrated.tsx';

@@ -1,6 +1,6 @@
-import * as z from '@portal/shared/schema';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { Form } from '../form/form.tsx';
 import { mayInterrupt, noInterruption } from './interruption.tsx';
 

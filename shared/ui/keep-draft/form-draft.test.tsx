@@ -1,11 +1,11 @@
 import { webcrypto } from 'node:crypto';
 import { newSealKey } from '@portal/runtime/draft/seal';
 import { useTabDraft } from '@portal/runtime/draft/use-draft';
-import * as z from '@portal/shared/schema';
 import { renderAt } from '@portal/tooling/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { Form, SubmitButton } from '../form/form.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { FormDraft } from './form-draft.tsx';

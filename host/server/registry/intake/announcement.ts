@@ -1,6 +1,6 @@
 import { type ReleaseManifest, releaseManifest } from '@portal/runtime/federation/release-manifest';
-import * as z from '@portal/shared/schema';
 import { verifyRelease } from '@portal/shared/server/verify-release';
+import * as z from 'zod/mini';
 import type { LocatedRemote } from '../remote-listing.ts';
 
 /** Bytes of a manifest at most. */

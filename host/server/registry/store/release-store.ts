@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleaseManifest, releaseManifest } from '@portal/runtime/federation/release-manifest';
-import * as z from '@portal/shared/schema';
+import * as z from 'zod/mini';
 import { digest } from './digest.ts';
 import { fetchRelease } from './fetch-release.ts';
 import { emptyRecord, type ReleaseRecord, withAnnounced, withoutReleases } from './release-record.ts';

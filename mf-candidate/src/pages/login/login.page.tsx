@@ -1,7 +1,6 @@
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, call } from '@portal/shared/api';
 import { login } from '@portal/shared/contract/auth';
-import * as z from '@portal/shared/schema';
 import { readDevice, startSession, useSession } from '@portal/shared/session';
 import { isEmail } from '@portal/shared/validators/email';
 import { Alert } from '@portal/ui/alert';
@@ -12,6 +11,7 @@ import { showRefusal } from '@portal/ui/form/show-refusal';
 import { FormActions, FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { returnPath } from '../../domain/return-path.ts';
 import { PasswordField } from '../../parts/password-field/password-field.tsx';
 

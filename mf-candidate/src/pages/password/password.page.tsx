@@ -1,7 +1,6 @@
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { changePassword } from '@portal/shared/contract/auth';
-import * as z from '@portal/shared/schema';
 import { Alert } from '@portal/ui/alert';
 import { Container } from '@portal/ui/container';
 import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
@@ -11,6 +10,7 @@ import { PageHeader } from '@portal/ui/page-header';
 import { useTimedLeave } from '@portal/ui/use-timed-leave';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { newPasswordHint } from '../../parts/password-field/new-password-hint.ts';
 import { PasswordField } from '../../parts/password-field/password-field.tsx';
 import { RequireSession } from '../../parts/require-session/require-session.tsx';

@@ -1,7 +1,6 @@
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { confirmEmail } from '@portal/shared/contract/auth';
-import * as z from '@portal/shared/schema';
 import { Alert } from '@portal/ui/alert';
 import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
 import { showRefusal } from '@portal/ui/form/show-refusal';
@@ -9,6 +8,7 @@ import { FormPanel } from '@portal/ui/form-panel';
 import { TextField } from '@portal/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import styles from './confirm-email.module.css';
 import { profileQuery } from './profile.queries.ts';
 

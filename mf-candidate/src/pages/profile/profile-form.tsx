@@ -3,7 +3,6 @@ import { ApiError, callWithMessage } from '@portal/shared/api';
 import { type Profile, saveProfile } from '@portal/shared/contract/auth';
 import { personName } from '@portal/shared/contract/fields';
 import { formatPhone } from '@portal/shared/format/phone';
-import * as z from '@portal/shared/schema';
 import { renameCandidate } from '@portal/shared/session';
 import { isEmail } from '@portal/shared/validators/email';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
@@ -13,6 +12,7 @@ import { TextField } from '@portal/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { PasswordField } from '../../parts/password-field/password-field.tsx';
 import { profileQuery } from './profile.queries.ts';
 

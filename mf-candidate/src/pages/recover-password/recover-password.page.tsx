@@ -1,7 +1,6 @@
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { requestPasswordCode } from '@portal/shared/contract/auth';
-import * as z from '@portal/shared/schema';
 import { isEmail } from '@portal/shared/validators/email';
 import { ButtonLink } from '@portal/ui/button';
 import { EmailField } from '@portal/ui/contact-fields';
@@ -11,6 +10,7 @@ import { showRefusal } from '@portal/ui/form/show-refusal';
 import { FormActions, FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 
 const fields = z.object({
   email: z

@@ -1,7 +1,6 @@
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, call, callWithMessage } from '@portal/shared/api';
 import { checkPasswordCode, resetPassword } from '@portal/shared/contract/auth';
-import * as z from '@portal/shared/schema';
 import { isEmail } from '@portal/shared/validators/email';
 import { EmailField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
@@ -11,6 +10,7 @@ import { FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { TextField } from '@portal/ui/text-field';
 import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { newPasswordHint } from '../../parts/password-field/new-password-hint.ts';
 import { PasswordField } from '../../parts/password-field/password-field.tsx';
 

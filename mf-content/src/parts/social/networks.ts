@@ -4,7 +4,7 @@ import {
   type YoutubeVideo,
   youtubeVideo,
 } from '@portal/shared/contract/social';
-import * as z from '@portal/shared/schema';
+import * as z from 'zod/mini';
 
 /** Videos that are asked for (A 9). */
 const VIDEOS_REQUESTED = 9;

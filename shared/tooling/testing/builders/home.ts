@@ -1,6 +1,6 @@
 import { type Home, home } from '@portal/shared/contract/home';
 import type { Settings } from '@portal/shared/contract/settings';
-import * as z from '@portal/shared/schema';
+import * as z from 'zod/mini';
 
 /** The shared home data of a server that says nothing of itself but these settings. */
 export const aHome = ({
