@@ -109,7 +109,7 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
       firstLoad={firstLoad}
       navigations={router}
     >
-      <RouterProvider router={router} useTransitions />
+      <RouterProvider router={router} />
     </Portal>
   );
   // The plain shell, made for any address, knows nothing of this one: it is rendered again.

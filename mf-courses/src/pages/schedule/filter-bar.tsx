@@ -19,13 +19,15 @@ interface FilterBarProps {
   modality: Modality;
   filters: ScheduleFilters;
   answer: Pick<CataloguePage, 'facets' | 'total'>;
+  /** Leads to another state of the page. */
+  onGo: (search: string) => void;
 }
 
 /**
  * What narrows and orders the list besides the form and the tabs, each behind its name; options that lead nowhere are
  * left out. On a phone one button opens them all; until it works they stand in one row.
  */
-export function FilterBar({ path, modality, filters, answer }: FilterBarProps) {
+export function FilterBar({ path, modality, filters, answer, onGo }: FilterBarProps) {
   const hydrated = useHydrated();
   const bar = useRef<HTMLDivElement>(null);
   useClosingOutside(bar);
@@ -33,7 +35,7 @@ export function FilterBar({ path, modality, filters, answer }: FilterBarProps) {
     <>
       {hydrated && (
         <div className={styles.phone}>
-          <FilterSheet path={path} modality={modality} filters={filters} facets={answer.facets} />
+          <FilterSheet modality={modality} filters={filters} facets={answer.facets} onGo={onGo} />
         </div>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes whichever disclosure inside is open */}

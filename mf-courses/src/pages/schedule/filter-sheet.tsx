@@ -5,7 +5,6 @@ import { PlainSelect } from '@portal/ui/plain-field';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import {
   activeFilters,
   availableOptions,
@@ -22,10 +21,11 @@ import { type Modality, schedulePageQuery } from './schedule.queries.ts';
 import { useLatest } from './use-latest.ts';
 
 interface FilterSheetProps {
-  path: string;
   modality: Modality;
   filters: ScheduleFilters;
   facets: CatalogueFacets;
+  /** Leads to another state of the page. */
+  onGo: (search: string) => void;
 }
 
 /** All filters and the order on one sheet, for phones: "Filtrar (2)". */
@@ -50,19 +50,18 @@ function troubleOf(failed: boolean, offline: boolean): string | null {
 
 /** Choices count at once, and hold once they are confirmed. */
 function Sheet({
-  path,
   modality,
   filters,
   facets: shown,
+  onGo,
   onClose,
 }: FilterSheetProps & { onClose: () => void }) {
-  const navigate = useNavigate();
   const [draft, setDraft] = useState<ScheduleFilters>({ ...filters, page: '' });
   const { data: found, isError, fetchStatus } = useQuery(schedulePageQuery(modality, draft));
   const trouble = troubleOf(isError, fetchStatus === 'paused' && !found);
   const options = useLatest(found)?.facets ?? shown;
   const apply = () => {
-    void navigate(path + withFilters(draft, {}), { preventScrollReset: true });
+    onGo(withFilters(draft, {}));
     onClose();
   };
   return (

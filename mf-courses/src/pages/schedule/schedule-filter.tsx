@@ -2,7 +2,7 @@ import type { CatalogueFacets, FacetOption } from '@portal/shared/contract/catal
 import { Button } from '@portal/ui/button';
 import { PlainSelect } from '@portal/ui/plain-field';
 import type { FormEvent } from 'react';
-import { useHref, useNavigate } from 'react-router-dom';
+import { useHref } from 'react-router-dom';
 import {
   facets,
   isChosen,
@@ -21,6 +21,8 @@ interface ScheduleFilterProps {
   modality: Modality;
   filters: ScheduleFilters;
   options: CatalogueFacets | undefined;
+  /** Leads to another state of the page, such as `?city=Santana`. */
+  onGo: (search: string) => void;
 }
 
 /** What the form keeps of the address besides its own fields. */
@@ -30,16 +32,14 @@ const kept = ['seg', 'city', 'shift', 'price', 'month', 'vacancies', 'sort', 'vi
  * Axis, unit and title with a Buscar button: a plain GET form, which the router takes over when it can (A 2.4). With
  * all filters empty it leads back to the full list (A 5.1).
  */
-export function ScheduleFilter({ path, modality, filters, options }: ScheduleFilterProps) {
-  const navigate = useNavigate();
+export function ScheduleFilter({ path, modality, filters, options, onGo }: ScheduleFilterProps) {
   const action = useHref(path);
-  const go = (query: string) => void navigate(path + query, { preventScrollReset: true });
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const written = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     const chosen = readFilters(new URLSearchParams(written));
-    go(isFiltered(chosen) ? writeFilters(chosen) : '');
+    onGo(isFiltered(chosen) ? writeFilters(chosen) : '');
   }
 
   return (
@@ -65,7 +65,7 @@ export function ScheduleFilter({ path, modality, filters, options }: ScheduleFil
         <TitleField
           modality={modality}
           value={filters.title}
-          onPick={(title) => go(withFilters(filters, { title }))}
+          onPick={(title) => onGo(withFilters(filters, { title }))}
         />
         <Button type="submit" className={styles.submit}>
           Buscar

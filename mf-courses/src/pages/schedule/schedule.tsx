@@ -7,7 +7,7 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { TabLinks } from '@portal/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useHref, useNavigation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import {
   countText,
   isChosen,
@@ -27,6 +27,7 @@ import { LIST_ID, Results } from './results.tsx';
 import styles from './schedule.module.css';
 import { type Modality, schedulePageQuery } from './schedule.queries.ts';
 import { ScheduleFilter } from './schedule-filter.tsx';
+import { useComingSearch } from './use-coming-search.ts';
 import { useLatest } from './use-latest.ts';
 
 interface ScheduleProps {
@@ -41,26 +42,30 @@ interface ScheduleProps {
 export function Schedule({ path, modality, title, lead }: ScheduleProps) {
   const [search] = useSearchParams();
   const listed = readFilters(search);
-  const coming = useComingSearch(path);
+  const { coming, notice, go } = useComingSearch(path);
   const pending = coming !== null;
   // A choice adds to the one before it, though that one's list is still loading.
-  const filters = coming ? readFilters(coming) : listed;
+  const filters = coming === null ? listed : readFilters(new URLSearchParams(coming));
   const schedule = useQuery(schedulePageQuery(modality, listed));
   const list = useRef<HTMLDivElement>(null);
   useFocusKept(list, writeFilters(listed));
   const latest = useLatest(schedule.data);
   const facets = latest?.facets;
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices presses of the links inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's press on a link is a click as well
+    <div onClick={notice}>
       <PageHeader title={title} lead={isFiltered(filters) ? undefined : lead} description={lead} />
       <div className={styles.river}>
         <Container>
-          <ScheduleFilter path={path} modality={modality} filters={filters} options={facets} />
+          <ScheduleFilter path={path} modality={modality} filters={filters} options={facets} onGo={go} />
           <div className={styles.tabs} data-filtered={isFiltered(filters) || undefined}>
             <TabLinks label="Áreas" tabs={tabsOf(path, filters, facets?.segments ?? [])} />
           </div>
           <div className={styles.tools}>
-            {latest && <FilterBar path={path} modality={modality} filters={filters} answer={latest} />}
+            {latest && (
+              <FilterBar path={path} modality={modality} filters={filters} answer={latest} onGo={go} />
+            )}
             <SavedLink />
           </div>
         </Container>
@@ -108,14 +113,8 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
         <CourseKinds />
       </Container>
       <CompareBar />
-    </>
+    </div>
   );
-}
-
-/** The search of another state of this page that is loading, or null: the current list stays until then. */
-function useComingSearch(path: string): URLSearchParams | null {
-  const { location } = useNavigation();
-  return useHref(path) === location?.pathname ? new URLSearchParams(location.search) : null;
 }
 
 function tabsOf(path: string, filters: ScheduleFilters, segments: CatalogueFacets['segments']) {
