@@ -19,7 +19,7 @@ module.exports = [
       ...files('mf-content', [content.entry, ...content.routes.js, ...content.pages.home.js]),
       ...files('mf-courses', [courses.entry, ...courses.slots['open-courses'].js]),
     ],
-    limit: '179.2 kB',
+    limit: '175 KiB',
   },
   ...remotes.map(({ name, entry }) => ({
     name: `${name}, entry`,

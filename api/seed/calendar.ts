@@ -1,7 +1,6 @@
+import { addDays, localDay, localYear } from '@portal/shared/format/calendar';
 import { instantOf } from '@portal/shared/format/date';
-import { localDay } from '@portal/shared/format/local-moment';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** Dates relative to the day of seeding, so that the demonstration always looks current. */
@@ -15,11 +14,9 @@ export type Calendar = {
 };
 
 export function calendar(now: Date): Calendar {
-  const day = (days: number) => localDay(now.getTime() + days * dayMs);
-  return {
-    day,
-    moment: (days, hour = 9, minute = 0) =>
-      new Date(instantOf(`${day(days)} ${twoDigits(hour)}:${twoDigits(minute)}`, 'start') ?? Number.NaN),
-    year: (days) => Number(day(days).slice(0, 4)),
-  };
+  const today = localDay(now);
+  const day = (days: number) => addDays(today, days);
+  const moment = (days: number, hour = 9, minute = 0) =>
+    new Date(instantOf(`${day(days)} ${twoDigits(hour)}:${twoDigits(minute)}`, 'start') ?? Number.NaN);
+  return { day, moment, year: (days) => localYear(moment(days)) };
 }

@@ -1,5 +1,5 @@
 import { listQuestions, vote } from '@portal/shared/contract/questions';
-import { localDay } from '@portal/shared/format/local-moment';
+import { localDay } from '@portal/shared/format/calendar';
 import { addressBounds, takePlaceOfAddress } from '../http/address-bounds.ts';
 import { AnswerError, invalid } from '../http/answer-error.ts';
 import { found } from '../http/found.ts';

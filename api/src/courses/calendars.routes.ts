@@ -1,6 +1,6 @@
 import { calendarPaths } from '@portal/shared/contract/calendars';
 import { getClass } from '@portal/shared/contract/payments';
-import { localDay } from '@portal/shared/format/local-moment';
+import { localDay } from '@portal/shared/format/calendar';
 import * as z from 'zod/mini';
 import { found } from '../http/found.ts';
 import { apiPrefix } from '../http/route.ts';

@@ -1,7 +1,7 @@
+import { addDays } from '@portal/shared/format/calendar';
 import ical, { escape as escaped, type ICalEventData, ICalEventTransparency } from 'ical-generator';
 import type { CalendarClass } from './calendars.repository.ts';
 
-const day = 24 * 60 * 60_000;
 /** How often a subscribed calendar asks again, in seconds. */
 const refreshEvery = 6 * 60 * 60;
 
@@ -31,7 +31,8 @@ function eventOf(each: CalendarClass, portalUrl: string): ICalEventData {
     stamp: each.changedAt,
     allDay: true,
     start: new Date(each.startsOn),
-    end: dayAfter(lastDay(each)),
+    // The end of whole days is the first day that no longer belongs to them.
+    end: new Date(addDays(lastDay(each), 1)),
     summary: each.title,
     location: { title: `Senac ${place}`, address: each.address },
     description: [...each.schedules, each.executionForm, url].filter(Boolean).join('\n'),
@@ -44,6 +45,3 @@ function eventOf(each: CalendarClass, portalUrl: string): ICalEventData {
 /** A class without a last day, or with one before its first, takes one day. */
 const lastDay = ({ startsOn, endsOn }: CalendarClass): string =>
   endsOn !== null && endsOn > startsOn ? endsOn : startsOn;
-
-/** The end of whole days is the first day that no longer belongs to them. */
-const dayAfter = (text: string): Date => new Date(Date.parse(text) + day);

@@ -1,6 +1,6 @@
 import { courseCardRoute } from '@portal/shared/contract/course-cards';
 import { getCourse } from '@portal/shared/contract/courses';
-import { localDay } from '@portal/shared/format/local-moment';
+import { localDay } from '@portal/shared/format/calendar';
 import * as z from 'zod/mini';
 import { cardCache } from '../cards/card-cache.ts';
 import { type CourseCard, cardVersion, courseCard } from '../cards/course-card.ts';

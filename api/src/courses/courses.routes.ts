@@ -4,7 +4,7 @@ import { courseCardPath } from '@portal/shared/contract/course-cards';
 import { listCoursePlans } from '@portal/shared/contract/course-plans';
 import { getCourse, listCourses } from '@portal/shared/contract/courses';
 import { getClass, listDiscountPolicies } from '@portal/shared/contract/payments';
-import { localDay } from '@portal/shared/format/local-moment';
+import { localDay } from '@portal/shared/format/calendar';
 import { cardVersion, courseCard } from '../cards/course-card.ts';
 import { found } from '../http/found.ts';
 import { route } from '../http/route.ts';

@@ -1,4 +1,4 @@
-import { localDay } from '@portal/shared/format/local-moment';
+import { localDay } from '@portal/shared/format/calendar';
 import { and, eq, inArray, isNull, lt, ne, not, notExists, notLike, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { polls, pollVotes } from '../db/schema/contents.ts';

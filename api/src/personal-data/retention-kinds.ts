@@ -30,13 +30,3 @@ export async function retentionMonths(db: Database): Promise<Record<RetentionKin
   );
   return { ...defaultMonths, ...Object.fromEntries(set) };
 }
-
-/** The moment so many months before another; the 31st falls on the last day of a shorter month. */
-export function monthsBefore(moment: Date, months: number): Date {
-  const before = new Date(moment);
-  before.setUTCDate(1);
-  before.setUTCMonth(before.getUTCMonth() - months);
-  const lastDay = new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() + 1, 0)).getUTCDate();
-  before.setUTCDate(Math.min(moment.getUTCDate(), lastDay));
-  return before;
-}

@@ -1,4 +1,4 @@
-import { localDay } from '@portal/shared/format/local-moment';
+import { localYear } from '@portal/shared/format/calendar';
 import { sql } from 'drizzle-orm';
 import { normalEmail } from '../accounts/accounts.ts';
 import { type ConstraintName, constraintNames } from '../db/constraint-names.ts';
@@ -64,7 +64,7 @@ async function registerIn(
   const { position, vacancies } = place;
   const personId = await storeApplicant(db, applicant, owner);
   const id = await nextId(db, processKind);
-  const number = `${processKind.toUpperCase()}-${localDay(services.now()).slice(0, 4)}-${String(id).padStart(6, '0')}`;
+  const number = `${processKind.toUpperCase()}-${localYear(services.now())}-${String(id).padStart(6, '0')}`;
   await db.insert(tablesOf(processKind).registrations).values({
     id,
     number,

@@ -1,3 +1,4 @@
+import { addDays } from '@portal/shared/format/calendar';
 import ical, { escape as escaped, type ICalEventData } from 'ical-generator';
 
 /** What a course or a position of a selection process has to be remembered. */
@@ -33,7 +34,12 @@ export function offerCalendarText(dates: OfferDates, portalUrl: string): string 
     description: `${process}\n${url}`,
     url,
   });
-  const wholeDay = (day: string) => ({ allDay: true, start: new Date(day), end: dayAfter(day) });
+  // The end of whole days is the first day that no longer belongs to them.
+  const wholeDay = (day: string) => ({
+    allDay: true,
+    start: new Date(day),
+    end: new Date(addDays(day, 1)),
+  });
   const events: ICalEventData[] = [
     { ...common('fim', 'Fim das inscrições'), start: closesAt, end: closesAt },
     ...(resultOn ? [{ ...common('resultado', 'Resultado'), ...wholeDay(resultOn) }] : []),
@@ -55,6 +61,3 @@ export function offerCalendarText(dates: OfferDates, portalUrl: string): string 
   });
   return `${calendar}\r\n`;
 }
-
-/** The end of whole days is the first day that no longer belongs to them. */
-const dayAfter = (day: string): Date => new Date(Date.parse(day) + 24 * 60 * 60_000);

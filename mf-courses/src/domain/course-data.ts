@@ -1,5 +1,6 @@
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import type { Unit } from '@portal/shared/contract/units';
+import { daysBetween } from '@portal/shared/format/calendar';
 import { dayOf } from '@portal/shared/format/date';
 import { fold } from '@portal/shared/format/fold';
 import { plainText } from '@portal/shared/format/plain-text';
@@ -75,8 +76,6 @@ function modeOf(form: string | null): 'Onsite' | 'Online' | 'Blended' | undefine
 const hours = (workload: number | null): string | null =>
   workload !== null && workload > 0 ? `PT${workload}H` : null;
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** Weekly from the first to the last day; null unless both are known, in this order. */
 function schedule({
   dataPeriodoExecucaoInicial,
@@ -86,7 +85,7 @@ function schedule({
   const startDate = dayOf(dataPeriodoExecucaoInicial);
   const endDate = dayOf(dataPeriodoExecucaoFinal);
   if (startDate === null || endDate === null || endDate < startDate) return null;
-  const days = (Date.parse(endDate) - Date.parse(startDate)) / DAY + 1;
+  const days = daysBetween(startDate, endDate) + 1;
   return withoutMissing({
     '@type': 'Schedule',
     startDate,

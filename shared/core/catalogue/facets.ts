@@ -1,4 +1,5 @@
 import type { CatalogueFacets, CatalogueFilters, FacetOption } from '../contract/catalogue.ts';
+import { monthName } from '../format/calendar.ts';
 import { byName, type CourseIndex, type Filter, type NamedFilter } from './catalogue.ts';
 import type { Chosen, FacetCounts } from './narrow.ts';
 import { priceBands } from './price-bands.ts';
@@ -49,9 +50,3 @@ export function toFacets(
     vacancies: listed('vacancies', withVacancies),
   };
 }
-
-const monthFormat = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** '2026-12' as "dezembro de 2026"; anything else as it is. */
-const monthName = (month: string): string =>
-  /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? monthFormat.format(new Date(`${month}-01T00:00:00Z`)) : month;

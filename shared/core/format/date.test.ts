@@ -24,12 +24,18 @@ describe('dates', () => {
     expect(formatDate(value)).toBe(written);
   });
 
-  it.each(['2026-02-30', '2026-13-01', '31/04/2026', '2026-03-07T25:00', '2026-03-07T10:60', 'amanhã', '0'])(
-    "%j is 'Data inválida' (B 2.7)",
-    (value) => {
-      expect([formatDate(value), formatDateTime(value)]).toEqual(['Data inválida', 'Data inválida']);
-    },
-  );
+  it.each([
+    '2026-02-30',
+    '2026-13-01',
+    '31/04/2026',
+    '2026-03-07T25:00',
+    '2026-03-07T10:60',
+    '2026-03-07T10:00:60',
+    'amanhã',
+    '0',
+  ])("%j is 'Data inválida' (B 2.7)", (value) => {
+    expect([formatDate(value), formatDateTime(value)]).toEqual(['Data inválida', 'Data inválida']);
+  });
 
   it.each([null, undefined, '', ' '])('%j is blank, and Em Breve on a card (A 8)', (value) => {
     expect(formatDate(value)).toBe('');
@@ -50,7 +56,12 @@ describe('dates', () => {
     expect(dayOf('2026-03-08T01:30:00Z')).toBe('2026-03-07');
     expect(dayOf('07/03/2026')).toBe('2026-03-07');
     expect(dayOf('Em Breve')).toBeNull();
-    expect(datePieces('2026-03-07')).toEqual({ day: '07', month: 'mar', year: '2026' });
+    expect(datePieces('2026-03-07')).toEqual({
+      day: '07',
+      month: 'mar',
+      year: '2026',
+      spoken: '7 de março de 2026',
+    });
     expect(datePieces(null)).toBeNull();
   });
 
@@ -85,6 +96,7 @@ describe('edges of a window', () => {
   it('are instants; a date alone begins with its first millisecond and ends with its last', () => {
     expect(instantOf('2026-03-07', 'start')).toBe(Date.parse('2026-03-07T00:00:00.000-03:00'));
     expect(instantOf('2026-03-07', 'end')).toBe(Date.parse('2026-03-07T23:59:59.999-03:00'));
+    expect(instantOf('2026-03-07T21:00:00.1239Z', 'end')).toBe(Date.parse('2026-03-07T18:00:00.123-03:00'));
     expect(instantOf('2026-03-07 18:00:00', 'end')).toBe(Date.parse('2026-03-07T18:00:00-03:00'));
     expect(instantOf(null, 'end')).toBeNull();
     expect(instantOf('em breve', 'end')).toBeNull();

@@ -1,33 +1,47 @@
-import { type LocalMoment, readMoment } from './local-moment.ts';
+import { instantAt, inWords, type LocalMoment, readMoment } from './calendar.ts';
 
 type DateText = string | null | undefined;
 
 const invalid = 'Data inválida';
+const brazilian = 'DD/MM/YYYY';
 
 /** dd/mm/yyyy; '' for a missing date, 'Data inválida' for what is none (B 2.7). */
-export const formatDate = (value: DateText): string => written(value, brazilian);
+export const formatDate = (value: DateText): string => written(value, ({ clock }) => clock.format(brazilian));
 
 /** hh:mm; '' for a missing date and for a date alone. */
-export const formatTime = (value: DateText): string => written(value, ({ time }) => time ?? '');
+export const formatTime = (value: DateText): string =>
+  written(value, ({ clock, hasTime }) => (hasTime ? clock.format('HH:mm') : ''));
 
 /** dd/mm/yyyy - hh:mm (A 2.3); a date alone stays a date. */
 export const formatDateTime = (value: DateText): string =>
-  written(value, (moment) =>
-    moment.time === null ? brazilian(moment) : `${brazilian(moment)} - ${moment.time}`,
-  );
+  written(value, ({ clock, hasTime }) => clock.format(hasTime ? `${brazilian} - HH:mm` : brazilian));
 
 /** dd/mm/yyyy, or 'Em Breve' when absent (A 8, A 9). */
 export const formatShortDate = (value: DateText): string => formatDate(value) || 'Em Breve';
 
 /** The day of a date, yyyy-mm-dd: for `datetime` attributes and for sending. Null for what is no date. */
-export const dayOf = (value: DateText): string | null => (value ? (readMoment(value)?.day ?? null) : null);
+export const dayOf = (value: DateText): string | null => momentOf(value)?.day ?? null;
 
-/** A date in pieces, e.g. `{ day: '07', month: 'mar', year: '2026' }`. Null for what is no date. */
-export function datePieces(value: DateText): { day: string; month: string; year: string } | null {
-  const day = dayOf(value);
-  if (day === null) return null;
-  const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' }).format(new Date(day));
-  return { day: day.slice(8), month: month.replace('.', ''), year: day.slice(0, 4) };
+/** A calendar day in the pieces that a ticket or a card prints. */
+export interface DatePieces {
+  day: string;
+  /** In three letters, 'mar'. */
+  month: string;
+  year: string;
+  /** The whole date in words. */
+  spoken: string;
+}
+
+/** A date in pieces. Null for what is no date. */
+export function datePieces(value: DateText): DatePieces | null {
+  const clock = momentOf(value)?.clock;
+  if (!clock) return null;
+  return {
+    day: clock.format('DD'),
+    month: inWords(clock, 'MMM'),
+    year: clock.format('YYYY'),
+    spoken: inWords(clock, 'D [de] MMMM [de] YYYY'),
+  };
 }
 
 /**
@@ -37,16 +51,15 @@ export function datePieces(value: DateText): { day: string; month: string; year:
  * @returns null for a missing date and for what is none
  */
 export function instantOf(value: DateText, edge: 'start' | 'end'): number | null {
-  const moment = value ? readMoment(value) : null;
+  const moment = momentOf(value);
   if (moment === null) return null;
-  const wholeDay = moment.time === null && edge === 'end';
-  return wholeDay ? moment.instant + 24 * 60 * 60 * 1000 - 1 : moment.instant;
+  return instantAt(moment.hasTime || edge === 'start' ? moment.clock : moment.clock.endOf('day'));
 }
+
+const momentOf = (value: DateText): LocalMoment | null => (value ? readMoment(value) : null);
 
 function written(value: DateText, write: (moment: LocalMoment) => string): string {
   if (!value?.trim()) return '';
   const moment = readMoment(value);
   return moment === null ? invalid : write(moment);
 }
-
-const brazilian = ({ day }: LocalMoment): string => day.split('-').reverse().join('/');

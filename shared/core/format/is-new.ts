@@ -1,6 +1,5 @@
-import { localDay, readMoment } from './local-moment.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { daysBetween, localDay } from './calendar.ts';
+import { dayOf } from './date.ts';
 
 /**
  * Whether a document is new: published at most 30 days ago, in calendar days of Belém (A 4, B 4).
@@ -8,8 +7,8 @@ const dayMs = 24 * 60 * 60 * 1000;
  * @param now milliseconds since 1970
  */
 export function isNew(publishedAt: string | null | undefined, now: number): boolean {
-  const published = publishedAt ? readMoment(publishedAt) : null;
+  const published = dayOf(publishedAt);
   if (published === null) return false;
-  const age = (Date.parse(localDay(now)) - Date.parse(published.day)) / dayMs;
+  const age = daysBetween(published, localDay(now));
   return age >= 0 && age <= 30;
 }

@@ -12,5 +12,5 @@ it('says whose paper it is, where it is from, and when it was printed', () => {
   fireEvent(window, new Event('beforeprint'));
   const origin = screen.getByText('Senac Amapá').parentElement;
   expect(origin).toHaveTextContent(window.location.href);
-  expect(origin).toHaveTextContent('Impresso em 05/03/2026, 08:30');
+  expect(origin).toHaveTextContent('Impresso em 05/03/2026 - 08:30');
 });

@@ -1,22 +1,18 @@
+import { formatDateTime } from '@portal/shared/format/date';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import styles from './print-origin.module.css';
 
-const moment = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Belem',
-});
-
 /** On paper alone: whose paper it is, the address of the page, and when it was printed. */
 export function PrintOrigin() {
   useLocation(); // renders again when the address changes
-  const [printedAt, setPrintedAt] = useState<Date | null>(null);
+  const [printedAt, setPrintedAt] = useState<string | null>(null);
 
   useEffect(() => {
-    const onPrint = () => flushSync(() => setPrintedAt(new Date()));
-    setPrintedAt(new Date());
+    const print = () => setPrintedAt(new Date().toISOString());
+    const onPrint = () => flushSync(print);
+    print();
     window.addEventListener('beforeprint', onPrint);
     return () => window.removeEventListener('beforeprint', onPrint);
   }, []);
@@ -27,7 +23,7 @@ export function PrintOrigin() {
       {printedAt && (
         <>
           <span>{window.location.href}</span>
-          <span>Impresso em {moment.format(printedAt)}</span>
+          <span>Impresso em {formatDateTime(printedAt)}</span>
         </>
       )}
     </p>

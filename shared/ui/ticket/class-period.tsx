@@ -1,7 +1,7 @@
-import { stubDate } from './stub-date.ts';
+import { datePieces } from '@portal/shared/format/date';
 import styles from './ticket.module.css';
 
-const spoken = (date: string | null | undefined) => stubDate(date)?.spoken ?? 'Em Breve';
+const spoken = (date: string | null | undefined) => datePieces(date)?.spoken ?? 'Em Breve';
 
 /** The period of a class, drawn as a stretch of the equator line. */
 export function ClassPeriod({

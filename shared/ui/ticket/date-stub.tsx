@@ -1,4 +1,4 @@
-import { stubDate } from './stub-date.ts';
+import { datePieces, dayOf } from '@portal/shared/format/date';
 import styles from './ticket.module.css';
 
 /**
@@ -7,12 +7,12 @@ import styles from './ticket.module.css';
  * @param label what happens on that day
  */
 export function DateStub({ date, label }: { date: string | null | undefined; label: string }) {
-  const parts = stubDate(date);
+  const parts = datePieces(date);
   return (
     <p className={styles.date}>
       <span className={styles.dateLabel}>{label}</span>
       {parts ? (
-        <time dateTime={`${date}`.slice(0, 10)} className={styles.time}>
+        <time dateTime={dayOf(date) ?? undefined} className={styles.time}>
           <span className="visuallyHidden">{parts.spoken}</span>
           <span aria-hidden="true" className={styles.day}>
             {parts.day}

@@ -1,7 +1,7 @@
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { endOtherSessions, type OpenSession } from '@portal/shared/contract/auth';
-import { formatDateTime } from '@portal/shared/format/date';
+import { formatDateTime, instantOf } from '@portal/shared/format/date';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Section } from '@portal/ui/section';
@@ -62,8 +62,10 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
                 {session.current && <span className={styles.current}>Este aparelho</span>}
               </p>
               <p className={styles.times}>
-                {session.current ? 'Em uso' : `Usada ${timeAgo(Date.parse(session.last_seen_at), now)}`} ·
-                entrou em {formatDateTime(session.created_at)}
+                {session.current
+                  ? 'Em uso'
+                  : `Usada ${timeAgo(instantOf(session.last_seen_at, 'start') ?? now, now)}`}{' '}
+                · entrou em {formatDateTime(session.created_at)}
               </p>
             </div>
           </li>

@@ -3,7 +3,7 @@ import { type Draft, useDraft } from '@portal/runtime/draft/use-draft';
 import { useRegistration } from '@portal/runtime/selection-process/use-registration';
 import { call } from '@portal/shared/api';
 import { registerForPsg } from '@portal/shared/contract/selection-processes';
-import { localDay } from '@portal/shared/format/local-moment';
+import { localDay } from '@portal/shared/format/calendar';
 import { ButtonLink } from '@portal/ui/button';
 import { ConsentFields } from '@portal/ui/consent-fields';
 import { hasConsent } from '@portal/ui/consent-fields/has-consent';

@@ -3,7 +3,7 @@ import { useRegistration } from '@portal/runtime/selection-process/use-registrat
 import { toast } from '@portal/runtime/toasts';
 import { call } from '@portal/shared/api';
 import { registerForPss } from '@portal/shared/contract/pss-selection-processes';
-import { localDay } from '@portal/shared/format/local-moment';
+import { localDay } from '@portal/shared/format/calendar';
 import { allFields } from '@portal/shared/validators/messages';
 import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
 import { hasConsent } from '@portal/ui/consent-fields/has-consent';
