@@ -5,33 +5,18 @@ import { consume, limits } from '../http/rate-limit.ts';
 import { cpfOf } from '../testing/application.ts';
 import { addCandidate, candidatePassword, mailedCode } from '../testing/candidates.ts';
 import { testApp } from '../testing/test-app.ts';
-import { decideAttempt } from './login-attempts.ts';
+import { waitAfter } from './login-attempts.ts';
 
-const noon = new Date('2026-03-10T12:00:00Z');
-const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
-
-describe('an attempt at a password', () => {
-  it.each([
-    [0, 0],
-    [3, 0],
-    [4, 1],
-    [5, 2],
-    [7, 8],
-    [8, 15],
-    [50, 15],
-  ])('after %i wrong ones is taken, and the next one %i minutes later', (count, wait) => {
-    expect(decideAttempt({ count, openAt: noon }, noon, 5)).toEqual({
-      kind: 'taken',
-      next: { count: count + 1, openAt: after(wait) },
-    });
-  });
-
-  it('is refused until its time has come, and forgotten an hour later', () => {
-    const attempts = { count: 9, openAt: after(1) };
-    expect(decideAttempt(attempts, noon, 5)).toEqual({ kind: 'refused', openAt: after(1) });
-    expect(decideAttempt(attempts, after(60.9), 5)).toMatchObject({ next: { count: 10 } });
-    expect(decideAttempt(attempts, after(61), 5)).toMatchObject({ next: { count: 1 } });
-  });
+it.each([
+  [1, 0],
+  [4, 0],
+  [5, 1],
+  [6, 2],
+  [8, 8],
+  [9, 15],
+  [51, 15],
+])('after %i wrong passwords the next attempt waits %i minutes', (count, minutes) => {
+  expect(waitAfter(count, 5)).toBe(minutes);
 });
 
 const { app, clock } = await testApp();
@@ -78,6 +63,14 @@ describe('wrong passwords', () => {
     expect(await right(attacker)).toBe(429);
     clock.advance(1);
     expect(await right(attacker)).toBe(200);
+  });
+
+  it('are forgotten an hour after the next attempt was possible', async () => {
+    await wrong(5, attacker);
+    clock.advance(60.9);
+    expect(await wrong(2, attacker)).toEqual([401, 429]);
+    clock.advance(62);
+    expect(await wrong(6, attacker)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
   it('are forgotten when the right one comes', async () => {

@@ -25,11 +25,11 @@ describe('a limit', () => {
     expect(await admitted(3, limit, 'bia')).toBe(2);
     expect(await admitted(3, { ...limit, name: 'other' })).toBe(2);
     const refused: AnswerError = await consume(app, limit, 'ana').catch((error) => error);
-    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '420' } });
-    expect(refused.message).toBe('Muitas tentativas. Tente novamente em 7 minutos.');
-    clock.moveTo('2026-03-10T12:09:59-03:00');
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '600' } });
+    expect(refused.message).toBe('Muitas tentativas. Tente novamente em 10 minutos.');
+    clock.moveTo('2026-03-10T12:13:00-03:00');
     expect(await admitted(1)).toBe(0);
-    clock.moveTo('2026-03-10T12:10:00-03:00');
+    clock.moveTo('2026-03-10T12:13:00.500-03:00');
     expect(await admitted(3)).toBe(2);
   });
 

@@ -1,4 +1,6 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema/operations.ts';
 import type { Services } from '../services.ts';
 import { AnswerError } from './answer-error.ts';
@@ -34,44 +36,51 @@ export const limits = {
  * @throws AnswerError 429 with Retry-After once the window's hits are used up
  */
 export async function consume(services: Services, limit: Limit, subject: string): Promise<void> {
-  const now = services.now().getTime();
-  const length = limit.minutes * 60_000;
-  const windowStart = new Date(now - (now % length));
-  const expiresAt = new Date(windowStart.getTime() + length);
-  const [row] = await services.db
-    .insert(rateLimits)
-    .values({ key: keyOf(services, limit, subject), windowStart, expiresAt, hits: 1 })
-    .onConflictDoUpdate({
-      target: [rateLimits.key, rateLimits.windowStart],
-      set: { hits: sql`${rateLimits.hits} + 1` },
-    })
-    .returning({ hits: rateLimits.hits });
-  const allowed = limit.name.endsWith('ip') ? limit.hits * services.rateLimitFactor : limit.hits;
-  if ((row?.hits ?? 0) <= allowed) return;
-  throw tooManyRequests(Math.ceil((expiresAt.getTime() - now) / 1000));
+  const hits = limit.name.endsWith('ip') ? limit.hits * services.rateLimitFactor : limit.hits;
+  const refused = await refusal(limiter(services.db, { ...limit, hits }).consume(hashOf(services, subject)));
+  if (refused) throw tooManyRequests(refused.seconds);
 }
 
-/** 429: the caller may retry after the given seconds. */
-export const tooManyRequests = (seconds: number) =>
-  new AnswerError(
-    429,
-    `Muitas tentativas. Tente novamente em ${waitText(seconds)}.`,
-    {},
-    { 'retry-after': String(seconds) },
-  );
+/** A counter in the database, so that all replicas count together; within a transaction, it is undone with it. */
+export const limiter = (db: Database, { name, hits, minutes }: Limit) =>
+  new RateLimiterDrizzle({
+    storeClient: db,
+    schema: rateLimits,
+    keyPrefix: name,
+    points: hits,
+    duration: minutes * 60,
+    // Housekeeping does it.
+    clearExpiredByTimeout: false,
+  });
+
+/** How long a refused hit has to wait; null for an admitted one. */
+export async function refusal(hit: Promise<unknown>): Promise<{ seconds: number } | null> {
+  try {
+    await hit;
+    return null;
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) return { seconds: Math.ceil(reason.msBeforeNext / 1000) };
+    throw reason;
+  }
+}
+
+/** 429: the caller may retry after the given seconds. @param words that say so, with the time to wait */
+export const tooManyRequests = (
+  seconds: number,
+  words = (wait: string) => `Muitas tentativas. Tente novamente em ${wait}.`,
+) => new AnswerError(429, words(waitText(seconds)), {}, { 'retry-after': String(seconds) });
 
 /** Clears the subject's hits, once its identity is proved. */
 export async function clearHits(services: Services, limit: Limit, subject: string): Promise<void> {
-  await services.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(services, limit, subject)));
+  await limiter(services.db, limit).delete(hashOf(services, subject));
 }
 
 /** Deletes windows that have passed. */
 export async function deletePassedWindows(services: Services): Promise<void> {
-  await services.db.delete(rateLimits).where(lt(rateLimits.expiresAt, services.now()));
+  await services.db.delete(rateLimits).where(lt(rateLimits.expire, services.now()));
 }
 
-const keyOf = (services: Services, limit: Limit, subject: string) =>
-  `${limit.name}:${keyedHash(services.secrets.hashKey, subject)}`;
+const hashOf = (services: Services, subject: string) => keyedHash(services.secrets.hashKey, subject);
 
 /** A time to wait, in words. */
 export function waitText(seconds: number): string {

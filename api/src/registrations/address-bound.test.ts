@@ -69,7 +69,7 @@ it('what is sent again under its key costs its address nothing, however often', 
   const first = (await register(1)).json().data;
   const repeats = await Promise.all(applicants(7).map(() => register(1)));
   expect(repeats.map((answer) => answer.json().data)).toEqual(repeats.map(() => first));
-  expect(await app.db.select().from(rateLimits).where(tries)).toMatchObject([{ hits: 1 }]);
+  expect(await app.db.select().from(rateLimits).where(tries)).toMatchObject([{ points: 1 }]);
   expect(taken(await Promise.all([2, 3, 4, 5].map((applicant) => register(applicant))))).toBe(4);
 });
 
@@ -85,7 +85,7 @@ it('who is told to be registered already takes one place of the address', async 
 it('a refusal takes no place, and an address has sixty tries an hour', async () => {
   const register = await open({ capacity: 0 });
   for (const applicant of applicants(6)) expect((await register(applicant)).statusCode).toBe(422);
-  await app.db.update(rateLimits).set({ hits: 59 }).where(tries);
+  await app.db.update(rateLimits).set({ points: 59 }).where(tries);
   expect((await register(60)).statusCode).toBe(422);
   const answer = await register(61);
   expect(answer.statusCode).toBe(429);

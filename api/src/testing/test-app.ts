@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
 import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { openMemoryDatabase } from './memory-database.ts';
 import { testPasswordCost } from './password-cost.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** A clock that only moves when it is set. */
+/** A clock that only moves when it is set; `Date` follows it, for the libraries that read it. */
 export type TestClock = {
   now: () => Date;
   advance: (minutes: number) => void;
@@ -19,14 +19,15 @@ export type TestClock = {
 
 export const testClock = (start = '2026-03-10T12:00:00-03:00'): TestClock => {
   let time = Date.parse(start);
+  vi.useFakeTimers({ toFake: ['Date'], now: time });
+  const set = (to: number) => {
+    time = to;
+    vi.setSystemTime(to);
+  };
   return {
     now: () => new Date(time),
-    advance: (minutes) => {
-      time += minutes * 60_000;
-    },
-    moveTo: (moment) => {
-      time = Date.parse(moment);
-    },
+    advance: (minutes) => set(time + minutes * 60_000),
+    moveTo: (moment) => set(Date.parse(moment)),
   };
 };
 

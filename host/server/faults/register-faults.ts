@@ -1,6 +1,6 @@
 import { networkOf } from '@portal/shared/server/network-of';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { ReleaseStore } from '../registry/store/release-store.ts';
 import type { FaultCounts } from './fault-counts.ts';
 import { faultReport } from './fault-report.ts';
@@ -8,8 +8,6 @@ import { faultReport } from './fault-report.ts';
 const LARGEST_BODY = 1_024;
 /** Reports of one network in a minute: a school's worth of visitors, and no flood. */
 const PER_MINUTE = 30;
-/** Networks that are counted at a time. */
-const NETWORKS = 10_000;
 
 /**
  * `POST /senac-portal/_faults`: browsers report how a release failed there. What is no report of a stored release is
@@ -20,14 +18,15 @@ export async function registerFaults(
   store: Pick<ReleaseStore, 'of'>,
   counts: FaultCounts,
 ): Promise<void> {
-  const byNetwork = new LRUCache<string, number>({ max: NETWORKS, ttl: 60_000, noUpdateTTL: true });
+  const reports = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
   await app.register(async (scope) => {
     // Before the body is read.
     scope.addHook('onRequest', async ({ ip }, reply) => {
-      const network = networkOf(ip);
-      const times = (byNetwork.get(network) ?? 0) + 1;
-      byNetwork.set(network, times);
-      if (times > PER_MINUTE) return reply.code(429).header('retry-after', '60').send();
+      const isRefused = await reports.consume(networkOf(ip)).then(
+        () => false,
+        () => true,
+      );
+      if (isRefused) return reply.code(429).header('retry-after', '60').send();
     });
     scope.post('/senac-portal/_faults', { bodyLimit: LARGEST_BODY }, (request, reply) => {
       const { data: report } = faultReport.safeParse(request.body);

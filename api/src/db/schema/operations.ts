@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 
 /** Outgoing mail, written in the transaction that causes it and sent afterwards. Text is blanked once sent. */
@@ -33,16 +33,15 @@ export const audit = pgTable('audit', {
   target: text().notNull(),
 });
 
-/** Number of calls by one key in one window, shared by every replica. */
+/** Number of calls by one key until its window ends, shared by every replica; named as rate-limiter-flexible asks. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    key: text().notNull(),
-    windowStart: moment().notNull(),
-    hits: integer().notNull(),
-    expiresAt: moment().notNull(),
+    key: text().primaryKey(),
+    points: integer('hits').notNull(),
+    expire: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.key, table.windowStart] }), index().on(table.expiresAt)],
+  (table) => [index().on(table.expire)],
 );
 
 /** Last time a viewer (salted hash) was counted on a target (`content:3`), so that a reload counts once. */
