@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -29,6 +38,7 @@ beforeEach(() => {
   root = join(mkdtempSync(join(tmpdir(), 'start-')), 'a checkout with spaces');
   cpSync(join(import.meta.dirname, 'start.ts'), join(root, 'scripts/start.ts'));
   cpSync(join(import.meta.dirname, 'processes'), join(root, 'scripts/processes'), { recursive: true });
+  symlinkSync(join(import.meta.dirname, '../node_modules'), join(root, 'node_modules'));
   mkdirSync(join(root, 'pids'));
   write('registry.json', '[{"name":"mf-courses"},{"name":"mf-psg"}]');
   write('package.json', '{"type":"module"}');

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { execa, type Subprocess } from 'execa';
 
 /** The checkout's folder, in which every check runs. */
 export const root = join(import.meta.dirname, '../..');
 
-const running = new Set<ChildProcess>();
+const running = new Set<Subprocess>();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     for (const child of running) child.kill(signal);
@@ -24,29 +24,23 @@ interface Options {
  *
  * @returns whether it succeeded
  */
-export function run(program: string, args: string[], { env = {}, printed }: Options = {}): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: printed ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    });
-    running.add(child);
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (chunk: string) => {
-        text += chunk;
-      });
-    }
-    const end = (succeeded: boolean) => {
-      running.delete(child);
-      printed?.(text);
-      resolve(succeeded);
-    };
-    child.once('error', (error) => {
-      console.error(`${program} could not be started: ${error.message}`);
-      end(false);
-    });
-    child.once(printed ? 'close' : 'exit', (code: number | null) => end(code === 0));
+export async function run(
+  program: string,
+  args: string[],
+  { env = {}, printed }: Options = {},
+): Promise<boolean> {
+  const child = execa(program, args, {
+    cwd: root,
+    env,
+    all: true,
+    stdio: printed ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stripFinalNewline: false,
+    reject: false,
   });
+  running.add(child);
+  const { failed, cause, all } = await child;
+  running.delete(child);
+  if (cause instanceof Error) console.error(`${program} could not be started: ${cause.message}`);
+  printed?.(all ?? '');
+  return !failed;
 }

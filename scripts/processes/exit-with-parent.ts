@@ -1,6 +1,7 @@
 /**
  * Ends this process when its parent has ended, for whatever reason (SIGKILL included).
- * Loaded with `--import` into every process of the portal, so that none keeps running alone.
+ * Loaded with `--import` into every process of the portal, so that none keeps running alone: execa's `cleanup` ends nothing
+ * where the parent is killed.
  */
 const GRACE_MS = 5_000;
 

@@ -1,5 +1,5 @@
-import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 /** The address in a process's `{"event":"listening","url":…}` line; undefined for every other line. */
 function parseListening(line: string): string | undefined {
@@ -13,10 +13,10 @@ function parseListening(line: string): string | undefined {
 }
 
 /** Waits until the process has said that it listens. @returns its address */
-export function listeningUrl(child: ChildProcess): Promise<string> {
+export function listeningUrl({ stdout }: { stdout: Readable | null }): Promise<string> {
   return new Promise((resolve) => {
-    if (!child.stdout) return;
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    if (!stdout) return;
+    createInterface({ input: stdout }).on('line', (line) => {
       const url = parseListening(line);
       if (url) resolve(url);
     });

@@ -1,7 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, createWriteStream, mkdirSync, rmSync, type WriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { execa, type Subprocess } from 'execa';
 import { listeningUrl } from './listening-url.ts';
 
 /** A Node program: its name for people, its file and arguments, and its whole environment. */
@@ -45,8 +47,8 @@ export function createProcessGroup({
   stopWithinMs,
   runWithinMs = 10 * 60_000,
 }: Options): ProcessGroup {
-  const children = new Set<ChildProcess>();
-  const servers = new Map<string, ChildProcess>();
+  const children = new Set<Subprocess>();
+  const servers = new Map<string, Subprocess>();
   const failure = Promise.withResolvers<never>();
   failure.promise.catch(() => {});
   let stopping = false;
@@ -58,7 +60,7 @@ export function createProcessGroup({
     // Some file systems have no permissions.
   }
 
-  function launch({ name, args, env }: Program) {
+  function launch({ name, args, env }: Program, runWithinMs = 0) {
     if (stopping) throw new Error('The portal is being stopped.');
     const logFile = join(logs, `${name}.log`);
     rmSync(logFile, { force: true });
@@ -66,19 +68,26 @@ export function createProcessGroup({
     // A full disk costs the log, not the portal.
     log.on('error', () => {});
     // Its own process group: Ctrl-C reaches only the parent, which then ends the others in order.
-    const child = spawn(process.execPath, ['--import', exitWithParent, ...args], {
+    const child = execa(process.execPath, ['--import', exitWithParent, ...args], {
       cwd,
       env,
+      extendEnv: false,
       detached: true,
-      windowsHide: true,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdin: 'ignore',
+      ipc: true,
+      buffer: false,
+      reject: false,
+      forceKillAfterDelay: stopWithinMs,
+      timeout: runWithinMs,
     });
     children.add(child);
-    const lastWords = record(child, log);
-    const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
-      child.once('error', () => resolve(null));
-      child.once('close', (code, signal) => resolve(code ?? signal));
-    }).finally(() => children.delete(child));
+    child.stdout.pipe(log, { end: false });
+    child.stderr.pipe(log, { end: false });
+    const lastWords = lastWordsOf(child.stderr);
+    const ended = child.finally(() => {
+      children.delete(child);
+      log.end();
+    });
     const logged = `see ${relative(cwd, logFile)}`;
     const complaint = (what: string) => new Error(`${name} ${what}: ${lastWords() || logged}`);
     return { child, ended, complaint, logged };
@@ -110,25 +119,21 @@ export function createProcessGroup({
     async replace(program) {
       const running = servers.get(program.name);
       servers.delete(program.name);
-      if (running) await end(running, stopWithinMs);
+      if (running) await end(running);
       return serve(program);
     },
 
     async run(program) {
-      const { child, ended, logged } = launch(program);
-      const late = Promise.withResolvers<never>();
-      const timer = setTimeout(() => {
-        late.reject(new Error(`${program.name} did not end within ${runWithinMs / 1000} s: ${logged}`));
-        child.kill('SIGKILL');
-      }, runWithinMs);
-      const code = await Promise.race([ended, late.promise]).finally(() => clearTimeout(timer));
+      const { ended, logged } = launch(program, runWithinMs);
+      const { failed, timedOut } = await ended;
+      const what = timedOut ? `did not end within ${runWithinMs / 1000} s` : 'failed';
       // A tool's report has many lines, none of which says everything: name the log instead.
-      if (code !== 0) throw new Error(`${program.name} failed: ${logged}`);
+      if (failed) throw new Error(`${program.name} ${what}: ${logged}`);
     },
 
     async stop() {
       stopping = true;
-      await Promise.all([...children].map((child) => end(child, stopWithinMs)));
+      await Promise.all([...children].map(end));
     },
   };
 }
@@ -136,26 +141,20 @@ export function createProcessGroup({
 /** Lines of an error report without information: stack frames, brackets, Node's version. */
 const uninformativeLine = /^(\s|[\^{}()[\]]|Node\.js v|$)/;
 
-/** Writes what the process prints to its log. @returns a function that prints its last informative line on stderr */
-function record(child: ChildProcess, log: WriteStream): () => string {
+/** @returns a function that prints the last informative line so far */
+function lastWordsOf(stream: Readable): () => string {
   let last = '';
-  child.stdout?.pipe(log, { end: false });
-  child.stderr?.pipe(log, { end: false });
-  child.once('close', () => log.end());
-  if (child.stderr) {
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      if (!uninformativeLine.test(line)) last = line.trim();
-    });
-  }
+  createInterface({ input: stream }).on('line', (line) => {
+    if (!uninformativeLine.test(line)) last = line.trim();
+  });
   return () => last;
 }
 
-async function end(child: ChildProcess, withinMs: number): Promise<void> {
+/** Asks a process to end; execa ends it by force where that is not enough. */
+async function end({ nodeChildProcess: child, kill }: Subprocess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  // Not 'close': a detached child that holds the output would delay it.
-  const exited = new Promise((resolve) => child.once('exit', resolve));
-  const force = setTimeout(() => child.kill('SIGKILL'), withinMs);
-  child.kill('SIGTERM');
+  // Not its result: a detached child that holds the output would delay that.
+  const exited = once(child, 'exit');
+  kill();
   await exited;
-  clearTimeout(force);
 }
