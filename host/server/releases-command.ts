@@ -54,7 +54,10 @@ async function list(registry: string, releasesDir: string): Promise<void> {
   }
 }
 
-/** Runs alone: two who edit at once would each write what the other has not. */
+/**
+ * Runs alone: two who edit at once would each write what the other has not. The package for it, proper-lockfile, is no longer
+ * maintained.
+ */
 async function locked(file: string, work: () => Promise<void>): Promise<void> {
   const lock = `${file}.lock`;
   const until = Date.now() + LOCK_PATIENCE;

@@ -20,6 +20,7 @@ interface Rest {
   now?: () => number;
 }
 
+/** Rests lie between calls, where p-retry and its like wait within one. */
 export function createResting({ first, longest = first, now = Date.now }: Rest): Resting {
   const rests = new LRUCache<string, { faults: number; end: number }>({ max: MOST });
   return {

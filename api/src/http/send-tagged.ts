@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import { sha256 } from './secrets.ts';
 
 /**
@@ -17,12 +18,6 @@ export function sendTagged(
 
 /** Whether the client has this version already, by `If-None-Match`. */
 export const isNotModified = (request: FastifyRequest, version: string): boolean =>
-  matchesTag(request.headers['if-none-match'], tagOf(version));
+  fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag: tagOf(version) });
 
 const tagOf = (version: string): string => `W/"${version}"`;
-
-const matchesTag = (known: string | undefined, tag: string): boolean =>
-  known?.trim() === '*' || (known?.split(',').some((each) => asWeakTag(each.trim()) === tag) ?? false);
-
-/** A cache may have turned the tag into a strong one; both name the same version. */
-const asWeakTag = (tag: string): string => (tag.startsWith('W/') ? tag : `W/${tag}`);

@@ -6,6 +6,7 @@ it.each([
   ['', 'identity'],
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip;q=1.0, identity; q=0.5', 'gzip'],
+  ['gzip, br;q=0.5', 'gzip'],
   ['BR', 'br'],
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0.0,gzip; q=0', 'identity'],

@@ -1,21 +1,13 @@
-export type Encoding = 'br' | 'gzip' | 'identity';
+import { negotiate } from '@fastify/accept-negotiator';
+import fresh from 'fresh';
 
-/** The smallest encoding that a browser takes, by its `accept-encoding`. */
-export function bestEncoding(accepted: string | undefined): Encoding {
-  const taken = new Set(
-    (accepted ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((each) => each.split(';').map((part) => part.trim()))
-      .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
-      .map(([name]) => name),
-  );
-  return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : 'identity';
-}
+const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** The encoding that a browser likes best, the smallest where it likes several, by its `accept-encoding`. */
+export const bestEncoding = (accepted = ''): Encoding =>
+  negotiate(accepted.toLowerCase(), [...encodings]) ?? 'identity';
 
 /** Whether a browser already has a page or a file, by its `if-none-match`. */
 export const isNotModified = (etag: string, ifNoneMatch: string | undefined): boolean =>
-  (ifNoneMatch ?? '')
-    .split(',')
-    .map((each) => each.trim().replace(/^W\//, ''))
-    .some((each) => each === '*' || each === etag.replace(/^W\//, ''));
+  fresh({ 'if-none-match': ifNoneMatch }, { etag });

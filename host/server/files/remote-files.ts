@@ -9,6 +9,7 @@ import { newestFirst } from '../registry/store/release-record.ts';
 import type { ReleaseStore, StoredRelease } from '../registry/store/release-store.ts';
 import { type FileCache, serveFromMemory } from './file-cache.ts';
 
+/** A closed list, and no library's: what is not in it, HTML above all, is never shown as what its name says. */
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.jpg': 'image/jpeg',

@@ -32,7 +32,7 @@ interface Ask<Value> {
 
 /**
  * Keeps values for seconds, makes each once however many ask at the same time, and falls back on an older one where no
- * good new one can be made.
+ * good new one can be made. lru-cache's own `fetch` knows neither tags nor values that are not good enough to be kept.
  */
 export function createMicroCache<Value>({ lifetime, shelfOf, now = Date.now }: MicroCacheOptions<Value>) {
   const shelf = (name: Shelf) => new LRUCache<string, Entry<Value>>({ max: shelfSizes[name] });

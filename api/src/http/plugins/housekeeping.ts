@@ -41,7 +41,10 @@ export const housekeeping = fp<Options>(
     ];
     app.addHook('onClose', () => Promise.all(jobs.map((stop) => stop())).then(() => undefined));
 
-    /** Runs a job periodically, never twice at once. @returns a function that stops it and waits for its end */
+    /**
+     * Runs a job periodically, never twice at once; toad-scheduler would not wait for one that runs at the end.
+     * @returns a function that stops it and waits for its end
+     */
     function repeat(milliseconds: number, job: () => Promise<void>): () => Promise<void> {
       let running = Promise.resolve();
       let idle = true;
