@@ -4,6 +4,7 @@ import * as preload from '@portal/runtime/preload';
 import * as toasts from '@portal/runtime/toasts';
 import * as api from '@portal/shared/api';
 import * as lenient from '@portal/shared/contract/lenient';
+import * as calendar from '@portal/shared/format/calendar';
 import * as session from '@portal/shared/session';
 import * as area from '@portal/ui/area';
 import * as asyncRegion from '@portal/ui/async-region';
@@ -18,6 +19,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as zustand from 'zustand';
+import * as dayjs from './libraries/dayjs.ts';
 import * as router from './libraries/react-router-dom.ts';
 import * as zod from './libraries/zod-mini.ts';
 
@@ -30,8 +32,10 @@ export const modules: Readonly<Record<string, unknown>> = {
   '@tanstack/react-query': query,
   'zod/mini': zod,
   zustand,
+  dayjs,
   '@portal/runtime/preload': preload,
   '@portal/shared/contract/lenient': lenient,
+  '@portal/shared/format/calendar': calendar,
   '@portal/shared/session': session,
   '@portal/runtime/toasts': toasts,
   '@portal/shared/api': api,

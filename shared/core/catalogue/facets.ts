@@ -1,5 +1,5 @@
+import { monthName } from '@portal/shared/format/calendar';
 import type { CatalogueFacets, CatalogueFilters, FacetOption } from '../contract/catalogue.ts';
-import { monthName } from '../format/calendar.ts';
 import { byName, type CourseIndex, type Filter, type NamedFilter } from './catalogue.ts';
 import type { Chosen, FacetCounts } from './narrow.ts';
 import { priceBands } from './price-bands.ts';

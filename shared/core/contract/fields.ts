@@ -1,5 +1,5 @@
+import { isCalendarDay } from '@portal/shared/format/calendar';
 import * as z from 'zod/mini';
-import { isCalendarDay } from '../format/calendar.ts';
 import { isCpfOrCnpj } from '../validators/cnpj.ts';
 import { isCpf } from '../validators/cpf.ts';
 import { isEmail } from '../validators/email.ts';

@@ -1,4 +1,4 @@
-import { instantAt, inWords, type LocalMoment, readMoment } from './calendar.ts';
+import { instantAt, inWords, type LocalMoment, readMoment } from '@portal/shared/format/calendar';
 
 type DateText = string | null | undefined;
 

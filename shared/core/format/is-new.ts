@@ -1,4 +1,4 @@
-import { daysBetween, localDay } from './calendar.ts';
+import { daysBetween, localDay } from '@portal/shared/format/calendar';
 import { dayOf } from './date.ts';
 
 /**

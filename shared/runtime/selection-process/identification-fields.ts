@@ -1,5 +1,4 @@
 import { localDay } from '@portal/shared/format/calendar';
-import * as z from 'zod/mini';
 import { isCpf } from '@portal/shared/validators/cpf';
 import * as messages from '@portal/shared/validators/messages';
 import { digitsOf } from '@portal/shared/validators/phone';
