@@ -2,20 +2,18 @@ import {
   banners,
   expectAt,
   expectToCount,
-  hold,
   type Input,
-  laterScripts,
+  isStarted,
   type MomentName,
 } from '../support/carousel.ts';
-import { hydrated, test } from '../support/portal.ts';
+import { expect, hydrated, type Page, test } from '../support/portal.ts';
 
 /** Without those of journeys/carousel.test.ts. */
 const others: Record<MomentName, Input[]> = {
   'before the page is alive': ['a key', 'a swipe'],
   'while the code of the page is on its way': ['a press', 'a key', 'a swipe'],
-  'long before the engine arrives': ['a press', 'a key', 'a swipe'],
-  'while the engine is on its way': ['a press', 'a key'],
-  'after the engine has arrived': ['a press', 'a key', 'a swipe'],
+  'while Swiper is on its way': ['a press', 'a key'],
+  'after Swiper has come': ['a press', 'a key', 'a swipe'],
 };
 
 for (const [moment, inputs] of Object.entries(others) as [MomentName, Input[]][])
@@ -24,24 +22,14 @@ for (const [moment, inputs] of Object.entries(others) as [MomentName, Input[]][]
       await expectToCount(page, portal.url, input, moment);
     });
 
-test('every press while the page comes to life counts once', async ({ page, portal }) => {
-  const release = await hold(page, laterScripts);
-  await page.goto(portal.url, { waitUntil: 'commit' });
-  const { carousel, list, next } = banners(page);
-  await next.click();
-  release();
-  // One press after the other, until the last is one that the living page has answered.
-  const presses = await next.evaluate(async (button: HTMLButtonElement) => {
-    let count = 1;
-    for (let alive = false; !alive; count += 1) {
-      await new Promise(requestAnimationFrame);
-      alive = 'hydrated' in document.documentElement.dataset;
-      button.click();
-    }
-    return count;
+test('every press counts, however fast they follow each other', async ({ page, portal }) => {
+  await page.goto(portal.url);
+  await isStarted(page);
+  const { carousel, next } = banners(page);
+  await next.evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 7; press += 1) button.click();
   });
-  const total = await list.evaluate((track) => track.childElementCount);
-  await expectAt(carousel, list, (presses % total) + 1);
+  await expectAt(carousel, (7 % (await carousel.getByRole('listitem', { includeHidden: true }).count())) + 1);
 });
 
 for (const path of ['cursos', 'cursos-livres'])
@@ -52,5 +40,70 @@ for (const path of ['cursos', 'cursos-livres'])
     const next = page.getByRole('button', { name: /^Próximo: (?!Destaques)/, disabled: false });
     const carousel = page.locator('section[aria-roledescription]').filter({ has: next }).first();
     await carousel.getByRole('button', { name: /^Próximo/ }).click();
-    await expectAt(carousel, carousel.getByRole('list').first(), 2);
+    await expectAt(carousel, 2);
+  });
+
+for (const rate of [1, 8])
+  test(`no card is hidden while it is seen, on a processor ${rate} times slower`, async ({
+    page,
+    portal,
+  }) => {
+    await page.goto(`${portal.url}cursos`);
+    await isStarted(page);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    const hidden = await page
+      .getByRole('button', { name: /^Próximo/, disabled: false })
+      .first()
+      .evaluate(async (button: HTMLButtonElement) => {
+        const carousel = button.closest('section') as HTMLElement;
+        const found: string[] = [];
+        for (let frame = 0; frame < 90; frame += 1) {
+          if (frame % 20 === 0) button.click();
+          await new Promise(requestAnimationFrame);
+          const { left, right } = carousel.getBoundingClientRect();
+          for (const slide of carousel.querySelectorAll('li')) {
+            const box = slide.getBoundingClientRect();
+            const isSeen = Math.min(box.right, right) - Math.max(box.left, left) > box.width / 4;
+            if (isSeen && getComputedStyle(slide).visibility === 'hidden')
+              found.push(`frame ${frame}: ${slide.textContent}`);
+          }
+        }
+        return found;
+      });
+    expect(hidden).toEqual([]);
+  });
+
+/** How many slides of the first carousel of cards stand in the window. */
+const cardsSeen = (page: Page) =>
+  page
+    .locator('section[aria-roledescription]:not([data-per-page="1"])')
+    .first()
+    .evaluate((carousel) => {
+      const { left, right } = carousel.getBoundingClientRect();
+      return [...carousel.querySelectorAll('li')].filter((slide) => {
+        const box = slide.getBoundingClientRect();
+        const centre = (box.left + box.right) / 2;
+        return centre > left && centre < right && slide.checkVisibility({ visibilityProperty: true });
+      }).length;
+    });
+
+for (const javaScriptEnabled of [false, true])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+    for (const [path, counts] of [
+      ['', { 541: 1, 542: 2, 768: 2, 769: 3, 1280: 3, 1281: 4 }],
+      ['cursos', { 640: 1, 641: 2, 768: 2, 769: 3, 1280: 3, 1281: 4 }],
+    ] as const)
+      test(`as many cards stand side by side as the window has room for: /${path}`, async ({
+        page,
+        portal,
+      }) => {
+        await page.goto(`${portal.url}${path}`);
+        if (javaScriptEnabled) await isStarted(page);
+        for (const [width, count] of Object.entries(counts)) {
+          await page.setViewportSize({ width: Number(width), height: 800 });
+          await expect.poll(() => cardsSeen(page), `${width} px`).toBe(count);
+        }
+      });
   });

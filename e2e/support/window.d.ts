@@ -1,8 +1,6 @@
 interface Window {
   /** Left by the first page of a journey: gone with its document. */
   firstDocument?: true;
-  /** How far carousels have gone from their beginning since a test began to watch. */
-  leftBeginning?: number[];
   /** Scroll position at the last click that a test looked at; gone with the document. */
   clickedAt?: number;
   /** What the host leaves for tests and support: the page's one router and query client. */

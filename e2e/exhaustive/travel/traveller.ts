@@ -119,10 +119,7 @@ export function createTraveller({ page, references, complaints, home }: Travelle
         const note = () => Object.assign(window, { clickedAt: scrollY });
         addEventListener('click', note, { capture: true, once: true });
       });
-      // Slides of a carousel that are out of sight are inert.
-      const links = page
-        .locator(`a[href="${pathname}${search}"]:not([target], [inert] *)`)
-        .filter({ visible: true });
+      const links = page.locator(`a[href="${pathname}${search}"]:not([target])`).filter({ visible: true });
       if ((await links.count()) === 0) await page.evaluate(putLink, pathname + search);
       await links.first().click({ timeout: STEP_WITHIN_MS });
       const scrolled = await page.evaluate(() => window.clickedAt);

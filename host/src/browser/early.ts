@@ -2,7 +2,6 @@
  * Runs before the first paint: a page that comes out of a shared cache is the same for everybody, and the visitor's
  * theme and size of text are in their cookies alone. Presses on buttons count from then on.
  */
-import { pressEarly } from '@portal/ui/carousel/press-early';
 import { ROOT_ID } from '../app/boot-data.ts';
 import { readPreferences } from '../shell/preferences/preferences.ts';
 import { showPreferences } from '../shell/preferences/show-preferences.ts';
@@ -10,7 +9,4 @@ import { hearPresses } from './hear-presses.ts';
 import { pressAgain } from './press-again.ts';
 
 showPreferences(readPreferences(document.cookie));
-hearPresses(ROOT_ID, (press) => {
-  pressEarly(press);
-  pressAgain(press);
-});
+hearPresses(ROOT_ID, pressAgain);

@@ -4,8 +4,8 @@ const WITHIN = 10_000;
 /** Milliseconds between two looks at a button that was pressed. */
 const PAUSE = 50;
 
-/** Links and forms work without being alive, and a carousel's buttons are the carousel's own. */
-const PRESSABLE = 'button[type=button]:not([data-carousel-step], [data-carousel-pause])';
+/** Links and forms work without being alive. */
+const PRESSABLE = 'button[type=button]';
 
 interface Pressed {
   button: HTMLElement;

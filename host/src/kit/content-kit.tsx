@@ -1,4 +1,4 @@
-import { RotatingCarousel } from '@portal/ui/carousel';
+import { Carousel } from '@portal/ui/carousel';
 import { ClippedTitle } from '@portal/ui/clipped-title';
 import { ContactBlock } from '@portal/ui/contact-block';
 import { Disclosure } from '@portal/ui/disclosure';
@@ -39,7 +39,7 @@ export function ContentKit() {
       />
       <TicketsKit />
       <Section title="Carrossel que roda" tone="areia">
-        <RotatingCarousel
+        <Carousel
           label="Nossa história"
           perPage={1}
           wrap

@@ -32,7 +32,11 @@ export const singletons = [
 ] as const;
 
 /** Shared as well, but fetched by browsers when one of them is first needed, so that a visit fetches each once. */
-export const lateModules = ['react-hook-form', '@portal/ui/pdf-dialog/pdf-pages'] as const;
+export const lateModules = [
+  'react-hook-form',
+  '@portal/ui/carousel/start-swiper',
+  '@portal/ui/pdf-dialog/pdf-pages',
+] as const;
 
 /** What the host's server brings besides: of the late modules, those that render, and one sanitiser and one memory of clean texts. */
 const serverModules = ['react-hook-form', '@portal/shared/rich-text'] as const;

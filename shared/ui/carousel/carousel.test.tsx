@@ -1,26 +1,20 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Carousel, RotatingCarousel } from './carousel.tsx';
-import { pressEarly } from './press-early.ts';
-import type { EngineOptions } from './swiper-engine.ts';
-import { ENGINE_DELAY } from './use-engine.ts';
+import { Carousel } from './carousel.tsx';
 
-// jsdom lays nothing out: the engine is what Swiper would be asked, and the observer is the window that comes near.
-const engine = { play: vi.fn(), pause: vi.fn(), destroy: vi.fn() };
-const created = vi.fn();
-vi.mock('./swiper-engine.ts', () => ({
-  createEngine: (options: EngineOptions) => {
-    created(options);
-    return engine;
-  },
-}));
+/** In pixels; a window shows two. */
+const SLIDE = 100;
 
-let near: () => void;
-let reducedMotion = false;
+// jsdom lays nothing out: these are the sizes that Swiper asks for, and the window that comes near.
+const sheet = document.createElement('style');
+sheet.textContent = `.swiper-slide { box-sizing: border-box; width: ${SLIDE}px }`;
+document.head.append(sheet);
+let near: (() => void) | undefined;
+let matching: string[] = [];
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -32,183 +26,206 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  vi.stubGlobal('matchMedia', () => ({
-    matches: reducedMotion,
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: matching.includes(query),
     addEventListener() {},
     removeEventListener() {},
   }));
-  // A list that is laid out: slides 100 pixels wide, that jumps where it is sent and says so.
-  Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 100, 50);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(2 * SLIDE);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, SLIDE, 50));
+  // A list that scrolls by itself, as far as it has slides.
   Element.prototype.scrollTo = function (this: Element, options: unknown) {
     this.scrollLeft = (options as ScrollToOptions).left ?? 0;
-    this.dispatchEvent(new Event('scroll'));
-    this.dispatchEvent(new Event('scrollend'));
   };
-  Object.assign(window, { onscrollend: null });
-  window.innerWidth = 700;
+  Element.prototype.scrollBy = function (this: Element, options: unknown) {
+    this.scrollLeft += (options as ScrollToOptions).left ?? 0;
+  };
 });
 afterEach(() => {
-  reducedMotion = false;
-  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+  matching = [];
+  near = undefined;
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  vi.clearAllMocks();
 });
 
+const user = userEvent.setup();
 const slides = ['Um', 'Dois', 'Três', 'Quatro'].map((label) => ({
   key: label,
   label,
   node: <a href={`/${label}`}>Ver {label}</a>,
 }));
-/** Brings the carousel into the window and lets the page settle. */
+const courses = <Carousel label="Cursos" slides={slides} />;
+const banners = <Carousel label="Banners" slides={slides} perPage={1} autoplayMs={5000} wrap />;
+
+/** Brings the carousel near the window, and Swiper to it. */
 async function arrive() {
-  vi.useFakeTimers();
-  act(() => near());
-  await act(() => vi.advanceTimersByTimeAsync(ENGINE_DELAY));
-  vi.useRealTimers();
-  await act(() => waitFor(() => expect(created).toHaveBeenCalled()));
+  act(() => near?.());
+  await act(() => vi.dynamicImportSettled());
 }
-const track = () => screen.getByRole('list');
-const shown = () => track().scrollLeft / 100 + 1;
-const rotating = <RotatingCarousel label="Banners" slides={slides} perPage={1} autoplayMs={5000} wrap />;
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const status = () => screen.getByText('/').parentElement;
+const button = (name: RegExp) => screen.getByRole('button', { name });
+/** As browsers tell it: Swiper goes by the code. */
+const press = (keyCode: number) => fireEvent.keyDown(document.activeElement ?? document.body, { keyCode });
+const LEFT = 37;
+const RIGHT = 39;
+const viewport = () => screen.getByRole('list').parentElement as HTMLElement;
 
 it('is a named list with all slides and their links before and without JavaScript', async () => {
-  const html = serverHtml(<Carousel label="Cursos" slides={slides} />);
+  const html = serverHtml(courses);
   expect(html.match(/<li/g)).toHaveLength(4);
   expect(html).toContain('href="/Quatro"');
-  expect(html).not.toContain('inert');
-  const { container } = renderAt(rotating);
+  const { container } = renderAt(banners);
   const region = screen.getByRole('region', { name: 'Banners' });
   expect(within(region).getByRole('group', { name: '2 de 4: Dois' })).toBeInTheDocument();
   expect(await accessibilityProblems(container)).toEqual([]);
-});
-
-it('asks for Swiper when it has come near and the page has settled', async () => {
-  renderAt(rotating);
-  expect(created).not.toHaveBeenCalled();
   await arrive();
-  expect(created).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ wrap: true, delay: 5000 }));
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
-it('does not ask for Swiper while the page settles, unless the visitor reaches for the carousel', async () => {
-  renderAt(rotating);
-  act(() => near());
-  expect(created).not.toHaveBeenCalled();
-  await userEvent.hover(screen.getByRole('region', { name: 'Banners' }));
-  await waitFor(() => expect(created).toHaveBeenCalled());
-});
-
-it('moves one card at a time and stops at both ends', async () => {
-  renderAt(<Carousel label="Cursos" slides={slides} />);
-  const next = screen.getByRole('button', { name: 'Próximo: Cursos' });
-  await userEvent.click(screen.getByRole('button', { name: 'Anterior: Cursos (início da lista)' }));
-  expect(shown()).toBe(1);
-  const places = [];
+it('moves one card at a time and stops at both ends, where the buttons keep their focus', async () => {
+  renderAt(courses);
+  await arrive();
+  expect(button(/^Anterior/)).toHaveAccessibleName('Anterior: Cursos (início da lista)');
+  const seen = [];
   for (let press = 0; press < 4; press += 1) {
-    await userEvent.click(next);
-    places.push(shown());
+    await user.click(button(/^Próximo/));
+    seen.push(status()?.textContent);
   }
-  expect(places).toEqual([2, 3, 3, 3]);
-  expect(next).toHaveAccessibleName('Próximo: Cursos (fim da lista)');
-  expect(next).toHaveFocus();
+  expect(seen).toEqual(['Dois, 2 de /4', 'Três, 3 de /4', 'Três, 3 de /4', 'Três, 3 de /4']);
+  expect(button(/^Próximo/)).toHaveAccessibleName('Próximo: Cursos (fim da lista)');
+  expect(button(/^Próximo/)).toHaveAttribute('aria-disabled', 'true');
+  expect(button(/^Próximo/)).toHaveFocus();
+  await user.click(button(/^Anterior/));
+  expect(status()).toHaveTextContent('Dois, 2 de /4');
+  expect(button(/^Próximo/)).toHaveAccessibleName('Próximo: Cursos');
 });
 
-it('makes the slides that are out of sight inert, wherever the list is brought', async () => {
-  renderAt(<Carousel label="Cursos" slides={slides} />);
-  const inert = () =>
-    screen.getAllByRole('listitem', { hidden: true }).map((item) => item.hasAttribute('inert'));
-  expect(inert()).toEqual([false, false, true, true]);
-  act(() => track().scrollTo({ left: 200 }));
-  expect(inert()).toEqual([true, true, false, false]);
+it('leads from the end to the beginning where it wraps', async () => {
+  renderAt(banners);
+  await arrive();
+  await user.click(button(/^Anterior/));
+  expect(status()).toHaveTextContent('Quatro, 4 de /4');
+  await user.click(button(/^Próximo/));
+  expect(status()).toHaveTextContent('Um, 1 de /4');
 });
 
-it('begins another list at its start', () => {
-  const { rerender } = renderAt(<Carousel label="Cursos" slides={slides} />);
-  act(() => track().scrollTo({ left: 200 }));
+it('begins another list at its start', async () => {
+  const { rerender } = renderAt(courses);
+  await arrive();
+  await user.click(button(/^Próximo/));
   rerender(
     <MemoryRouter>
       <Carousel label="Cursos" slides={[...slides].reverse()} />
     </MemoryRouter>,
   );
-  expect(shown()).toBe(1);
-  expect(screen.getAllByRole('listitem', { hidden: true })[0]).not.toHaveAttribute('inert');
+  expect(status()).toHaveTextContent('Quatro, 1 de /4');
 });
 
-it('remembers the presses of a visitor for whom the page is not alive yet', async () => {
-  // The kit's listener as the host sets it, and a list whose width shows two slides.
-  document.addEventListener('click', pressEarly);
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(200);
-  const press = (name: RegExp) => within(document.body).getByRole('button', { name }).click();
-  const { container, recoveredErrors, unmount } = await hydrate(rotating, '/', () => {
-    for (const name of [/^Anterior/, /^Anterior/, /^Próximo/, /^Pausar/]) press(name);
-    expect(shown()).toBe(3);
-  });
-  document.removeEventListener('click', pressEarly);
+it('scrolls by itself until Swiper comes, which goes on from there', async () => {
+  const { container, recoveredErrors, unmount } = await hydrate(courses);
   expect(recoveredErrors).toEqual([]);
-  expect(shown()).toBe(3);
-  act(() => near());
-  await userEvent.hover(within(container).getByRole('region'));
-  await waitFor(() => expect(created).toHaveBeenCalled());
-  await userEvent.unhover(within(container).getByRole('region'));
-  expect(within(container).getByRole('button', { name: /^Iniciar/ })).toBeInTheDocument();
-  expect(engine.play).not.toHaveBeenCalled();
+  await user.click(within(container).getByRole('button', { name: /^Próximo/ }));
+  expect(viewport().scrollLeft).toBe(SLIDE);
+  await arrive();
+  expect(viewport().scrollLeft).toBe(0);
+  expect(status()).toHaveTextContent('Dois, 2 de /4');
+  press(RIGHT);
+  expect(status()).toHaveTextContent('Três, 3 de /4');
   await unmount();
 });
 
-it('takes over a list that is out of sight when it comes near, and has nothing laid out before', async () => {
-  const asked = vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(200);
-  let laidOut = false;
-  Object.assign(Element.prototype, { checkVisibility: () => laidOut });
-  const { container, unmount } = await hydrate(<Carousel label="Cursos" slides={slides} />);
-  expect(asked).not.toHaveBeenCalled();
-  laidOut = true;
-  act(() => near());
-  expect(within(container).getByText('Três,')).toBeInTheDocument();
-  await unmount();
+it('waits for a list that is on its way', async () => {
+  Object.assign(window, { onscrollend: null });
+  renderAt(courses);
+  viewport().scrollLeft = 1.4 * SLIDE;
+  await arrive();
+  expect(status()).toHaveTextContent('Um, 1 de /4');
+  viewport().scrollLeft = SLIDE;
+  await act(async () => viewport().dispatchEvent(new Event('scrollend')));
+  expect(status()).toHaveTextContent('Dois, 2 de /4');
+  Reflect.deleteProperty(window, 'onscrollend');
 });
 
-it('counts a step that Swiper takes by itself from its beginning', async () => {
-  renderAt(rotating);
-  await arrive();
-  act(() => created.mock.lastCall?.[0].onStep());
-  expect(screen.getByText('Dois,')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Próximo: Banners' }));
-  expect(shown()).toBe(3);
+it('leaves cards that stand one below the other to the page', async () => {
+  matching = ['(max-width: 640px)'];
+  renderAt(<Carousel label="Cursos" slides={slides} perPage="stacked" />);
+  expect(near).toBeUndefined();
+  expect(viewport()).not.toHaveClass('swiper-initialized');
 });
 
-it('rotates in silence until it is paused by the first button, and again when asked', async () => {
-  renderAt(rotating);
-  const status = screen.getByText('Um,').parentElement;
+it('follows the arrow keys while the focus is on it, and takes the focus along', async () => {
+  renderAt(courses);
   await arrive();
-  expect(engine.play).toHaveBeenCalledOnce();
-  expect(status).toHaveAttribute('aria-live', 'off');
-  await userEvent.tab();
-  expect(screen.getByRole('button', { name: 'Pausar a troca automática: Banners' })).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  expect(engine.pause).toHaveBeenCalled();
-  expect(status).toHaveAttribute('aria-live', 'polite');
-  engine.play.mockClear();
-  await userEvent.click(screen.getByRole('button', { name: /Iniciar/ }));
-  expect(engine.play).toHaveBeenCalledOnce();
+  press(RIGHT);
+  expect(status()).toHaveTextContent('Um, 1 de /4');
+  act(() => screen.getByRole('link', { name: 'Ver Um' }).focus());
+  press(RIGHT);
+  expect(status()).toHaveTextContent('Dois, 2 de /4');
+  expect(screen.getByRole('link', { name: 'Ver Dois' })).toHaveFocus();
+  act(() => button(/^Próximo/).focus());
+  press(LEFT);
+  expect(status()).toHaveTextContent('Um, 1 de /4');
+  expect(button(/^Próximo/)).toHaveFocus();
+});
+
+it('has the pause button first in tab order', async () => {
+  renderAt(banners);
+  await arrive();
+  await user.tab();
+  expect(button(/^Pausar a troca automática: Banners/)).toHaveFocus();
+});
+
+it('rotates in silence until it is paused, and again when asked', async () => {
+  vi.useFakeTimers();
+  renderAt(banners);
+  await arrive();
+  expect(status()).toHaveAttribute('aria-live', 'off');
+  await pass(4_900);
+  expect(status()).toHaveTextContent('Um, 1 de /4');
+  await pass(200);
+  expect(status()).toHaveTextContent('Dois, 2 de /4');
+  fireEvent.click(button(/^Pausar/));
+  expect(status()).toHaveAttribute('aria-live', 'polite');
+  await pass(6_000);
+  expect(status()).toHaveTextContent('Dois, 2 de /4');
+  fireEvent.pointerEnter(screen.getByRole('region'), { pointerType: 'mouse' });
+  fireEvent.click(button(/^Iniciar/));
+  await pass(5_100);
+  expect(status()).toHaveTextContent('Três, 3 de /4');
 });
 
 it('stops under the pointer and while the focus is inside, and goes on after it', async () => {
-  renderAt(rotating);
+  vi.useFakeTimers();
+  renderAt(banners);
   await arrive();
-  await userEvent.hover(screen.getByRole('link', { name: 'Ver Um' }));
-  expect(engine.pause).toHaveBeenCalledOnce();
-  await userEvent.unhover(screen.getByRole('region'));
-  expect(engine.play).toHaveBeenCalledTimes(2);
-  await userEvent.tab();
-  expect(engine.pause).toHaveBeenCalledTimes(2);
+  fireEvent.pointerEnter(screen.getByRole('region'), { pointerType: 'mouse' });
+  await pass(6_000);
+  expect(status()).toHaveTextContent('Um, 1 de /4');
+  act(() => screen.getByRole('link', { name: 'Ver Um' }).focus());
+  fireEvent.pointerLeave(screen.getByRole('region'));
+  await pass(6_000);
+  expect(status()).toHaveTextContent('Um, 1 de /4');
   act(() => (document.activeElement as HTMLElement).blur());
-  expect(engine.play).toHaveBeenCalledTimes(3);
+  await pass(5_100);
+  expect(status()).toHaveTextContent('Dois, 2 de /4');
 });
 
 it('does not rotate by itself under reduced motion', async () => {
-  reducedMotion = true;
-  renderAt(rotating);
+  vi.useFakeTimers();
+  matching = ['(prefers-reduced-motion: reduce)'];
+  renderAt(banners);
   await arrive();
-  expect(engine.play).not.toHaveBeenCalled();
-  expect(screen.getByRole('button', { name: /Iniciar/ })).toBeInTheDocument();
+  await pass(6_000);
+  expect(status()).toHaveTextContent('Um, 1 de /4');
+  expect(button(/^Iniciar/)).toBeInTheDocument();
+});
+
+it('ends with the page it is on, while it rotates', async () => {
+  vi.useFakeTimers();
+  const { unmount } = renderAt(banners);
+  await arrive();
+  expect(unmount).not.toThrow();
+  await pass(6_000);
 });

@@ -1,33 +1,40 @@
-import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { PRESSED } from './press-early.ts';
-import type { CarouselEngine } from './swiper-engine.ts';
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
+import type { Swiper } from './start-swiper.ts';
+
+interface UseRotationOptions {
+  /** Whether the carousel ever goes on by itself. */
+  rotates: boolean;
+  reducedMotion: boolean;
+}
 
 /**
  * Whether a carousel rotates: as long as the visitor wants it and neither pointer nor focus is on it.
- * Under reduced motion it rests until it is asked to move.
+ * Under reduced motion it rests until it is asked to move. Arrow keys are the carousel's while the focus is on it.
  */
-export function useRotation(engine: CarouselEngine | undefined, reducedMotion: boolean) {
+export function useRotation(swiper: Swiper | undefined, { rotates, reducedMotion }: UseRotationOptions) {
   const [wish, setWish] = useState<'play' | 'pause'>();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
 
-  const pauseButton = useRef<HTMLButtonElement>(null);
-
-  useLayoutEffect(() => {
-    if (pauseButton.current?.hasAttribute(PRESSED)) setWish('pause');
-  }, []);
-
   const wanted = wish ? wish === 'play' : !reducedMotion;
-  const playing = wanted && !hovered && !focused;
+  const playing = rotates && wanted && !hovered && !focused;
+
+  // Both may have come before Swiper, or before the page was alive.
+  useEffect(() => {
+    const carousel = swiper?.el.closest('section');
+    if (!carousel) return;
+    setHovered(carousel.matches(':hover'));
+    setFocused(carousel.matches(':focus-within'));
+    if (carousel.matches(':focus-within')) swiper?.keyboard.enable();
+  }, [swiper]);
 
   useEffect(() => {
-    if (!engine || !playing) return;
-    engine.play();
-    return () => engine.pause();
-  }, [engine, playing]);
+    if (!swiper || !playing) return;
+    swiper.autoplay.start();
+    return () => void swiper.autoplay.stop();
+  }, [swiper, playing]);
 
   return {
-    pauseButton,
     wanted,
     playing,
     /** The button's press: an explicit wish outweighs the pointer that is still on the button. */
@@ -40,8 +47,15 @@ export function useRotation(engine: CarouselEngine | undefined, reducedMotion: b
     holders: {
       onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
-      onFocus: () => setFocused(true),
-      onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+      onFocus() {
+        setFocused(true);
+        swiper?.keyboard.enable();
+      },
+      onBlur(event: FocusEvent) {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        setFocused(false);
+        swiper?.keyboard.disable();
+      },
     },
   };
 }

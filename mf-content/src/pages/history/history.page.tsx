@@ -1,4 +1,4 @@
-import { RotatingCarousel } from '@portal/ui/carousel';
+import { Carousel } from '@portal/ui/carousel';
 import { Container } from '@portal/ui/container';
 import { Dialog } from '@portal/ui/dialog';
 import { PageHeader } from '@portal/ui/page-header';
@@ -24,7 +24,7 @@ export function Component() {
       />
       <Container>
         <div className={cards.state}>
-          <RotatingCarousel
+          <Carousel
             label="Linha do tempo"
             perPage={1}
             autoplayMs={AUTOPLAY_MS}

@@ -1,6 +1,6 @@
 import type { Home } from '@portal/shared/contract/home';
 import { AsyncRegion } from '@portal/ui/async-region';
-import { RotatingCarousel } from '@portal/ui/carousel';
+import { Carousel } from '@portal/ui/carousel';
 import { Picture } from '@portal/ui/picture';
 import { Skeleton } from '@portal/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ export const BannerCarousel = ({ home }: { home: UseQueryResult<Home> }) => (
     failedTitle="Não foi possível carregar os destaques"
   >
     {({ banners }) => (
-      <RotatingCarousel
+      <Carousel
         label="Destaques"
         perPage={1}
         autoplayMs={AUTOPLAY_MS}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { atRest } from './scrolled-list.ts';
+import type { CarouselOptions, Swiper } from './start-swiper.ts';
+import { whenNear } from './when-near.ts';
+
+interface UseSwiperOptions extends CarouselOptions {
+  /** Slides follow each other at once. */
+  still: boolean;
+  /** Nothing is out of sight, and Swiper has nothing to do. */
+  idle: boolean;
+}
+
+/** Milliseconds of a step. */
+const SPEED = 320;
+
+/**
+ * Fetches Swiper for a carousel that has come near the window. Until then, and where it cannot be had, the list scrolls
+ * and snaps by itself.
+ */
+export function useSwiper({ wrap, delay, still, idle }: UseSwiperOptions) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const [swiper, setSwiper] = useState<Swiper>();
+  const [shown, show] = useState({ position: 0, isBeginning: !wrap, isEnd: false });
+
+  useEffect(() => {
+    const parts = { viewport: viewport.current, previous: previous.current, next: next.current };
+    if (idle || !isThere(parts)) return;
+    let started: Swiper | undefined;
+    let ended = false;
+    const start = async () => {
+      const code = await import('@portal/ui/carousel/start-swiper').catch(() => null);
+      await atRest(parts.viewport);
+      if (ended || !code) return;
+      const made = code.startSwiper(parts, { wrap, delay });
+      const look = () =>
+        show({
+          position: made.realIndex,
+          isBeginning: !wrap && made.isBeginning,
+          isEnd: !wrap && made.isEnd,
+        });
+      for (const event of ['slideChange', 'toEdge', 'fromEdge'] as const) made.on(event, look);
+      look();
+      started = made;
+      setSwiper(made);
+    };
+    const stopWatching = whenNear(parts.viewport, () => void start());
+    return () => {
+      ended = true;
+      stopWatching();
+      // The object stays: rotation, which ends after it, still asks it to stop.
+      started?.destroy(false);
+      setSwiper(undefined);
+    };
+  }, [wrap, delay, idle]);
+
+  useEffect(() => {
+    if (swiper) swiper.params.speed = still ? 0 : SPEED;
+  }, [swiper, still]);
+
+  return { viewport, previous, next, swiper, shown };
+}
+
+/** Whether React has put all elements into the page. */
+const isThere = <T extends object>(parts: T): parts is { [K in keyof T]: NonNullable<T[K]> } =>
+  Object.values(parts).every(Boolean);
