@@ -1,7 +1,20 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const nowhere = ['**/node_modules/**', '**/dist/**', '.cache/**', 'e2e/**'];
 const exhaustive = '**/*.full.test.ts';
+
+const onePostgres = join(import.meta.dirname, 'api/src/testing/one-postgres.ts');
+
+/** Node reads a package.json of 180 kB for each of its hundreds of modules: half a second in each file, unless bundled. */
+const drizzle = [
+  'drizzle-orm',
+  'drizzle-orm/node-postgres',
+  'drizzle-orm/node-postgres/migrator',
+  'drizzle-orm/pg-core',
+  'drizzle-orm/pglite',
+  'drizzle-orm/pglite/migrator',
+];
 
 /** `*.test.ts` runs in Node, `*.test.tsx` in jsdom: the file's ending says which. `*.full.test.ts` waits for `npm run test:full`. */
 export default defineConfig({
@@ -25,7 +38,21 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['**/*.test.ts'],
+          exclude: [...nowhere, exhaustive, 'api/**'],
+        },
+      },
+      {
+        extends: true,
+        root: './api',
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['**/*.test.ts'],
           exclude: [...nowhere, exhaustive],
+          globalSetup: onePostgres,
+          deps: {
+            optimizer: { ssr: { enabled: true, include: drizzle, exclude: ['@electric-sql/pglite', 'pg'] } },
+          },
         },
       },
       {
@@ -35,6 +62,7 @@ export default defineConfig({
           environment: 'node',
           include: [exhaustive],
           exclude: nowhere,
+          globalSetup: onePostgres,
           testTimeout: 300_000,
         },
       },

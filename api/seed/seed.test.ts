@@ -18,8 +18,8 @@ import * as psg from '../src/db/schema/psg.ts';
 import * as pss from '../src/db/schema/pss.ts';
 import * as curriculum from '../src/db/schema/pss-curriculum.ts';
 import * as settings from '../src/db/schema/settings.ts';
-import { openMemoryDatabase } from '../src/testing/memory-database.ts';
-import { postgres } from '../src/testing/postgres.ts';
+import { embeddedDatabase } from '../src/testing/embedded-database.ts';
+import { newDatabase } from '../src/testing/new-database.ts';
 import { demoCandidates, demoPassword } from './demo-candidates.ts';
 import { seed } from './seed.ts';
 
@@ -34,9 +34,10 @@ const tables = [contents, courses, people, places, documents, psa, psg, pss, cur
   .flatMap((module) => Object.values(module))
   .filter((value) => is(value, PgTable));
 
-const postgresUrl = await postgres();
+const aYearLater = { kind: 'postgres', url: await newDatabase() } as const;
+const neverFilled = { kind: 'postgres', url: await newDatabase() } as const;
 const storageDir = await mkdtemp(join(tmpdir(), 'seed-'));
-const database = await openMemoryDatabase();
+const database = await openDatabase(await embeddedDatabase());
 afterAll(async () => {
   await database.close();
   await rm(storageDir, { recursive: true, force: true });
@@ -52,7 +53,7 @@ describe('seed', () => {
   });
 
   it('fills nothing when a file cannot be written', async () => {
-    const empty = await openMemoryDatabase();
+    const empty = await openDatabase(neverFilled);
     const notAFolder = join(storageDir, 'images/logo.svg');
     const before = await dump(empty);
     await expect(seed(empty.db, { now, storageDir: notAFolder })).rejects.toThrow();
@@ -72,7 +73,7 @@ describe('seed', () => {
   });
 
   it('fills PostgreSQL a year later with the same rows, every date a year later, so that nothing ages', async () => {
-    const server = await openDatabase({ kind: 'postgres', url: postgresUrl });
+    const server = await openDatabase(aYearLater);
     await seed(server.db, { now: new Date(now.getTime() + year), storageDir });
     const later = await dump(server);
     await server.close();

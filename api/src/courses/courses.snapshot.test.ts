@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { areas, classes, courses } from '../db/schema/courses.ts';
 import { units } from '../db/schema/places.ts';
+import { embeddedDatabase } from '../testing/embedded-database.ts';
 import { firstRow } from '../testing/first-row.ts';
-import { postgres } from '../testing/postgres.ts';
+import { newDatabase } from '../testing/new-database.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const url = await postgres();
-const embedded = await testApp();
+const url = await newDatabase();
+const embedded = await testApp(await embeddedDatabase());
 const onPostgres = await testApp({ kind: 'postgres', url });
 const beside = await testApp({ kind: 'postgres', url });
 

@@ -31,18 +31,15 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
-/** Where the data lives: a PostgreSQL server, a folder of the embedded engine, or memory alone, as of an image. */
-export type DatabaseLocation =
-  | { kind: 'postgres'; url: string }
-  | { kind: 'embedded'; folder: string }
-  | { kind: 'memory'; image: Blob };
+/** Where the data lives: a PostgreSQL server, or a folder of the embedded engine. */
+export type DatabaseLocation = { kind: 'postgres'; url: string } | { kind: 'embedded'; folder: string };
 
 /**
  * Opens the database and brings its schema up to date.
  * @throws when it does not answer or a migration fails; nothing is left open then.
  */
 export function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
-  return location.kind === 'postgres' ? openPostgres(location.url) : openPglite(location);
+  return location.kind === 'postgres' ? openPostgres(location.url) : openPglite(location.folder);
 }
 
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
@@ -72,18 +69,15 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   return withPing(drizzlePg(pool, { casing }), () => pool.end());
 }
 
-async function openPglite(location: Exclude<DatabaseLocation, { kind: 'postgres' }>): Promise<OpenDatabase> {
-  const unlock = location.kind === 'embedded' ? await prepare(location.folder) : () => Promise.resolve();
-  const client =
-    location.kind === 'embedded'
-      ? new PGlite(location.folder)
-      : new PGlite('memory://', { loadDataDir: location.image });
+async function openPglite(folder: string): Promise<OpenDatabase> {
+  const unlock = await prepare(folder);
+  const client = new PGlite(folder);
   const close = () => client.close().finally(unlock);
   try {
     const db = drizzlePglite(client, { casing });
     await migratePglite(db, { migrationsFolder });
     // The engine makes its files readable for everybody.
-    if (location.kind === 'embedded') await privateFolder(location.folder);
+    await privateFolder(folder);
     return withPing(db, close);
   } catch (error) {
     await close();

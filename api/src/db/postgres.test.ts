@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { consume, limits } from '../http/rate-limit.ts';
 import { deliverDue, enqueueMail } from '../mail/outbox.ts';
 import { addCandidate, addRegistrations, logIn } from '../testing/candidates.ts';
-import { postgres } from '../testing/postgres.ts';
+import { embeddedDatabase } from '../testing/embedded-database.ts';
+import { newDatabase } from '../testing/new-database.ts';
 import { testApp } from '../testing/test-app.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
-const url = await postgres();
+const url = await newDatabase();
 const { app } = await testApp({ kind: 'postgres', url });
-const embedded = await testApp();
+const embedded = await testApp(await embeddedDatabase());
 
 const columns = async (db: Database) =>
   db
@@ -78,7 +79,7 @@ describe('on PostgreSQL', () => {
   it('a connection that is lost between two statements fails its transaction and nothing else', async () => {
     const lost = app.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
-      const between = sql`pg_stat_activity where state = 'idle in transaction'`;
+      const between = sql`pg_stat_activity where state = 'idle in transaction' and datname = current_database()`;
       await app.db.execute(sql`select pg_terminate_backend(pid, 10000) from ${between}`);
       await tx.execute(sql`select 1`);
     });

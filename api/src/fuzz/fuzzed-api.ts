@@ -8,10 +8,11 @@ import { afterAll } from 'vitest';
 import { seed } from '../../seed/seed.ts';
 import { openSession } from '../accounts/sessions.ts';
 import { buildApp } from '../app.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { rateLimits } from '../db/schema/operations.ts';
 import { psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate } from '../testing/candidates.ts';
-import { openMemoryDatabase } from '../testing/memory-database.ts';
+import { newDatabase } from '../testing/new-database.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
 import { testPasswordCost } from '../testing/password-cost.ts';
 import type { FuzzCall } from './fuzz-calls.ts';
@@ -28,7 +29,7 @@ const now = () => new Date('2026-03-10T12:00:00-03:00');
  */
 export async function fuzzedApi({ demonstration = true } = {}) {
   const storageDir = await mkdtemp(join(tmpdir(), 'portal-fuzz-'));
-  const database = await openMemoryDatabase();
+  const database = await openDatabase({ kind: 'postgres', url: await newDatabase() });
   const lines: string[] = [];
   const app = await buildApp({
     database,

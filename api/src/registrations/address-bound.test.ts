@@ -43,6 +43,18 @@ it('one address takes five of fifteen vacancies at once, of whatever programme, 
   expect((await apply()).statusCode).toBe(200);
 });
 
+it('an offer of the other programme with the same number takes a place of its own', async () => {
+  const psg = await addPsgOffer(app.db, { capacity: 100 });
+  let pss = await addPssOffer(app.db);
+  while (pss.itemId < psg.itemId) pss = await addPssOffer(app.db);
+  await post('registrations', psgBody(psg, 1), 'psg');
+  await post('pss-registrations', pssBody(pss, 1), 'pss');
+  const more = await Promise.all(
+    [2, 3, 4, 5].map((applicant) => post('registrations', psgBody(psg, applicant), `psg-${applicant}`)),
+  );
+  expect(taken(more)).toBe(3);
+});
+
 it.each([
   ['votes', addressBounds.vote, 100],
   ['registrations', addressBounds.registration, 80],

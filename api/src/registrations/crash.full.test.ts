@@ -7,8 +7,8 @@ import type { Database } from '../db/database.ts';
 import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { psgItems } from '../db/schema/psg.ts';
 import { type ApiProcess, startApi } from '../testing/api-process.ts';
+import { newDatabase } from '../testing/new-database.ts';
 import { addPsgOffer, openNow } from '../testing/offers.ts';
-import { postgres } from '../testing/postgres.ts';
 import {
   keyOf,
   type Offer,
@@ -22,7 +22,7 @@ const vacancies = 24;
 const applicants = Array.from({ length: 40 }, (_, index) => index + 1);
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-crash-'));
-const url = await postgres();
+const url = await newDatabase();
 // A server that is being ended may still write a mail.
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
 

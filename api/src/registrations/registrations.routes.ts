@@ -71,12 +71,12 @@ async function place(app: FastifyInstance, request: FastifyRequest, form: Form) 
 const registeredKinds: RegistrationResult['kind'][] = ['registered', 'repeated', 'already-registered'];
 
 /** Counts an attempt by an address, and takes one of its places. */
-async function admit(app: FastifyInstance, { address, itemId, applicant }: Application) {
+async function admit(app: FastifyInstance, { address, processKind, itemId, applicant }: Application) {
   await consume(app, limits.registration, address);
   return app.db.transaction((tx) =>
     takePlaceOfAddress(app, tx, addressBounds.registration, {
       address,
-      holder: `${itemId}:${applicant.nif}`,
+      holder: `${processKind}:${itemId}:${applicant.nif}`,
     }),
   );
 }

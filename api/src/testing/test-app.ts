@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, vi } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
 import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
-import { openMemoryDatabase } from './memory-database.ts';
+import { newDatabase } from './new-database.ts';
 import { testPasswordCost } from './password-cost.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -39,7 +39,7 @@ export type TestApp = {
 };
 
 /**
- * A whole server for the tests of one file, on an empty database in memory unless another place is given. Call it at
+ * A whole server for the tests of one file, on an empty database of its own unless another place is given. Call it at
  * the file's top level (`const { app, clock } = await testApp()`): it closes itself after the last test.
  * @param log where its log goes, which is silent otherwise
  */
@@ -53,7 +53,7 @@ export async function testApp(
   const database = await withTimeout(
     60_000,
     'the database of the tests',
-    location ? openDatabase(location) : openMemoryDatabase(),
+    openDatabase(location ?? { kind: 'postgres', url: await newDatabase() }),
   );
   const settings = {
     database,

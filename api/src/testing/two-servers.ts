@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
 import { startApi } from './api-process.ts';
-import { postgres } from './postgres.ts';
+import { newDatabase } from './new-database.ts';
 
 /** Two servers on one PostgreSQL, and a connection to it beside theirs. All end after the tests of the file. */
 export async function startTwoServers() {
-  const url = await postgres();
+  const url = await newDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'portal-two-servers-'));
   const { db, close } = await openDatabase({ kind: 'postgres', url });
   const variables = { DATABASE_URL: url, DATA_DIR: folder };

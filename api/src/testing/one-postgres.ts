@@ -1,0 +1,24 @@
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../db/open-database.ts';
+import { startPostgres } from './start-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the database that those of the tests are copies of; nobody stays connected to it. */
+    postgresUrl: string;
+  }
+}
+
+/** Starts one PostgreSQL for all tests of a run, and brings its schema up to date once. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startPostgres();
+  try {
+    const { close } = await openDatabase({ kind: 'postgres', url });
+    await close();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide('postgresUrl', url);
+  return stop;
+}
