@@ -1,72 +1,179 @@
-import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
-import { openRoute, serve } from '@portal/tooling/testing/open-route';
-import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-// Read before the tests are timed: routes would load them only then.
 import './pages/details/details.page.tsx';
 import './pages/programme/programme.page.tsx';
+import './pages/closed-notice/closed-notice.page.tsx';
+import { aHome } from '@portal/tooling/testing/builders/home';
+import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
+import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { hydrate, serverHtml } from '@portal/tooling/testing/render';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { IncomeCalculator } from './pages/programme/income-calculator.tsx';
 import routes from './routes.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function open(processes: ReturnType<typeof aPsgProcess>[]) {
-  const received = serve({ 'GET /selection-processes': processes });
-  return { received, ...(await openRoute(routes, '/psg')) };
-}
+describe('the pages of the PSG', () => {
+  // Read before the tests are timed: routes would load them only then.
 
-const region = (name: string) => within(screen.getByRole('region', { name }));
-const OPEN = 'Processos seletivos abertos';
-const CLOSED = 'Processos seletivos encerrados';
-const address = (title: string, name: RegExp | string) =>
-  region(title).getByRole('link', { name }).getAttribute('href');
+  async function open(processes: ReturnType<typeof aPsgProcess>[]) {
+    const received = serve({ 'GET /selection-processes': processes });
+    return { received, ...(await openRoute(routes, '/psg')) };
+  }
 
-describe('the list of PSG processes (A 2.8)', () => {
-  it('says deadline, courses and vacancies in each row, and leads to the calculator', async () => {
-    const { container } = await open([aPsgProcess({ id: 1, items: [aPsgItem()] }), aPsgProcess({ id: 2 })]);
-    const [first, second] = region(OPEN).getAllByRole('listitem');
-    expect(first).toHaveTextContent(
-      /Inscrições até10\/12\/2026.*Vagas25 e 10 de reserva.*Inscrições disponíveis18.*CursosCurso 1/,
-    );
-    expect(second).not.toHaveTextContent('Vagas');
-    expect(container.querySelector(address(OPEN, 'Posso participar?') ?? '')).toBeVisible();
+  const region = (name: string) => within(screen.getByRole('region', { name }));
+  const OPEN = 'Processos seletivos abertos';
+  const CLOSED = 'Processos seletivos encerrados';
+  const address = (title: string, name: RegExp | string) =>
+    region(title).getByRole('link', { name }).getAttribute('href');
+
+  describe('the list of PSG processes (A 2.8)', () => {
+    it('says deadline, courses and vacancies in each row, and leads to the calculator', async () => {
+      const { container } = await open([aPsgProcess({ id: 1, items: [aPsgItem()] }), aPsgProcess({ id: 2 })]);
+      const [first, second] = region(OPEN).getAllByRole('listitem');
+      expect(first).toHaveTextContent(
+        /Inscrições até10\/12\/2026.*Vagas25 e 10 de reserva.*Inscrições disponíveis18.*CursosCurso 1/,
+      );
+      expect(second).not.toHaveTextContent('Vagas');
+      expect(container.querySelector(address(OPEN, 'Posso participar?') ?? '')).toBeVisible();
+    });
+
+    it("says 'Não há processos seletivos' of each empty list", async () => {
+      await open([]);
+      expect(region(OPEN).getByText('Não há processos seletivos')).toBeVisible();
+      expect(region(CLOSED).getByText('Não há processos seletivos')).toBeVisible();
+    });
+
+    it('leads open ones to notice and first document, which is counted, closed ones to results', async () => {
+      const { user, received } = await open([1, 3].map((status) => aPsgProcess({ id: status, status })));
+      expect(address(OPEN, 'PSG 1/2026')).toBe('/psg/edital/1');
+      expect(address(OPEN, 'Inscrever-se')).toBe('/psg/edital/1');
+      expect(address(OPEN, /^Ver Edital/)).toBe('/storage/documents/10.pdf');
+      expect(address(CLOSED, 'PSG 3/2026')).toBe('/psg/encerrado/3');
+      expect(address(CLOSED, 'Resultados')).toBe('/psg/encerrado/3');
+      expect(region(OPEN).getByText('Em andamento')).toBeVisible();
+      expect(region(CLOSED).getByText('Encerrado')).toBeVisible();
+      await user.click(region(OPEN).getByRole('link', { name: /^Ver Edital/ }));
+      expect(received.map(({ call }) => call)).toContain('PUT /document-downloads/10');
+    });
+
+    it('sends who applies for process 47 to the external site, its name still to the notice', async () => {
+      await open([aPsgProcess({ id: 47 })]);
+      const apply = region(OPEN).getByRole('link', { name: /^Inscrever-se/ });
+      expect(apply.getAttribute('href')).toMatch(/^https:/);
+      expect(apply).toHaveAttribute('target', '_blank');
+      expect(address(OPEN, 'PSG 47/2026')).toBe('/psg/edital/47');
+    });
   });
 
-  it("says 'Não há processos seletivos' of each empty list", async () => {
-    await open([]);
-    expect(region(OPEN).getByText('Não há processos seletivos')).toBeVisible();
-    expect(region(CLOSED).getByText('Não há processos seletivos')).toBeVisible();
-  });
-
-  it('leads open ones to notice and first document, which is counted, closed ones to results', async () => {
-    const { user, received } = await open([1, 3].map((status) => aPsgProcess({ id: status, status })));
-    expect(address(OPEN, 'PSG 1/2026')).toBe('/psg/edital/1');
-    expect(address(OPEN, 'Inscrever-se')).toBe('/psg/edital/1');
-    expect(address(OPEN, /^Ver Edital/)).toBe('/storage/documents/10.pdf');
-    expect(address(CLOSED, 'PSG 3/2026')).toBe('/psg/encerrado/3');
-    expect(address(CLOSED, 'Resultados')).toBe('/psg/encerrado/3');
-    expect(region(OPEN).getByText('Em andamento')).toBeVisible();
-    expect(region(CLOSED).getByText('Encerrado')).toBeVisible();
-    await user.click(region(OPEN).getByRole('link', { name: /^Ver Edital/ }));
-    expect(received.map(({ call }) => call)).toContain('PUT /document-downloads/10');
-  });
-
-  it('sends who applies for process 47 to the external site, its name still to the notice', async () => {
-    await open([aPsgProcess({ id: 47 })]);
-    const apply = region(OPEN).getByRole('link', { name: /^Inscrever-se/ });
-    expect(apply.getAttribute('href')).toMatch(/^https:/);
-    expect(apply).toHaveAttribute('target', '_blank');
-    expect(address(OPEN, 'PSG 47/2026')).toBe('/psg/edital/47');
+  it('the details have what the three cards of the list lead to (A 2.8, A 2.9)', async () => {
+    const { unmount } = await open([]);
+    const cards = region('Saiba mais')
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')?.split('#') ?? []);
+    unmount();
+    expect(cards.map(([path]) => path)).toEqual(Array(3).fill('/psg/detalhes'));
+    const { container } = await openRoute(routes, '/psg/detalhes');
+    for (const [, id] of cards) expect(container.querySelector(`section#${id}`)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Diretrizes/ }).getAttribute('href')).toMatch(/\.pdf$/);
   });
 });
 
-it('the details have what the three cards of the list lead to (A 2.8, A 2.9)', async () => {
-  const { unmount } = await open([]);
-  const cards = region('Saiba mais')
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href')?.split('#') ?? []);
-  unmount();
-  expect(cards.map(([path]) => path)).toEqual(Array(3).fill('/psg/detalhes'));
-  const { container } = await openRoute(routes, '/psg/detalhes');
-  for (const [, id] of cards) expect(container.querySelector(`section#${id}`)).toBeVisible();
-  expect(screen.getByRole('link', { name: /^Diretrizes/ }).getAttribute('href')).toMatch(/\.pdf$/);
+describe('a closed notice', () => {
+  // Read before the tests are timed: routes would load them only then.
+
+  const region = (name: string) => within(screen.getByRole('region', { name }));
+
+  function open(answer: Answers['GET /selection-processes/5']) {
+    serve({ 'GET /selection-processes/5': answer });
+    return openRoute(routes, '/psg/encerrado/5');
+  }
+
+  it('a closed notice shows its courses as Encerrado (A 2.11)', async () => {
+    const { user } = await open(aPsgProcess({ id: 5, status: 3, items: [aPsgItem({ id: 1 })] }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PSG 5/2026');
+    expect(region('Cursos').getByRole('article', { name: 'Curso 1' })).toHaveTextContent(
+      'Período do curso31/12/2026 a 16/03/2027',
+    );
+    const ended = region('Cursos').getByRole('button', { name: 'Encerrado' });
+    expect(ended).toHaveAttribute('aria-disabled', 'true');
+    await user.click(ended);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it("a closed notice says 'Não há cursos' when there are none", async () => {
+    await open(aPsgProcess({ id: 5, status: 3 }));
+    expect(region('Cursos').getByText('Não há cursos')).toBeVisible();
+  });
+
+  it('a closed notice that is not there is not found', async () => {
+    await open(refuse(404, {}));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Página não encontrada');
+    expect(screen.getByRole('link', { name: 'Ver os processos seletivos' })).toHaveAttribute('href', '/psg');
+  });
+});
+
+describe('the income calculator', () => {
+  // Read before the tests are timed: routes would load them only then.
+
+  async function open() {
+    serve({ 'GET /selection-processes': [], 'GET /home': aHome() });
+    const { user } = await openRoute(routes, '/psg');
+    return { user, region: screen.getByRole('region', { name: 'Calculadora de elegibilidade' }) };
+  }
+  type Opened = Awaited<ReturnType<typeof open>>;
+
+  const people = () => screen.getAllByRole<HTMLInputElement>('textbox');
+  const person = (place: number) => screen.getByLabelText(`Pessoa ${place} (0 se não tem renda)`);
+  async function earn({ user }: Opened, ...incomes: string[]) {
+    for (const [index, income] of incomes.entries()) await user.type(person(index + 1), income);
+  }
+  const status = ({ region }: Opened) => within(region).getByRole('status');
+  /** Money is written with a space that does not break. */
+  const said = ({ region }: Opened) => region.textContent?.replaceAll('\u00a0', ' ');
+
+  describe('the income calculator (A 2.8, A 5.4)', () => {
+    it('starts with two people, says what is missing, then the verdict and the sum with its figures', async () => {
+      const opened = await open();
+      expect(people().map(({ value }) => value)).toEqual(['', '']);
+      expect(said(opened)).toContain('Limite: R$ 2.640,00 por pessoa.');
+      expect(status(opened)).toHaveTextContent('Preencha a Pessoa 1 e a Pessoa 2 para ver o resultado.');
+      await earn(opened, '0');
+      expect(status(opened)).toHaveTextContent('Preencha a Pessoa 2 para ver o resultado.');
+      await opened.user.type(person(2), '0');
+      expect(status(opened)).toHaveTextContent('Nenhuma renda informada');
+      await opened.user.clear(person(1));
+      await earn(opened, '1500,50');
+      expect(status(opened)).toHaveTextContent('Sim, você está apto a participar!');
+      expect(said(opened)).toContain(
+        '(R$ 1.500,50 + R$ 0,00) ÷ 2 pessoas = R$ 750,25 por pessoa. O limite é R$ 2.640,00.',
+      );
+    });
+
+    it('adds people, the focus in the new field, and removes any, down to one', async () => {
+      const opened = await open();
+      const { user } = opened;
+      for (const place of [3, 4]) {
+        await user.click(screen.getByRole('button', { name: 'Adicionar pessoa' }));
+        expect(person(place)).toHaveFocus();
+      }
+      await earn(opened, '1000', '2000', '3000', '4000');
+      await user.click(screen.getByRole('button', { name: 'Remover pessoa 3' }));
+      expect(people().map(({ value }) => value)).toEqual(['1.000', '2.000', '4.000']);
+      expect(person(2)).toHaveFocus();
+      expect(said(opened)).toContain('÷ 3 pessoas ≈ R$ 2.333,34 por pessoa');
+      await user.click(screen.getByRole('button', { name: 'Remover pessoa 1' }));
+      expect(person(1)).toHaveFocus();
+      await user.click(screen.getByRole('button', { name: 'Remover pessoa 1' }));
+      expect(said(opened)).toContain('÷ 1 pessoa = R$ 4.000,00 por pessoa');
+      expect(screen.queryByRole('button', { name: /^Remover/ })).toBeNull();
+    });
+
+    it('can be read without JavaScript, and comes to life as it is', async () => {
+      const calculator = <IncomeCalculator settings={undefined} processes={[]} />;
+      expect(serverHtml(calculator)).toContain('até 2 salários mínimos federais por pessoa');
+      const { recoveredErrors, unmount } = await hydrate(calculator);
+      expect(recoveredErrors).toEqual([]);
+      await unmount();
+    });
+  });
 });

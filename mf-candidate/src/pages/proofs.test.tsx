@@ -1,3 +1,10 @@
+import './candidate-area/candidate-area.page.tsx';
+import './login/login.page.tsx';
+import './psg-receipt/psg-receipt.page.tsx';
+import './psg-sheet/psg-sheet.page.tsx';
+import './pss-receipt/pss-receipt.page.tsx';
+import './pss-sheet/pss-sheet.page.tsx';
+import './receipt-check/receipt-check.page.tsx';
 import { configureApi } from '@portal/shared/api';
 import { endSession, startSession } from '@portal/shared/session';
 import { aCity } from '@portal/tooling/testing/builders/city';
@@ -5,195 +12,265 @@ import { aPsgReceipt, aPsgSheet, aPssReceipt, aPssSheet } from '@portal/tooling/
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-// Read before the tests are timed: routes would load them only then.
-import './candidate-area/candidate-area.page.tsx';
-import './login/login.page.tsx';
-import './psg-receipt/psg-receipt.page.tsx';
-import './psg-sheet/psg-sheet.page.tsx';
-import './pss-receipt/pss-receipt.page.tsx';
-import './pss-sheet/pss-sheet.page.tsx';
 import routes from '../routes.tsx';
 
-const checkUrl = 'https://portal.example.org/senac-portal/conferir/psg-9-abcdefghijkl_-mn';
-const pdf = { url: '/api/v1/files/assinado' };
+describe('receipts and sheets', () => {
+  // Read before the tests are timed: routes would load them only then.
 
-const answers = {
-  'GET /registrations/9': aPsgReceipt({ check_url: checkUrl }),
-  'GET /proof-application-psg-pdf/9': pdf,
-  'GET /pss-proof-inscriptions/person/1/process/23/jobs_title/4': aPssReceipt({ check_url: checkUrl }),
-  'GET /proof-application-pss-pdf/5': pdf,
-  'GET /application-pss/5': aPssSheet({ check_url: checkUrl }),
-  'GET /pss-application-pdf/5': pdf,
-  'GET /application-psg/9': aPsgSheet({
-    check_url: checkUrl,
-    selection_process_item: { ...aPsgSheet().selection_process_item, end_date: '2027-02-30' },
-  }),
-  'GET /psg-application-pdf/9': pdf,
-  'GET /cities': [aCity({ id: 7 })],
-};
+  const checkUrl = 'https://portal.example.org/senac-portal/conferir/psg-9-abcdefghijkl_-mn';
+  const pdf = { url: '/api/v1/files/assinado' };
 
-beforeEach(() => {
-  startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo');
-  configureApi({ token: () => 'segredo' });
-});
-afterEach(() => {
-  endSession();
-  configureApi({ token: () => null });
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+  const answers = {
+    'GET /registrations/9': aPsgReceipt({ check_url: checkUrl }),
+    'GET /proof-application-psg-pdf/9': pdf,
+    'GET /pss-proof-inscriptions/person/1/process/23/jobs_title/4': aPssReceipt({ check_url: checkUrl }),
+    'GET /proof-application-pss-pdf/5': pdf,
+    'GET /application-pss/5': aPssSheet({ check_url: checkUrl }),
+    'GET /pss-application-pdf/5': pdf,
+    'GET /application-psg/9': aPsgSheet({
+      check_url: checkUrl,
+      selection_process_item: { ...aPsgSheet().selection_process_item, end_date: '2027-02-30' },
+    }),
+    'GET /psg-application-pdf/9': pdf,
+    'GET /cities': [aCity({ id: 7 })],
+  };
 
-/** The paper's facts, as "term: value". */
-async function facts(): Promise<string[]> {
-  const paper = await screen.findByRole('article');
-  return [...paper.querySelectorAll('dl > div')].map((fact) =>
-    [...fact.children].map(({ textContent }) => textContent).join(': '),
-  );
-}
-
-const person = ['Nome: Jaciara Monteiro', 'CPF: 529.982.247-25'];
-
-it.each([
-  [
-    'the PSG receipt',
-    '/printing/9',
-    [
-      ...person,
-      'Curso: Confeiteiro',
-      'Unidade: Macapá',
-      'Período: 01/11/2026 a 21/12/2026',
-      'Data do resultado: 27/12/2026',
-      'Ordem de inscrição: 18 de 25 vagas imediatas',
-      'Situação: Reserva',
-    ],
-    ['PSG-7'],
-  ],
-  [
-    'the PSS receipt',
-    '/pss-printing/1/23/4',
-    [
-      ...person,
-      'Cargo: Instrutor',
-      'Unidade: Macapá',
-      'Período: 04/10/2026 a 28/10/2026',
-      'Data do resultado: 27/12/2026',
-      'Situação: Classificado',
-    ],
-    [/local de confirmação.*a reserva será cancelada automaticamente/],
-  ],
-  [
-    'the PSS sheet',
-    '/ficha/5',
-    [
-      'Cargo pretendido: Instrutor',
-      'Escolaridade: Superior Completo (Graduação)',
-      'Cidade: Macapá',
-      ...person,
-      'Nome da mãe: Raimunda Monteiro',
-      'E-mail: jaciara@candidata.example',
-      'Celular: (96) 99123-0001',
-    ],
-    ['05/10/2026', 'Assinatura do candidato', 'Traga esta ficha assinada no dia da entrevista.'],
-  ],
-  [
-    'the PSG sheet',
-    '/ficha_psg/9',
-    [
-      'Curso: Confeiteiro',
-      'Unidade: Macapá',
-      'Período: 31/12/2026 a Data inválida',
-      ...person,
-      'Nome da mãe: Raimunda Monteiro',
-      'Data de nascimento: 18/04/1996',
-      'Endereço: Rua do Igarapé, 120',
-      'Bairro: em branco',
-      'Cidade: Macapá',
-      'Telefone: (96) 99123-0001',
-      'E-mail: jaciara@candidata.example',
-      'Raça/cor: Indígena',
-    ],
-    ['Assinatura do responsável pela inscrição'],
-  ],
-])('%s states who applied for what (B 2.7)', async (_which, path, stated, texts) => {
-  serve(answers);
-  await openRoute(routes, path);
-  await waitFor(async () => expect(await facts()).toEqual(stated));
-  for (const text of texts) expect(screen.getByText(text)).toBeVisible();
-});
-
-it('the PSS sheet lists the commitment terms (B 2.7)', async () => {
-  serve(answers);
-  await openRoute(routes, '/ficha/5');
-  const terms = within(await screen.findByRole('region', { name: 'Termo de compromisso' }));
-  const subjects = [/parentesco/, /condições/, /verdadeiras/, /áudio e vídeo/, /dados pessoais/];
-  expect(terms.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    subjects.map((subject) => expect.stringMatching(subject)),
-  );
-});
-
-it('the signed address of a PDF is looked at without the token', async () => {
-  const received = serve(answers);
-  await openRoute(routes, '/printing/9');
-  await screen.findByRole('link', { name: /^Abrir PDF/ });
-  await waitFor(() =>
-    expect(received.map(({ call, headers }) => [call, headers.get('authorization')])).toEqual([
-      ['GET /registrations/9', 'Bearer segredo'],
-      ['GET /proof-application-psg-pdf/9', 'Bearer segredo'],
-      ['HEAD /files/assinado', null],
-    ]),
-  );
-});
-
-describe('every receipt and sheet', () => {
-  it.each(['/printing/9', '/pss-printing/1/23/4', '/ficha/5', '/ficha_psg/9'])(
-    '%s leads back, to its PDF, and to where anybody may check it, as a code and as an address',
-    async (path) => {
-      serve(answers);
-      await openRoute(routes, path);
-      expect(await screen.findByRole('link', { name: /^Abrir PDF/ })).toHaveAttribute('href', pdf.url);
-      expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/area_do_candidato');
-      expect(screen.getByRole('region', { name: / em PDF$/ })).toBeVisible();
-      expect(await screen.findByRole('link', { name: checkUrl })).toHaveAttribute('href', checkUrl);
-      expect(screen.getByRole('img', { name: /Código QR/ })).toBeVisible();
-    },
-  );
-
-  it('can be printed without its PDF, and says nothing of checking where the server offers none', async () => {
-    serve({ 'GET /registrations/9': { ...aPsgReceipt(), check_url: undefined } });
-    await openRoute(routes, '/printing/9');
-    expect(await screen.findByText(/O PDF não pôde ser preparado agora/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: /Abrir PDF/ })).toBeNull();
-    expect(screen.getByRole('article')).toBeVisible();
-    expect(screen.queryByRole('img', { name: /Código QR/ })).toBeNull();
+  beforeEach(() => {
+    startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo');
+    configureApi({ token: () => 'segredo' });
   });
-
-  it('sends the candidate back to their area after printing', async () => {
-    serve(answers);
-    const { address, user } = await openRoute(routes, '/printing/9');
-    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-    await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
-    expect(print).toHaveBeenCalledOnce();
-    vi.useFakeTimers();
-    window.dispatchEvent(new Event('afterprint'));
-    await act(() => vi.advanceTimersByTimeAsync(500));
-    vi.useRealTimers();
-    await waitFor(() => expect(address()).toBe('/area_do_candidato'));
-  });
-
-  it('is kept from visitors who are not logged in', async () => {
+  afterEach(() => {
     endSession();
-    const received = serve(answers);
-    const { address } = await openRoute(routes, '/printing/9');
-    await waitFor(() => expect(address()).toBe('/login?voltar=%2Fprinting%2F9'));
-    expect(received).toEqual([]);
+    configureApi({ token: () => null });
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
   });
 
-  it("says of one that is not there where one's own are", async () => {
-    serve({ ...answers, 'GET /registrations/9': refuse(404, {}) });
+  /** The paper's facts, as "term: value". */
+  async function facts(): Promise<string[]> {
+    const paper = await screen.findByRole('article');
+    return [...paper.querySelectorAll('dl > div')].map((fact) =>
+      [...fact.children].map(({ textContent }) => textContent).join(': '),
+    );
+  }
+
+  const person = ['Nome: Jaciara Monteiro', 'CPF: 529.982.247-25'];
+
+  it.each([
+    [
+      'the PSG receipt',
+      '/printing/9',
+      [
+        ...person,
+        'Curso: Confeiteiro',
+        'Unidade: Macapá',
+        'Período: 01/11/2026 a 21/12/2026',
+        'Data do resultado: 27/12/2026',
+        'Ordem de inscrição: 18 de 25 vagas imediatas',
+        'Situação: Reserva',
+      ],
+      ['PSG-7'],
+    ],
+    [
+      'the PSS receipt',
+      '/pss-printing/1/23/4',
+      [
+        ...person,
+        'Cargo: Instrutor',
+        'Unidade: Macapá',
+        'Período: 04/10/2026 a 28/10/2026',
+        'Data do resultado: 27/12/2026',
+        'Situação: Classificado',
+      ],
+      [/local de confirmação.*a reserva será cancelada automaticamente/],
+    ],
+    [
+      'the PSS sheet',
+      '/ficha/5',
+      [
+        'Cargo pretendido: Instrutor',
+        'Escolaridade: Superior Completo (Graduação)',
+        'Cidade: Macapá',
+        ...person,
+        'Nome da mãe: Raimunda Monteiro',
+        'E-mail: jaciara@candidata.example',
+        'Celular: (96) 99123-0001',
+      ],
+      ['05/10/2026', 'Assinatura do candidato', 'Traga esta ficha assinada no dia da entrevista.'],
+    ],
+    [
+      'the PSG sheet',
+      '/ficha_psg/9',
+      [
+        'Curso: Confeiteiro',
+        'Unidade: Macapá',
+        'Período: 31/12/2026 a Data inválida',
+        ...person,
+        'Nome da mãe: Raimunda Monteiro',
+        'Data de nascimento: 18/04/1996',
+        'Endereço: Rua do Igarapé, 120',
+        'Bairro: em branco',
+        'Cidade: Macapá',
+        'Telefone: (96) 99123-0001',
+        'E-mail: jaciara@candidata.example',
+        'Raça/cor: Indígena',
+      ],
+      ['Assinatura do responsável pela inscrição'],
+    ],
+  ])('%s states who applied for what (B 2.7)', async (_which, path, stated, texts) => {
+    serve(answers);
+    await openRoute(routes, path);
+    await waitFor(async () => expect(await facts()).toEqual(stated));
+    for (const text of texts) expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('the PSS sheet lists the commitment terms (B 2.7)', async () => {
+    serve(answers);
+    await openRoute(routes, '/ficha/5');
+    const terms = within(await screen.findByRole('region', { name: 'Termo de compromisso' }));
+    const subjects = [/parentesco/, /condições/, /verdadeiras/, /áudio e vídeo/, /dados pessoais/];
+    expect(terms.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      subjects.map((subject) => expect.stringMatching(subject)),
+    );
+  });
+
+  it('the signed address of a PDF is looked at without the token', async () => {
+    const received = serve(answers);
     await openRoute(routes, '/printing/9');
-    expect(await screen.findByText('Documento não encontrado')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
-    const own = screen.getByRole('link', { name: 'Ver minhas inscrições' });
-    expect(own).toHaveAttribute('href', '/area_do_candidato');
+    await screen.findByRole('link', { name: /^Abrir PDF/ });
+    await waitFor(() =>
+      expect(received.map(({ call, headers }) => [call, headers.get('authorization')])).toEqual([
+        ['GET /registrations/9', 'Bearer segredo'],
+        ['GET /proof-application-psg-pdf/9', 'Bearer segredo'],
+        ['HEAD /files/assinado', null],
+      ]),
+    );
+  });
+
+  describe('every receipt and sheet', () => {
+    it.each(['/printing/9', '/pss-printing/1/23/4', '/ficha/5', '/ficha_psg/9'])(
+      '%s leads back, to its PDF, and to where anybody may check it, as a code and as an address',
+      async (path) => {
+        serve(answers);
+        await openRoute(routes, path);
+        expect(await screen.findByRole('link', { name: /^Abrir PDF/ })).toHaveAttribute('href', pdf.url);
+        expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/area_do_candidato');
+        expect(screen.getByRole('region', { name: / em PDF$/ })).toBeVisible();
+        expect(await screen.findByRole('link', { name: checkUrl })).toHaveAttribute('href', checkUrl);
+        expect(screen.getByRole('img', { name: /Código QR/ })).toBeVisible();
+      },
+    );
+
+    it('can be printed without its PDF, and says nothing of checking where the server offers none', async () => {
+      serve({ 'GET /registrations/9': { ...aPsgReceipt(), check_url: undefined } });
+      await openRoute(routes, '/printing/9');
+      expect(await screen.findByText(/O PDF não pôde ser preparado agora/)).toBeVisible();
+      expect(screen.queryByRole('link', { name: /Abrir PDF/ })).toBeNull();
+      expect(screen.getByRole('article')).toBeVisible();
+      expect(screen.queryByRole('img', { name: /Código QR/ })).toBeNull();
+    });
+
+    it('sends the candidate back to their area after printing', async () => {
+      serve(answers);
+      const { address, user } = await openRoute(routes, '/printing/9');
+      const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+      await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
+      expect(print).toHaveBeenCalledOnce();
+      vi.useFakeTimers();
+      window.dispatchEvent(new Event('afterprint'));
+      await act(() => vi.advanceTimersByTimeAsync(500));
+      vi.useRealTimers();
+      await waitFor(() => expect(address()).toBe('/area_do_candidato'));
+    });
+
+    it('is kept from visitors who are not logged in', async () => {
+      endSession();
+      const received = serve(answers);
+      const { address } = await openRoute(routes, '/printing/9');
+      await waitFor(() => expect(address()).toBe('/login?voltar=%2Fprinting%2F9'));
+      expect(received).toEqual([]);
+    });
+
+    it("says of one that is not there where one's own are", async () => {
+      serve({ ...answers, 'GET /registrations/9': refuse(404, {}) });
+      await openRoute(routes, '/printing/9');
+      expect(await screen.findByText('Documento não encontrado')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+      const own = screen.getByRole('link', { name: 'Ver minhas inscrições' });
+      expect(own).toHaveAttribute('href', '/area_do_candidato');
+    });
+  });
+});
+
+describe('the check of a receipt', () => {
+  // Read before the tests are timed: routes would load them only then.
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  const code = 'psg-1a-abcdefghijkl_-mn';
+  const call = `GET /receipts/${code}`;
+  const registration = {
+    number: 'PSG-2026-000001',
+    status: 1,
+    programme: 'Programa Senac de Gratuidade (PSG)',
+    process: 'PSG 50/2026',
+  };
+  const open = (at = code) => openRoute(routes, `/conferir/${at}`);
+
+  describe('checking a receipt', () => {
+    it('confirms number, process and situation, for who is not logged in', async () => {
+      const received = serve({ [call]: { registration } });
+      await open();
+      const paper = await screen.findByRole('article', { name: 'PSG 50/2026' });
+      expect(paper).toHaveTextContent('Número de inscrição PSG-2026-000001');
+      expect(paper).toHaveTextContent('ProgramaPrograma Senac de Gratuidade (PSG)');
+      expect(paper).toHaveTextContent('Situação hojeInscrito');
+      expect(screen.getByText('Comprovante confirmado')).toBeVisible();
+      expect(received.map(({ headers }) => headers.get('authorization'))).toEqual([null]);
+    });
+
+    it('warns of a registration that was cancelled', async () => {
+      serve({ [call]: { registration: { ...registration, status: 4 } } });
+      await open();
+      expect(await screen.findByText(/a inscrição foi cancelada/)).toBeVisible();
+      expect(screen.getByRole('article')).toHaveTextContent('Situação hojeCancelado');
+      expect(screen.queryByText('Comprovante confirmado')).toBeNull();
+    });
+
+    it('says plainly that a code is not confirmed, and asks nobody about what cannot be one', async () => {
+      const received = serve({ [call]: { registration: null } });
+      const { unmount } = await open();
+      expect(await screen.findByText('Comprovante não confirmado')).toBeVisible();
+      expect(screen.getByText(/não aceite o papel sem falar com a unidade/)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Fale conosco' })).toHaveAttribute('href', '/FaleConosco');
+      expect(screen.queryByRole('article')).toBeNull();
+      unmount();
+      await open('PSG-2026-000001');
+      expect(await screen.findByText('Comprovante não confirmado')).toBeVisible();
+      expect(received).toHaveLength(1);
+    });
+
+    it('says of a server without this call that nothing was checked', async () => {
+      serve({ [call]: refuse(404, { message: 'Não encontrado' }) });
+      await open();
+      expect(await screen.findByText('A conferência não está disponível')).toBeVisible();
+      expect(screen.getByText(/Isso não diz nada sobre o papel/)).toBeVisible();
+      expect(screen.queryByText('Comprovante não confirmado')).toBeNull();
+    });
+
+    it.each([
+      ['is down', refuse(503, { message: 'fora do ar' })],
+      ['answers something else', () => Response.json({ data: {} })],
+    ])('neither confirms nor denies while the server %s, and can be asked again', async (_, answer) => {
+      let isUp = false;
+      serve({ [call]: () => (isUp ? Response.json({ data: { registration } }) : answer()) });
+      const { user } = await open();
+      const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+      expect(screen.getByText('Não foi possível conferir agora')).toBeVisible();
+      expect(screen.queryByText('Comprovante não confirmado')).toBeNull();
+      isUp = true;
+      await user.click(again);
+      expect(await screen.findByText('Comprovante confirmado')).toBeVisible();
+    });
   });
 });

@@ -1,123 +1,181 @@
+import { QueryClient, QueryClientProvider } from '@portal/runtime/query';
 import { configureApi } from '@portal/shared/api';
-import { endSession, getSession, readToken, restoreSession, startSession } from '@portal/shared/session';
-import { act, render, screen } from '@testing-library/react';
+import {
+  endSession,
+  expireSession,
+  getSession,
+  readToken,
+  restoreSession,
+  startSession,
+} from '@portal/shared/session';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logout, shutDownShell } from './logout.ts';
 import { LogoutProvider } from './logout-context.tsx';
 import { SessionWatch } from './session-watch.tsx';
+import { useBrowserSession } from './use-browser-session.ts';
 
-const minutes = (count: number) => count * 60_000;
-const reload = vi.fn();
-const fetched = vi.fn<typeof fetch>();
+describe('the watch over the session', () => {
+  const minutes = (count: number) => count * 60_000;
+  const reload = vi.fn();
+  const fetched = vi.fn<typeof fetch>();
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('fetch', fetched);
-  configureApi({ token: readToken });
-  fetched.mockImplementation(async () => Response.json({ data: null }));
-  startSession({ id: 7, full_name: 'Ana' }, 'segredo');
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', fetched);
+    configureApi({ token: readToken });
+    fetched.mockImplementation(async () => Response.json({ data: null }));
+    startSession({ id: 7, full_name: 'Ana' }, 'segredo');
+  });
+
+  afterEach(() => {
+    endSession();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.resetAllMocks();
+  });
+
+  const watch = () => (
+    <LogoutProvider reload={reload}>
+      <SessionWatch />
+    </LogoutProvider>
+  );
+
+  const pass = (milliseconds: number) =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      await vi.dynamicImportSettled();
+    });
+  const warning = () => screen.queryByRole('dialog', { name: 'Sua sessão está para terminar' });
+
+  describe('logout', () => {
+    it('removes candidato, candidato_id and token, calls its endpoint, and reloads 800 ms after success', async () => {
+      void logout(reload);
+      expect(localStorage).toHaveLength(0);
+      const [url, init] = fetched.mock.calls[0] ?? [];
+      expect(String(url)).toMatch(/\/api\/v1\/auth\/logout$/);
+      expect(init?.method).toBe('DELETE');
+      expect(new Headers(init?.headers).get('authorization')).toBe('Bearer segredo');
+      await pass(799);
+      expect(reload).not.toHaveBeenCalled();
+      await pass(1);
+      expect(reload).toHaveBeenCalledOnce();
+    });
+
+    it('reloads at once on failure', async () => {
+      fetched.mockRejectedValue(new TypeError('offline'));
+      void logout(reload);
+      await pass(0);
+      expect(reload).toHaveBeenCalledOnce();
+    });
+
+    it('comes with an explicit shutdown of the shell, for a candidate only', async () => {
+      await shutDownShell(reload);
+      expect(getSession().kind).toBe('anonymous');
+      expect(fetched).toHaveBeenCalledOnce();
+      await shutDownShell(reload);
+      expect(fetched).toHaveBeenCalledOnce();
+    });
+  });
+
+  describe('the session watch', () => {
+    it('warns at 18 minutes and logs out at 20', async () => {
+      render(watch());
+      await pass(minutes(18) - 1);
+      expect(warning()).toBeNull();
+      await pass(1);
+      expect(warning()).toBeVisible();
+      await pass(minutes(2) - 1);
+      expect(getSession().kind).toBe('candidate');
+      await pass(1);
+      expect(getSession().kind).toBe('anonymous');
+      await pass(800);
+      expect(reload).toHaveBeenCalledOnce();
+    });
+
+    it('starts the 20 minutes anew on "Continuar conectado"', async () => {
+      render(watch());
+      await pass(minutes(19));
+      act(() => screen.getByRole('button', { name: 'Continuar conectado' }).click());
+      expect(warning()).toBeNull();
+      await pass(minutes(18) - 1);
+      expect(getSession().kind).toBe('candidate');
+      await pass(1);
+      expect(warning()).toBeVisible();
+    });
+
+    it('neither logs out nor starts anew on a re-render, nor when it is unmounted', async () => {
+      const { rerender, unmount } = render(watch());
+      await pass(minutes(17));
+      rerender(watch());
+      await pass(minutes(1));
+      expect(warning()).toBeVisible();
+      unmount();
+      await pass(minutes(25));
+      expect(getSession().kind).toBe('candidate');
+      expect(fetched).not.toHaveBeenCalled();
+    });
+
+    it('ends a session that expired while the computer slept, as soon as the page is looked at', async () => {
+      render(watch());
+      vi.setSystemTime(Date.now() + minutes(45));
+      await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+      expect(getSession().kind).toBe('anonymous');
+    });
+
+    it('leaves an anonymous visitor alone', async () => {
+      localStorage.clear();
+      restoreSession();
+      render(watch());
+      await pass(minutes(30));
+      expect(fetched).not.toHaveBeenCalled();
+    });
+  });
 });
 
-afterEach(() => {
-  endSession();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.resetAllMocks();
-});
+describe('the session in the browser', () => {
+  const ana = { id: 1, full_name: 'Ana' };
+  const bia = { id: 2, full_name: 'Bia' };
+  const key = ['candidate', 'psg-processes'];
 
-const watch = () => (
-  <LogoutProvider reload={reload}>
-    <SessionWatch />
-  </LogoutProvider>
-);
+  function open() {
+    startSession(ana, 'segredo');
+    const client = new QueryClient();
+    client.setQueryData(key, ['inscrição de Ana']);
+    const reload = vi.fn();
+    renderHook(() => useBrowserSession(reload), {
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    });
+    return { reload, known: () => client.getQueryData(key) };
+  }
 
-const pass = (milliseconds: number) =>
-  act(async () => {
-    await vi.advanceTimersByTimeAsync(milliseconds);
-    await vi.dynamicImportSettled();
-  });
-const warning = () => screen.queryByRole('dialog', { name: 'Sua sessão está para terminar' });
+  afterEach(() => endSession());
 
-describe('logout', () => {
-  it('removes candidato, candidato_id and token, calls its endpoint, and reloads 800 ms after success', async () => {
-    void logout(reload);
-    expect(localStorage).toHaveLength(0);
-    const [url, init] = fetched.mock.calls[0] ?? [];
-    expect(String(url)).toMatch(/\/api\/v1\/auth\/logout$/);
-    expect(init?.method).toBe('DELETE');
-    expect(new Headers(init?.headers).get('authorization')).toBe('Bearer segredo');
-    await pass(799);
-    expect(reload).not.toHaveBeenCalled();
-    await pass(1);
-    expect(reload).toHaveBeenCalledOnce();
+  it.each([
+    ['somebody else logs in', () => startSession(bia, 'outro')],
+    ['the server ends the session', expireSession],
+    ['they log out', endSession],
+  ])('forgets what was fetched for a candidate when %s', (_name, change) => {
+    const { known } = open();
+    act(() => startSession(ana, 'segredo novo'));
+    expect(known()).toBeDefined();
+    act(change);
+    expect(known()).toBeUndefined();
   });
 
-  it('reloads at once on failure', async () => {
-    fetched.mockRejectedValue(new TypeError('offline'));
-    void logout(reload);
-    await pass(0);
-    expect(reload).toHaveBeenCalledOnce();
-  });
+  const store = (user: typeof ana) => {
+    localStorage.setItem('candidato', JSON.stringify(user));
+    localStorage.setItem('candidato_id', String(user.id));
+  };
 
-  it('comes with an explicit shutdown of the shell, for a candidate only', async () => {
-    await shutDownShell(reload);
-    expect(getSession().kind).toBe('anonymous');
-    expect(fetched).toHaveBeenCalledOnce();
-    await shutDownShell(reload);
-    expect(fetched).toHaveBeenCalledOnce();
-  });
-});
-
-describe('the session watch', () => {
-  it('warns at 18 minutes and logs out at 20', async () => {
-    render(watch());
-    await pass(minutes(18) - 1);
-    expect(warning()).toBeNull();
-    await pass(1);
-    expect(warning()).toBeVisible();
-    await pass(minutes(2) - 1);
-    expect(getSession().kind).toBe('candidate');
-    await pass(1);
-    expect(getSession().kind).toBe('anonymous');
-    await pass(800);
-    expect(reload).toHaveBeenCalledOnce();
-  });
-
-  it('starts the 20 minutes anew on "Continuar conectado"', async () => {
-    render(watch());
-    await pass(minutes(19));
-    act(() => screen.getByRole('button', { name: 'Continuar conectado' }).click());
-    expect(warning()).toBeNull();
-    await pass(minutes(18) - 1);
-    expect(getSession().kind).toBe('candidate');
-    await pass(1);
-    expect(warning()).toBeVisible();
-  });
-
-  it('neither logs out nor starts anew on a re-render, nor when it is unmounted', async () => {
-    const { rerender, unmount } = render(watch());
-    await pass(minutes(17));
-    rerender(watch());
-    await pass(minutes(1));
-    expect(warning()).toBeVisible();
-    unmount();
-    await pass(minutes(25));
-    expect(getSession().kind).toBe('candidate');
-    expect(fetched).not.toHaveBeenCalled();
-  });
-
-  it('ends a session that expired while the computer slept, as soon as the page is looked at', async () => {
-    render(watch());
-    vi.setSystemTime(Date.now() + minutes(45));
-    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
-    expect(getSession().kind).toBe('anonymous');
-  });
-
-  it('leaves an anonymous visitor alone', async () => {
-    localStorage.clear();
-    restoreSession();
-    render(watch());
-    await pass(minutes(30));
-    expect(fetched).not.toHaveBeenCalled();
+  it.each([
+    ['somebody else logs in', () => store(bia), 1],
+    ['the same person logs in', () => store(ana), 0],
+    ['they log out', () => localStorage.removeItem('token'), 1],
+  ])('loads the page anew when in another tab %s', (_name, change, times) => {
+    const { reload } = open();
+    change();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    expect(reload).toHaveBeenCalledTimes(times);
   });
 });

@@ -1,0 +1,225 @@
+import type { Content } from '@portal/shared/contract/contents';
+import { aContent, aPage } from '@portal/tooling/testing/builders/content';
+import { openRoute, serve } from '@portal/tooling/testing/open-route';
+import { serverHtml } from '@portal/tooling/testing/render';
+import { areaSlug } from '@portal/ui/area';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { timeline } from '../domain/timeline.ts';
+import { Scene } from '../parts/scene/scene.tsx';
+import routes from '../routes.tsx';
+import { scenes as mission } from './about/scenes.tsx';
+import { scenes } from './history/scenes.tsx';
+import { pictures } from './library/scenes.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a gallery', () => {
+  const gallery = {
+    id: 31,
+    event: 'Formatura',
+    status: 'P',
+    published_at: '2026-05-04T17:30:00-03:00',
+    views: 640,
+    cover_image: 'g/1.svg',
+    images: [{ image: 'g/1.svg' }, { image: 'g/2.svg' }],
+  };
+
+  it('the list shows published galleries only, and is searched by event on the server', async () => {
+    const received = serve({
+      'GET /galleries': [gallery, { ...gallery, id: 32, event: 'Obras', status: 'R' }],
+    });
+    const { user, address } = await openRoute(routes, '/gallery');
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: /Ver mais.*Formatura/ })).toHaveAttribute('href', '/gallery/31');
+    expect(screen.getByText('640 visualizações')).toBeVisible();
+    await user.type(screen.getByLabelText('Buscar um evento'), 'forma');
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    await waitFor(() => expect(address()).toBe('/gallery?event=forma'));
+    expect(received.at(-1)?.query.get('event')).toBe('forma');
+  });
+
+  it('a gallery counts one view; its images are links to their files, and open enlarged', async () => {
+    const received = serve({ 'GET /galleries/31': gallery, 'PUT /gallery-views/31': null });
+    const { user } = await openRoute(routes, '/gallery/31');
+    const link = await screen.findByRole('link', { name: /imagem 2 de 2/ });
+    expect(link).toHaveAttribute('href', '/storage/g/2.svg');
+    await user.click(link);
+    const dialog = within(screen.getByRole('dialog', { name: 'Formatura' }));
+    expect(dialog.getByRole('img', { name: 'Formatura, imagem 2 de 2' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Próxima' }));
+    expect(dialog.getByRole('img', { name: 'Formatura, imagem 1 de 2' })).toBeVisible();
+    await user.keyboard('{ArrowLeft}');
+    expect(dialog.getByRole('img', { name: 'Formatura, imagem 2 de 2' })).toBeVisible();
+    expect(received.filter(({ call }) => call === 'PUT /gallery-views/31')).toHaveLength(1);
+  });
+});
+
+describe('the news', () => {
+  const item = (slug: string, changes: Partial<Content> = {}) =>
+    aContent({
+      id: slug.length,
+      slug,
+      title: `Título ${slug}`,
+      published_at: '2026-05-04T09:30:00-03:00',
+      ...changes,
+    });
+  const newsPage = (contents: Content[]) => [aPage({ contents })];
+
+  describe('/noticias', () => {
+    it('lists the news, emphasised ones first, with date and time', async () => {
+      serve({ 'GET /pages': newsPage([item('a'), item('bb', { emphasis: 1 })]) });
+      await openRoute(routes, '/noticias');
+      const cards = await screen.findAllByRole('article');
+      expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([
+        '/noticias/bb',
+        '/noticias/a',
+      ]);
+      expect(cards[0]).toHaveTextContent('04/05/2026');
+      expect(cards[0]).toHaveTextContent('09:30');
+      expect(cards[0]).toHaveTextContent('Continue lendo...');
+    });
+
+    it('is searched by a keyword that stays in the address', async () => {
+      serve({ 'GET /pages': newsPage([item('a', { subtitle: 'Saúde' }), item('bb')]) });
+      const { user, address } = await openRoute(routes, '/noticias');
+      await user.type(await screen.findByLabelText('Buscar nas notícias'), 'saude{Enter}');
+      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+      expect(address()).toBe('/noticias?busca=saude');
+    });
+
+    it('says when there are none', async () => {
+      serve({ 'GET /pages': [] });
+      await openRoute(routes, '/noticias');
+      expect(await screen.findByText('Não há notícias no momento.')).toBeVisible();
+    });
+  });
+
+  describe('/noticias/{slug}', () => {
+    const full = item('a', {
+      id: 71,
+      descritive: '<p>Corpo da notícia</p>',
+      views: 1874,
+      tags: ['PSG'],
+      image: 'n/a.svg',
+    });
+
+    it('shows text, date, views and tags, and counts one view', async () => {
+      const received = serve({
+        'GET /contents/a': full,
+        'GET /pages': newsPage([]),
+        'PUT /content-views/71': null,
+      });
+      await openRoute(routes, '/noticias/a');
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Título a');
+      expect(screen.getByText('Corpo da notícia')).toBeVisible();
+      expect(screen.getByText('04/05/2026 às 09:30')).toBeVisible();
+      expect(screen.getByText('1.874 visualizações')).toBeVisible();
+      expect(within(screen.getByRole('list', { name: 'Etiquetas' })).getByText('PSG')).toBeVisible();
+      expect(received.filter(({ call }) => call === 'PUT /content-views/71')).toHaveLength(1);
+    });
+
+    it('shows the last 3 others beside it, titles cut at 48 characters and subtitles at 60', async () => {
+      const others = Array.from({ length: 5 }, (_, place) =>
+        item(`outra-${place}`, {
+          title: 'T'.repeat(60),
+          subtitle: 'S'.repeat(70),
+          published_at: `2026-06-0${place + 1}`,
+        }),
+      );
+      // A view of another id: each is counted once in a visit.
+      const read = { ...full, id: 72 };
+      serve({ 'GET /contents/a': read, 'GET /pages': newsPage([read, ...others]) });
+      await openRoute(routes, '/noticias/a');
+      const aside = within(await screen.findByRole('complementary', { name: 'Notícias Recentes' }));
+      const links = await aside.findAllByRole('link');
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([
+        '/noticias/outra-4',
+        '/noticias/outra-3',
+        '/noticias/outra-2',
+      ]);
+      expect(aside.getAllByText(`${'T'.repeat(48)}…`)).toHaveLength(3);
+      expect(aside.getAllByText(`${'S'.repeat(60)}…`)).toHaveLength(3);
+    });
+  });
+});
+
+describe('the pictures', () => {
+  interface Drawn {
+    label: string;
+    drawing: ReactNode;
+  }
+  const nothing: Drawn = { label: '', drawing: null };
+  const sets: [string, number, Drawn[]][] = [
+    ['the history (A 2.6)', 14, timeline.map(({ year }) => scenes[year] ?? nothing)],
+    ['the library (B 1)', 6, [...pictures]],
+    ['the mission (A 2.6)', 3, Object.values(mission)],
+  ];
+  const drawn = ({ drawing }: Drawn) =>
+    serverHtml(
+      <Scene label="" area="moda">
+        {drawing}
+      </Scene>,
+    ).replace(/^<span[^>]*>|<\/span>$/g, '');
+
+  describe.each(sets)('the pictures of %s', (_, count, set) => {
+    it('are as many as the specification says, and no two are the same', () => {
+      expect(set).toHaveLength(count);
+      expect(new Set(set.map(drawn)).size).toBe(count);
+      // Nor the same drawing in other colours.
+      const shapes = set.map((each) => drawn(each).replace(/(fill|stroke)="[^"]*"/g, ''));
+      expect(new Set(shapes).size).toBe(count);
+    });
+
+    it('each say in words what they show, and weigh at most 4 KB', () => {
+      expect(new Set(set.map(({ label }) => label)).size).toBe(count);
+      for (const each of set) {
+        expect(each.label.split(' ').length).toBeGreaterThan(5);
+        expect(Buffer.byteLength(drawn(each))).toBeLessThanOrEqual(4096);
+      }
+    });
+  });
+
+  it('all wear the colours of an area that exists', () => {
+    for (const { area } of [...pictures, ...timeline]) expect(areaSlug(area)).toBeDefined();
+  });
+
+  it('those of the history go from 1946 to 2017 by the dates of the institution (A 2.6)', () => {
+    const years = timeline.map(({ year }) => year);
+    expect([years[0], years.at(-1)]).toEqual([1946, 2017]);
+    expect(years).toEqual([...new Set(years)].sort((one, other) => one - other));
+    expect(years).toEqual(expect.arrayContaining([1974, 1998]));
+  });
+});
+
+describe('the routes', () => {
+  const content = aContent({ slug: 'a', title: 'Salão-Escola', descritive: '<p>Texto</p>', type: 2 });
+  const answers = {
+    'GET /home': { settings: {} },
+    'GET /units': [{ name: 'Macapá', address: 'Rua A, 1', phone: '96991400400', email: 'a@exemplo.com' }],
+    'GET /pages': [aPage({ name: 'PARA_VOCE', children: [{ name: 'Salão-Escola', contents: [content] }] })],
+    'GET /contents/a': content,
+    'GET /documents': [{ title: 'Regimento', personal_annex_url: 'd/r.pdf', published_at: '2026-03-02' }],
+  };
+
+  it.each([
+    ['/QuemSomos', 'Quem somos', 'Nossos Valores'],
+    ['/unidades', 'Unidades', '(96) 99140-0400'],
+    ['/historia', 'História', 'Nasce o Senac'],
+    ['/politicas', 'Política de privacidade', 'Encarregado pelos dados'],
+    ['/banco_de_oportunidades', 'Banco de Oportunidades', 'Para empresas'],
+    ['/jovem_aprendiz', 'Jovem Aprendiz', 'Como é o contrato'],
+    ['/biblioteca', 'Biblioteca', 'Até 3 obras diferentes, por 7 dias.'],
+    ['/socialMedia', 'Redes sociais', 'Publicações'],
+    ['/arquivos', 'Arquivos', '02/03/2026'],
+    ['/pages/Salão-Escola', 'Salão-Escola', 'Continue lendo...'],
+    ['/pages/a/Salão-Escola', 'Salão-Escola', 'Texto'],
+    ['/subPages/Salão-Escola', 'Salão-Escola', 'Texto'],
+  ])('%s is headed by %j and says %j', async (path, heading, words) => {
+    serve(answers);
+    await openRoute(routes, path);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
+    expect(screen.getAllByText(words, { exact: false })).not.toEqual([]);
+  });
+});

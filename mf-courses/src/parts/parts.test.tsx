@@ -1,0 +1,142 @@
+import { QueryClient, QueryClientProvider } from '@portal/runtime/query';
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { aCourse } from '@portal/tooling/testing/builders/course';
+import { aHome } from '@portal/tooling/testing/builders/home';
+import { serve } from '@portal/tooling/testing/open-route';
+import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import OpenCourses from '../slots/open-courses.tsx';
+import { SuggestField, type Suggestions } from './suggest-field/suggest-field.tsx';
+
+describe('a field that suggests courses', () => {
+  const onPause = vi.fn();
+  const onPick = vi.fn();
+  const onSubmit = vi.fn((text: unknown) => text);
+  const found: Suggestions = { kind: 'loaded', texts: ['Cozinheiro', 'Cozinha amazônica'] };
+
+  beforeEach(() => void vi.clearAllMocks());
+  afterEach(() => void vi.useRealTimers());
+
+  const form = (suggestions: Suggestions = found, value = '') => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(new FormData(event.currentTarget).get('title'));
+      }}
+    >
+      <SuggestField
+        label="Título do curso"
+        name="title"
+        value={value}
+        suggestions={suggestions}
+        onPause={onPause}
+        onPick={onPick}
+      />
+      <button type="submit">Buscar</button>
+    </form>
+  );
+  const field = () => screen.getByRole('combobox', { name: 'Título do curso' });
+
+  it('asks for suggestions once, when typing has paused for half a second (A 9)', () => {
+    render(form({ kind: 'idle' }));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (const value of [' c', ' cozi ']) {
+      fireEvent.change(field(), { target: { value } });
+      act(() => void vi.advanceTimersByTime(499));
+    }
+    expect(onPause).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(onPause.mock.calls).toEqual([['cozi']]);
+  });
+
+  it('offers what was found, says how many, and takes the one that is picked by keyboard', async () => {
+    const { container } = render(form());
+    await userEvent.type(field(), 'cozi');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(found.texts);
+    expect(screen.getByRole('status')).toHaveTextContent('2 sugestões.');
+    expect(await accessibilityProblems(container)).toEqual([]);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(onPick.mock.calls).toEqual([['Cozinha amazônica']]);
+    expect(field()).toHaveValue('Cozinha amazônica');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('takes the one that is pressed', async () => {
+    render(form());
+    await userEvent.type(field(), 'c');
+    await userEvent.click(screen.getByRole('option', { name: 'Cozinheiro' }));
+    expect(onPick.mock.calls).toEqual([['Cozinheiro']]);
+  });
+
+  it('sends the form on Enter while nothing is picked: any text will do', async () => {
+    render(form());
+    await userEvent.type(field(), 'cozi{Enter}');
+    expect(onSubmit).toHaveBeenCalledWith('cozi');
+    expect(onPick).not.toHaveBeenCalled();
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it.each<[Suggestions, string]>([
+    [{ kind: 'loading' }, 'Procurando…'],
+    [{ kind: 'loaded', texts: [] }, 'Nenhuma sugestão. Você pode buscar assim mesmo.'],
+    [{ kind: 'loaded', texts: ['Um'] }, '1 sugestão.'],
+  ])('says where the suggestions are: %j', async (suggestions, text) => {
+    render(form(suggestions));
+    await userEvent.type(field(), 'x');
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+  });
+
+  it('shows another text in force in the place of what is typed', async () => {
+    const { rerender } = render(form(found, 'corte'));
+    await userEvent.type(field(), ' e ...');
+    rerender(form(found, 'costura'));
+    expect(field()).toHaveValue('costura');
+  });
+
+  it('is a line of text before it comes to life, and then keeps what was typed before', async () => {
+    expect(serverHtml(form(found, 'corte'))).toMatch(/<input[^>]*value="corte"/);
+    const { recoveredErrors, unmount } = await hydrate(form(), '/', (served) => {
+      (served.querySelector('input') as HTMLInputElement).value = 'cost';
+    });
+    expect(recoveredErrors).toEqual([]);
+    expect(field()).toHaveValue('cost');
+    await unmount();
+  });
+});
+
+describe('the slot of open courses', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  function open(answers: Parameters<typeof serve>[0]) {
+    serve(answers);
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    return renderAt(
+      <QueryClientProvider client={client}>
+        <OpenCourses />
+      </QueryClientProvider>,
+    );
+  }
+
+  it('shows at most eight courses, those with enrolment open alone (A 2.2, A 9)', async () => {
+    const closed = aCourse({ id: 100, title: 'Fechado', enrollment_open: 0 });
+    const many = Array.from({ length: 12 }, (_, place) =>
+      aCourse({ id: place + 1, title: `Curso ${place + 1}` }),
+    );
+    open({ 'GET /home': aHome({ courses: [closed, ...many] }) });
+    await screen.findByRole('heading', { name: 'Curso 1' });
+    const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(titles).toEqual(many.slice(0, 8).map(({ title }) => title));
+  });
+
+  it('says so when no enrolment is open', async () => {
+    open({ 'GET /home': aHome({ courses: [aCourse({ enrollment_open: 0 })] }) });
+    expect(await screen.findByText('Nenhuma inscrição aberta no momento')).toBeVisible();
+  });
+
+  it('can be asked for again when the server fails', async () => {
+    open({});
+    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  });
+});

@@ -1,0 +1,210 @@
+import { dismissToast, useToasts } from '@portal/runtime/toasts';
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { hydrate, renderAt } from '@portal/tooling/testing/render';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button, ButtonLink } from './button/button.tsx';
+import { Disclosure } from './disclosure/disclosure.tsx';
+import { ShareBar } from './share-bar/share-bar.tsx';
+import { ShowMoreList } from './show-more-list/show-more-list.tsx';
+import { StepList } from './step-list/step-list.tsx';
+
+describe('a button', () => {
+  it('acts on a press, but keeps the focus and does nothing while busy', async () => {
+    const act = vi.fn();
+    const { rerender } = render(<Button onClick={act}>Enviar</Button>);
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+    rerender(
+      <Button busy onClick={act}>
+        Enviando
+      </Button>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Enviando' }));
+    expect(act).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button')).toHaveFocus();
+  });
+
+  it('says why it is disabled, stays reachable and sends no form', async () => {
+    const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const form = (reason?: string) => (
+      <form onSubmit={submit}>
+        <Button type="submit" disabledReason={reason}>
+          Inscrever-se
+        </Button>
+      </form>
+    );
+    const { container, rerender } = render(form());
+    await userEvent.tab();
+    rerender(form('As inscrições terminaram.'));
+    const button = screen.getByRole('button', { description: 'As inscrições terminaram.' });
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    expect(submit).not.toHaveBeenCalled();
+    expect(await accessibilityProblems(container)).toEqual([]);
+  });
+
+  it('leads to a page of the portal, or announces that an outside address opens in a new tab', () => {
+    renderAt(
+      <>
+        <ButtonLink to="/psg">Cursos Gratuitos</ButtonLink>
+        <ButtonLink href="https://www.senac.br" external>
+          Portal do aluno
+        </ButtonLink>
+      </>,
+    );
+    const inside = screen.getByRole('link', { name: 'Cursos Gratuitos' });
+    expect([inside.getAttribute('href'), inside.getAttribute('target')]).toEqual(['/psg', null]);
+    const outside = screen.getByRole('link', { name: 'Portal do aluno (abre em nova aba)' });
+    expect([outside.getAttribute('target'), outside.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+});
+
+describe('the bar to share by', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  function Toasts() {
+    return useToasts().map(({ id, text, duration }) => (
+      <button key={id} type="button" onClick={() => dismissToast(id)}>
+        {text} {duration}
+      </button>
+    ));
+  }
+
+  const bar = (
+    <>
+      <ShareBar title="Barbeiro" />
+      <Toasts />
+    </>
+  );
+  const copy = () => screen.getByRole('button', { name: 'Copiar link' });
+
+  it('shares the current address on the three networks, in a new tab', async () => {
+    const { container, recoveredErrors, unmount } = await hydrate(bar);
+    expect(recoveredErrors).toEqual([]);
+    for (const network of ['WhatsApp', 'Facebook', 'LinkedIn']) {
+      const link = screen.getByRole('link', { name: `Compartilhar no ${network} (abre em nova aba)` });
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(window.location.href);
+    }
+    expect(await accessibilityProblems(container)).toEqual([]);
+    await unmount();
+  });
+
+  it("copies the link and says 'Link copiado para área de transferência.' for 1500 ms", async () => {
+    const user = userEvent.setup();
+    renderAt(bar);
+    await user.click(copy());
+    expect(await navigator.clipboard.readText()).toBe(window.location.href);
+    await user.click(screen.getByText('Link copiado para área de transferência. 1500'));
+  });
+
+  it('says so when the address cannot be copied', async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    renderAt(bar);
+    await user.click(copy());
+    await user.click(screen.getByText(/Não foi possível copiar/));
+  });
+});
+
+describe('a list that shows more', () => {
+  const list = (count: number) => (
+    <ShowMoreList
+      label="Processos"
+      items={Array.from({ length: count }, (_, place) => `Processo ${place + 1}`)}
+      keyOf={(name) => name}
+      renderItem={(name) => name}
+      empty="Não há processos seletivos"
+    />
+  );
+
+  it("shows 4 entries, all after 'ver mais...' and 4 again after 'ver menos...', keeping the focus", async () => {
+    render(list(6));
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    const more = screen.getByRole('button', { name: 'ver mais...' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(more);
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+    expect(screen.getByRole('button', { name: 'ver menos...' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('has no toggle for 4 entries, and says when there is nothing', () => {
+    const { rerender } = render(list(4));
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(list(0));
+    expect(screen.getByText('Não há processos seletivos')).toBeVisible();
+  });
+
+  it('sends every entry in sight from the server, for visitors without JavaScript, and hides the rest later', async () => {
+    const { container, recoveredErrors, unmount } = await hydrate(list(6), '/', (served) => {
+      expect(served.querySelectorAll('li')).toHaveLength(6);
+      expect(served.querySelectorAll('[hidden]')).toHaveLength(0);
+    });
+    expect(recoveredErrors).toEqual([]);
+    expect(container.querySelectorAll('li[hidden]')).toHaveLength(2);
+    expect(await accessibilityProblems(container)).toEqual([]);
+    await unmount();
+  });
+});
+
+describe('a disclosure', () => {
+  Element.prototype.scrollIntoView = vi.fn();
+
+  it('is closed until it is asked, or until an address ends with it', async () => {
+    const question = (
+      <Disclosure summary="Quanto custa?" name="faq" id="quanto-custa">
+        <p>É gratuito.</p>
+      </Disclosure>
+    );
+    const { container, unmount } = renderAt(question, '/faq');
+    expect(screen.getByRole('group')).not.toHaveAttribute('open');
+    expect(screen.getByRole('group')).toHaveAttribute('name', 'faq');
+    expect(await accessibilityProblems(container)).toEqual([]);
+    unmount();
+    const opened = await hydrate(question, '/faq#quanto-custa');
+    expect(opened.recoveredErrors).toEqual([]);
+    expect(opened.container.querySelector('details')).toHaveAttribute('open');
+    await opened.unmount();
+  });
+});
+
+describe('the steps of a form', () => {
+  const titles = ['Dados', 'Formação', 'Confirmação'];
+  const show = (changes: object = {}) => {
+    const onChoose = vi.fn();
+    const view = render(
+      <StepList label="Etapas" titles={titles} current={2} onChoose={onChoose} {...changes} />,
+    );
+    return { ...view, onChoose };
+  };
+
+  it('lists the steps in their order, with the current one marked, each named by number and title', async () => {
+    const { container } = show();
+    const items = within(screen.getByRole('navigation', { name: 'Etapas' })).getAllByRole('listitem');
+    const buttons = items.map((item) => within(item).getByRole('button'));
+    expect(buttons.map((button) => button.textContent)).toEqual(['1 Dados', '2 Formação', '3 Confirmação']);
+    expect(buttons.map((button) => button.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+    expect(await accessibilityProblems(container)).toEqual([]);
+  });
+
+  it('leads to any other step, and nowhere while it is locked', async () => {
+    const { onChoose, unmount } = show();
+    await userEvent.click(screen.getByRole('button', { name: /Confirmação/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Formação/ }));
+    expect(onChoose.mock.calls).toEqual([[3]]);
+    unmount();
+    const locked = show({ locked: true });
+    const button = screen.getByRole('button', { name: /Dados/ });
+    await userEvent.click(button);
+    expect(locked.onChoose).not.toHaveBeenCalled();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+  });
+});

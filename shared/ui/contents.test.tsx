@@ -1,0 +1,196 @@
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Sun } from 'lucide-react';
+import * as sun from 'lucide-react/dist/esm/icons/sun.mjs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { AreaBadge, areaSlug, areas } from './area/area.tsx';
+import { ClippedTitle } from './clipped-title/clipped-title.tsx';
+import createIcon from './create-icon/create-icon.tsx';
+import { Picture } from './picture/picture.tsx';
+import { RichHtml } from './rich-html/rich-html.tsx';
+import { CourseTicket } from './ticket/ticket.tsx';
+
+describe('an area', () => {
+  it('has the eight areas in the order of the specification', () => {
+    const names = 'Comércio, Saúde, Educacional, Tecnologia, Gastronomia, Alimentos, Moda, Beleza';
+    expect(areas.map((area) => area.name).join(', ')).toBe(names);
+  });
+
+  it.each([
+    [' COMERCIO ', 'comercio'],
+    ['saúde'.normalize('NFD'), 'saude'],
+    ['Idiomas', undefined],
+    [null, undefined],
+  ])('%j is the area %s, whatever the accents, capitals and blanks', (name, slug) => {
+    expect(areaSlug(name)).toBe(slug);
+  });
+
+  it('keeps the name of an area it does not know', () => {
+    render(<AreaBadge name="Idiomas" />);
+    expect(screen.getByText('Idiomas')).not.toHaveAttribute('data-area');
+  });
+});
+
+describe('a clipped title', () => {
+  const long = 'Qualificação profissional em assistente administrativo e de pessoal';
+
+  it.each([
+    [long.slice(0, 47), long.slice(0, 47)],
+    ['Técnico em Enfermagem '.repeat(3), 'Técnico em Enfermagem Técnico em Enfermagem Téc…'],
+    [`${'a'.repeat(46)} bcd`, `${'a'.repeat(46)}…`],
+    [`${'a'.repeat(46)}🍳🍳`, `${'a'.repeat(46)}🍳…`],
+  ])('shows of %j at most 47 characters, and an ellipsis for the rest', (text, shown) => {
+    render(<ClippedTitle text={text} max={47} />);
+    expect(screen.getByText(shown)).toBeVisible();
+  });
+
+  it('names a heading with the whole title, and shows 41 characters of it on phones', async () => {
+    const { container } = render(
+      <h3>
+        <ClippedTitle text={long} max={47} narrowMax={41} />
+      </h3>,
+    );
+    expect(screen.getByRole('heading', { name: long })).toBeVisible();
+    for (const characters of [47, 41]) {
+      const part = screen.getByText(`${long.slice(0, characters).trimEnd()}…`);
+      expect(part).toHaveAttribute('aria-hidden', 'true');
+    }
+    expect(await accessibilityProblems(container)).toEqual([]);
+  });
+});
+
+describe('an icon', () => {
+  // Lucide does not say in types what its own function is given.
+  const { __iconData } = sun as unknown as { __iconData: Parameters<typeof createIcon>[0] };
+  const Icon = createIcon(__iconData);
+
+  /** What a browser draws: the lines and their attributes, without names that nothing looks for. */
+  function drawn(html: string) {
+    const [icon] = new DOMParser().parseFromString(html, 'text/html').body.children;
+    for (const name of ['xmlns', 'class']) icon?.removeAttribute(name);
+    return icon;
+  }
+
+  it.each([
+    {},
+    { size: 18, strokeWidth: 3 },
+    { size: '1.25em' },
+    { width: 30, role: 'img', 'aria-label': 'Sol' },
+  ])('an icon with %j is drawn as by Lucide', (props) => {
+    const [ours, theirs] = [Icon, Sun].map((Each) =>
+      drawn(renderToStaticMarkup(<Each aria-hidden="true" {...props} />)),
+    );
+    expect(ours?.isEqualNode(theirs ?? null)).toBe(true);
+  });
+});
+
+describe('a picture', () => {
+  it('loads lazily, at its place and size, but at once when it is the largest paint', () => {
+    const { rerender } = render(<Picture src="noticias/a.png" alt="Formatura" width={640} height={360} />);
+    const image = () => screen.getByRole('img', { name: 'Formatura' });
+    const attributes = (...names: string[]) => names.map((name) => image().getAttribute(name));
+    expect(attributes('src', 'loading', 'width')).toEqual(['/storage/noticias/a.png', 'lazy', '640']);
+    rerender(<Picture src="/a.png" alt="Formatura" width={640} height={360} priority />);
+    expect(attributes('loading', 'fetchpriority')).toEqual(['eager', 'high']);
+  });
+
+  it('is a scene of the same name when there is no file', async () => {
+    const { container } = render(
+      <Picture src={null} alt="Unidade Macapá" width={4} height={3} placeholderArea="Saúde" />,
+    );
+    expect(screen.getByRole('img', { name: 'Unidade Macapá' })).toBeInTheDocument();
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('[data-area="saude"]')).not.toBeNull();
+    expect(await accessibilityProblems(container)).toEqual([]);
+  });
+
+  it('becomes a scene when the file does not arrive, and tries another file', () => {
+    const { container, rerender } = render(<Picture src="/a.png" alt="" width={4} height={3} />);
+    fireEvent.error(container.querySelector('img') as Element);
+    expect(container.querySelector('img')).toBeNull();
+    rerender(<Picture src="/b.png" alt="" width={4} height={3} />);
+    expect(container.querySelector('img')).toHaveAttribute('src', '/b.png');
+  });
+
+  it('notices a file that failed before the page was alive', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    const { container, recoveredErrors, unmount } = await hydrate(
+      <Picture src="/a.png" alt="" width={4} height={3} />,
+    );
+    expect(recoveredErrors).toEqual([]);
+    expect(container.querySelector('img')).toBeNull();
+    await unmount();
+    vi.restoreAllMocks();
+  });
+});
+
+describe("an editor's HTML", () => {
+  const hostile = '<p>Ementa</p><script>1</script><img src="x" onerror="1"><a href="javascript:1">sair</a>';
+
+  function expectHarmless(container: HTMLElement): void {
+    expect(container).toHaveTextContent('Ementasair');
+    expect(container.querySelector('script, [onerror], [href]')).toBeNull();
+  }
+
+  it('takes over what the API sanitised as it is', async () => {
+    expect(serverHtml(<RichHtml html="<p>Ementa &amp; mais</p>" />)).toContain('<p>Ementa &amp; mais</p>');
+    const { container, recoveredErrors, unmount } = await hydrate(<RichHtml html="<p>Ementa</p>" />);
+    expect(recoveredErrors).toEqual([]);
+    expect(container).toHaveTextContent('Ementa');
+    await unmount();
+  });
+
+  it('takes everything active out of what the browser inserts itself, then and later', () => {
+    const { container, rerender } = render(<RichHtml html={hostile} />);
+    expectHarmless(container);
+    rerender(<RichHtml html="<p>Antes</p>" />);
+    rerender(<RichHtml html={hostile} />);
+    expectHarmless(container);
+  });
+});
+
+describe('a ticket', () => {
+  const course = (
+    <CourseTicket
+      to="/detalhes/7"
+      area="Saúde"
+      title="Técnico em Enfermagem"
+      startDate="2026-04-22"
+      price="R$ 9.480,00"
+      vacancies="Últimas 3 vagas"
+      image={null}
+      facts={[{ label: 'Local', value: 'Macapá' }]}
+    />
+  );
+
+  it('prints date, price, title, facts and vacancies, with one action named after the course', async () => {
+    const { container, recoveredErrors, unmount } = await hydrate(course);
+    expect(recoveredErrors).toEqual([]);
+    expect(screen.getByText('22 de abril de 2026').closest('time')).toHaveAttribute('dateTime', '2026-04-22');
+    for (const text of ['R$ 9.480,00', 'Macapá', 'Últimas 3 vagas', 'Saúde']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.getByRole('heading', { name: 'Técnico em Enfermagem' })).toBeVisible();
+    const action = screen.getByRole('link');
+    expect(action).toHaveAccessibleName('Matricule-se em Técnico em Enfermagem');
+    expect(action).toHaveAttribute('href', '/detalhes/7');
+    expect(await accessibilityProblems(container)).toEqual([]);
+    await unmount();
+  });
+
+  it("prints 'Em Breve' for a missing price, date, form or place", () => {
+    renderAt(
+      <CourseTicket
+        to="/detalhes/8"
+        title="Barbeiro"
+        facts={[
+          { label: 'Forma', value: null },
+          { label: 'Local', value: '' },
+        ]}
+      />,
+    );
+    expect(screen.getAllByText('Em Breve')).toHaveLength(4);
+  });
+});

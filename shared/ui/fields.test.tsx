@@ -1,0 +1,281 @@
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { InForm } from '@portal/tooling/testing/in-form';
+import { hydrate, renderAt } from '@portal/tooling/testing/render';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ComboboxField } from './combobox-field/combobox-field.tsx';
+import { DateField } from './date-field/date-field.tsx';
+import { DocumentCheckboxField } from './document-checkbox-field/document-checkbox-field.tsx';
+import { MoneyField } from './money-field/money-field.tsx';
+import { RadioGroupField } from './radio-group-field/radio-group-field.tsx';
+import type { FieldOption } from './select-field/select-field.tsx';
+import { TextField, type TextFieldProps } from './text-field/text-field.tsx';
+
+describe('a field for a date', () => {
+  it('sends a day as yyyy-mm-dd, and is cleared by a year of more than 4 digits', async () => {
+    const send = vi.fn();
+    renderAt(
+      <InForm onSend={send}>
+        <DateField name="field" label="Data de nascimento" />
+      </InForm>,
+    );
+    const input = screen.getByLabelText('Data de nascimento');
+    fireEvent.change(input, { target: { value: '2001-02-03' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(send).toHaveBeenCalledWith('2001-02-03');
+    fireEvent.change(input, { target: { value: '20011-02-03' } });
+    expect(input).toHaveValue('');
+  });
+});
+
+describe('a field for money', () => {
+  function Amount({ first = '' }: { first?: string }) {
+    const [value, setValue] = useState(first);
+    return <MoneyField label="Renda" value={value} onChange={setValue} />;
+  }
+  const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Renda' });
+
+  it.each([
+    ['1234567,89', '1.234.567,89'],
+    ['1500.5', '1.500,5'],
+    ['1500,505', '1.500,50'],
+    ['007', '7'],
+    ['0,5', '0,5'],
+    ['R$ 1,2,3a', '1,23'],
+  ])('%s typed reads %s', async (keys, shown) => {
+    renderAt(<Amount />);
+    await userEvent.type(box(), keys);
+    expect(box()).toHaveValue(shown);
+  });
+
+  it.each([
+    ['R$ 1.234,50', '1.234,50'],
+    ['1234.50', '1.234,50'],
+    ['1.234', '1.234'],
+  ])('%s pasted reads %s', async (pasted, shown) => {
+    renderAt(<Amount />);
+    await userEvent.click(box());
+    await userEvent.paste(pasted);
+    expect(box()).toHaveValue(shown);
+  });
+
+  it('shows what was there with its points, and keeps the caret where one types', async () => {
+    renderAt(<Amount first="1234" />);
+    await userEvent.click(box());
+    box().setSelectionRange(1, 1);
+    await userEvent.keyboard('99');
+    expect(box()).toHaveValue('199.234');
+    expect(box().selectionStart).toBe(3);
+  });
+});
+
+describe('a group of radio buttons', () => {
+  const options = ['Manhã', 'Tarde', 'Noite'].map((label) => ({ value: label, label }));
+
+  it('is a named group whose message leads to the first choice', async () => {
+    const send = vi.fn();
+    renderAt(
+      <InForm onSend={send}>
+        <RadioGroupField name="field" label="Turno" options={options} />
+      </InForm>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(screen.getByRole('group', { name: 'Turno' })).toHaveAccessibleDescription(
+      'Erro: Campo obrigatório',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Turno: Campo obrigatório' }));
+    expect(screen.getByRole('radio', { name: 'Manhã' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('radio', { name: 'Tarde' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(send).toHaveBeenCalledWith('Tarde');
+  });
+});
+
+describe('a field for a text', () => {
+  const field = (props: Partial<TextFieldProps>, value = '', onSend?: (value: unknown) => void) => (
+    <InForm value={value} onSend={onSend}>
+      <TextField name="field" label="Campo" {...props} />
+    </InForm>
+  );
+  const box = () => screen.getByRole('textbox', { name: /Campo/ });
+
+  it('masks what is typed or pasted, and sends and tells what is shown', async () => {
+    const send = vi.fn();
+    const leave = vi.fn();
+    renderAt(field({ mask: 'cpf', onLeave: leave }, '', send));
+    await userEvent.type(box(), '52998224725{Enter}');
+    expect(box()).toHaveValue('529.982.247-25');
+    expect(send).toHaveBeenCalledWith('529.982.247-25');
+    await userEvent.clear(box());
+    await userEvent.paste('CPF 529 982 247 25');
+    expect(leave).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect(leave).toHaveBeenCalledExactlyOnceWith('529.982.247-25');
+  });
+
+  it('masks what was there before, on the server too', async () => {
+    const { container, recoveredErrors, unmount } = await hydrate(
+      field({ mask: 'cpf', readOnly: true }, '52998224725'),
+    );
+    expect(container.querySelector('input')).toHaveValue('529.982.247-25');
+    expect(recoveredErrors).toEqual([]);
+    await unmount();
+  });
+
+  it('drops digits from a name as they are typed or pasted, and keeps the rest', async () => {
+    renderAt(field({ dropDigits: true }));
+    await userEvent.type(box(), 'Ma1ria 2');
+    await userEvent.paste('D’Ávila 3ª9');
+    expect(box()).toHaveValue('Maria D’Ávila ª');
+  });
+
+  it('leaves a composition alone until it ends', async () => {
+    const send = vi.fn();
+    renderAt(field({ dropDigits: true }, '', send));
+    const input = box();
+    fireEvent.compositionStart(input);
+    fireEvent.input(input, { target: { value: 'Joã1' }, inputType: 'insertCompositionText' });
+    expect(input).toHaveValue('Joã1');
+    fireEvent.input(input, { target: { value: 'João1' }, inputType: 'insertCompositionText' });
+    fireEvent.compositionEnd(input);
+    expect(input).toHaveValue('João');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(send).toHaveBeenCalledWith('João');
+  });
+
+  it('reads its hint and its message with its name', async () => {
+    renderAt(field({ hint: 'Como está no documento.' }));
+    expect(box()).toHaveAccessibleDescription('Como está no documento.');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(box()).toHaveAccessibleDescription('Como está no documento. Erro: Campo obrigatório');
+  });
+});
+
+describe('a box for a document', () => {
+  const unaccepted = 'Leia e aceite o termo para continuar.';
+  const show = (onSend?: (value: unknown) => void) =>
+    renderAt(
+      <InForm value={false} required={unaccepted} onSend={onSend}>
+        <DocumentCheckboxField
+          name="field"
+          label="Li e aceito os termos de uso"
+          title="Termos de uso"
+          document={{ kind: 'known', url: undefined }}
+        />
+      </InForm>,
+    );
+  const box = () => screen.getByRole('checkbox', { name: 'Li e aceito os termos de uso' });
+
+  it('opens the document when it is clicked unchecked, and is checked by Aceitar alone', async () => {
+    const send = vi.fn();
+    show(send);
+    await userEvent.click(box());
+    expect(screen.getByRole('dialog', { name: 'Termos de uso' })).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement);
+    expect(box()).not.toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(screen.getByRole('link', { name: `Li e aceito os termos de uso: ${unaccepted}` })).toBeVisible();
+    expect(send).not.toHaveBeenCalled();
+    await userEvent.click(box());
+    await userEvent.click(screen.getByRole('button', { name: 'Aceitar' }));
+    expect(box()).toBeChecked();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(box()).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(send).toHaveBeenCalledWith(true);
+  });
+
+  it('is unchecked by a click, without opening the document', async () => {
+    show();
+    await userEvent.click(box());
+    await userEvent.click(screen.getByRole('button', { name: 'Aceitar' }));
+    await userEvent.click(box());
+    expect(box()).not.toBeChecked();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a field with suggestions', () => {
+  const cities: FieldOption[] = [
+    { value: '1', label: 'Amapá - AP' },
+    { value: '2', label: 'Macapá - AP' },
+    { value: '3', label: 'Santana - AP' },
+    ...Array.from({ length: 5567 }, (_, index) => ({ value: `${index + 4}`, label: `Cidade ${index} - BR` })),
+  ];
+
+  const field = (
+    props: { value?: string; onSend?: (value: unknown) => void; options?: FieldOption[] } = {},
+  ) => (
+    <InForm value={props.value} onSend={props.onSend} required="Cidade obrigatória">
+      <ComboboxField name="field" label="Cidade" options={props.options ?? cities} />
+    </InForm>
+  );
+  const box = () => screen.getByRole('combobox', { name: 'Cidade' });
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+  it('finds a city without accents, is picked by the keyboard and sends its id', async () => {
+    const sent = vi.fn();
+    const { container } = renderAt(field({ onSend: sent }));
+    await userEvent.type(box(), 'macapa');
+    expect(options()).toEqual(['Macapá - AP']);
+    expect(box()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(box()).toHaveAttribute('aria-activedescendant', screen.getByRole('option').id);
+    expect(await accessibilityProblems(container)).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    expect(box()).toHaveValue('Macapá - AP');
+    expect(screen.queryByRole('option')).toBeNull();
+    await send();
+    expect(sent).toHaveBeenCalledWith('2');
+  });
+
+  it('lays out the first 50 of 5,570 and announces how many were found', async () => {
+    renderAt(field());
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar opções: Cidade' }));
+    expect(options()).toHaveLength(50);
+    const status = within(box().closest('[data-field]') as HTMLElement).getByRole('status');
+    expect(status).toHaveTextContent('50 de 5.570 opções. Continue digitando para refinar.');
+    await userEvent.type(box(), 'xyz');
+    expect(status).toHaveTextContent('Nenhuma opção encontrada. Confira o que digitou.');
+  });
+
+  it('takes a whole name typed without picking it', async () => {
+    const sent = vi.fn();
+    renderAt(field({ onSend: sent }));
+    await userEvent.type(box(), 'santana - ap');
+    await userEvent.tab();
+    await send();
+    expect(sent).toHaveBeenCalledWith('3');
+  });
+
+  it('goes back to the choice when half a name is left behind or closed by Esc, and is emptied by an empty text', async () => {
+    renderAt(field({ value: '2' }));
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'xy');
+    await userEvent.tab();
+    expect(box()).toHaveValue('Macapá - AP');
+    await userEvent.type(box(), 'x{Escape}');
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.tab();
+    expect(box()).toHaveValue('Macapá - AP');
+    await userEvent.clear(box());
+    await userEvent.tab();
+    expect(box()).toHaveValue('');
+    await send();
+    expect(box()).toHaveAccessibleDescription('Erro: Cidade obrigatória');
+  });
+
+  it('shows a choice that comes from the server, or whose options arrive later', async () => {
+    const { container, recoveredErrors, unmount } = await hydrate(field({ value: '2' }));
+    expect(recoveredErrors).toEqual([]);
+    expect(container.querySelector('[role=combobox]')).toHaveValue('Macapá - AP');
+    await unmount();
+    const { rerender } = render(field({ value: '2', options: [] }));
+    expect(box()).toHaveValue('');
+    rerender(field({ value: '2' }));
+    expect(box()).toHaveValue('Macapá - AP');
+  });
+});

@@ -1,0 +1,113 @@
+import * as z from '@portal/shared/schema';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Form } from './form/form.tsx';
+import { mayInterrupt, noInterruption } from './interruption/interruption.tsx';
+import { useMoment } from './use-moment/use-moment.tsx';
+import { useWholeSoon } from './use-whole-soon/use-whole-soon.tsx';
+
+describe('the moment', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  const noon = Date.parse('2026-11-21T12:00:00-03:00');
+  const changes = [noon + 1_000, noon + 40 * DAY];
+  const nextChange = (now: number) => changes.find((change) => change > now) ?? null;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    vi.setSystemTime(noon);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  it('moves on when something changes, however far off, and rests when nothing will', async () => {
+    const { result } = renderHook(() => useMoment(nextChange));
+    expect(result.current).toBe(noon);
+    await pass(999);
+    expect(result.current).toBe(noon);
+    await pass(1);
+    expect(result.current).toBe(noon + 1_000);
+    for (let day = 0; day < 40; day += 1) await pass(DAY);
+    expect(result.current).toBe(noon + 40 * DAY);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('begins with what the server took for the present, and catches up at once', async () => {
+    vi.setSystemTime(noon + 5_000);
+    const { result } = renderHook(() => useMoment(nextChange, noon));
+    expect(result.current).toBe(noon);
+    await pass(0);
+    expect(result.current).toBe(noon + 5_000);
+  });
+
+  it('leaves no timer behind', () => {
+    const { unmount } = renderHook(() => useMoment(nextChange));
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a page that is whole soon', () => {
+  const seen: boolean[] = [];
+
+  function Page() {
+    const whole = useWholeSoon();
+    seen.push(whole);
+    return <p>{whole ? 'whole' : 'beginning'}</p>;
+  }
+
+  it('shows the beginning first, and the whole at once after it', () => {
+    seen.length = 0;
+    render(<Page />);
+    expect(seen[0]).toBe(false);
+    expect(screen.getByText('whole')).toBeInTheDocument();
+  });
+
+  it('shows whole what the visitor comes back to', () => {
+    seen.length = 0;
+    document.documentElement.setAttribute('data-restoring', '');
+    render(<Page />);
+    document.documentElement.removeAttribute('data-restoring');
+    expect(seen).not.toContain(false);
+  });
+
+  it('is whole on the server, and stays so while it comes alive', async () => {
+    seen.length = 0;
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<Page />);
+    expect(container).toHaveTextContent('whole');
+    const root = await act(() => hydrateRoot(container, <Page />));
+    expect(seen).not.toContain(false);
+    await act(() => root.unmount());
+  });
+});
+
+describe('an interruption', () => {
+  const form = (
+    <Form key="form" schema={z.object({})} defaultValues={{}} onSubmit={() => {}} children={null} />
+  );
+
+  // What is on the page or has the focus, and whether a dialog may open by itself.
+  it.each([
+    [
+      'a text',
+      <a key="link" href="/cursos" data-focus="">
+        Cursos
+      </a>,
+      true,
+    ],
+    ['a button', <button key="button" type="button" data-focus />, true],
+    ['a form', form, false],
+    ['a part that says so', <p key="part" {...noInterruption} />, false],
+    ['an open dialog', <dialog key="dialog" open />, false],
+    ['a field', <input key="field" data-focus />, false],
+    ['a long answer', <textarea key="text" data-focus />, false],
+    ['a choice', <select key="choice" data-focus />, false],
+  ])('of who is at %s', (_, page, expected) => {
+    const { container } = render(page);
+    container.querySelector<HTMLElement>('[data-focus]')?.focus();
+    expect(mayInterrupt(document)).toBe(expected);
+  });
+});

@@ -1,0 +1,149 @@
+import { data } from '@portal/runtime/router';
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { openRoute } from '@portal/tooling/testing/open-route';
+import { hydrate, renderAt } from '@portal/tooling/testing/render';
+import { ButtonLink } from '@portal/ui/button';
+import { Skeleton } from '@portal/ui/skeleton';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Alert } from './alert/alert.tsx';
+import { AsyncRegion } from './async-region/async-region.tsx';
+import type { RegionQuery } from './async-region/region-state.ts';
+import { MissingPage } from './missing-page/missing-page.tsx';
+import { PrintOrigin } from './print-origin/print-origin.tsx';
+import { StructuredData, scriptText } from './structured-data/structured-data.tsx';
+
+describe('an alert', () => {
+  it.each([
+    ['error', 'alert'],
+    ['success', 'status'],
+    ['info', null],
+    ['warning', null],
+  ] as const)('a message of tone %s is announced as %s', async (tone, role) => {
+    const { container } = render(<Alert tone={tone}>E-mail já existente.</Alert>);
+    const announced = ['alert', 'status'].filter((each) => screen.queryByRole(each) !== null);
+    expect(announced).toEqual(role ? [role] : []);
+    expect(container).toHaveTextContent('E-mail já existente.');
+    expect(await accessibilityProblems(container)).toEqual([]);
+  });
+});
+
+describe('a region whose data comes later', () => {
+  const refetch = vi.fn();
+  const show = (query: Partial<RegionQuery<string[]>>) =>
+    render(
+      <AsyncRegion<string[]>
+        query={{ data: undefined, isError: false, fetchStatus: 'idle', refetch, ...query }}
+        loading={<Skeleton kind="card" count={4} label="Carregando notícias…" />}
+        emptyState={<p>Não há notícias no momento.</p>}
+      >
+        {(names) => names.map((name) => <p key={name}>{name}</p>)}
+      </AsyncRegion>,
+    );
+
+  it.each<[Partial<RegionQuery<string[]>>, string]>([
+    [{ data: ['Formatura'] }, 'Formatura'],
+    [{ data: ['Formatura'], isError: true }, 'Formatura'],
+    [{ data: ['Formatura'], fetchStatus: 'paused' }, 'Formatura'],
+    [{ data: [] }, 'Não há notícias no momento.'],
+    [{ fetchStatus: 'paused' }, 'Você está sem conexão'],
+  ])('of %j shows "%s"', (query, text) => {
+    show(query);
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('announces that it is loading', async () => {
+    const { container } = show({ fetchStatus: 'fetching' });
+    expect(screen.getByRole('status')).toHaveTextContent('Carregando notícias…');
+    expect(container.firstElementChild).toHaveAttribute('aria-busy', 'true');
+    expect(await accessibilityProblems(container)).toEqual([]);
+  });
+
+  it("offers 'Tentar de novo' after a failure, and keeps the keyboard's place", async () => {
+    const { container } = show({ isError: true });
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar');
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(refetch).toHaveBeenCalledOnce();
+    expect(container.firstElementChild).toHaveFocus();
+    expect(await accessibilityProblems(container)).toEqual([]);
+  });
+});
+
+describe('a page that is missing', () => {
+  /** Opens a page whose loader throws. */
+  const openFailing = (thrown: unknown) =>
+    openRoute(
+      [
+        {
+          path: '/',
+          Component: () => null,
+          ErrorBoundary: () => (
+            <MissingPage lead="O edital saiu do ar.">
+              <ButtonLink to="/psg">Ver os editais</ButtonLink>
+            </MissingPage>
+          ),
+          loader: () => {
+            throw thrown;
+          },
+        },
+      ],
+      '/',
+    );
+
+  it('says that a page is missing, offers a search and the way to its like', async () => {
+    const { container } = await openFailing(data(null, { status: 404 }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
+    expect(screen.getByText('O edital saiu do ar.')).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Pesquise no site' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver os editais' })).toHaveAttribute('href', '/psg');
+    expect(await accessibilityProblems(container)).toEqual([]);
+  });
+
+  it('leaves every other error to whoever stands above', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await openFailing(new Error('broken'));
+    expect(await screen.findByText('Error: broken')).toBeVisible();
+    expect(screen.queryByText('Página não encontrada')).toBeNull();
+  });
+});
+
+describe('structured data', () => {
+  const data = { '@type': 'Course', name: 'Corte & costura </script><script>alert(1)</script>' };
+
+  it('is one block of data in the HTML of the server, and nothing in a page that the browser makes', async () => {
+    const { container, recoveredErrors, unmount } = await hydrate(<StructuredData data={data} />);
+    expect(recoveredErrors).toEqual([]);
+    const blocks = [...container.querySelectorAll('script')].map(({ textContent }) =>
+      JSON.parse(textContent),
+    );
+    expect(blocks).toEqual([data]);
+    await unmount();
+    expect(render(<StructuredData data={data} />).container).toBeEmptyDOMElement();
+  });
+
+  it('never ends its element, and reads back as it was', () => {
+    const text = fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--', ']]>', '<script'));
+    fc.assert(
+      fc.property(fc.dictionary(text, text), (each) => {
+        expect(scriptText(each)).not.toContain('<');
+        expect(JSON.parse(scriptText(each))).toEqual(JSON.parse(JSON.stringify(each)));
+      }),
+    );
+  });
+});
+
+describe('the origin on paper', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('says whose paper it is, where it is from, and when it was printed', () => {
+    vi.useFakeTimers({ now: new Date('2026-03-04T12:00:00-03:00') });
+    renderAt(<PrintOrigin />);
+    vi.setSystemTime(new Date('2026-03-05T08:30:00-03:00'));
+    fireEvent(window, new Event('beforeprint'));
+    const origin = screen.getByText('Senac Amapá').parentElement;
+    expect(origin).toHaveTextContent(window.location.href);
+    expect(origin).toHaveTextContent('Impresso em 05/03/2026, 08:30');
+  });
+});

@@ -1,0 +1,147 @@
+import { MemoryRouter, useLocation } from '@portal/runtime/router';
+import { identificationState } from '@portal/runtime/selection-process/identification';
+import { freeTitle } from '@portal/shared/contract/fields';
+import type { RegistrationField } from '@portal/shared/selection-process/registration-field';
+import { InForm } from '@portal/tooling/testing/in-form';
+import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApplicantField } from './applicant-field.tsx';
+import { RegistrationButton } from './registration-button.tsx';
+import { useIdentification } from './use-identification.ts';
+
+describe('a field of an applicant', () => {
+  const text: RegistrationField = {
+    label: 'Nome social',
+    section: 'person',
+    input: { kind: 'text' },
+    rule: freeTitle(),
+    column: 'text',
+  };
+  const show = (field: RegistrationField, value = '') =>
+    render(
+      <InForm value={value}>
+        <ApplicantField name="field" field={field} today="2026-03-31" fixedBirthdate email={<p>E-mail</p>} />
+      </InForm>,
+    );
+
+  it('asks for a text by its label, and says which may stay empty', () => {
+    const { unmount } = show(text, 'Bené');
+    expect(screen.getByLabelText('Nome social')).toHaveValue('Bené');
+    unmount();
+    show({ ...text, optional: true });
+    expect(screen.getByLabelText('Nome social (opcional)')).toBeVisible();
+  });
+
+  it.each([
+    ['M••• d• S•••', 1],
+    ['Maria de Souza', 0],
+  ])('explains the mask of a known text: %s', (value, hints) => {
+    show({ ...text, input: { kind: 'text', maskedWhenKnown: true } }, value);
+    expect(screen.queryAllByText(/já é conhecido/)).toHaveLength(hints);
+  });
+});
+
+describe('the button to register', () => {
+  const offer = {
+    id: 7,
+    name: 'Cozinheiro',
+    facts: [],
+    vacancies: null,
+    open_vacancies: 3,
+    registration: 'Inscrições Online',
+    start_date: '2026-11-21T12:00:00-03:00',
+    end_date: '2026-12-31T12:00:00-03:00',
+  };
+  const minute = 60_000;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    vi.setSystemTime(new Date('2026-11-21T11:59:00-03:00'));
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const button = () => screen.getByRole('button', { name: 'Inscrições Online' });
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  it('opens and closes by itself while the page is open, and is the same button', async () => {
+    renderAt(<RegistrationButton offer={offer} onChoose={() => {}} />);
+    const before = button();
+    expect(before).toHaveAccessibleDescription(
+      'As inscrições abrem em 21/11/2026 às 12:00 e vão até 31/12/2026 às 12:00.',
+    );
+    await pass(minute);
+    expect(before).toHaveAttribute('aria-disabled', 'true');
+    await pass(1);
+    expect(before).not.toHaveAttribute('aria-disabled');
+    vi.setSystemTime(new Date('2026-12-31T12:00:00.001-03:00'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(before).toHaveAccessibleDescription('As inscrições terminaram em 31/12/2026 às 12:00.');
+    expect(button()).toBe(before);
+  });
+
+  it('begins the registration while open, and does nothing while disabled', () => {
+    const choose = vi.fn();
+    vi.setSystemTime(new Date('2026-12-01T12:00:00-03:00'));
+    const { rerender } = renderAt(<RegistrationButton offer={offer} onChoose={choose} />);
+    button().click();
+    rerender(<RegistrationButton offer={{ ...offer, end_date: '2026-11-30' }} onChoose={choose} />);
+    button().click();
+    expect(choose).toHaveBeenCalledOnce();
+  });
+
+  it('is the same on the server at any moment, and comes to life later without a mismatch', async () => {
+    const node = <RegistrationButton offer={offer} onChoose={() => {}} />;
+    const html = serverHtml(node);
+    expect(html).toContain('As inscrições vão de 21/11/2026 às 12:00 até 31/12/2026 às 12:00.');
+    vi.setSystemTime(new Date('2027-01-01T12:00:00-03:00'));
+    expect(serverHtml(node)).toBe(html);
+    const { container, recoveredErrors, unmount } = await hydrate(node);
+    expect(recoveredErrors).toEqual([]);
+    expect(container).toHaveTextContent('As inscrições terminaram em 31/12/2026');
+    await unmount();
+  });
+});
+
+describe('who is asked for their CPF', () => {
+  const ana = { cpf: '52998224725', birthdate: '1998-04-21' };
+  const query = '?process=5&cpf=529.982.247-25&date=1998-04-21&course=7';
+
+  function Applicant() {
+    const identified = useIdentification();
+    const { pathname, search, hash, state } = useLocation();
+    return (
+      <>
+        <output>{identified ? `${identified.cpf} ${identified.birthdate}` : 'ninguém'}</output>
+        <address>{pathname + search + hash}</address>
+        <code>{JSON.stringify(state)}</code>
+      </>
+    );
+  }
+  const open = (search: string, state: unknown = null) =>
+    render(
+      <MemoryRouter initialEntries={[{ pathname: '/psg_cadastro', search, hash: '#dados', state }]}>
+        <Applicant />
+      </MemoryRouter>,
+    );
+  const carried = () => JSON.parse(screen.getByRole('code').textContent);
+
+  it('knows who applies from what the navigation carried', () => {
+    open('?process=5', identificationState(ana));
+    expect(screen.getByRole('status')).toHaveTextContent('52998224725 1998-04-21');
+  });
+
+  it('moves the CPF of an address into what the navigation carries, and is nobody on the server', async () => {
+    expect(serverHtml(<Applicant />, `/psg_cadastro${query}`)).toContain('ninguém');
+    open(query, { from: 'edital' });
+    expect(await screen.findByText('/psg_cadastro?process=5&course=7#dados')).toBeVisible();
+    expect(carried()).toEqual({ from: 'edital', identification: ana });
+    expect(screen.getByRole('status')).toHaveTextContent('52998224725 1998-04-21');
+  });
+
+  it('clears nonsense from the address as well', async () => {
+    open('?cpf=1&date=amanha');
+    expect(await screen.findByText('/psg_cadastro#dados')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('ninguém');
+  });
+});
