@@ -1,8 +1,8 @@
-import * as z from '@portal/shared/schema';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { Form } from './form/form.tsx';
 import { mayInterrupt, noInterruption } from './interruption/interruption.tsx';
 import { useMoment } from './use-moment/use-moment.tsx';

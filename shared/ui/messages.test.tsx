@@ -1,4 +1,3 @@
-import { data } from '@portal/runtime/router';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { openRoute } from '@portal/tooling/testing/open-route';
 import { hydrate, renderAt } from '@portal/tooling/testing/render';
@@ -7,6 +6,7 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
+import { data } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Alert } from './alert/alert.tsx';
 import { AsyncRegion } from './async-region/async-region.tsx';

@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@portal/runtime/query';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aCourse } from '@portal/tooling/testing/builders/course';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { serve } from '@portal/tooling/testing/open-route';
 import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

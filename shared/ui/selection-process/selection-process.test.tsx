@@ -1,10 +1,10 @@
-import { MemoryRouter, useLocation } from '@portal/runtime/router';
 import { identificationState } from '@portal/runtime/selection-process/identification';
 import { freeTitle } from '@portal/shared/contract/fields';
 import type { RegistrationField } from '@portal/shared/selection-process/registration-field';
 import { InForm } from '@portal/tooling/testing/in-form';
 import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApplicantField } from './applicant-field.tsx';
 import { RegistrationButton } from './registration-button.tsx';

@@ -1,6 +1,6 @@
-import { createMemoryRouter, Link, MemoryRouter } from '@portal/runtime/router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NavigationsContext } from './navigations.ts';
 import { ProgressLine } from './progress-line.tsx';

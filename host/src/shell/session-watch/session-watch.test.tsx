@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@portal/runtime/query';
 import { configureApi } from '@portal/shared/api';
 import {
   endSession,
@@ -8,6 +7,7 @@ import {
   restoreSession,
   startSession,
 } from '@portal/shared/session';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logout, shutDownShell } from './logout.ts';

@@ -1,9 +1,9 @@
-import { createMemoryRouter, RouterProvider } from '@portal/runtime/router';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aClass, aCourse, aCourseDetails } from '@portal/tooling/testing/builders/course';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 import { searchable } from '../../testing/course-answers.ts';
