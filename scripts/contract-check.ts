@@ -11,15 +11,16 @@ import { checkContract } from './contract/check-contract.ts';
 import { readHostFacts, readManifest } from './contract/read-manifest.ts';
 
 const root = join(import.meta.dirname, '..');
-const registry: { name: string; url?: string }[] = JSON.parse(
+const registry: { name: string; url?: string; manifest?: string }[] = JSON.parse(
   readFileSync(join(root, 'registry.json'), 'utf8'),
 );
 
 try {
   const host = await readHostFacts(join(root, 'host/dist/host.json'));
-  const sources = registry.map(({ name, url }) =>
-    url ? `${url}/portal.json` : join(root, name, 'dist/portal.json'),
-  );
+  // What other tooling builds has no `portal.json`: its host alone makes one.
+  const sources = registry
+    .filter(({ manifest }) => !manifest)
+    .map(({ name, url }) => (url ? `${url}/portal.json` : join(root, name, 'dist/portal.json')));
   const mounted = await Promise.all(sources.map(readManifest));
   const asking = await Promise.all(process.argv.slice(2).map(readManifest));
   const { lines, broken } = checkContract(host, mounted, asking);

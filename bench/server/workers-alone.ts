@@ -100,11 +100,12 @@ async function releasesOf(root: string, names: readonly string[]): Promise<PageR
     },
     async code(name) {
       const manifest = manifests.find((each) => each.name === name);
-      if (!manifest) return null;
-      const { version, server } = manifest;
+      if (!manifest?.server) return null;
+      const { version, paths, server } = manifest;
       return {
         name,
         version,
+        paths,
         source: await read(name, `server/${server.file}`),
         sha256: server.sha256,
         exposes: server.exposes,

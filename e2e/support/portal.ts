@@ -17,8 +17,14 @@ export interface Portal {
   apiUrl: string;
   /** Folder of the mails that it has sent. */
   outbox: string;
-  /** Starts one more host in front of the same remotes, with caches and memory of its own. */
-  anotherHost(env?: Record<string, string>): Promise<{ url: string; stop(): Promise<void> }>;
+  /**
+   * Starts one more host in front of the same remotes, with caches and memory of its own.
+   * @param names of the remotes that it is to have in force, where its registry is another
+   */
+  anotherHost(
+    env?: Record<string, string>,
+    names?: readonly string[],
+  ): Promise<{ url: string; stop(): Promise<void> }>;
 }
 
 /** What a page complained of; empty at the end of every test that does not expect complaints. */
@@ -51,7 +57,7 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
   }
   let hosts = 0;
   const releasesOf = (number: number): string => path.join(dataDir, `releases-${number}`);
-  const startHost = async (more: Record<string, string> = {}) => {
+  const startHost = async (more: Record<string, string> = {}, names: readonly string[] = remoteNames) => {
     hosts += 1;
     const releases = releasesOf(hosts);
     const isHealthy = Object.values(remotes).every(({ fault }) => fault.kind === 'none');
@@ -65,7 +71,7 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
       ...env,
       ...more,
     });
-    if (isHealthy) await untilAllInForce(host.url);
+    if (isHealthy) await untilAllInForce(host.url, names);
     return host;
   };
   const host = await startHost();
@@ -75,8 +81,8 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
     remotes,
     apiUrl: api.url,
     outbox: path.join(dataDir, 'outbox'),
-    async anotherHost(more) {
-      const service = await startHost(more);
+    async anotherHost(more, names) {
+      const service = await startHost(more, names);
       return { url: `${service.url}/senac-portal/`, stop: service.stop };
     },
   };
@@ -94,12 +100,12 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
  * Waits until a host has the releases of all its remotes in force. Known they are, too, once one has failed its trial,
  * as it does where that takes too long; it is tried again after a minute.
  */
-const untilAllInForce = (hostUrl: string): Promise<void> =>
+const untilAllInForce = (hostUrl: string, names: readonly string[]): Promise<void> =>
   expect(async () => {
     const answer = await fetch(`${hostUrl}/senac-portal/registry.json`);
     const { remotes, allKnown } = (await answer.json()) as { remotes: { name: string }[]; allKnown: boolean };
     expect(allKnown).toBe(true);
-    expect(remotes.map(({ name }) => name).toSorted()).toEqual([...remoteNames].sort());
+    expect(remotes.map(({ name }) => name).toSorted()).toEqual([...names].sort());
   }).toPass({ timeout: 600_000 });
 
 interface Fixtures {

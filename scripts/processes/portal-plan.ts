@@ -21,7 +21,7 @@ export interface PortalPlan {
  * @throws Error with one clear line on a wrong value
  */
 export function readPlan(root: string, env: Environment): PortalPlan {
-  const registry: { name: string; url?: string }[] = JSON.parse(
+  const registry: { name: string; url?: string; manifest?: string }[] = JSON.parse(
     readFileSync(join(root, 'registry.json'), 'utf8'),
   );
   return {
@@ -29,7 +29,9 @@ export function readPlan(root: string, env: Environment): PortalPlan {
     host: env.HOST || '127.0.0.1',
     apiUrl: readUrl('API_URL', env.API_URL, ['http:', 'https:']),
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
-    remotes: registry.filter(({ name, url }) => !url && !env[addressVariable(name)]).map(({ name }) => name),
+    remotes: registry
+      .filter(({ name, url, manifest }) => !url && !manifest && !env[addressVariable(name)])
+      .map(({ name }) => name),
   };
 }
 

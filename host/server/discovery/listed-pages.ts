@@ -41,7 +41,8 @@ export async function listedPages(
   const end = performance.now() + patience;
   const told: ListedPage[] = [];
   let whole = known.allKnown;
-  for (const { name } of manifests) {
+  for (const { name, server } of manifests) {
+    if (!server) continue;
     const budget = Math.max(AT_HAND, end - performance.now());
     const listing = await renderer.list({ remote: name, budget }, releases);
     const { data, error } = listed.safeParse(listing.pages);

@@ -67,6 +67,7 @@ export async function htmlDocument({
     // What is read comes before what makes it answer to clicks: scripts give way to pictures and fonts.
     ...host.js.map((name) => `<script defer fetchpriority="low" src="${ASSETS}${name}"></script>`),
     ...files.js.map((address) => `<link rel="preload" as="script" fetchpriority="low" href="${address}">`),
+    ...files.modules.map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`),
     `</head><body><div id="${ROOT_ID}">`,
     page.html,
     `</div><script type="application/json" id="${BOOT_ID}">`,
@@ -112,9 +113,10 @@ const addressOf = ({ owner, file }: BrowserFile): string => (owner ? filesOf(own
 function usedFiles(
   page: DocumentInput['page'],
   remotes: readonly RemoteManifest[],
-): { js: string[]; css: BrowserFile[] } {
+): { js: string[]; modules: string[]; css: BrowserFile[] } {
   const { used, boot } = page;
   const js = new Set<string>();
+  const modules = new Set<string>();
   const css: BrowserFile[] = [];
   for (const manifest of remotes) {
     const { name, version } = manifest;
@@ -126,10 +128,11 @@ function usedFiles(
       ...slots.flatMap((slot) => manifest.slots[slot] ?? []),
     ];
     const base = filesOf(name);
-    js.add(boot.registry.remotes.find((entry) => entry.name === name)?.entry ?? base + manifest.entry);
-    for (const file of parts.flatMap((part) => part.js)) js.add(base + file);
+    const scripts = manifest.container?.type === 'module' ? modules : js;
+    scripts.add(boot.registry.remotes.find((entry) => entry.name === name)?.entry ?? base + manifest.entry);
+    for (const file of parts.flatMap((part) => part.js)) scripts.add(base + file);
     const sheets = new Set(parts.flatMap((part) => part.css));
     css.push(...[...sheets].map((file) => ({ owner: { name, version }, file })));
   }
-  return { js: [...js], css };
+  return { js: [...js], modules: [...modules], css };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteManifest } from '@portal/runtime/federation/remote-manifest';
-import type { KnownRemotes, RegistryEntry } from '../../src/app/boot-data.ts';
+import type { KnownRemotes, RegistryEntry, ReleaseEntry } from '../../src/app/boot-data.ts';
 import type { ReleaseCode } from '../workers/protocol.ts';
 import { digest } from './store/digest.ts';
 import type { StoredRelease } from './store/release-store.ts';
@@ -68,11 +68,12 @@ export function releasesOf(
   };
 }
 
-/** The code of a stored release; whoever evaluates it compares it with its hash. */
-export async function codeOf({ manifest, folder }: StoredRelease): Promise<ReleaseCode> {
-  const { name, version, server } = manifest;
+/** The code of a stored release, or null where browsers alone run it; whoever evaluates it compares it with its hash. */
+export async function codeOf({ manifest, folder }: StoredRelease): Promise<ReleaseCode | null> {
+  const { name, version, paths, server } = manifest;
+  if (!server) return null;
   const source = await readFile(path.join(folder, 'server', server.file), 'utf8');
-  return { name, version, source, sha256: server.sha256, exposes: server.exposes };
+  return { name, version, paths, source, sha256: server.sha256, exposes: server.exposes };
 }
 
 async function textOf({ manifest, folder }: StoredRelease, file: string): Promise<string | null> {
@@ -91,13 +92,17 @@ function leanManifest({ manifest }: StoredRelease): RemoteManifest {
 /** Base of a remote's files on the portal's own origin. */
 export const filesOf = (name: string): string => `/senac-portal/remotes/${name}/web/`;
 
+const releaseEntry = ({ name, version, entry, container }: RemoteManifest): ReleaseEntry => ({
+  version,
+  entry: filesOf(name) + entry,
+  container,
+});
+
 function entryOf({ release: { manifest }, previous }: InForce): RegistryEntry {
-  const base = filesOf(manifest.name);
   return {
     name: manifest.name,
-    version: manifest.version,
-    entry: base + manifest.entry,
-    previous: previous && { version: previous.manifest.version, entry: base + previous.manifest.entry },
+    ...releaseEntry(manifest),
+    previous: previous && releaseEntry(previous.manifest),
     paths: manifest.paths,
     menu: manifest.menu,
     slots: Object.keys(manifest.slots),

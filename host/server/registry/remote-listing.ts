@@ -5,7 +5,7 @@ const version = z.string().min(1);
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
 /** A remote as `registry.json` lists it. */
-const remoteListing = z.strictObject({
+const anyListing = z.strictObject({
   name,
   /** Address of its files; a variable of the environment may say it in place of the registry. */
   url: address.optional(),
@@ -15,7 +15,23 @@ const remoteListing = z.strictObject({
   pin: version.optional(),
   /** A release that so many visitors of a hundred get. */
   canary: z.strictObject({ version, percent: z.int().min(0).max(100) }).optional(),
+  /** Address of `mf-manifest.json`, of a remote that other tooling has built; what `portal.json` would say stands here. */
+  manifest: address.optional(),
+  paths: z.array(z.string().min(1)).min(1).optional(),
+  slots: z.array(name).optional(),
+  team: z.string().min(1).optional(),
 });
+
+const remoteListing = anyListing
+  .refine(({ manifest, paths }) => !manifest || paths, 'a manifest needs paths')
+  .refine(
+    ({ manifest, url, key }) => !manifest || (!url && !key),
+    'a manifest stands in place of url, and has no key',
+  )
+  .refine(
+    ({ manifest, paths, slots, team }) => manifest || !(paths || slots || team),
+    'paths, slots and team are those of a manifest',
+  );
 
 /** `registry.json`: the remotes in order of precedence. */
 export const remoteListings = z
@@ -24,8 +40,13 @@ export const remoteListings = z
 
 export type RemoteListing = z.infer<typeof remoteListing>;
 
-/** A listed remote whose address is known. */
+/** A listed remote whose address is known: that of its folder, or of its manifest. */
 export type LocatedRemote = RemoteListing & { url: string };
+
+/** A listed remote that other tooling has built. */
+export type ForeignRemote = LocatedRemote & Required<Pick<RemoteListing, 'manifest' | 'paths'>>;
+
+export const isForeign = (listing: LocatedRemote): listing is ForeignRemote => listing.manifest !== undefined;
 
 /**
  * The remotes of a registry with their addresses: that of `MF_COURSES_URL` and the like before the registry's own.
@@ -35,6 +56,7 @@ export function locatedRemotes(registry: unknown, env: NodeJS.ProcessEnv): Locat
   const listed = remoteListings.safeParse(registry);
   if (!listed.success) throw new Error(`the registry: ${issueOf(listed.error)}`);
   return listed.data.map((listing) => {
+    if (listing.manifest) return { ...listing, url: listing.manifest };
     const variable = `${listing.name.toUpperCase().replaceAll('-', '_')}_URL`;
     const url = env[variable] ? address.safeParse(env[variable]).data : listing.url;
     if (!url) throw new Error(`${variable} must be the http(s) address of ${listing.name}`);

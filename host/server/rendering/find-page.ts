@@ -20,6 +20,8 @@ export interface FoundPage {
   remote: string | null;
   /** Whether the page's module is at hand. */
   rendered: boolean;
+  /** Whether the page is one that browsers make: nothing that comes later would be rendered here. */
+  forBrowsers: boolean;
 }
 
 /** A place for the browser to fill. */
@@ -28,11 +30,17 @@ export const pendingPage = (remote: string | null): FoundPage => ({
   matched: [],
   remote,
   rendered: false,
+  forBrowsers: false,
 });
+
+const pageForBrowsers = (remote: string): FoundPage => ({ ...pendingPage(remote), forBrowsers: true });
+
+/** Shell, region and the page: of routes within routes a browser cannot take over what was sent. */
+const DEPTH = 3;
 
 /** Finds the page of an address; one whose code cannot be had in time is left to the browser. */
 export async function pageFor(
-  { url, part, registry, kit, remote }: RenderInput,
+  { url, part, registry, kit, remote, forBrowsers = [] }: RenderInput,
   budget: PageBudget,
 ): Promise<FoundPage> {
   if (part === 'shell') return pendingPage(null);
@@ -40,10 +48,12 @@ export async function pageFor(
   const path = pathname.slice(BASE_PATH.length) || '/';
   if (kit && path === KIT_PATH) {
     const routes = portalRoutes(__APP_VERSION__, [{ ...kitRoute }]);
-    return { routes, matched: await resolveLazy(routes, pathname, BASE_PATH), remote: null, rendered: true };
+    const matched = await resolveLazy(routes, pathname, BASE_PATH);
+    return { routes, matched, remote: null, rendered: true, forBrowsers: false };
   }
   const owner = ownerOf(registry.remotes, path, registry.allKnown);
   if (!owner) return pendingPage(null);
+  if (forBrowsers.includes(owner.name)) return pageForBrowsers(owner.name);
   try {
     const module = await budget.within(remote(owner.name));
     if (module.kind === 'late') return pendingPage(owner.name);
@@ -54,8 +64,9 @@ export async function pageFor(
     const routes = portalRoutes(__APP_VERSION__, namespaced(owner.name, module.value.routes));
     const matched = await budget.within(resolveLazy(routes, pathname, BASE_PATH));
     if (matched.kind === 'late') return pendingPage(owner.name);
+    if (matched.value.length > DEPTH) return pageForBrowsers(owner.name);
     for (const route of matched.value) limitLoader(route, budget);
-    return { routes, matched: matched.value, remote: owner.name, rendered: true };
+    return { routes, matched: matched.value, remote: owner.name, rendered: true, forBrowsers: false };
   } catch (error) {
     logError(`page ${path}`, error);
     budget.blame(owner.name);

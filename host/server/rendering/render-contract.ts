@@ -20,6 +20,8 @@ export interface RenderInput {
   kit: boolean;
   /** A remote's modules, or null when they cannot be had in time; never rejects. */
   remote(name: string): Promise<ServerRemote | null>;
+  /** Names of remotes that have nothing to be rendered here: browsers make their pages and slots. */
+  forBrowsers?: readonly string[];
   /** Milliseconds from now for the remotes' code and data: what has not come by then is left to the browser. */
   budget: number;
   /** `shell` leaves the whole page to the browser, whatever the address. */

@@ -127,7 +127,7 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
       pages: found.matched.map((route) => pageName(route.id ?? '')).filter(Boolean),
       slots: wanted,
     },
-    whole: whole && usable && budget.kept(),
+    whole: whole && (usable || found.forBrowsers) && budget.kept(),
     faulty: budget.blamed(),
   };
 }

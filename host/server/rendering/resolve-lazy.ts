@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { loadLazy } from '../../src/app/load-lazy.ts';
 
 /**
  * Resolves the matched pages before their loaders run, so that what they declare (`handle`) is known.
@@ -11,7 +12,7 @@ export async function resolveLazy(
 ): Promise<RouteObject[]> {
   const matched = (matchRoutes(routes, pathname, basename) ?? []).map(({ route }) => route);
   for (const route of matched) {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    Object.assign(route, await loadLazy(route), { lazy: undefined });
   }
   return matched;
 }

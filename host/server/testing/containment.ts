@@ -16,6 +16,7 @@ const home = { data: { settings: {}, banners: [], pages: [], courses: [] } };
 export const codeOf = (name: string, source: string): ReleaseCode => ({
   name,
   version: '1',
+  paths: [],
   source,
   sha256: createHash('sha256').update(source).digest('hex'),
   exposes: ['routes', 'listing'],

@@ -12,6 +12,7 @@ let count = 0;
 const release = (source: string, over: Partial<ReleaseCode> = {}): ReleaseCode => ({
   name: 'mf-a',
   version: String(++count),
+  paths: ['/a'],
   source,
   sha256: createHash('sha256').update(source).digest('hex'),
   exposes: ['routes'],

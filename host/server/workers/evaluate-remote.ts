@@ -3,7 +3,7 @@ import { compileFunction } from 'node:vm';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { SlotModule } from '@portal/runtime/federation';
 import type { Listing } from '@portal/runtime/federation/listing';
-import { asRoutes } from '../../src/app/portal-routes.tsx';
+import { asRoutes, routesOfApp } from '../../src/app/portal-routes.tsx';
 import { createFederation, instanceName } from '../../src/federation/create-federation.ts';
 import { REMOTE_FILES, releaseKey } from '../release-key.ts';
 import type { ServerRemote } from '../rendering/render-contract.ts';
@@ -41,7 +41,7 @@ export function createRemoteEvaluation(modules: Readonly<Record<string, unknown>
         const exposed = await Promise.all(
           release.exposes.map(async (expose) => [expose, await load(expose)] as const),
         );
-        return asRemote(release.name, Object.fromEntries(exposed));
+        return asRemote(release, Object.fromEntries(exposed));
       } catch (error) {
         federation.forget(federated(release));
         throw error;
@@ -56,8 +56,11 @@ export function createRemoteEvaluation(modules: Readonly<Record<string, unknown>
 
 export type RemoteEvaluation = ReturnType<typeof createRemoteEvaluation>;
 
-function asRemote(name: string, exposed: Readonly<Record<string, unknown>>): ServerRemote {
-  const routes = asRoutes(exposed.routes);
+function asRemote(
+  { name, paths }: Pick<ReleaseCode, 'name' | 'paths'>,
+  exposed: Readonly<Record<string, unknown>>,
+): ServerRemote {
+  const routes = asRoutes(exposed.App ? routesOfApp(exposed.App, paths) : exposed.routes);
   if (!routes) throw new Error(`${name}: exports no routes`);
   const slots = Object.entries(exposed).flatMap(([expose, module]) => {
     const slot = /^slots\/(.+)$/.exec(expose)?.[1];

@@ -9,6 +9,8 @@ import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
 export interface ReleaseCode {
   name: string;
   version: string;
+  /** Path patterns that the remote owns. */
+  paths: readonly string[];
   /** Text of the file, CommonJS. */
   source: string;
   /** What its manifest says of the file. */

@@ -75,6 +75,7 @@ async function renderTask({
       budget,
       kit,
       registry: known,
+      forBrowsers: manifests.filter(({ server }) => server === null).map(({ name }) => name),
       async remote(name) {
         const manifest = manifests.find((each) => each.name === name);
         return manifest && !without.includes(name) ? codeIn(releases, manifest) : null;

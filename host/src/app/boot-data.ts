@@ -1,13 +1,20 @@
+import type { Container } from '@portal/runtime/federation/remote-manifest';
 import type { SentAnswer } from './sent-answers.ts';
 
-/** What the browser knows of a remote from the page itself. */
-export interface RegistryEntry {
-  name: string;
+/** Where the container of a release is. */
+export interface ReleaseEntry {
   version: string;
   /** Address of the container's entry script on the portal's origin. */
   entry: string;
+  /** Of a remote that other tooling has built. */
+  container?: Container | undefined;
+}
+
+/** What the browser knows of a remote from the page itself. */
+export interface RegistryEntry extends ReleaseEntry {
+  name: string;
   /** The release before, which takes the place of one that fails; null where there is none. */
-  previous: { version: string; entry: string } | null;
+  previous: ReleaseEntry | null;
   /** Path patterns that it owns. */
   paths: readonly string[];
   /** The part of the portal that a page belongs to, by its path pattern; older remotes and hosts do not say. */

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { data, Outlet, type RouteObject } from 'react-router-dom';
 import { Shell } from '../shell/shell.tsx';
 import { useFirstLoad } from './first-load.tsx';
+import { isComponent } from './is-component.ts';
 import { Region } from './region.tsx';
 import { RegionFailure } from './region-failure.tsx';
 import { RegionPending } from './region-pending.tsx';
@@ -55,7 +56,19 @@ function notFound(): never {
 
 /** A remote's routes with ids that no other remote can have. */
 export const namespaced = (remote: string, routes: readonly RouteObject[]): RouteObject[] =>
-  routes.map((route) => ({ ...route, id: `${remote}:${route.id ?? route.path}` }) as RouteObject);
+  routes.map((route, index) => ({
+    ...withOwnIds(remote, route),
+    id: `${remote}:${route.id ?? route.path ?? index}`,
+  }));
+
+/** The same for the ids that a remote has given; the router gives the others. */
+function withOwnIds(remote: string, { children, ...route }: RouteObject): RouteObject {
+  return {
+    ...route,
+    ...(route.id && { id: `${remote}:${route.id}` }),
+    ...(children && { children: children.map((child) => withOwnIds(remote, child)) }),
+  } as RouteObject;
+}
 
 /** Stands on the server for a page whose remote it could not have: the browser asks for it. */
 export const pendingRoute: RouteObject = { id: 'pending', path: '*', element: <RegionPending /> };
@@ -64,4 +77,14 @@ export const pendingRoute: RouteObject = { id: 'pending', path: '*', element: <R
 export function asRoutes(value: unknown): RouteObject[] | null {
   const routes = (value as { default?: unknown; routes?: unknown } | null)?.default;
   return Array.isArray(routes) ? (routes as RouteObject[]) : null;
+}
+
+/**
+ * What `./routes` would export in place of `./App`, which is one component for all paths of a remote.
+ * @throws TypeError for anything else
+ */
+export function routesOfApp(value: unknown, paths: readonly string[]): { default: RouteObject[] } {
+  const Component = (value as { default?: unknown } | null)?.default;
+  if (!isComponent(Component)) throw new TypeError('exports no component');
+  return { default: paths.map((path) => ({ path, Component })) };
 }

@@ -1,3 +1,5 @@
+import type { RegistryEntry } from '../app/boot-data.ts';
+import { routesOfApp } from '../app/portal-routes.tsx';
 import { browserEntries } from '../federation/browser-entries.ts';
 import { createFederation, type FederatedRelease } from '../federation/create-federation.ts';
 import { lateModules } from '../federation/late-modules.ts';
@@ -15,10 +17,13 @@ export function connectRemotes(registry: LiveRegistry) {
     ),
   });
 
-  function releaseOf(remote: string, source: Source): FederatedRelease | null {
+  function releaseOf(
+    remote: string,
+    source: Source,
+  ): (FederatedRelease & Pick<RegistryEntry, 'paths'>) | null {
     const known = registry.current().remotes.find(({ name }) => name === remote);
     const release = source === 'current' ? known : known?.previous;
-    return release ? { remote, version: release.version, entry: release.entry } : null;
+    return known && release ? { ...release, remote, paths: known.paths } : null;
   }
 
   return {
@@ -26,7 +31,8 @@ export function connectRemotes(registry: LiveRegistry) {
     async get(remote: string, expose: string, source: Source): Promise<unknown> {
       const release = releaseOf(remote, source);
       if (!release) throw new Error(`no ${source} release of ${remote}`);
-      return load(release, expose);
+      if (expose !== 'routes' || release.container?.pages !== 'App') return load(release, expose);
+      return routesOfApp(await load(release, 'App'), release.paths);
     },
     /** The next call evaluates everything of that release anew. */
     forget(remote: string, source: Source): void {

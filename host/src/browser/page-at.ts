@@ -1,4 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { isComponent } from '../app/is-component.ts';
+import { loadLazy } from '../app/load-lazy.ts';
 
 /**
  * The one page of a remote that a path leads to, its module in place: hydration cannot wait for `lazy`, and the
@@ -11,13 +13,17 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 export async function pageAt(routes: readonly RouteObject[], path: string): Promise<RouteObject[]> {
   const route = matchRoutes([...routes], path)?.[0]?.route;
   if (!route) return [];
-  const { lazy } = route;
-  if (typeof lazy !== 'function') return [route];
-  const module = await lazy();
-  if (!isComponent(module.Component)) throw new TypeError('exports no component');
-  return [{ ...route, ...module, lazy: undefined } as RouteObject];
+  if (!route.lazy) return [withComponents(route)];
+  const module = await loadLazy(route);
+  if (!isComponent(module.Component) && !module.element) throw new TypeError('exports no component');
+  return [withComponents({ ...route, ...module, lazy: undefined } as RouteObject)];
 }
 
-/** A function, a class, or what React has wrapped around one. */
-export const isComponent = (value: unknown): boolean =>
-  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+/** A page that the server has sent is taken over by its components: one that is given as an element becomes one. */
+function withComponents({ element, errorElement, ...route }: RouteObject): RouteObject {
+  return {
+    ...route,
+    ...(element !== undefined && { Component: () => element }),
+    ...(errorElement !== undefined && { ErrorBoundary: () => errorElement }),
+  } as RouteObject;
+}

@@ -3,12 +3,13 @@ import { RemoteError, type SettledState } from '@portal/runtime/federation/remot
 import type { RouteObject } from 'react-router-dom';
 import type { KnownRemotes } from '../app/boot-data.ts';
 import type { Fault } from '../app/fault.ts';
+import { isComponent } from '../app/is-component.ts';
 import { ownerOf } from '../app/owner.ts';
 import { asRoutes, namespaced } from '../app/portal-routes.tsx';
 import type { Containers } from './containers.ts';
 import type { LiveRegistry } from './live-registry.ts';
 import type { Source } from './next-step.ts';
-import { isComponent, pageAt } from './page-at.ts';
+import { pageAt } from './page-at.ts';
 import { createPartLoader, type LoadedPart } from './part-loader.ts';
 
 interface RemotesOptions {

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * Loads the entry scripts of remotes from the portal's own origin.
+ * Loads the entries of remotes, scripts or modules, from the portal's own origin.
  * @param isKnown whether an address is that of an entry in the registry: Trusted Types allow no other
  */
 export function browserEntries(isKnown: (path: string) => boolean): ModuleFederationRuntimePlugin {
@@ -13,7 +13,8 @@ export function browserEntries(isKnown: (path: string) => boolean): ModuleFedera
   const policy = globalThis.trustedTypes?.createPolicy('remotes', { createScriptURL: check });
   return {
     name: 'browser-entries',
-    async loadEntry({ remoteInfo: { name, entry, entryGlobalName } }) {
+    async loadEntry({ remoteInfo: { name, entry, entryGlobalName, type } }) {
+      if (type === 'module') return import(/* webpackIgnore: true */ check(entry));
       const script = document.createElement('script');
       script.src = (policy?.createScriptURL(entry) ?? check(entry)) as string;
       script.async = true;

@@ -1,6 +1,7 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import injectExternalRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import { containerGlobal } from '@portal/runtime/federation/container-global';
+import type { Container } from '@portal/runtime/federation/remote-manifest';
 
 /** Versions of the shared modules, by their names; told by the build. */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
@@ -11,6 +12,8 @@ export interface FederatedRelease {
   version: string;
   /** Address of its entry script; on the server, where its text is at hand, any. */
   entry: string;
+  /** Of a remote that other tooling has built. */
+  container?: Container | undefined;
 }
 
 interface FederationOptions {
@@ -43,7 +46,8 @@ export function createFederation({ modules, late = {}, plugin }: FederationOptio
         {
           name: instanceName(release),
           entry: release.entry,
-          entryGlobalName: containerGlobal(release.remote),
+          entryGlobalName: release.container?.global ?? containerGlobal(release.remote),
+          type: release.container?.type ?? 'var',
         },
       ],
       { force },

@@ -42,5 +42,5 @@ export type HostFacts = z.infer<typeof hostFacts>;
 function referredFiles({ entry, routes, pages, slots, server }: ReleaseManifest): string[] {
   const groups = [routes, ...Object.values(pages), ...Object.values(slots)];
   const web = [entry, ...groups.flatMap(({ js, css }) => [...js, ...css])];
-  return [...web.map((name) => `web/${name}`), `server/${server.file}`];
+  return [...web.map((name) => `web/${name}`), ...(server ? [`server/${server.file}`] : [])];
 }

@@ -2,6 +2,15 @@ import * as z from 'zod/mini';
 
 const files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 
+/** How the container of a remote that other tooling has built is reached. */
+const container = z.object({
+  /** A script that announces it by a global variable, or a module that is it. */
+  type: z.literal(['var', 'module']),
+  global: z.string(),
+  /** Module of its pages: route objects, or one component for all its paths. */
+  pages: z.literal(['routes', 'App']),
+});
+
 /**
  * `portal.json`, which the build writes beside the remote's files: the descriptor plus what was built.
  * File names are relative to `web/` (browser) and `server/`.
@@ -25,6 +34,8 @@ export const remoteManifest = z.object({
   pageNames: z.optional(z.record(z.string(), z.string())),
   /** Container entry script. */
   entry: z.string(),
+  /** Of a remote that other tooling has built; those of this repository need not say it. */
+  container: z.optional(container),
   /** Files of the module that holds the routes. */
   routes: files,
   /** Files of each page, by the page's name. */
@@ -33,12 +44,13 @@ export const remoteManifest = z.object({
   slots: z.record(z.string(), files),
   /**
    * The container that renders the remote on the server, one CommonJS file: its SHA-256 in hexadecimal, and what it
-   * exposes (`routes`, `slots/<slot>`, `listing`).
+   * exposes (`routes`, `slots/<slot>`, `listing`). Null where browsers alone make its pages.
    */
-  server: z.object({ file: z.string(), sha256: z.string(), exposes: z.array(z.string()) }),
+  server: z.nullable(z.object({ file: z.string(), sha256: z.string(), exposes: z.array(z.string()) })),
   /** Entry of the release before this one, still served: the browser's way out when this one is broken. */
   previous: z.nullable(z.object({ version: z.string(), entry: z.string() })),
 });
 
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 export type BuiltFiles = z.infer<typeof files>;
+export type Container = z.infer<typeof container>;

@@ -13,6 +13,8 @@ export interface Announcement {
   manifest: ReleaseManifest;
   /** `portal.json` as it was sent. */
   bytes: Uint8Array;
+  /** Its files, by their names in the manifest, where they are at hand already. */
+  contents?: ReadonlyMap<string, Uint8Array>;
   /** The key that its signature was checked with; null where the registry has none. */
   signedBy: string | null;
 }
@@ -38,22 +40,18 @@ export class Troubled extends Error {
   }
 }
 
-/** The answer of before, by which a server says that nothing has changed. */
-export interface Before {
-  etag: string;
-}
-
 /**
  * Reads what a remote announces, with its signature where the registry names a key. Manifest and signature are two
  * files: while one is exchanged they do not fit together, and the next look finds them in order.
+ * @param before ETag of the answer of before, by which a server says that nothing has changed
  * @returns null where it is the same as before
  * @throws Troubled
  */
 export async function readAnnouncement(
   { name, url, key }: LocatedRemote,
-  before: Before | undefined,
+  before: string | undefined,
 ): Promise<{ announcement: Announcement; etag: string | null } | null> {
-  const response = await ask(`${url}/portal.json`, before ? { 'if-none-match': before.etag } : {});
+  const response = await ask(`${url}/portal.json`, before ? { 'if-none-match': before } : {});
   if (response.status === 304) return null;
   if (!response.ok) throw new Troubled('unreachable', `portal.json answers ${response.status}`);
   const bytes = await bytesOf(response);
@@ -77,7 +75,8 @@ function parse(bytes: Uint8Array): ReleaseManifest {
   }
 }
 
-async function ask(url: string, headers: Record<string, string>): Promise<Response> {
+/** @throws Troubled where nobody answers */
+export async function ask(url: string, headers: Record<string, string>): Promise<Response> {
   try {
     return await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(TIME_LIMIT) });
   } catch (error) {
@@ -85,7 +84,8 @@ async function ask(url: string, headers: Record<string, string>): Promise<Respon
   }
 }
 
-async function bytesOf(response: Response): Promise<Uint8Array> {
+/** @throws Troubled where the answer breaks off or is too large */
+export async function bytesOf(response: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {

@@ -1,9 +1,10 @@
 import { releaseKey } from '../../release-key.ts';
 import { createResting } from '../../resting.ts';
-import type { LocatedRemote } from '../remote-listing.ts';
+import { type ForeignRemote, isForeign, type LocatedRemote } from '../remote-listing.ts';
 import { withAnnounced } from '../store/release-record.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type Announcement, type Before, readAnnouncement, Troubled } from './announcement.ts';
+import { type Announcement, readAnnouncement, Troubled } from './announcement.ts';
+import { readFederationManifest, readForeignRelease } from './foreign/read-foreign.ts';
 import { judgeAnnouncement } from './judge-announcement.ts';
 import type { Troubles } from './troubles.ts';
 
@@ -32,7 +33,8 @@ interface Options {
 
 /** Takes what the remotes announce into the store. */
 export function createIntake({ store, troubles, report, now, stored, announced }: Options): Intake {
-  const befores = new Map<string, Before>();
+  /** What each remote announced last: the ETag of its announcement, or its manifest's digest with what the registry says. */
+  const befores = new Map<string, string>();
   const fetches = new Map<string, Promise<void>>();
   const resting = createResting({ ...REST, now });
   const unsigned = new Set<string>();
@@ -66,35 +68,72 @@ export function createIntake({ store, troubles, report, now, stored, announced }
     await announced();
   }
 
-  async function act({ name, url }: LocatedRemote, announcement: Announcement, remember: () => void) {
+  /** @returns whether the files of the release are to be stored now */
+  async function isWanted(announcement: Announcement, remember: () => void): Promise<boolean> {
+    const { name } = announcement.manifest;
     const judged = judgeAnnouncement(announcement, store.of(name));
     if (judged.kind === 'unstorable') troubles.set(name, 'unstorable', judged.reason);
     if (judged.kind === 'stored') {
       await writeDown(announcement);
       remember();
     }
-    if (judged.kind !== 'new' || fetches.has(name) || resting.has(releaseKey(announcement.manifest))) return;
-    const fetching = take(url, announcement, remember)
+    return judged.kind === 'new' && !resting.has(releaseKey(announcement.manifest));
+  }
+
+  /** Nobody waits for it. */
+  function begin(name: string, work: () => Promise<void>): void {
+    if (fetches.has(name)) return;
+    const fetching = work()
       .catch((error: unknown) => report(`${name}: ${String(error)}`))
       .finally(() => fetches.delete(name));
     fetches.set(name, fetching);
   }
 
+  async function lookOwn(listing: LocatedRemote): Promise<void> {
+    const { name, url, key } = listing;
+    sayUnsigned(listing);
+    const source = `${name} ${url} ${key}`;
+    const read = await readAnnouncement(listing, befores.get(source));
+    if (!read) return troubles.end(name);
+    befores.delete(source);
+    const remember = () => void (read.etag && befores.set(source, read.etag));
+    if (await isWanted(read.announcement, remember))
+      begin(name, () => take(url, read.announcement, remember));
+  }
+
+  /** What the release is, is known once its files are at hand: they are fetched whenever the manifest is another. */
+  async function lookForeign(listing: ForeignRemote): Promise<void> {
+    const { name, url, paths, slots, team } = listing;
+    const source = `${name} `;
+    const manifest = await readFederationManifest(url);
+    const attempt = JSON.stringify([name, url, paths, slots, team, manifest.digest]);
+    if (befores.get(source) === attempt) return troubles.end(name);
+    if (resting.has(attempt)) return;
+    const remember = () => void befores.set(source, attempt);
+    begin(name, async () => {
+      try {
+        const announcement = await readForeignRelease(listing, manifest);
+        resting.forget(attempt);
+        if (await isWanted(announcement, remember)) await take(url, announcement, remember);
+        else await announced();
+      } catch (error) {
+        resting.add(attempt);
+        tell(name, error);
+      }
+    });
+  }
+
+  function tell(name: string, error: unknown): void {
+    if (!(error instanceof Troubled)) throw error;
+    troubles.set(name, error.trouble, error.message);
+  }
+
   return {
     async look(listing) {
-      const { name, url, key } = listing;
-      sayUnsigned(listing);
-      const source = `${name} ${url} ${key}`;
       try {
-        const read = await readAnnouncement(listing, befores.get(source));
-        if (!read) return troubles.end(name);
-        befores.delete(source);
-        await act(listing, read.announcement, () => {
-          if (read.etag) befores.set(source, { etag: read.etag });
-        });
+        await (isForeign(listing) ? lookForeign(listing) : lookOwn(listing));
       } catch (error) {
-        if (!(error instanceof Troubled)) throw error;
-        troubles.set(name, error.trouble, error.message);
+        tell(listing.name, error);
       }
     },
     forget(name) {

@@ -2,8 +2,8 @@ import type { ReleaseManifest } from '@portal/runtime/federation/release-manifes
 import { isHashed } from '@portal/shared/server/immutable-file';
 
 /** Bytes of one file at most, and of all files of a release. */
-const LARGEST_FILE = 16 * 1024 * 1024;
-const LARGEST_RELEASE = 128 * 1024 * 1024;
+export const LARGEST_FILE = 16 * 1024 * 1024;
+export const LARGEST_RELEASE = 128 * 1024 * 1024;
 const MOST_FILES = 5_000;
 
 /** A version becomes the name of a folder. */

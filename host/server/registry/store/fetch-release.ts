@@ -13,6 +13,8 @@ const TIME_LIMIT = 15_000;
 interface FetchReleaseOptions {
   url: string;
   manifest: ReleaseManifest;
+  /** Files that are at hand already, and need not be asked for. */
+  contents?: ReadonlyMap<string, Uint8Array> | undefined;
   /** Folder that the files are written to; it is there. */
   folder: string;
   /** Releases of the same remote that are stored already. */
@@ -24,7 +26,13 @@ interface FetchReleaseOptions {
  * not asked for.
  * @throws Error that names the first file that is missing or another
  */
-export async function fetchRelease({ url, manifest, folder, stored }: FetchReleaseOptions): Promise<void> {
+export async function fetchRelease({
+  url,
+  manifest,
+  contents,
+  folder,
+  stored,
+}: FetchReleaseOptions): Promise<void> {
   const files = Object.entries(manifest.files);
   const folders = new Set(files.map(([file]) => path.join(folder, path.dirname(file))));
   for (const each of folders) await mkdir(each, { recursive: true, mode: 0o700 });
@@ -36,7 +44,9 @@ export async function fetchRelease({ url, manifest, folder, stored }: FetchRelea
         const target = path.join(folder, file);
         const source = stored.find((each) => each.manifest.files[file]?.sha256 === expected.sha256);
         if (source && (await linked(path.join(source.folder, file), target, expected.sha256))) return;
-        await writeThrough(target, await fetchFile(`${url}/${file}`, file, expected, stop.signal));
+        const content =
+          contents?.get(file) ?? (await fetchFile(`${url}/${file}`, file, expected, stop.signal));
+        await writeThrough(target, content);
       },
       { signal: stop.signal },
     ),
@@ -81,7 +91,7 @@ async function fetchFile(
  * @param most bytes that are read at most
  * @throws Error where they are not had, or are more
  */
-async function readBytes(url: string, most: number, signal?: AbortSignal): Promise<Uint8Array> {
+export async function readBytes(url: string, most: number, signal?: AbortSignal): Promise<Uint8Array> {
   const limits = [AbortSignal.timeout(TIME_LIMIT), ...(signal ? [signal] : [])];
   const headers = { 'accept-encoding': 'identity' };
   const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.any(limits) });

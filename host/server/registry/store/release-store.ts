@@ -34,6 +34,8 @@ interface Announced {
   manifest: ReleaseManifest;
   /** `portal.json` as it was sent. */
   bytes: Uint8Array;
+  /** Its files, where they are at hand already. */
+  contents?: ReadonlyMap<string, Uint8Array>;
 }
 
 /** The stored release of a version, or null. */
@@ -93,14 +95,14 @@ export async function openReleaseStore(root: string): Promise<ReleaseStore> {
     // Anybody may ask for the files of any remote: what is not there is not remembered.
     of: (name) => remotes.get(name) ?? nothing(),
     names: () => [...remotes.keys()],
-    async add({ manifest, bytes }, url) {
+    async add({ manifest, bytes, contents }, url) {
       const { name, version } = manifest;
       const { releases } = remoteOf(name);
       const folder = path.join(root, name, version);
       const draft = path.join(root, name, DRAFT + randomUUID());
       await mkdir(draft, { recursive: true, mode: 0o700 });
       try {
-        await fetchRelease({ url, manifest, folder: draft, stored: [...releases.values()] });
+        await fetchRelease({ url, manifest, contents, folder: draft, stored: [...releases.values()] });
         await writeThrough(path.join(draft, MANIFEST), bytes);
         await rm(folder, { recursive: true, force: true });
         await rename(draft, folder);

@@ -12,7 +12,7 @@ async function tried(dataBudget: number, rendered: Rendered) {
   onTestFinished(() => rm(folder, { recursive: true }));
   const { manifest } = fakeRelease('mf-a', '1');
   await mkdir(path.join(folder, 'server'));
-  await writeFile(path.join(folder, 'server', manifest.server.file), '');
+  await writeFile(path.join(folder, 'server', manifest.server?.file ?? ''), '');
   const budgets: number[] = [];
   const trial = await tryRelease(
     { manifest, folder, manifestDigest: '' },

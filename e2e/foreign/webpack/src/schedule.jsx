@@ -1,0 +1,3 @@
+export default function Schedule() {
+  return <p>Sábados, às 9h</p>;
+}
