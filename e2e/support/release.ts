@@ -48,7 +48,7 @@ export async function newerRelease(url: string, version = 'newer'): Promise<Rele
       ...rest,
       version,
       entry: entryName,
-      server: { file: server, sha256: sha256(files[`/server/${server}`] ?? '') },
+      server: { ...manifest.server, file: server, sha256: sha256(files[`/server/${server}`] ?? '') },
       files: { ...manifest.files, ...Object.fromEntries(made) },
     }),
   };

@@ -17,7 +17,7 @@ const manifest = {
   routes: { js: [], css: [] },
   pages: {},
   slots: {},
-  server: { file: 'remote.cjs', sha256: 'a'.repeat(64) },
+  server: { file: 'remote.cjs', sha256: 'a'.repeat(64), exposes: ['routes'] },
   files: Object.fromEntries(
     ['web/entry.js', 'server/remote.cjs'].map((name) => [name, { sha256: 'a'.repeat(64), size: 1 }]),
   ),
