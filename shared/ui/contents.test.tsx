@@ -1,7 +1,6 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { AreaBadge, areaSlug, areas } from './area/area.tsx';
 import { ClippedTitle } from './clipped-title/clipped-title.tsx';

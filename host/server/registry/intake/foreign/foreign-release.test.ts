@@ -1,6 +1,6 @@
 import { releaseManifest } from '@portal/runtime/federation/release-manifest';
-import * as z from '@portal/shared/schema';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { exposed, foreignManifest, sharedModule } from '../../../testing/foreign-manifest.ts';
 import { federationManifest } from './federation-manifest.ts';
 import { foreignRelease, namedFiles } from './foreign-release.ts';
