@@ -185,7 +185,7 @@ test.describe('a slot', () => {
     await expectShellAnswers(page);
     await page.getByRole('button', { name: 'Próximo: Destaques' }).click();
     await expect(
-      page.getByRole('region', { name: 'Destaques', exact: true }).locator('[aria-live]'),
+      page.getByRole('region', { name: 'Destaques', exact: true }).locator('p[aria-live]'),
     ).toContainText('2 de ');
     await expectSent(page, 'whole');
     await expectAwaited(page);
