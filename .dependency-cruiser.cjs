@@ -112,7 +112,7 @@ module.exports = {
       'Decisions are plain functions; components only show them.',
       { path: '/domain/', pathNot: tests },
       {
-        path: '(^|/)node_modules/(react|react-dom|react-router|react-router-dom)/|^shared/(ui|runtime/(router|query))/',
+        path: '(^|/)node_modules/(react|react-dom|react-router|react-router-dom|@tanstack/react-query)/|^shared/(ui|runtime/preload)/',
       },
     ),
   ],
