@@ -4,8 +4,12 @@ import { afterEach } from 'vitest';
 
 afterEach(cleanup);
 
-/** Long timeouts, so that a busy machine does not fail tests. */
-configure({ asyncUtilTimeout: 30_000 });
+configure({
+  /** Long timeouts, so that a busy machine does not fail tests. */
+  asyncUtilTimeout: 30_000,
+  /** Without the document, which each try of a wait would print. `screen.debug()` shows it. */
+  getElementError: (message) => new Error(message ?? ''),
+});
 
 /** jsdom has no modal dialogs: the attribute and the events are what the kit relies on. */
 HTMLDialogElement.prototype.showModal ??= function showModal() {

@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { openDatabase } from '../src/db/open-database.ts';
+import { dates, dump, type DumpedRow as Row } from '../src/testing/dump-database.ts';
+import { embeddedDatabase } from '../src/testing/embedded-database.ts';
+import { newDatabase } from '../src/testing/new-database.ts';
+import { seed } from './seed.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const year = 365 * 86_400_000;
+
+const storageDir = await mkdtemp(join(tmpdir(), 'seed-'));
+const embedded = await openDatabase(await embeddedDatabase());
+const server = await openDatabase({ kind: 'postgres', url: await newDatabase() });
+const neverFilled = await openDatabase({ kind: 'postgres', url: await newDatabase() });
+afterAll(async () => {
+  await Promise.all([embedded, server, neverFilled].map(({ close }) => close()));
+  await rm(storageDir, { recursive: true, force: true });
+});
+
+it('fills nothing when a file cannot be written', async () => {
+  const before = await dump(neverFilled);
+  const notAFolder = join(storageDir, 'a file');
+  await writeFile(notAFolder, '');
+  await expect(seed(neverFilled.db, { now, storageDir: notAFolder })).rejects.toThrow();
+  expect(await dump(neverFilled)).toEqual(before);
+});
+
+it('fills PostgreSQL a year later with the rows of the embedded engine, every date a year later, so that nothing ages', async () => {
+  await seed(embedded.db, { now, storageDir });
+  await seed(server.db, { now: new Date(now.getTime() + year), storageDir });
+  const [demo, later] = [await dump(embedded), await dump(server)];
+  for (const [table, rows] of demo) {
+    const other = later.get(table) ?? [];
+    expect(other.map(timeless), table).toEqual(rows.map(timeless));
+    const moved = rows.flatMap(dates).map(([column, date]) => [column, new Date(date.getTime() + year)]);
+    expect(other.flatMap(dates), table).toEqual(moved);
+  }
+});
+
+/** What of a row is the same in every year: neither dates nor the numbers in texts, and no salted hash. */
+const timeless = (row: Row) =>
+  JSON.stringify(row, (key, value) => {
+    if (key === 'passwordHash') return undefined;
+    return typeof value === 'string' ? value.replace(/\d/g, '') : value;
+  });
