@@ -25,6 +25,9 @@ COPY shared/ui/package.json shared/ui/
 COPY shared/tooling/package.json shared/tooling/
 COPY api/package.json api/
 COPY e2e/package.json e2e/
+COPY e2e/foreign/rspack/package.json e2e/foreign/rspack/
+COPY e2e/foreign/webpack/package.json e2e/foreign/webpack/
+COPY e2e/foreign/vite/package.json e2e/foreign/vite/
 COPY bench/package.json bench/
 
 FROM workspace AS build

@@ -144,6 +144,6 @@ describe('the origin on paper', () => {
     fireEvent(window, new Event('beforeprint'));
     const origin = screen.getByText('Senac Amapá').parentElement;
     expect(origin).toHaveTextContent(window.location.href);
-    expect(origin).toHaveTextContent('Impresso em 05/03/2026, 08:30');
+    expect(origin).toHaveTextContent('Impresso em 05/03/2026 - 08:30');
   });
 });
