@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** What a document says of itself: that the shell answers to clicks, then that everything does. */
@@ -6,6 +6,8 @@ export type Mark = 'shell-hydrated' | 'hydrated';
 
 /** The parts of the page that the server has sent, each of which comes alive when its code has come. */
 export interface FirstLoad {
+  /** What stands around all pages answers to clicks. */
+  answers(): void;
   /** A part is there and not alive yet. */
   awaits(part: string): void;
   /** A part answers to clicks. */
@@ -18,6 +20,7 @@ export interface FirstLoad {
 
 /** Where nothing is taken over: on the server, and in tests. */
 export const noFirstLoad: FirstLoad = {
+  answers: () => {},
   awaits: () => {},
   alive: () => {},
   left: () => {},
@@ -43,13 +46,11 @@ export function createFirstLoad(mark: (mark: Mark) => void): FirstLoad {
   }
 
   return {
+    answers: () => mark('shell-hydrated'),
     awaits(part) {
       if (!parts.has(part)) parts.set(part, false);
     },
-    alive(part) {
-      if (part === SHELL) mark('shell-hydrated');
-      settle([part]);
-    },
+    alive: (part) => settle([part]),
     left: () => settle([...parts.keys()]),
     finished,
   };
@@ -60,6 +61,8 @@ export function useFirstLoad(): void {
   const load = useContext(FirstLoadContext);
   const { key } = useLocation();
   const first = useRef(key);
+  // With the commit: what was pressed before it, and only that, is pressed again.
+  useLayoutEffect(() => load.answers(), [load]);
   useEffect(() => {
     if (key === first.current) load.alive(SHELL);
     else load.left();

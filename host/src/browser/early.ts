@@ -5,8 +5,7 @@
 import { ROOT_ID } from '../app/boot-data.ts';
 import { readPreferences } from '../shell/preferences/preferences.ts';
 import { showPreferences } from '../shell/preferences/show-preferences.ts';
-import { hearPresses } from './hear-presses.ts';
-import { pressAgain } from './press-again.ts';
+import { keepEarlyPresses } from './early-presses.ts';
 
 showPreferences(readPreferences(document.cookie));
-hearPresses(ROOT_ID, pressAgain);
+keepEarlyPresses(ROOT_ID);

@@ -3,10 +3,9 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToReadableStream } from 'react-dom/server.browser';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hearPresses } from './hear-presses.ts';
-import { pressAgain } from './press-again.ts';
+import { keepEarlyPresses } from './early-presses.ts';
 
-hearPresses('root', pressAgain);
+keepEarlyPresses('root');
 
 const pressed = vi.fn();
 /** Buttons that look as if something were to come. */
@@ -46,6 +45,7 @@ async function open() {
   const start = () =>
     act(async () => {
       root = hydrateRoot(element, app);
+      document.documentElement.setAttribute('data-shell-hydrated', '');
     });
   return { start, come: () => act(async () => code.resolve({ default: Part })) };
 }
@@ -57,7 +57,7 @@ afterEach(async () => {
   await pass(20_000);
   act(() => root?.unmount());
   root = null;
-  document.documentElement.removeAttribute('data-hydrated');
+  for (const mark of ['shell-hydrated', 'hydrated']) document.documentElement.removeAttribute(`data-${mark}`);
   vi.useRealTimers();
   pressed.mockReset();
 });
