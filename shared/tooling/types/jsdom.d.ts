@@ -1,8 +1,6 @@
 declare module 'jsdom' {
-  /** A document of its own, for tests that read one. */
+  /** A window of its own, for tests that read a document. */
   export class JSDOM {
-    /** @throws Error for XML that is not well-formed */
-    constructor(text: string, options: { contentType: string });
-    readonly window: { document: Document };
+    readonly window: { DOMParser: typeof DOMParser };
   }
 }
