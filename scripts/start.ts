@@ -4,6 +4,7 @@
  */
 import './processes/exit-with-parent.ts';
 import { join } from 'node:path';
+import { startReleased } from './processes/released-parts.ts';
 import { finish, runPortal } from './processes/run-portal.ts';
 
-finish(runPortal(join(import.meta.dirname, '..'), process.env));
+finish(runPortal(join(import.meta.dirname, '..'), process.env, startReleased));

@@ -20,11 +20,12 @@ export async function startHost(env: NodeJS.ProcessEnv, pageSeconds?: number): P
   const config = readConfig(env);
   if (!existsSync(path.join(dist, 'host.json'))) throw new Error('the host is not built');
   const host = JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8')) as HostManifest & HostFacts;
-  const { apiUrl, portalOrigin, kit, renderThreads, cacheSeconds, dataBudget } = config;
+  const { apiUrl, portalOrigin, kit, renderThreads, cacheSeconds, dataBudget, inlineFiles } = config;
   const renderer = createPageRenderer({
     dist,
     settings: { apiUrl, portalOrigin, host, kit },
     threads: renderThreads,
+    inlineFiles,
     data: cachedData({ policy: cachingPolicy(cacheSeconds), patience: dataBudget / 3 }),
     report: (line) => console.warn(line),
   });

@@ -23,6 +23,7 @@ const environment = z.object({
   DATA_BUDGET_MS: z.coerce.number().int().min(0).max(10_000).default(300),
   TRUST_PROXY: trustedProxies,
   KIT: z.enum(['0', '1']).default('0'),
+  INLINE_FILES: z.enum(['0', '1']).default('1'),
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(defaultThreads),
   RELEASE_DAYS: z.coerce.number().min(0).default(14),
   REFRESH_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
@@ -46,6 +47,8 @@ export interface Config extends StoreConfig {
   trustProxy: string[] | false;
   /** Whether the kit's page is shown, for development. */
   kit: boolean;
+  /** Whether style sheets and early scripts stand in the pages; not where a dev server exchanges them. */
+  inlineFiles: boolean;
   /** Days that a release is kept after it was replaced. */
   releaseDays: number;
   /** Milliseconds between two looks at the registry and the remotes. */
@@ -59,7 +62,7 @@ export interface Config extends StoreConfig {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse({ ...env, PORTAL_URL: portalAddress(env) });
   if (!parsed.success) throw new Error(firstIssue(parsed.error));
-  const { PORT, HOST, API_URL, STORAGE_URL, PORTAL_URL, KIT } = parsed.data;
+  const { PORT, HOST, API_URL, STORAGE_URL, PORTAL_URL, KIT, INLINE_FILES } = parsed.data;
   const { HTML_CACHE_SECONDS, DATA_BUDGET_MS, RENDER_THREADS, TRUST_PROXY } = parsed.data;
   const { RELEASE_DAYS, REFRESH_MS } = parsed.data;
   return {
@@ -73,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     renderThreads: RENDER_THREADS,
     trustProxy: TRUST_PROXY,
     kit: KIT === '1',
+    inlineFiles: INLINE_FILES === '1',
     ...storeConfig(env),
     releaseDays: RELEASE_DAYS,
     refreshEvery: REFRESH_MS,

@@ -22,6 +22,8 @@ interface Options {
   dist: string;
   settings: WorkerSettings;
   threads: number;
+  /** Whether style sheets and early scripts stand in the pages. */
+  inlineFiles?: boolean;
   data: (request: DataRequest) => Promise<DataAnswer>;
   report: (line: string) => void;
   memory?: number;
@@ -32,6 +34,7 @@ export function createPageRenderer({
   dist,
   settings,
   threads,
+  inlineFiles = true,
   data,
   report,
   memory = MEMORY,
@@ -47,10 +50,11 @@ export function createPageRenderer({
       return { known, manifests };
     },
     code: async ({ releases, name }) => releasesOf(releases).code(name),
-    text: async ({ releases, name, file }) =>
-      name === null
-        ? readFile(path.join(dist, 'web', file), 'utf8').catch(() => null)
-        : releasesOf(releases).text(name, file),
+    async text({ releases, name, file }) {
+      if (!inlineFiles) return null;
+      if (name !== null) return releasesOf(releases).text(name, file);
+      return readFile(path.join(dist, 'web', file), 'utf8').catch(() => null);
+    },
   };
 
   type Kind = Pick<Parameters<typeof createWorkerPool>[0], 'threads' | 'ready' | 'tasks' | 'faulty'>;

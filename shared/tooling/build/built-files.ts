@@ -9,8 +9,14 @@ import type { StatsCompilation } from '@rspack/core';
 export const digest = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex');
 
+/** A dev server's files for open pages are of no release. */
+const isOfRelease = (name: string): boolean => !name.includes('.hot-update.');
+
 export const assetNames = (stats: StatsCompilation): string[] =>
-  (stats.assets ?? []).map((asset) => asset.name).sort();
+  (stats.assets ?? [])
+    .map((asset) => asset.name)
+    .filter(isOfRelease)
+    .sort();
 
 /** The files of each named chunk. */
 export function groupFiles(stats: StatsCompilation): Record<string, BuiltFiles> {
@@ -25,7 +31,8 @@ export function groupFiles(stats: StatsCompilation): Record<string, BuiltFiles> 
 export const entryFiles = (stats: StatsCompilation, name: string): BuiltFiles =>
   byKind((stats.entrypoints?.[name]?.assets ?? []).map((asset) => asset.name));
 
-function byKind(names: readonly string[]): BuiltFiles {
+function byKind(all: readonly string[]): BuiltFiles {
+  const names = all.filter(isOfRelease);
   return {
     js: names.filter((name) => name.endsWith('.js')),
     css: names.filter((name) => name.endsWith('.css')),

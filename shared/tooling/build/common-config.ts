@@ -43,6 +43,8 @@ export function commonConfig({
     context: dir,
     mode,
     target: web ? ['web', 'es2022'] : 'node22',
+    // Only the browser's build of an app has one.
+    devServer: false,
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     output: {
       path: path.join(dir, 'dist', web ? 'web' : 'server'),
@@ -63,7 +65,7 @@ export function commonConfig({
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions(mode) },
+        { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions(web && mode === 'development') },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
@@ -95,9 +97,13 @@ export function commonConfig({
     ],
     cache: {
       type: 'persistent',
-      buildDependencies: ['common-config.ts', 'remote-config.ts', 'host-config.ts', 'shared-modules.ts'].map(
-        (file) => path.join(import.meta.dirname, file),
-      ),
+      buildDependencies: [
+        'common-config.ts',
+        'remote-config.ts',
+        'host-config.ts',
+        'shared-modules.ts',
+        'dev-server.ts',
+      ].map((file) => path.join(import.meta.dirname, file)),
       // The workspace's own packages lie under node_modules too, by a link: unlike the others there, they change.
       snapshot: { unmanagedPaths: [/node_modules[\\/]@portal[\\/]/] },
       storage: { type: 'filesystem', directory: path.join(dir, '.cache', `rspack-${platform}-${mode}`) },
@@ -141,10 +147,11 @@ export const withoutDeadCode = (mode: Target['mode']): NonNullable<Configuration
   ],
 });
 
-const swcOptions = (mode: Target['mode']) => ({
+/** @param developed whether it runs in a browser while it is developed */
+const swcOptions = (developed: boolean) => ({
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     target: 'es2022',
-    transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+    transform: { react: { runtime: 'automatic' as const, development: developed, refresh: developed } },
   },
 });

@@ -1,6 +1,7 @@
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { BASE_PATH, commonConfig, type Target, withoutDeadCode } from './common-config.ts';
+import { developed, hostDevServer } from './dev-server.ts';
 import { installedVersion, sharedModules } from './shared-modules.ts';
 
 /**
@@ -34,7 +35,14 @@ const sharedVersions = new rspack.DefinePlugin({
 /** Apart from the federation, whose runtime would come with it. */
 function earlyConfig(target: Target): Configuration {
   const common = commonConfig({ ...target, name: `${target.name}-early` });
-  return { ...common, entry: { early: './src/browser/early.ts' }, cache: false };
+  const early = './src/browser/early.ts';
+  return {
+    ...common,
+    entry: {
+      early: target.mode === 'development' ? ['@portal/tooling/development/renderers', early] : early,
+    },
+    cache: false,
+  };
 }
 
 /** Says what the shared modules export. */
@@ -47,7 +55,7 @@ function browserConfig(target: Target): Configuration {
   const common = commonConfig(target);
   // Named by the server alone: importing them would put their names into the browser's script.
   const icons = { from: 'src/icons', to: '[name].[contenthash:8][ext]' };
-  return {
+  const config: Configuration = {
     ...common,
     entry: { main: './src/browser/main.tsx' },
     plugins: [
@@ -57,6 +65,7 @@ function browserConfig(target: Target): Configuration {
       new rspack.CopyRspackPlugin({ patterns: [icons] }),
     ],
   };
+  return target.mode === 'development' ? developed(config, hostDevServer(process.env)) : config;
 }
 
 function serverConfig(target: Target): Configuration {

@@ -40,6 +40,7 @@ export interface Release {
 export class ReleasePlugin implements RspackPluginInstance {
   readonly #release: Release;
   readonly #done = new Map<string, StatsCompilation>();
+  #finishing = Promise.resolve();
 
   constructor(release: Release) {
     this.#release = release;
@@ -47,11 +48,16 @@ export class ReleasePlugin implements RspackPluginInstance {
 
   apply(compiler: Compiler): void {
     const name = compiler.options.name ?? '';
-    compiler.hooks.done.tapPromise('ReleasePlugin', async (stats) => {
+    compiler.hooks.compile.tap('ReleasePlugin', () => {
       this.#done.delete(name);
+    });
+    compiler.hooks.done.tapPromise('ReleasePlugin', async (stats) => {
       if (stats.hasErrors()) return;
       this.#done.set(name, stats.toJson(manifestStats));
-      if (this.#release.builds.every((build) => this.#done.has(build))) await this.#finish();
+      if (!this.#release.builds.every((build) => this.#done.has(build))) return;
+      // While files are watched, a build may end when the release of the one before is still being written.
+      this.#finishing = this.#finishing.then(() => this.#finish());
+      await this.#finishing;
     });
   }
 

@@ -7,6 +7,7 @@ import type { RemoteDescriptor } from '@portal/runtime/federation/descriptor';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { BASE_PATH, commonConfig, type Target, withoutDeadCode } from './common-config.ts';
+import { developed, remoteDevServer } from './dev-server.ts';
 import { checkPages, pageImports } from './page-imports.ts';
 import { installedVersion, sharedModules } from './shared-modules.ts';
 
@@ -33,7 +34,7 @@ export function remoteConfigs(
 function browserConfig(descriptor: RemoteDescriptor, target: Target): Configuration {
   const common = commonConfig(target);
   const name = containerGlobal(descriptor.name);
-  return {
+  const config: Configuration = {
     ...common,
     entry: {},
     externalsType: 'global',
@@ -50,6 +51,9 @@ function browserConfig(descriptor: RemoteDescriptor, target: Target): Configurat
       }),
     ],
   };
+  return target.mode === 'development'
+    ? developed(config, remoteDevServer(path.join(target.dir, 'dist')))
+    : config;
 }
 
 /**

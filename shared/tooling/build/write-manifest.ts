@@ -97,7 +97,11 @@ export async function writeHostManifest(
     contract: CONTRACT_VERSION,
     shared: describeOffered(provided),
   };
-  await writeFile(path.join(dir, 'dist/host.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const renderer = digest(readFileSync(path.join(dir, 'dist/server/worker.cjs')));
+  const text = `${JSON.stringify({ ...manifest, renderer }, null, 2)}\n`;
+  const file = path.join(dir, 'dist/host.json');
+  // Its writing starts a watched server anew, for which nothing but a change is a reason.
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) await writeFile(file, text);
   return manifest;
 }
 

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+/** What is made from the sources, and what belongs to the original alone. */
+const notCopied = ['dist', '.cache', '.data', 'test-results'];
+const isCopied = (file: string): boolean =>
+  file !== 'node_modules' && file !== '.git' && !notCopied.includes(path.basename(file));
+
+/** `npm run dev` in a copy of the checkout, whose sources can be changed. */
+export interface DevelopedPortal {
+  /** Address of the home page, with a slash at the end. */
+  url: string;
+  /** Replaces a text of a source, which has to be there. */
+  change(file: string, from: string, to: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startDevelopedPortal(): Promise<DevelopedPortal> {
+  const copy = await mkdtemp(path.join(os.tmpdir(), 'portal-dev-'));
+  await cp(root, copy, {
+    recursive: true,
+    // The packages' own links to each other lead to the copy.
+    verbatimSymlinks: true,
+    filter: (source) => isCopied(path.relative(root, source)),
+  });
+  await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
+  const child = spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd: copy,
+    env: { ...process.env, PORT: '0', NODE_ENV: undefined },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = async () => {
+    await end(child);
+    await rm(copy, { recursive: true, force: true });
+  };
+  try {
+    const url = await Promise.race([
+      once(child.stdout, 'data').then(([address]) => String(address).trim()),
+      once(child, 'exit').then(([code]) => Promise.reject(new Error(`npm run dev ended with ${code}`))),
+    ]);
+    return {
+      url,
+      async change(file, from, to) {
+        const source = path.join(copy, file);
+        const text = await readFile(source, 'utf8');
+        if (!text.includes(from)) throw new Error(`${file} does not hold '${from}'`);
+        await writeFile(source, text.replace(from, to));
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
