@@ -1,22 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { areas, classes, courses } from '../db/schema/courses.ts';
 import { units } from '../db/schema/places.ts';
-import { embeddedDatabase } from '../testing/embedded-database.ts';
 import { firstRow } from '../testing/first-row.ts';
 import { newDatabase } from '../testing/new-database.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const url = await newDatabase();
-const embedded = await testApp(await embeddedDatabase());
-const onPostgres = await testApp({ kind: 'postgres', url });
-const beside = await testApp({ kind: 'postgres', url });
+const writer = await testApp({ kind: 'postgres', url });
+const reader = await testApp({ kind: 'postgres', url });
 
 const twoSeconds = 2 / 60;
 
-describe.each([
-  { name: 'the embedded database', written: embedded, read: embedded },
-  { name: 'PostgreSQL, written by another process', written: onPostgres, read: beside },
-])('the schedule on $name', ({ written: { app }, read }) => {
+const { app } = writer;
+
+describe('the schedule, written by another process', () => {
   /** The rows of the one course that each test begins with. */
   let offered: { courseId: number; unitId: number };
 
@@ -30,10 +27,10 @@ describe.each([
     const { id } = firstRow(await app.db.insert(courses).values(course).returning());
     offered = { courseId: id, unitId: unit.id };
     await app.db.insert(classes).values({ ...offered, vacancies: 7 });
-    read.clock.advance(1);
+    reader.clock.advance(1);
   });
 
-  const ask = (headers = {}) => read.app.inject({ url: '/api/v1/courses-sig', headers });
+  const ask = (headers = {}) => reader.app.inject({ url: '/api/v1/courses-sig', headers });
 
   it.each([
     [
@@ -62,7 +59,7 @@ describe.each([
     const before = await ask();
     await change();
     expect((await ask({ 'if-none-match': before.headers.etag })).statusCode).toBe(304);
-    read.clock.advance(twoSeconds);
+    reader.clock.advance(twoSeconds);
     const after = await ask({ 'if-none-match': before.headers.etag });
     expect(after.statusCode).toBe(200);
     expect(after.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -71,8 +68,8 @@ describe.each([
 
   it('is read again only after a change', async () => {
     await ask();
-    read.clock.advance(twoSeconds);
-    const transaction = vi.spyOn(read.app.db, 'transaction');
+    reader.clock.advance(twoSeconds);
+    const transaction = vi.spyOn(reader.app.db, 'transaction');
     const answers = await Promise.all([ask(), ask(), ask()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(transaction).not.toHaveBeenCalled();
@@ -81,10 +78,10 @@ describe.each([
 });
 
 it('has the same tag in every process', async () => {
-  onPostgres.clock.advance(1);
-  beside.clock.advance(1);
+  writer.clock.advance(1);
+  reader.clock.advance(1);
   const tags = await Promise.all(
-    [onPostgres, beside].map(async ({ app }) => (await app.inject('/api/v1/courses-sig')).headers.etag),
+    [writer, reader].map(async ({ app }) => (await app.inject('/api/v1/courses-sig')).headers.etag),
   );
   expect(tags[0]).toBe(tags[1]);
 });

@@ -1,12 +1,16 @@
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { filesOpenToOthers } from '../testing/files-open-to-others.ts';
+import { newDatabase } from '../testing/new-database.ts';
+import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'portal-embedded-'));
 afterAll(() => rm(root, { recursive: true, force: true }));
+const url = await newDatabase();
 
 it('the embedded database and its lock are the owner’s alone, also in a folder that was open', {
   timeout: 240_000,
@@ -20,5 +24,31 @@ it('the embedded database and its lock are the owner’s alone, also in a folder
     expect((await stat(`${folder}.lock`)).mode & 0o777).toBe(0o600);
   } finally {
     await database.close();
+  }
+});
+
+const columns = async (db: Database) =>
+  db
+    .select({ name: sql`table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable` })
+    .from(sql`information_schema.columns`)
+    .where(sql`table_schema = 'public'`)
+    .orderBy(sql`1`);
+const constraints = async (db: Database) =>
+  db
+    .select({ name: sql`conname || ' ' || pg_get_constraintdef(oid)` })
+    .from(sql`pg_constraint`)
+    .where(sql`connamespace = 'public'::regnamespace and contype <> 'n'`)
+    .orderBy(sql`1`);
+
+it('has the tables and constraints that PostgreSQL has after the same migrations', async () => {
+  const embedded = await openDatabase({ kind: 'embedded', folder: join(root, 'another') });
+  const server = await openDatabase({ kind: 'postgres', url });
+  try {
+    const [tables, rules] = [await columns(server.db), await constraints(server.db)];
+    expect([tables.length > 200, rules.length > 60]).toEqual([true, true]);
+    expect(await columns(embedded.db)).toEqual(tables);
+    expect(await constraints(embedded.db)).toEqual(rules);
+  } finally {
+    await Promise.all([embedded.close(), server.close()]);
   }
 });

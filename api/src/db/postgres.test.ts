@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { consume, limits } from '../http/rate-limit.ts';
 import { deliverDue, enqueueMail } from '../mail/outbox.ts';
-import { addCandidate, addRegistrations, logIn } from '../testing/candidates.ts';
-import { embeddedDatabase } from '../testing/embedded-database.ts';
 import { newDatabase } from '../testing/new-database.ts';
 import { testApp } from '../testing/test-app.ts';
 import type { Database } from './database.ts';
@@ -11,54 +8,11 @@ import { openDatabase } from './open-database.ts';
 
 const url = await newDatabase();
 const { app } = await testApp({ kind: 'postgres', url });
-const embedded = await testApp(await embeddedDatabase());
-
-const columns = async (db: Database) =>
-  db
-    .select({ name: sql`table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable` })
-    .from(sql`information_schema.columns`)
-    .where(sql`table_schema = 'public'`)
-    .orderBy(sql`1`);
-const constraints = async (db: Database) =>
-  db
-    .select({ name: sql`conname || ' ' || pg_get_constraintdef(oid)` })
-    .from(sql`pg_constraint`)
-    .where(sql`connamespace = 'public'::regnamespace and contype <> 'n'`)
-    .orderBy(sql`1`);
 
 const migrations = (db: Database) =>
   db.select({ madeAt: sql`created_at` }).from(sql`drizzle.__drizzle_migrations`).orderBy(sql`1`);
 
-describe('PostgreSQL and the embedded engine', () => {
-  it('have the same tables after the same migrations', async () => {
-    const onPostgres = await columns(app.db);
-    expect(onPostgres.length).toBeGreaterThan(200);
-    expect(await columns(embedded.app.db)).toEqual(onPostgres);
-  });
-
-  it('have the same constraints', async () => {
-    const onPostgres = await constraints(app.db);
-    expect(onPostgres.length).toBeGreaterThan(60);
-    expect(await constraints(embedded.app.db)).toEqual(onPostgres);
-  });
-});
-
 describe('on PostgreSQL', () => {
-  it('a candidate logs in and reads what is theirs', async () => {
-    const nif = '52998224725';
-    const ana = await addCandidate(app.db, { nif, fullName: 'Ana Lima', email: 'ana@exemplo.br' });
-    const { psgRegistrationId } = await addRegistrations(app.db, ana, nif);
-    const headers = await logIn({ app }, 'ana@exemplo.br');
-    const receipt = await app.inject({ url: `/api/v1/registrations/${psgRegistrationId}`, headers });
-    expect(receipt.json().data.people.full_name).toBe('Ana Lima');
-  });
-
-  it('a limit admits exactly its number of calls that come at once', async () => {
-    const calls = Array.from({ length: 20 }, () => consume(app, limits.resetAccount, 'bia@exemplo.br'));
-    const admitted = (await Promise.allSettled(calls)).filter((call) => call.status === 'fulfilled');
-    expect(admitted).toHaveLength(limits.resetAccount.hits);
-  });
-
   it('several workers send each mail once', async () => {
     const keys = Array.from({ length: 12 }, (_, index) => `mail:${index}`);
     for (const key of keys) {
