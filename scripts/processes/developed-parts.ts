@@ -12,9 +12,11 @@ const LOCAL = '127.0.0.1';
 export async function startDeveloped(
   group: ProcessGroup,
   { port: wanted, ...plan }: PortalPlan,
-  env: NodeJS.ProcessEnv,
+  given: NodeJS.ProcessEnv,
 ): Promise<string> {
   const port = wanted || (await freePort());
+  // As it is printed: React's development build complains of pages that name another address than the browser's.
+  const env = { PORTAL_URL: `http://${LOCAL}:${port}/senac-portal`, ...given };
   const apiPort = await freePort();
   const hostPort = await freePort();
   const remotes: [name: string, port: number][] = [];
