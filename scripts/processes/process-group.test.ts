@@ -92,27 +92,6 @@ describe('a group of processes', () => {
     await expect(group.failure).rejects.toThrow('server ended unexpectedly: out of space');
   });
 
-  it('replaces a server without taking its end for a failure', async () => {
-    const first = await group.serve(
-      await program('server', `console.log('{"level":30}'); ${READY} ${STAYS}`),
-    );
-
-    const second = await group.replace(await program('server', `${READY} ${STAYS}`));
-
-    expect([first, second].map(pidOf).map(isAlive)).toEqual([false, true]);
-    const failed = group.failure.catch(() => true);
-    await expect(Promise.race([failed, Promise.resolve(false)])).resolves.toBe(false);
-  });
-
-  it('replaces a server that could not start', async () => {
-    const broken = group.serve(await program('server', `throw new Error('half written');`));
-    await expect(broken).rejects.toThrow('half written');
-
-    const url = await group.replace(await program('server', `${READY} ${STAYS}`));
-
-    expect(isAlive(pidOf(url))).toBe(true);
-  });
-
   it('ends every process, also one that ignores the request', async () => {
     const polite = await group.serve(await program('polite', `${READY} ${STAYS}`));
     const deaf = await group.serve(

@@ -16,8 +16,6 @@ export interface Program {
 export interface ProcessGroup {
   /** Starts a server and waits for its `listening` line. @returns its address; rejects with one clear line */
   serve(program: Program): Promise<string>;
-  /** Ends the server of that name and starts the program in its place, as `serve` does. */
-  replace(program: Program): Promise<string>;
   /** Runs a program to its end; rejects with one clear line when that is not a success. */
   run(program: Program): Promise<void>;
   /** Rejects with one clear line as soon as a server that was up has ended by itself; never resolves. */
@@ -48,7 +46,6 @@ export function createProcessGroup({
   runWithinMs = 10 * 60_000,
 }: Options): ProcessGroup {
   const children = new Set<Subprocess>();
-  const servers = new Map<string, Subprocess>();
   const failure = Promise.withResolvers<never>();
   failure.promise.catch(() => {});
   let stopping = false;
@@ -95,7 +92,6 @@ export function createProcessGroup({
 
   async function serve(program: Program): Promise<string> {
     const { child, ended, complaint } = launch(program);
-    servers.set(program.name, child);
     let timer: NodeJS.Timeout | undefined;
     const url = await Promise.race([
       listeningUrl(child),
@@ -106,8 +102,7 @@ export function createProcessGroup({
       }),
     ]).finally(() => clearTimeout(timer));
     ended.then(() => {
-      const replaced = servers.get(program.name) !== child;
-      if (!stopping && !replaced) failure.reject(complaint('ended unexpectedly'));
+      if (!stopping) failure.reject(complaint('ended unexpectedly'));
     });
     return url;
   }
@@ -115,13 +110,6 @@ export function createProcessGroup({
   return {
     failure: failure.promise,
     serve,
-
-    async replace(program) {
-      const running = servers.get(program.name);
-      servers.delete(program.name);
-      if (running) await end(running);
-      return serve(program);
-    },
 
     async run(program) {
       const { ended, logged } = launch(program, runWithinMs);
