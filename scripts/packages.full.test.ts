@@ -13,6 +13,10 @@ const packages = {
   tooling: '@portal/tooling',
 };
 const { catalog } = parse(readFileSync(join(project, 'pnpm-workspace.yaml'), 'utf8'));
+/** What pages import themselves. */
+const libraries = ['@tanstack/react-query', 'react', 'react-router-dom', 'zod'].map(
+  (name) => [name, catalog[name]] as const,
+);
 const pnpm = readFileSync(join(project, 'scripts/bootstrap.mjs'), 'utf8').match(/pnpm@[\d.]+/)?.[0] ?? 'pnpm';
 
 /** A repository of another team, which knows the portal by its packed packages alone. */
@@ -37,7 +41,7 @@ beforeAll(() => {
     name: 'elsewhere',
     private: true,
     type: 'module',
-    dependencies: { ...Object.fromEntries(archives), react: catalog.react },
+    dependencies: { ...Object.fromEntries(archives), ...Object.fromEntries(libraries) },
     devDependencies: {
       '@types/node': catalog['@types/node'],
       '@types/react': catalog['@types/react'],

@@ -86,7 +86,8 @@ function serverConfig(descriptor: RemoteDescriptor, target: Target): Configurati
     target: 'async-node',
     externalsType: 'global',
     output: { ...common.output, chunkFormat: 'commonjs', clean: false },
-    optimization: { splitChunks: false, ...withoutDeadCode(target.mode) },
+    // The plugin writes an entry of its own, whose name depends on the folder: no module is numbered by its name.
+    optimization: { splitChunks: false, moduleIds: 'natural', ...withoutDeadCode(target.mode) },
     plugins: [
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({
