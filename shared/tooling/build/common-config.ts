@@ -137,12 +137,15 @@ export function commonConfig({
  * For builds that run on the server, where every thread keeps their text in memory: what nobody uses is left out, and so
  * are comments. Names stay, for whoever reads a stack.
  */
-export const withoutDeadCode = (mode: Target['mode']): NonNullable<Configuration['optimization']> => ({
+export const withoutDeadCode = (
+  mode: Target['mode'],
+  mangle: boolean | { keep_fnames: boolean; keep_classnames: boolean } = false,
+): NonNullable<Configuration['optimization']> => ({
   minimize: mode === 'production',
   minimizer: [
     new rspack.SwcJsMinimizerRspackPlugin({
       extractComments: false,
-      minimizerOptions: { mangle: false, format: { comments: false, ascii_only: true } },
+      minimizerOptions: { mangle, format: { comments: false, ascii_only: true } },
     }),
   ],
 });

@@ -86,8 +86,12 @@ function serverConfig(descriptor: RemoteDescriptor, target: Target): Configurati
     target: 'async-node',
     externalsType: 'global',
     output: { ...common.output, chunkFormat: 'commonjs', clean: false },
-    // The plugin writes an entry of its own, whose name depends on the folder: no module is numbered by its name.
-    optimization: { splitChunks: false, moduleIds: 'natural', ...withoutDeadCode(target.mode) },
+    // The plugin's own entry imports by absolute paths: neither numbers of modules nor names of variables may tell of them.
+    optimization: {
+      splitChunks: false,
+      moduleIds: 'natural',
+      ...withoutDeadCode(target.mode, { keep_fnames: true, keep_classnames: true }),
+    },
     plugins: [
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({
