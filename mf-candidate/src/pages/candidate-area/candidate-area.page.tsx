@@ -1,5 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { AsyncRegion } from '@portal/ui/async-region';
+import { Container } from '@portal/ui/container';
 import { PageHeader } from '@portal/ui/page-header';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
@@ -45,6 +46,9 @@ function Applications() {
   }
 
   const loading = <Skeleton kind="table" count={3} label="Carregando suas inscrições…" />;
+  // Both at once: what the later list brings would move the buttons of the first under a finger.
+  if ([psg, pss].some((query) => query.isLoading && !query.isFetched))
+    return <Container>{loading}</Container>;
   return (
     <>
       <NextSteps

@@ -83,6 +83,19 @@ describe('the candidate area (B 2.6)', () => {
     expect(await within(await pssRegion()).findByText('Nenhuma inscrição no PSS')).toBeVisible();
   });
 
+  it('shows nothing to press before both lists are there, so that nothing moves under a finger', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    await open({
+      'GET /my-selection-processes': [applied(1)],
+      'GET /pss-my-selection-processes': () => promise,
+    });
+    expect(await screen.findByText('Carregando suas inscrições…')).toBeInTheDocument();
+    await new Promise((done) => setTimeout(done));
+    expect(screen.queryByRole('link', { name: /^Comprovante/ })).toBeNull();
+    resolve(Response.json({ data: [aMyPssProcess()] }));
+    expect(await screen.findAllByRole('link', { name: /^Comprovante/ })).toHaveLength(4);
+  });
+
   it('one list that fails does not take the other with it', async () => {
     await open({ 'GET /pss-my-selection-processes': [aMyPssProcess()] });
     expect(await within(await psgRegion()).findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
