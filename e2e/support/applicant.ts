@@ -27,8 +27,6 @@ export async function openRegistration(
 /** On a notice, opens the dialog of a course and says who applies. */
 export async function identify(page: Page, course: string, cpf: string): Promise<void> {
   const offer = page.getByRole('article').filter({ has: page.getByRole('heading', { name: course }) });
-  // Notes on free courses come after the page, and move what is about to be pressed.
-  await page.waitForLoadState('networkidle');
   await offer.getByRole('button', { name: /^Inscrições/ }).click();
   await confirmIdentity(page, cpf, birthdate);
   await expect(page).toHaveURL(/\/psg_cadastro\?/);

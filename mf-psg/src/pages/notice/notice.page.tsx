@@ -1,15 +1,21 @@
-import { preload } from '@portal/runtime/preload';
+import { preload, queryClientContext } from '@portal/runtime/preload';
 import { MissingNotice } from '@portal/ui/selection-process/missing-notice';
 import { Notice } from '@portal/ui/selection-process/notice';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { coursesOf, psg } from '../../domain/psg.ts';
 import { FreeCourse } from './free-course.tsx';
-import { psgProcessQuery } from './notice.queries.ts';
+import { freeCourseQuery, psgProcessQuery } from './notice.queries.ts';
 import { NoticeSchema } from './notice-schema.tsx';
 
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  preload(context, psgProcessQuery(params.id ?? ''));
+/** Notes on free courses come with the page: later they would move the offers under a finger. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const process = psgProcessQuery(params.id ?? '');
+  await preload(context, process);
+  const loaded = context.get(queryClientContext).getQueryData(process.queryKey);
+  const offers = loaded ? coursesOf(loaded) : [];
+  return preload(context, ...offers.map(({ name }) => freeCourseQuery(name)));
+}
 
 /** /psg/edital/{id}: an open process with its documents and courses (A 2.10). */
 export function Component() {

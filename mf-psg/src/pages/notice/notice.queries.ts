@@ -1,5 +1,7 @@
+import { cataloguePage } from '@portal/runtime/catalogue/catalogue-query';
 import { call } from '@portal/shared/api';
 import { getPsgProcess } from '@portal/shared/contract/selection-processes';
+import { fold } from '@portal/shared/format/fold';
 import { queryOptions } from '@tanstack/react-query';
 
 export const psgProcessQuery = (id: string) =>
@@ -7,4 +9,15 @@ export const psgProcessQuery = (id: string) =>
     queryKey: ['psg-process', id],
     meta: { required: true },
     queryFn: ({ signal }) => call(getPsgProcess, { params: { id }, signal }),
+  });
+
+/** The free course of this title; null where there is none. */
+export const freeCourseQuery = (title: string) =>
+  queryOptions({
+    queryKey: ['free-course', title],
+    queryFn: async (asking) => {
+      const { groups } = await cataloguePage({ modality: '1', title, size: '1' }, asking);
+      const course = groups[0]?.courses[0];
+      return course && fold(course.title) === fold(title) ? { id: course.id } : null;
+    },
   });

@@ -84,6 +84,25 @@ describe('a PSG notice (A 2.10)', () => {
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 
+  it('leads to the free course of exactly the same title, from the start', async () => {
+    const titles = {
+      Cozinheiro: { id: 9, title: 'COZINHEIRO' },
+      Garçom: { id: 10, title: 'Garçom bilíngue' },
+    };
+    const found = (title: string | null) => [{ total: 1, courses: [titles[title as keyof typeof titles]] }];
+    await open(
+      { items: Object.keys(titles).map((course_name, id) => aPsgItem({ id, course_name })) },
+      {
+        'GET /courses-search': ({ query }) =>
+          Response.json({
+            data: { total: 1, page: 1, pages: 1, facets: {}, groups: found(query.get('title')) },
+          }),
+      },
+    );
+    const links = courses().getAllByRole('link', { name: 'curso livre' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/detalhes/9']);
+  });
+
   it('is as complete as a server of the bare contract lets it be', async () => {
     const document = {
       id: '1',
