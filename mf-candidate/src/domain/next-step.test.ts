@@ -5,6 +5,7 @@ import { nextStep, timelineOf } from './next-step.ts';
 const progress = aRegistrationProgress();
 const end = Date.parse(progress.end_date);
 const before = end - 1;
+const later = Date.parse('2026-04-01T12:00:00-03:00');
 const phases = [
   { name: 'Prova escrita', note: 8 },
   { name: 'Entrevista', note: null },
@@ -13,8 +14,6 @@ const unbegun = phases.map((phase) => ({ ...phase, note: null }));
 const open = 'Inscrito, com inscrições ainda abertas';
 const onTheDay = 'Aguarde o resultado, em 25/03/2026.';
 const someDay = 'Aguarde o resultado: ele sai nesta página e no edital.';
-const again =
-  'Se mudar de ideia, inscreva-se de novo até 20/03/2026 - 23:59: o lugar será o último da ordem.';
 
 it.each([
   [1, 1, {}, before, open, `${onTheDay} As inscrições vão até 20/03/2026 - 23:59.`],
@@ -32,8 +31,9 @@ it.each([
   [1, 2, { phases }, end, 'Inscrito, na fase: Entrevista', onTheDay],
   [1, 2, { phases: phases.slice(0, 1) }, end, 'Inscrito, em análise', onTheDay],
   [null, 1, null, before, 'Inscrito, em análise', someDay],
-  [4, 1, {}, before, 'Inscrição cancelada', again],
-  [4, 1, {}, end, 'Inscrição cancelada', 'Não há nada a fazer.'],
+  [1, 3, {}, later, 'Inscrito, em análise', 'O resultado estava marcado para 25/03/2026: veja no edital.'],
+  [2, 3, { course_start_date: '2026-03-30' }, later, 'Seleção terminada', 'O curso começou em 30/03/2026.'],
+  [4, 1, {}, before, 'Inscrição cancelada', 'Não há nada a fazer.'],
   [4, 3, null, before, 'Inscrição cancelada', 'Não há nada a fazer.'],
 ])('status %s in a process of state %i with %j: %#', (status, processStatus, said, now, words, todo) => {
   const known = said && { ...progress, ...said };

@@ -10,6 +10,8 @@ export interface NextStep {
   todo: string;
   /** Whether papers are to be brought. */
   bringsPapers: boolean;
+  /** Who is to act: the candidate, the institution, or nobody any more. */
+  turn: 'candidate' | 'institution' | 'nobody';
 }
 
 const classified = 2;
@@ -21,14 +23,24 @@ type Standing = Pick<Application, 'status' | 'processStatus' | 'progress'>;
 export function nextStep({ status, processStatus, progress }: Standing, now: number): NextStep {
   const isOver = !isOpenProcess(processStatus);
   const result = formatDate(progress?.result_date);
-  const end = instantOf(progress?.end_date ?? null, 'end');
-  const isTaking = !isOver && end !== null && now < end;
+  const isPast = (date: string | null | undefined) => {
+    const at = instantOf(date ?? null, 'end');
+    return at !== null && at <= now;
+  };
   if (status === CANCELLED) {
-    const again = `Se mudar de ideia, inscreva-se de novo até ${formatDateTime(progress?.end_date)}: o lugar será o último da ordem.`;
     return {
       status: 'Inscrição cancelada',
-      todo: isTaking ? again : 'Não há nada a fazer.',
+      todo: 'Não há nada a fazer.',
       bringsPapers: false,
+      turn: 'nobody',
+    };
+  }
+  if (isPast(progress?.course_start_date)) {
+    return {
+      status: 'Seleção terminada',
+      todo: `O curso começou em ${formatDate(progress?.course_start_date)}.`,
+      bringsPapers: false,
+      turn: 'nobody',
     };
   }
   if (status === classified) {
@@ -36,6 +48,7 @@ export function nextStep({ status, processStatus, progress }: Standing, now: num
       status: 'Classificado',
       todo: 'Confirme sua vaga: vá ao local, no horário marcado no edital, com os documentos.',
       bringsPapers: true,
+      turn: 'candidate',
     };
   }
   if (status === reserve) {
@@ -43,22 +56,26 @@ export function nextStep({ status, processStatus, progress }: Standing, now: num
       status: 'Na lista de reserva',
       todo: 'Aguarde: a unidade chama pela ordem quando uma vaga fica livre. Deixe os documentos separados.',
       bringsPapers: true,
+      turn: 'institution',
     };
   }
   const phase = phaseOf(progress?.phases ?? []);
-  if (isTaking) {
+  const waiting = { bringsPapers: false, turn: 'institution' } as const;
+  if (!isOver && instantOf(progress?.end_date ?? null, 'end') !== null && !isPast(progress?.end_date)) {
     return {
+      ...waiting,
       status: 'Inscrito, com inscrições ainda abertas',
       todo: `Aguarde o resultado${result && `, em ${result}`}. As inscrições vão até ${formatDateTime(progress?.end_date)}.`,
-      bringsPapers: false,
     };
   }
   return {
+    ...waiting,
     status: phase ? `Inscrito, na fase: ${phase}` : 'Inscrito, em análise',
-    todo: result
-      ? `Aguarde o resultado, em ${result}.`
-      : 'Aguarde o resultado: ele sai nesta página e no edital.',
-    bringsPapers: false,
+    todo: isPast(progress?.result_date)
+      ? `O resultado estava marcado para ${result}: veja no edital.`
+      : result
+        ? `Aguarde o resultado, em ${result}.`
+        : 'Aguarde o resultado: ele sai nesta página e no edital.',
   };
 }
 

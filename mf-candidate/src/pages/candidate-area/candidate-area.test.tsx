@@ -151,6 +151,7 @@ describe('what to do next', () => {
     documents: [{ id: 1, title: 'Edital', filename: '/storage/edital.pdf', published_at: null, status: 'P' }],
     calendar_url: '/api/v1/psg-offers/3/calendar.ics',
     cancellable_until: '2026-03-21T02:59:00.000Z',
+    course_start_date: '2999-04-06',
   });
   const none = { ...progress, cancellable_until: null };
 
@@ -170,7 +171,7 @@ describe('what to do next', () => {
     for (const text of [
       'PSG-2026-000009',
       'Classificado',
-      '18 de 25 vagas imediatas',
+      '18ª de 25 vagas imediatas',
       'Senac Macapá, Av. Henrique Galúcio',
       'Documento de identidade com foto e CPF',
       'Resultado 25/03/2026',
@@ -185,7 +186,7 @@ describe('what to do next', () => {
 
   it('says that it is cancelled although the list cannot be loaded again', async () => {
     let lists = 0;
-    const { card, ask, press } = await openNext({
+    const { ask, press } = await openNext({
       'GET /my-selection-processes': () => {
         lists += 1;
         return lists === 1
@@ -196,10 +197,11 @@ describe('what to do next', () => {
     });
     await ask();
     await press('Cancelar inscrição');
-    await waitFor(() => expect(card).toHaveTextContent('Inscrição cancelada'));
+    const card = within(await region('Terminadas')).getByRole('article', { name: 'Confeiteiro' });
+    expect(card).toHaveTextContent('Inscrição cancelada');
     expect(within(card).queryByRole('button', { name: /Cancelar/ })).toBeNull();
     expect(within(card).queryByRole('link', { name: /agenda/ })).toBeNull();
-    expect(card).not.toHaveTextContent('18 de 25 vagas imediatas');
+    expect(card).not.toHaveTextContent('18ª de 25 vagas imediatas');
     expect(screen.getByRole('table', { name: 'Inscrições no PSG' })).toHaveTextContent('Cancelado');
   });
 

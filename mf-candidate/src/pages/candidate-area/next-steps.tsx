@@ -1,6 +1,7 @@
 import { Section } from '@portal/ui/section';
 import { useEffect, useRef, useState } from 'react';
 import type { Application } from '../../domain/application.ts';
+import { applicationGroups } from '../../domain/application-groups.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './next-steps.module.css';
@@ -18,13 +19,12 @@ export function NextSteps({ applications, onCancelled, onRefused }: NextStepsPro
   const [cancelling, setCancelling] = useState<Application | null>(null);
   const [closed, setClosed] = useState<Application | null>(null);
   const [now] = useState(() => Date.now());
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   // Where the dialog could not hand the focus back, its button being gone: the card says what has become of it.
   useEffect(() => {
     if (closed === null || document.activeElement !== document.body) return;
     list.current?.querySelector<HTMLElement>(`[data-application="${closed.key}"] h3`)?.focus();
   }, [closed]);
-  if (applications.length === 0) return null;
 
   function close(application: Application) {
     setCancelling(null);
@@ -32,18 +32,22 @@ export function NextSteps({ applications, onCancelled, onRefused }: NextStepsPro
   }
 
   return (
-    <Section title="O que fazer agora">
-      <ul ref={list} className={styles.list}>
-        {applications.map((application) => (
-          <li key={application.key} data-application={application.key}>
-            <ApplicationCard
-              application={application}
-              now={now}
-              onCancel={() => setCancelling(application)}
-            />
-          </li>
-        ))}
-      </ul>
+    <div ref={list}>
+      {applicationGroups(applications, now).map((group) => (
+        <Section key={group.title} title={group.title}>
+          <ul className={styles.list}>
+            {group.applications.map((application) => (
+              <li key={application.key} data-application={application.key}>
+                <ApplicationCard
+                  application={application}
+                  now={now}
+                  onCancel={() => setCancelling(application)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
       {cancelling && (
         <CancelDialog
           application={cancelling}
@@ -55,6 +59,6 @@ export function NextSteps({ applications, onCancelled, onRefused }: NextStepsPro
           onRefused={onRefused}
         />
       )}
-    </Section>
+    </div>
   );
 }
