@@ -49,6 +49,7 @@ export async function renderPaper(paper: Paper, now: Date): Promise<Buffer> {
   drawReference(document, pen, paper);
   for (const group of paper.groups) drawGroup(sheet, group);
   if (paper.notice) drawNotice(sheet, paper.notice);
+  keepTogether(sheet, signedHeight(sheet, paper));
   if (paper.terms) drawTerms(sheet, paper.terms);
   const { note } = paper;
   if (note) {
@@ -62,6 +63,13 @@ export async function renderPaper(paper: Paper, now: Date): Promise<Buffer> {
 
 /** A document, the pen for it, and the width of its column in points. */
 type Sheet = TaggedDocument & { pen: Pen; width: number };
+
+/** Points that the terms take with what is signed below them: nobody signs a page of terms on another. */
+function signedHeight({ pen, width }: Sheet, { terms, note }: Paper): number {
+  if (!terms) return 0;
+  const sentences = terms.sentences.map((sentence) => pen.height(sentence, styles.body, width - 14) + 3);
+  return 46 + sentences.reduce((sum, height) => sum + height, 8) + (note ? 24 : 0) + 76;
+}
 
 /** Begins a page where less than so many points are left. */
 function keepTogether({ doc }: Sheet, height: number) {

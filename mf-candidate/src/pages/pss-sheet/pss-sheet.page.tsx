@@ -37,11 +37,13 @@ function Sheet() {
             title="Dados pessoais"
             facts={pssPersonRows({ ...sheet.people, nif: sheet.people.nif ?? sheet.nif })}
           />
-          <CommitmentTerms />
-          <p>
-            Data: <strong>{formatDate(sheet.created_at) || '____/____/________'}</strong>
-          </p>
-          <Signatures of={['Assinatura do candidato']} />
+          <div className={styles.signed}>
+            <CommitmentTerms />
+            <p>
+              Data: <strong>{formatDate(sheet.created_at) || '____/____/________'}</strong>
+            </p>
+            <Signatures of={['Assinatura do candidato']} />
+          </div>
         </Paper>
       )}
     </Proof>
