@@ -27,7 +27,7 @@ export function CookieBar({ text }: { text: string | null | undefined }) {
 
   if (consent !== 'unset') return null;
   return (
-    <section ref={bar} className={styles.bar} aria-label="Aviso de cookies">
+    <section ref={bar} className={styles.bar} aria-label="Aviso de cookies" data-cookie-question>
       <p className={styles.text}>
         {text || COOKIE_TEXT} <Link to="/politicas">Política de privacidade</Link>
       </p>

@@ -80,6 +80,16 @@ describe('the floating banner', () => {
     expect(banner()).not.toBeNull();
   });
 
+  it('stays away from a page where something was pressed, and comes on the next', async () => {
+    const router = await openPage();
+    fireEvent.click(screen.getByRole('main'));
+    await pass(3 * BANNER_DELAY);
+    expect(banner()).toBeNull();
+    await act(() => router.navigate('/noticias'));
+    await pass(BANNER_DELAY);
+    expect(banner()).not.toBeNull();
+  });
+
   it('stays away from a page that must not be disturbed, and waits anew on the next', async () => {
     const router = await openPage({ at: '/formulario' });
     await pass(3 * BANNER_DELAY);

@@ -4,9 +4,13 @@ import { useEffect, useState } from 'react';
 /** Milliseconds before a banner may cover the page. */
 export const BANNER_DELAY = 5_000;
 
+/** Events by which a page is used. */
+const uses = ['click', 'input'];
+
 /**
  * Whether a banner may be shown over the page: after a delay, only once its picture is loaded, so that nothing jumps,
- * and only where it interrupts nothing; otherwise it keeps waiting. On another page the delay starts again.
+ * and only where it interrupts nothing; otherwise it keeps waiting. On another page the delay starts again. A page that
+ * somebody uses is left alone: once they have pressed or typed something there, the banner waits for the next.
  *
  * @param src address of the picture
  * @param page the page's path
@@ -16,6 +20,11 @@ export function useDue(src: string, page: string): boolean {
   useEffect(() => {
     let current = true;
     let timer: ReturnType<typeof setTimeout>;
+    const leaveAlone = () => {
+      current = false;
+      clearTimeout(timer);
+    };
+    for (const use of uses) addEventListener(use, leaveAlone, true);
     const wait = () => {
       timer = setTimeout(async () => {
         await whole(src);
@@ -26,8 +35,8 @@ export function useDue(src: string, page: string): boolean {
     };
     wait();
     return () => {
-      current = false;
-      clearTimeout(timer);
+      leaveAlone();
+      for (const use of uses) removeEventListener(use, leaveAlone, true);
       setDueOn(null);
     };
   }, [src, page]);
