@@ -82,6 +82,6 @@ test('a registration is made with it as with any other', async ({ page, bare }) 
   await acceptDocuments(page);
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByRole('dialog', { name: 'Inscrição realizada' })).toContainText(
-    /Sua posição na ordem de inscrição é 3\D/,
+    /Sua posição na ordem de inscrição é a 3ª\D/,
   );
 });

@@ -111,4 +111,4 @@ export async function courseOf(page: Page, portalUrl: string, process: number, c
 
 /** What a taken registration says of its place, among the vacancies or behind them. */
 export const position =
-  /Sua posição na ordem de inscrição é \d+( de \d+ vagas? imediatas?| \(\d+ vagas? imediatas?\))\./;
+  /Sua posição na ordem de inscrição é a \d+ª( de|: \d+ª da reserva) \(?\d+ vagas? imediatas?\)?\./;

@@ -1,17 +1,23 @@
+import { formatDate, formatDateTime } from '@portal/shared/format/date';
 import { formatPosition } from '@portal/shared/format/position';
 import { normalEmail } from '../accounts/accounts.ts';
 import { accessInstructions } from '../accounts/first-access.ts';
 import type { Database } from '../db/database.ts';
+import { found } from '../http/found.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { writeLetter } from '../mail/write-letter.ts';
+import type { OfferDates } from '../selection/offer-calendar-text.ts';
+import { findPsgOfferDates, findPssOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Services } from '../services.ts';
 import type { ApplicantInput } from './application.ts';
 import { type ProcessKind, processKindNames } from './process-kind.ts';
+import { receiptCodeOf } from './receipt-check/receipt-code.ts';
 
 /** A registration that has just been stored. */
 type Registered = {
   processKind: ProcessKind;
   id: number;
+  itemId: number;
   number: string;
   position: number;
   /** Immediate ones of the offer. */
@@ -20,10 +26,26 @@ type Registered = {
   applicant: ApplicantInput;
 };
 
+const ofKind = {
+  psg: { findDates: findPsgOfferDates, offerName: 'Curso' },
+  pss: { findDates: findPssOfferDates, offerName: 'Cargo' },
+} as const;
+
+/** The dates and the place that the calendar file has, too. */
+const whatFollows = ({ closesAt, resultOn, startsOn, place }: OfferDates) =>
+  [
+    ['Fim das inscrições', formatDateTime(closesAt.toISOString())],
+    ['Resultado', formatDate(resultOn)],
+    ['Início do curso', formatDate(startsOn)],
+    ['Local', place ?? ''],
+  ].filter(([, value]) => value !== '') as [label: string, value: string][];
+
 /** Gives the person an account and puts the confirmation into the outbox, in the registration's transaction. */
 export async function confirm(services: Services, db: Database, registered: Registered): Promise<void> {
-  const { processKind, id, number, position, vacancies, personId, applicant } = registered;
+  const { processKind, id, itemId, number, position, vacancies, personId, applicant } = registered;
   const recipient = normalEmail(applicant.email);
+  const { findDates, offerName } = ofKind[processKind];
+  const dates = found((await findDates(db, itemId)) ?? null);
   const access = await accessInstructions(services, db, personId, recipient);
   await enqueueMail(db, services.now(), {
     key: `registration-${processKind}:${id}`,
@@ -36,9 +58,18 @@ export async function confirm(services: Services, db: Database, registered: Regi
         {
           kind: 'facts',
           facts: [
+            [offerName, dates.offer],
+            ['Processo', dates.process],
             ['Número de inscrição', number],
             ['Sua posição', formatPosition(position, vacancies)],
+            ...whatFollows(dates),
           ],
+        },
+        { kind: 'text', text: 'Documentos a levar e prazos estão no edital:', link: dates.page },
+        {
+          kind: 'text',
+          text: 'Quem precisar confere esta inscrição em',
+          link: `/conferir/${receiptCodeOf(services, { processKind, id })}`,
         },
         ...access,
         { kind: 'note', text: 'Se não foi você quem se inscreveu, ignore esta mensagem.' },

@@ -81,7 +81,16 @@ async function registerIn(
     createdAt: services.now(),
   });
   await application.addParts?.(db, id);
-  await confirm(services, db, { processKind, id, number, position, vacancies, personId, applicant });
+  await confirm(services, db, {
+    processKind,
+    id,
+    itemId: application.itemId,
+    number,
+    position,
+    vacancies,
+    personId,
+    applicant,
+  });
   await record(db, services.now(), `person:${personId}`, `registered-${processKind}`, `${processKind}:${id}`);
   return { kind: 'registered', id, number, position };
 }

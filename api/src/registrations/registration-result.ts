@@ -45,7 +45,7 @@ export function refusalOf({ kind }: Refusal, processKind: ProcessKind): AnswerEr
     case 'email-of-another':
       return invalid('email', text.email);
     case 'another-birthdate':
-      return invalid('birthdate', messages.dateInvalid);
+      return invalid('birthdate', messages.birthdateMismatch);
     case 'mother-unknown':
       return invalid('mother', messages.motherRequired);
     case 'key-of-another':

@@ -14,7 +14,7 @@ export type OfferDates = {
   startsOn: string | null;
   place: string | null;
   /** Path of its notice in the portal. */
-  page: string;
+  page: `/${string}`;
   changedAt: Date;
 };
 

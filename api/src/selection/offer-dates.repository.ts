@@ -41,7 +41,7 @@ export async function findPssOfferDates(db: Database, id: number): Promise<Offer
       offer: row.jobTitle,
       startsOn: null,
       place: row.unit,
-      page: `/pss/edital/${row.process.id}`,
+      page: `/pss_edital/${row.process.id}`,
     }
   );
 }

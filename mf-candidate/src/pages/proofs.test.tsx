@@ -66,7 +66,7 @@ describe('receipts and sheets', () => {
         'Unidade: Macapá',
         'Período: 01/11/2026 a 21/12/2026',
         'Data do resultado: 27/12/2026',
-        'Ordem de inscrição: 18 de 25 vagas imediatas',
+        'Ordem de inscrição: 18ª de 25 vagas imediatas',
         'Situação: Reserva',
       ],
       ['PSG-7'],

@@ -16,6 +16,7 @@ export const psg: ProcessKindConfig = {
   registrationPath: '/psg_cadastro',
   offerParameter: 'course',
   emailTaken: 'E-mail já Existente.',
+  before: { minutes: 5, prepare: 'CPF, nome da mãe, celular e um e-mail que você lê' },
   refusalOrder: ['message', 'email', 'nif'],
 };
 

@@ -14,6 +14,10 @@ export const pss: ProcessKindConfig = {
   registrationPath: '/pss_cadastro',
   offerParameter: 'role',
   emailTaken: 'E-mail já existente.',
+  before: {
+    minutes: 20,
+    prepare: 'CPF, celular, um e-mail que você lê, e as datas de seus estudos, cursos e empregos',
+  },
   refusalOrder: ['nif', 'email', 'message'],
 };
 

@@ -1,12 +1,14 @@
 /**
- * A place in the order of arrival: "18 de 25 vagas imediatas", or "27 (25 vagas imediatas)" beyond them.
+ * A place in the order of arrival: "18ª de 25 vagas imediatas", beyond them "27ª: 2ª da reserva (25 vagas imediatas)".
  *
  * @param vacancies the immediate ones; null where the server does not say
  */
 export function formatPosition(position: number, vacancies: number | null): string {
-  if (vacancies === null) return String(position);
+  if (vacancies === null) return `${position}ª`;
   const places = vacancies === 1 ? '1 vaga imediata' : `${vacancies} vagas imediatas`;
-  return position <= vacancies ? `${position} de ${places}` : `${position} (${places})`;
+  return position <= vacancies
+    ? `${position}ª de ${places}`
+    : `${position}ª: ${position - vacancies}ª da reserva (${places})`;
 }
 
 /** A paper's line for the place in the order of arrival; none where the server does not say. */

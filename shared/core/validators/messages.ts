@@ -4,6 +4,8 @@ export const nameRequired = 'Nome obrigatório';
 export const motherRequired = 'Nome da mãe obrigatório';
 export const birthdateRequired = 'Data de nascimento obrigatória';
 export const dateInvalid = 'Data inválida';
+export const birthdateMismatch =
+  'A data de nascimento não confere com o cadastro deste CPF. Corrija a data ou peça ajuda à unidade.';
 export const cityRequired = 'Cidade obrigatória';
 export const cpfRequired = 'CPF obrigatório';
 export const cpfInvalid = 'CPF inválido';

@@ -21,6 +21,8 @@ export interface ProcessKindConfig {
   offerParameter: 'course' | 'role';
   /** Message for an e-mail that belongs to another person: the spellings differ (A 5.3, B 5). */
   emailTaken: string;
+  /** What a registration takes, told before it begins. */
+  before: { minutes: number; prepare: string };
   /** Parts of a refusal in order of preference: the first that the answer has is shown (A 8, B 8). */
   refusalOrder: readonly RefusalPart[];
 }

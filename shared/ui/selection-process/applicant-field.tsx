@@ -17,7 +17,7 @@ interface ApplicantFieldProps {
   email: ReactNode;
 }
 
-const fixed = 'Vem do edital. Para mudar, volte ao edital.';
+const fixed = 'A que você informou. Para mudar, volte ao edital.';
 
 /** One field of a registration, by its kind of input. */
 export function ApplicantField({ name, field, today, fixedBirthdate, email }: ApplicantFieldProps) {

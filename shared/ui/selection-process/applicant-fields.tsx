@@ -1,6 +1,8 @@
 import type { Identification } from '@portal/runtime/selection-process/identification';
+import { formatDate } from '@portal/shared/format/date';
 import { fieldsOf, type RegistrationFields } from '@portal/shared/selection-process/registration-field';
 import type { ReactNode } from 'react';
+import { Alert } from '../alert/alert.tsx';
 import { FormSection } from '../form-section/form-section.tsx';
 import { ApplicantField } from './applicant-field.tsx';
 import { usePrefill } from './use-prefill.ts';
@@ -10,7 +12,7 @@ interface ApplicantFieldsProps {
   identified: Identification;
   /** yyyy-mm-dd */
   today: string;
-  /** The birth date of the notice's dialog cannot be changed (B 2.5). */
+  /** The birth date of the notice's dialog cannot be changed (B 2.5), unless the server has refused it. */
   fixedBirthdate?: boolean;
   /** Title of the first fields. */
   title?: string;
@@ -26,7 +28,7 @@ export function ApplicantFields({
   fixedBirthdate = false,
   ...rest
 }: ApplicantFieldsProps) {
-  usePrefill(identified, fixedBirthdate);
+  const isUnknown = usePrefill(identified, fixedBirthdate);
   const shown = (section: 'person' | 'contact') =>
     fieldsOf(fields)
       .filter(([, field]) => field.section === section)
@@ -35,6 +37,14 @@ export function ApplicantFields({
       ));
   return (
     <>
+      {isUnknown && (
+        <Alert tone="info" title="Não achamos cadastro com este CPF e esta data de nascimento">
+          <p>
+            Se é a sua primeira inscrição no Senac, siga em frente. Se já estudou aqui, confira a data (
+            {formatDate(identified.birthdate)}); se ela está certa, peça ajuda à unidade.
+          </p>
+        </Alert>
+      )}
       <FormSection title={title}>{shown('person')}</FormSection>
       <FormSection title="Contato">{shown('contact')}</FormSection>
     </>

@@ -1,3 +1,4 @@
+import { personQuery } from '@portal/runtime/selection-process/applicant.queries';
 import { hasRegistered } from '@portal/runtime/selection-process/has-registered';
 import { type Identification, identificationState } from '@portal/runtime/selection-process/identification';
 import {
@@ -9,10 +10,12 @@ import {
   type ProcessKindConfig,
   registrationAddress,
 } from '@portal/runtime/selection-process/process-kind-config';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DateField } from '../date-field/date-field.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
+import { Disclosure } from '../disclosure/disclosure.tsx';
 import { Form, SubmitButton, useFormContext, useWatch } from '../form/form.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 
@@ -37,6 +40,7 @@ export function IdentificationDialog({
   onRegistered,
 }: IdentificationDialogProps) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const check = useRef<AbortController>(null);
   // Closing the dialog during the request cancels the navigation.
   useEffect(() => () => check.current?.abort(), []);
@@ -45,7 +49,11 @@ export function IdentificationDialog({
     const identified = identificationOf(values);
     check.current = new AbortController();
     const { signal } = check.current;
-    const registered = await hasRegistered(identified, processId, signal);
+    const [registered] = await Promise.all([
+      hasRegistered(identified, processId, signal),
+      // The form then begins with what is known.
+      queryClient.prefetchQuery(personQuery(identified)),
+    ]);
     if (signal.aborted) return;
     if (registered) return onRegistered(identified);
     await navigate(registrationAddress(processKind, processId, offer), {
@@ -64,12 +72,32 @@ export function IdentificationDialog({
           Para se inscrever no {processKind.offer} <strong>{offer.name}</strong>, informe seus dados.
         </p>
         <CpfField />
-        <DateField name="birthdate" label="Data de nascimento" autoComplete="bday" />
+        <DateField
+          name="birthdate"
+          label="Data de nascimento"
+          hint="Como está no seu documento."
+          autoComplete="bday"
+        />
+        <BeforeStart {...processKind.before} />
         <SubmitButton>Confirmar</SubmitButton>
       </Form>
     </Dialog>
   );
 }
+
+/** What to expect of the form, for who wants to know. */
+const BeforeStart = ({ minutes, prepare }: ProcessKindConfig['before']) => (
+  <Disclosure summary="Antes de começar">
+    <ul>
+      <li>Leva uns {minutes} minutos.</li>
+      <li>Tenha à mão: {prepare}.</li>
+      <li>O que você digita fica guardado neste aparelho por 24 horas: dá para parar e voltar.</li>
+      <li>
+        Ao confirmar, você vê na hora a sua posição na ordem de inscrição e pode imprimir o comprovante.
+      </li>
+    </ul>
+  </Disclosure>
+);
 
 /** Checked as soon as its last digit is there (B 5). */
 function CpfField() {

@@ -35,7 +35,7 @@ export function RegistrationReceipt({
   return (
     <>
       <p className={styles.position}>
-        Sua posição na ordem de inscrição é <strong>{formatPosition(position, vacancies)}</strong>.
+        Sua posição na ordem de inscrição é a <strong>{formatPosition(position, vacancies)}</strong>.
       </p>
       <div className={styles.stub} data-print={printed || undefined}>
         <PrintOrigin />

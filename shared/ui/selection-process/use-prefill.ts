@@ -10,8 +10,9 @@ import { useFormContext } from '../form/form.tsx';
  * Prefills what is known of the person; the form can be used before and without it.
  *
  * @param fixedBirthdate keeps the birth date that the notice's dialog has asked
+ * @returns whether nobody is known by this CPF and birth date
  */
-export function usePrefill(identified: Identification, fixedBirthdate: boolean): void {
+export function usePrefill(identified: Identification, fixedBirthdate: boolean): boolean {
   const { getValues, setValue, formState } = useFormContext<ApplicantForm>();
   const { isSubmitted } = formState;
   // A draft that holds both names has nothing to ask for.
@@ -26,4 +27,6 @@ export function usePrefill(identified: Identification, fixedBirthdate: boolean):
       setValue(name as keyof typeof filled, value, { shouldValidate: isSubmitted });
     }
   }, [person, identified.birthdate, fixedBirthdate, getValues, setValue, isSubmitted]);
+
+  return person === null;
 }

@@ -96,7 +96,7 @@ describe('what papers hold (B 2.7)', () => {
       'Unidade: Macapá',
       'Período: 01/11/2026 a 21/12/2026',
       'Data do resultado: 27/12/2026',
-      'Ordem de inscrição: 18 de 25 vagas imediatas',
+      'Ordem de inscrição: 18ª de 25 vagas imediatas',
       'Situação: Inscrito',
     ]);
     expect(all(structure).some(({ text }) => text.includes('a reserva será cancelada automaticamente'))).toBe(
@@ -110,7 +110,7 @@ describe('what papers hold (B 2.7)', () => {
       'Seleção: PSG 50/2026',
       'Curso: Confeiteiro',
       'Unidade: Macapá',
-      'Ordem de inscrição: 18 de 25 vagas imediatas',
+      'Ordem de inscrição: 18ª de 25 vagas imediatas',
       'Período: 31/12/2026 a Data inválida',
       'Nome: Łucja Şahin da Conceição',
       'CPF: 529.982.247-25',
@@ -131,7 +131,7 @@ describe('what papers hold (B 2.7)', () => {
   });
 
   it('the PSS sheet: the commitment terms as a list, and the note', () => {
-    const [{ structure = [] } = {}] = file('PSS sheet').pages;
+    const structure = file('PSS sheet').pages.flatMap(({ structure: nodes = [] }) => nodes);
     expect(withRole(structure, 'LBody')).toHaveLength(5);
     expect(all(structure).map(({ text }) => text)).toContain(
       'Traga esta ficha assinada no dia da entrevista.',
@@ -145,6 +145,18 @@ describe('whatever is written', () => {
     ...paper('PSG receipt'),
     groups: [{ heading: 'Candidato', rows: [['Nome', name]] }],
   });
+
+  it.each([4, 14, 16, 18, 20, 22, 24, 26])(
+    'below %i rows the terms stand whole on the page that is signed',
+    async (rows) => {
+      const group = { heading: 'Dados', rows: Array(rows).fill(['Nome', 'Ana']) };
+      const { pages } = await read({ ...paper('PSS sheet'), groups: [group] });
+      const pagesWith = (found: (structure: ReadElement[]) => boolean) =>
+        pages.flatMap(({ structure = [] }, page) => (found(structure) ? [page] : []));
+      const signed = pagesWith((nodes) => all(nodes).some(({ text }) => text.startsWith('Assinatura')));
+      expect(pagesWith((nodes) => withRole(nodes, 'LBody').length > 0)).toEqual(signed);
+    },
+  );
 
   it('has a sign for letters that the typefaces lack, and none for what only steers', async () => {
     const [{ structure = [] } = {}] = (await read(named('Ana 李\u202e\u0000\ud800 Δ\nLima'))).pages;

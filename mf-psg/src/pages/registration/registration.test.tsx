@@ -202,7 +202,7 @@ describe('a registration that was taken', () => {
       phone: '96991234567',
     });
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/);
-    expect(dialog).toHaveTextContent('Sua posição na ordem de inscrição é 18 de 25 vagas imediatas.');
+    expect(dialog).toHaveTextContent('Sua posição na ordem de inscrição é a 18ª de 25 vagas imediatas.');
     expect(dialog).toHaveTextContent('PSG-2026-000812');
     const stub = within(dialog).getByRole('article');
     for (const printed of ['Posição', '18', 'Barbeiro', 'Ana Souza', 'PSG 5/2026']) {

@@ -370,7 +370,9 @@ describe('an application that was taken (B 3, B 4)', () => {
     const opened = await resume(5);
     await confirm(opened);
     const dialog = await screen.findByRole('dialog', { name: 'Inscrição realizada' });
-    expect(dialog).toHaveTextContent('Sua posição na ordem de inscrição é 3 (2 vagas imediatas).');
+    expect(dialog).toHaveTextContent(
+      'Sua posição na ordem de inscrição é a 3ª: 1ª da reserva (2 vagas imediatas).',
+    );
     expect(opened.carried()).toMatchObject({ registered: { position: 3, fullName: 'Ana Souza' } });
     expect(opened.sent()).toHaveLength(1);
     expect(opened.sent()[0]?.body).toMatchObject({ pss_selection_process_item_id: 7, nif: identified.cpf });
@@ -391,6 +393,27 @@ describe('an application that was taken (B 3, B 4)', () => {
     await screen.findByRole('dialog', { name: 'Inscrição realizada' });
     expect(opened.sent()).toHaveLength(1);
   });
+});
+
+it('a birth date that is refused can be corrected, with all else as it was typed', async () => {
+  const text = 'A data não confere.';
+  const refused = refuse(422, { message: text, data: { birthdate: [text] } });
+  let answer: () => Response = refused;
+  const opened = await resume(5, {}, { 'POST /pss-registrations': () => answer() });
+  await confirm(opened);
+  const dialog = await screen.findByRole('dialog', { name: 'Atenção' });
+  await opened.user.click(within(dialog).getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement);
+  await press(opened, 'Alterar dados pessoais');
+  const date = await field('Data de nascimento');
+  expect(date).not.toHaveAttribute('readonly');
+  fireEvent.change(date, { target: { value: '1998-04-12' } });
+  answer = () => Response.json({ data: { id: 31, position: 3 } });
+  await opened.user.click(header('Confirmação'));
+  await heading('Confirmação');
+  await press(opened, 'Confirmar');
+  await screen.findByRole('dialog', { name: 'Inscrição realizada' });
+  const [first, second] = opened.sent().map(({ body }) => body as Record<string, unknown>);
+  expect(second).toEqual({ ...first, birthdate: '1998-04-12' });
 });
 
 it('an application that was not taken says why, of the CPF first, and can be sent again (B 8)', async () => {

@@ -96,7 +96,14 @@ export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizar
           <StepHeading step={step} arrived={wizard.moved} />
           <ReportChanges onChange={wizard.keep} />
           <ShowRefusal stopped={wizard.stopped} step={step} />
-          {step === 1 && <PersonStep identified={identified} today={today} wizard={wizard} />}
+          {step === 1 && (
+            <PersonStep
+              identified={identified}
+              today={today}
+              wizard={wizard}
+              isBirthdateRefused={outcome.kind === 'refused' && 'birthdate' in outcome.fields}
+            />
+          )}
           {step === 2 && <FormationStep wizard={wizard} />}
           {step === 3 && <CourseStep wizard={wizard} />}
           {step === 4 && <ExperienceStep wizard={wizard} today={today} />}

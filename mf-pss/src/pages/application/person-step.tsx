@@ -13,10 +13,12 @@ interface PersonStepProps {
   /** yyyy-mm-dd */
   today: string;
   wizard: WizardControls;
+  /** The server has refused the birth date: it can be corrected. */
+  isBirthdateRefused: boolean;
 }
 
 /** Step 1, 'Dados Pessoais' (B 2.5, B 5). */
-export function PersonStep({ identified, today, wizard }: PersonStepProps) {
+export function PersonStep({ identified, today, wizard, isBirthdateRefused }: PersonStepProps) {
   const [email, checked] = useWatch<Application, ['email', 'checkedEmail']>({
     name: ['email', 'checkedEmail'],
   });
@@ -31,7 +33,7 @@ export function PersonStep({ identified, today, wizard }: PersonStepProps) {
         fields={personFields}
         identified={identified}
         today={today}
-        fixedBirthdate
+        fixedBirthdate={!isBirthdateRefused}
         title="Identificação"
         email={<CheckedEmailField cpf={identified.cpf} wizard={wizard} />}
       />
