@@ -61,9 +61,12 @@ test.describe('without JavaScript', () => {
     portal,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(`${portal.url}survey`);
     const entries = page.getByRole('navigation', { name: 'Menu principal' }).locator('> ul > li');
-    expect((await rowsOf(entries)).length).toBeLessThanOrEqual(3);
+    // A typeface that is late is left for the next visit (`font-display: optional`), and the one in its place is wider.
+    await expect(async () => {
+      await page.goto(`${portal.url}survey`);
+      expect((await rowsOf(entries)).length).toBeLessThanOrEqual(3);
+    }).toPass();
     const polls = page.getByRole('main').locator('form');
     expect(await saidWithoutScripts(polls)).toBe(await polls.count());
     await page.goto(`${portal.url}gallery/1`);

@@ -18,7 +18,7 @@ export function filesAhead(registry: LiveRegistry): (path: string) => void {
   }
   const start = () => void learn().catch(() => {});
   const later = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start);
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5 * LATER });
     else setTimeout(start, LATER);
   };
   if (savesData()) return ahead;

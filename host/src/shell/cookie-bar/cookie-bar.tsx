@@ -29,7 +29,7 @@ export function CookieBar({ text }: { text: string | null | undefined }) {
   return (
     <section ref={bar} className={styles.bar} aria-label="Aviso de cookies" data-cookie-question>
       <p className={styles.text}>
-        {text || COOKIE_TEXT} <Link to="/politicas">Política de privacidade</Link>
+        <WithPolicy text={text || COOKIE_TEXT} />
       </p>
       <div className={styles.answers}>
         <Button variant="secondary" onClick={() => answerCookies('rejected')}>
@@ -40,5 +40,16 @@ export function CookieBar({ text }: { text: string | null | undefined }) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** The words with the way to the policy: where they name it, else after them. */
+function WithPolicy({ text }: { text: string }) {
+  const [before = '', name = 'Política de privacidade', after = ''] = text.split(/(pol[ií]tica de privacidade)/i);
+  return (
+    <>
+      {before} <Link to="/politicas">{name}</Link>
+      {after}
+    </>
   );
 }
