@@ -1,4 +1,4 @@
-import { clip } from './clip.ts';
+import { clip } from '@portal/shared/format/clip';
 import styles from './clipped-title.module.css';
 
 export interface ClippedTitleProps {
