@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import { registerDiscovery } from './discovery/discovery.ts';
 import { answerErrors, frameworkErrors, parserErrors } from './edge/errors.ts';
+import { answerPortalHosts } from './edge/portal-hosts.ts';
 import { registerProxies } from './edge/proxies.ts';
 import { closedHeaders } from './edge/security-headers.ts';
 import { createFaultCounts } from './faults/fault-counts.ts';
@@ -58,6 +59,7 @@ export async function createApp({
     reply.headers(closedHeaders);
   });
   answerErrors(app);
+  answerPortalHosts(app, config.portalOrigin);
   const { dataBudget, releasesDir, releaseDays: days, cacheSeconds, portalOrigin } = config;
   const store = await openReleaseStore(releasesDir);
   const registry = await openRegistry({
