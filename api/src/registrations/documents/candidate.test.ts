@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { consume, limits } from '../../http/rate-limit.ts';
 import { cpfOf } from '../../testing/application.ts';
 import { addCandidate, addRegistrations, sessionOf } from '../../testing/candidates.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -76,9 +77,8 @@ describe('a PDF', () => {
     const url = await addressOf(`proof-application-psg-pdf/${psgRegistrationId}`, headers);
     const first = await open(url);
     clock.advance(1);
-    const others = [];
-    for (let turn = 2; turn <= 60; turn += 1) others.push(await open(url));
-    expect(others.every(({ rawPayload }) => rawPayload.equals(first.rawPayload))).toBe(true);
+    expect((await open(url)).rawPayload.equals(first.rawPayload)).toBe(true);
+    for (let turn = 3; turn <= 60; turn += 1) await consume(app, limits.paper, String(bia));
     expect((await open(url)).statusCode).toBe(429);
     clock.advance(9);
     expect((await open(await addressOf(receipt))).statusCode).toBe(200);
