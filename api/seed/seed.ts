@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../src/db/database.ts';
 import { settings } from '../src/db/schema/settings.ts';
 import { calendar } from './calendar.ts';
+import { demoPassword } from './demo-candidates.ts';
 import { storageFiles } from './files/storage-files.ts';
 import type { CatalogueSize } from './steps/catalogue.ts';
 import { seedCandidates } from './steps/seed-candidates.ts';
@@ -19,6 +20,8 @@ type SeedOptions = {
   storageDir: string;
   /** Size of the schedule, for measurements; the demonstration's own when it is left out. */
   catalogue?: CatalogueSize;
+  /** Password of the candidates; the one that the README names when it is left out. */
+  password?: string;
 };
 
 /** Any constant will do: replicas that start together seed one after the other. */
@@ -41,7 +44,7 @@ export function seed(db: Database, options: SeedOptions): Promise<boolean> {
     await seedContents(context);
     const psgItemIds = await seedPsg(context, places);
     const pssIds = await seedPss(context, places);
-    await seedCandidates(context, places, psgItemIds, pssIds);
+    await seedCandidates(context, { places, psgItemIds, pssIds, password: options.password ?? demoPassword });
     await files.written();
     return true;
   });

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 
 describe('the configuration', () => {
   it('needs nothing: a free port, the embedded database, demo data', () => {
-    expect(readConfig({})).toMatchObject({ PORT: 0, HOST: '127.0.0.1', SEED: 'demo', RATE_LIMIT_FACTOR: 1 });
+    expect(readConfig({})).toMatchObject({ PORT: 0, HOST: '127.0.0.1', SEED: 'none', RATE_LIMIT_FACTOR: 1 });
   });
 
   it('trusts nobody about the address of a visitor unless it is told to', () => {

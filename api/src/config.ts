@@ -19,7 +19,9 @@ const environment = z.object({
   /** Address that people reach the portal at, for links in e-mails. */
   PORTAL_URL: url('http', 'https').default('http://localhost:3000/senac-portal'),
   /** `demo` fills an empty database with demo data, `catalogue` with a schedule of 5,000 courses besides. */
-  SEED: z.enum(['demo', 'catalogue', 'none']).default('demo'),
+  SEED: z.enum(['demo', 'catalogue', 'none']).default('none'),
+  /** `production` in the images: a demonstration's candidates get a password that nobody knows beforehand. */
+  NODE_ENV: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Addresses of the host, the only proxy whose `X-Forwarded-For` is trusted. */
   TRUST_PROXY: trustedProxies,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
+import { demoCandidates, demoPassword } from '../seed/demo-candidates.ts';
 import { spawnApi } from './testing/api-process.ts';
 import { filesOpenToOthers } from './testing/files-open-to-others.ts';
 import { withTimeout } from './testing/with-timeout.ts';
@@ -29,6 +30,26 @@ describe('the process', { timeout: 240_000 }, () => {
     expect(code).toBe(1);
     expect(errors).toMatch(line);
     expect(errors.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('gives the demonstration’s candidates a password of its own in production, and says it once', async () => {
+    const own = join(folder, 'production');
+    const process = run({ DATA_DIR: own, SEED: 'demo', NODE_ENV: 'production' });
+    const said = once(createInterface(process.stdout), 'line');
+    const warned = once(createInterface(process.stderr), 'line');
+    const [[line], [warning]] = await withTimeout(200_000, 'the API to listen', Promise.all([said, warned]));
+    const logIn = async (password = '') =>
+      (
+        await fetch(`${JSON.parse(line).url}/api/v1/auth/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: demoCandidates[0].email, password }),
+        })
+      ).status;
+    expect(await logIn(demoPassword)).toBe(401);
+    expect(await logIn(warning.split(' ').at(-1))).toBe(200);
+    process.kill('SIGTERM');
+    await once(process, 'exit');
   });
 
   it('says where it listens, answers, keeps its database to itself, and ends cleanly on SIGTERM', async () => {

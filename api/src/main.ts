@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -52,7 +53,17 @@ async function build(config: Config, database: OpenDatabase): Promise<FastifyIns
       import('../seed/steps/catalogue.ts'),
     ]);
     const catalogue = config.SEED === 'catalogue' ? largeCatalogue : undefined;
-    await seed(app.db, { now: app.now(), storageDir: app.storageDir, catalogue });
+    const password = config.NODE_ENV === 'production' ? randomBytes(12).toString('base64url') : undefined;
+    const isFilled = await seed(app.db, {
+      now: app.now(),
+      storageDir: app.storageDir,
+      catalogue,
+      password,
+    });
+    if (isFilled && password) {
+      app.log.warn('The database was filled with demonstration data: SEED=none leaves it empty.');
+      process.stderr.write(`The demonstration's candidates log in with ${password}\n`);
+    }
   }
   return app;
 }

@@ -42,6 +42,7 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
+      SEED: 'demo',
       TRUST_PROXY: 'loopback',
       // One address stands for all visitors of a run.
       RATE_LIMIT_FACTOR: '1000',

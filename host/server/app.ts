@@ -7,6 +7,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import { registerDiscovery } from './discovery/discovery.ts';
 import { answerErrors, frameworkErrors, parserErrors } from './edge/errors.ts';
+import { limitBodies } from './edge/limit-bodies.ts';
+import { limitSockets } from './edge/limit-sockets.ts';
+import { answerPortalHosts } from './edge/portal-hosts.ts';
 import { registerProxies } from './edge/proxies.ts';
 import { closedHeaders } from './edge/security-headers.ts';
 import { createFaultCounts } from './faults/fault-counts.ts';
@@ -24,6 +27,12 @@ import { PAGES_PER_WORKER, type PageRenderer } from './workers/page-renderer.ts'
 
 /** Milliseconds that a first start waits for files and trials; nobody waits for a remote that does not answer. */
 const START_PATIENCE = 30_000;
+
+/** Sockets of one network: a school behind one address has room. Behind a trusted proxy all are the proxy's. */
+const MAX_OF_NETWORK = 1_000;
+
+/** Bytes of bodies that have not come to their end, in all. */
+const MAX_UNFINISHED = 32 * 1024 * 1024;
 
 interface AppOptions {
   config: Config;
@@ -53,11 +62,16 @@ export async function createApp({
     frameworkErrors,
     clientErrorHandler: parserErrors,
   });
-  app.server.maxConnections = MAX_CONNECTIONS;
+  limitSockets(app.server, {
+    each: config.trustProxy ? MAX_CONNECTIONS : MAX_OF_NETWORK,
+    all: MAX_CONNECTIONS,
+  });
+  limitBodies(app, MAX_UNFINISHED);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(closedHeaders);
   });
   answerErrors(app);
+  answerPortalHosts(app, config.portalOrigin);
   const { dataBudget, releasesDir, releaseDays: days, cacheSeconds, portalOrigin } = config;
   const store = await openReleaseStore(releasesDir);
   const registry = await openRegistry({

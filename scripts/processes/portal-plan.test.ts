@@ -61,6 +61,22 @@ describe('the plan of a start', () => {
     });
   });
 
+  it('tells the api alone of database and mail, and fills the database with the demonstration unless told otherwise', () => {
+    const given = {
+      DATABASE_URL: 'postgres://portal:secret@db/portal',
+      SMTP_URL: 'smtp://portal:secret@mail',
+    };
+    const plan = readPlan(root, given);
+    expect(apiProgram(plan, given).env).toMatchObject({ ...given, SEED: 'demo' });
+    expect(apiProgram(plan, { SEED: 'none' }).env?.SEED).toBe('none');
+    for (const { env } of [
+      remoteProgram('mf-psg', given),
+      hostProgram(plan, 'http://127.0.0.1:1', {}, given),
+    ]) {
+      expect(JSON.stringify(env)).not.toContain('secret');
+    }
+  });
+
   it('leads no call between the parts through a proxy', () => {
     const plan = readPlan(root, {});
     const parts = (env: NodeJS.ProcessEnv) => [

@@ -41,20 +41,25 @@ export function addressVariable(remote: string): string {
 }
 
 /**
- * The reference server. Its port is a free one; its e-mails link to the portal's public address. The host is its only
+ * The reference server, with demonstration data in an empty database unless `SEED` says otherwise. Its port is a free one; its e-mails link to the portal's public address. The host is its only
  * caller, on the same machine: what `TRUST_PROXY` names stands in front of the host, and is the host's to trust.
  */
 export function apiProgram(plan: PortalPlan, env: Environment): Program {
   return {
     name: 'api',
     args: ['api/src/main.ts'],
-    env: { ...internal(env), PORTAL_URL: publicAddress(plan, env), TRUST_PROXY: 'loopback' },
+    env: {
+      ...internal(env),
+      SEED: env.SEED || 'demo',
+      PORTAL_URL: publicAddress(plan, env),
+      TRUST_PROXY: 'loopback',
+    },
   };
 }
 
 /** The static server of one remote. Its port is a free one. */
 export function remoteProgram(name: string, env: Environment): Program {
-  return { name, args: ['shared/tooling/server/serve-remote.ts', name], env: internal(env) };
+  return { name, args: ['shared/tooling/server/serve-remote.ts', name], env: withoutSecrets(internal(env)) };
 }
 
 /**
@@ -86,7 +91,7 @@ export function hostProgram(
     args: [...hostFlags, 'host/server/main.ts'],
     env: {
       ...hostMemory,
-      ...withoutDetour(env),
+      ...withoutSecrets(withoutDetour(env)),
       ...Object.fromEntries(addresses),
       PORT: String(plan.port),
       HOST: plan.host,
@@ -99,6 +104,11 @@ export function hostProgram(
 /** Where people reach the portal, as far as anybody has said. */
 const publicAddress = ({ port }: PortalPlan, env: Environment): string =>
   env.PORTAL_URL || `http://localhost:${port}/senac-portal`;
+
+/** Database and mail server, whose addresses carry passwords, are the api's alone. */
+function withoutSecrets({ DATABASE_URL: _database, SMTP_URL: _mail, ...env }: Environment): Environment {
+  return env;
+}
 
 function internal(env: Environment): Environment {
   return { ...withoutDetour(env), PORT: '0', HOST: '127.0.0.1' };

@@ -12,7 +12,7 @@ import { psgProcesses } from '../data/psg.ts';
 import { pssProcesses } from '../data/pss.ts';
 import { curriculum, psgRegistrations, pssRegistrations } from '../data/registrations.ts';
 import { institution } from '../data/settings.ts';
-import { demoCandidates, demoPassword } from '../demo-candidates.ts';
+import { demoCandidates } from '../demo-candidates.ts';
 import { insertAll } from '../insert-all.ts';
 import type { Places } from './seed-places.ts';
 import { psgItemKey } from './seed-psg.ts';
@@ -23,12 +23,18 @@ const candidates = new Map<number, (typeof demoCandidates)[number]>(
   demoCandidates.map((candidate) => [candidate.id, candidate]),
 );
 
+interface CandidateSeed {
+  places: Places;
+  psgItemIds: ReadonlyMap<string, number>;
+  pssIds: PssIds;
+  /** Of every candidate. */
+  password: string;
+}
+
 /** People who can log in, with their registrations in PSG and PSS processes. */
 export async function seedCandidates(
   context: SeedContext,
-  places: Places,
-  psgItemIds: ReadonlyMap<string, number>,
-  pssIds: PssIds,
+  { places, psgItemIds, pssIds, password }: CandidateSeed,
 ): Promise<void> {
   const { db, calendar } = context;
   const enrolled = calendar.moment(-300);
@@ -49,7 +55,7 @@ export async function seedCandidates(
       updatedAt: enrolled,
     })),
   );
-  const hashes = await Promise.all(demoCandidates.map(() => hashPassword(demoPassword)));
+  const hashes = await Promise.all(demoCandidates.map(() => hashPassword(password)));
   await insertAll(
     db,
     accounts,

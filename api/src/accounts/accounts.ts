@@ -1,6 +1,9 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { accounts, knownDevices, people } from '../db/schema/people.ts';
+import { psgRegistrations } from '../db/schema/psg.ts';
+import { pssRegistrations } from '../db/schema/pss.ts';
+import type { RegistrationTable } from '../db/schema/selection.ts';
 import { voidCodes } from './reset-codes.ts';
 
 /** A person who has an account, and the hash of the password once there is one. */
@@ -31,13 +34,17 @@ export const accountByEmail = (db: Database, email: string) =>
 
 /**
  * The accounts that a code sent to an e-mail may open: the one that it has proved; until then every one that was made
- * with it, for nobody has shown yet whose it is.
+ * with it, for nobody has shown yet whose it is, those that have applied last first.
  */
 export async function accountsReachedBy(db: Database, email: string): Promise<Account[]> {
   const proved = await accountByEmail(db, email);
   if (proved) return [proved];
   const unproved = and(eq(people.email, normalEmail(email)), isNull(people.emailProvedAt));
-  return (await selectAccounts(db).where(unproved).orderBy(asc(people.id))).map(readAccount);
+  const last = sql`greatest(${lastIn(db, psgRegistrations)}, ${lastIn(db, pssRegistrations)})`;
+  const rows = await selectAccounts(db)
+    .where(unproved)
+    .orderBy(sql`${last} desc nulls last`, desc(people.id));
+  return rows.map(readAccount);
 }
 
 export const accountById = (db: Database, personId: number) =>
@@ -62,6 +69,13 @@ export async function setPassword(
 export async function rehashPassword(db: Database, personId: number, passwordHash: string): Promise<void> {
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.personId, personId));
 }
+
+/** When the person of a row registered last in a kind of process. */
+const lastIn = (db: Database, table: RegistrationTable) =>
+  db
+    .select({ at: max(table.createdAt) })
+    .from(table)
+    .where(eq(table.personId, people.id));
 
 const selectAccounts = (db: Database) =>
   db.select(columns).from(people).innerJoin(accounts, eq(accounts.personId, people.id)).$dynamic();

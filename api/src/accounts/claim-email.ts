@@ -9,29 +9,22 @@ import { voidCodes, voidCodesSentTo } from './reset-codes.ts';
 
 /**
  * Makes an e-mail that a person has just proved theirs alone: every code that was sent to it, and every other code of
- * theirs, ends, and what was registered with it and the same CPF joins the account.
+ * theirs, ends, and whatever was registered with it joins the account. So no stranger who has applied with it, under
+ * whatever CPF, keeps its owner from her own; and the registrations of children are all where their confirmations went.
  * @throws a violation of `people_proved_email` where another account has proved it
  */
 export async function claimEmail(db: Database, now: Date, personId: number, email: string): Promise<void> {
   await voidCodes(db, now, personId);
   await voidCodesSentTo(db, now, email);
-  const [person] = await db.select({ nif: people.nif }).from(people).where(eq(people.id, personId));
-  const [unproved] = await db
+  const unproved = await db
     .select({ id: people.id })
     .from(people)
-    .where(
-      and(
-        eq(people.nif, person?.nif ?? ''),
-        eq(people.email, email),
-        ne(people.id, personId),
-        isNull(people.emailProvedAt),
-      ),
-    );
-  if (unproved) {
-    await moveRegistrations(db, psgRegistrations, unproved.id, personId);
-    await moveRegistrations(db, pssRegistrations, unproved.id, personId);
-    await db.delete(accounts).where(eq(accounts.personId, unproved.id));
-    await db.update(people).set({ email: null }).where(eq(people.id, unproved.id));
+    .where(and(eq(people.email, email), ne(people.id, personId), isNull(people.emailProvedAt)));
+  for (const { id } of unproved) {
+    await moveRegistrations(db, psgRegistrations, id, personId);
+    await moveRegistrations(db, pssRegistrations, id, personId);
+    await db.delete(accounts).where(eq(accounts.personId, id));
+    await db.update(people).set({ email: null }).where(eq(people.id, id));
   }
   await db.update(people).set({ email, emailProvedAt: now }).where(eq(people.id, personId));
 }

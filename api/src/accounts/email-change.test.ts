@@ -65,6 +65,20 @@ describe('another e-mail', () => {
     expect(await mailsTo(wanted)).toEqual([]);
   });
 
+  it('is not told from a free one without the password', async () => {
+    const taken = await ask('bia@exemplo.br', headers);
+    expect([taken.statusCode, taken.body]).toEqual([422, (await ask(wanted, headers)).body]);
+  });
+
+  it('ends the person’s other sessions', async () => {
+    const elsewhere = await logIn({ app }, email);
+    await confirm(await codeToChange(), headers);
+    const statuses = [headers, elsewhere].map(
+      async (session) => (await app.inject({ url: '/api/v1/auth/profile', headers: session })).statusCode,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 401]);
+  });
+
   it('saves the rest, and holds once the code that was sent there comes back; the former address is told', async () => {
     const asked = await ask(wanted.toUpperCase(), headers, candidatePassword);
     expect(asked.json()).toEqual({
@@ -116,11 +130,12 @@ describe('another e-mail', () => {
     expect((await confirm(code, headers)).json().data).toEqual({ email: ['E-mail já existente.'] });
   });
 
-  it('may be asked for three times an hour', async () => {
-    for (let turn = 0; turn < 3; turn += 1) {
-      expect((await ask(wanted, headers, candidatePassword)).statusCode).toBe(200);
+  it('may be asked for three times an hour, whether it is free or not', async () => {
+    const statuses = [];
+    for (const address of [wanted, 'bia@exemplo.br', wanted, 'bia@exemplo.br']) {
+      statuses.push((await ask(address, headers, candidatePassword)).statusCode);
     }
-    expect((await ask(wanted, headers, candidatePassword)).statusCode).toBe(429);
+    expect(statuses).toEqual([200, 422, 200, 429]);
   });
 
   it('brings what was registered with it and the same CPF', async () => {

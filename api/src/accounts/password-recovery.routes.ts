@@ -1,11 +1,12 @@
 import { checkPasswordCode, requestPasswordCode, resetPassword } from '@portal/shared/contract/auth';
 import type { Body } from '@portal/shared/contract/endpoint';
+import { maskCpf } from '@portal/shared/format/mask';
 import { type ConstraintName, constraintNames } from '../db/constraint-names.ts';
 import type { Database } from '../db/database.ts';
 import { meaningOfViolation } from '../db/meaning-of-violation.ts';
 import { invalid } from '../http/answer-error.ts';
 import { record } from '../http/audit.ts';
-import { clearHits, consume, limits } from '../http/rate-limit.ts';
+import { clearHits, consume, countHit, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import type { LetterPart } from '../mail/letter.ts';
@@ -24,7 +25,7 @@ import { closeSessionsOf } from './sessions.ts';
 /** Longer than any of these calls takes, so that the response time reveals nothing. */
 const answerTime = 250;
 
-/** More people than these have not applied with one e-mail by mistake. */
+/** Codes in one mail, for those who have applied last: more people than these share no mailbox. */
 const mostAccounts = 10;
 
 /** Recovery of a password by a code sent to the e-mail (B 2.6, B 7). It never tells whether an account exists. */
@@ -32,7 +33,7 @@ export const passwordRecoveryRoutes: RouteGroup = (app) => {
   route(app, requestPasswordCode, async ({ body, request }) => {
     const email = normalEmail(body.email);
     await consume(app, limits.resetAddress, request.network);
-    await consume(app, limits.resetAccount, email);
+    await consume(app, limits.resetAccount, subjectOf(email, request.network));
     // A new code, of which there are few in an hour, has attempts of its own.
     await clearHits(app, limits.wrongCode, subjectOf(email, request.network));
     await minimumDuration(app, answerTime, () => sendCode(app, email));
@@ -77,15 +78,16 @@ async function tryCode(
   refuse(verdict);
 }
 
-/** Sends one mail with a code for each account that the e-mail may open. */
+/** Sends one mail with a code for each account that the e-mail may open, or none where it has had enough of them lately. */
 async function sendCode(services: Services, email: string): Promise<void> {
+  if (await countHit(services, limits.resetMailbox, email)) return;
   const reached = (await accountsReachedBy(services.db, email)).slice(0, mostAccounts);
   if (reached.length === 0) return;
   await services.db.transaction(async (tx) => {
     const codes = [];
-    for (const { personId, fullName } of reached) {
+    for (const { personId, fullName, nif } of reached) {
       const code = await issueCode(services, tx, { id: personId, email, purpose: 'password' });
-      codes.push({ fullName, code });
+      codes.push({ fullName, nif, code });
       await record(tx, services.now(), 'anonymous', 'reset-requested', `person:${personId}`);
     }
     await enqueueMail(tx, services.now(), {
@@ -106,8 +108,11 @@ async function sendCode(services: Services, email: string): Promise<void> {
   });
 }
 
-/** Where nobody has proved the e-mail yet, several people may have applied with it: each gets a code by name. */
-function codeParts(codes: { fullName: string; code: string }[]): LetterPart[] {
+/**
+ * Where nobody has proved the e-mail yet, several people may have applied with it: each gets a code, by name and, for a
+ * stranger may have given the same name, by a part of the CPF.
+ */
+function codeParts(codes: { fullName: string; nif: string; code: string }[]): LetterPart[] {
   const [only, another] = codes;
   if (only && !another) {
     return [
@@ -117,7 +122,9 @@ function codeParts(codes: { fullName: string; code: string }[]): LetterPart[] {
   }
   return [
     { kind: 'text', text: 'Há mais de um cadastro com este e-mail. Use o código do seu:' },
-    ...codes.map(({ fullName, code }) => ({ kind: 'code', code, of: fullName }) as const),
+    ...codes.map(
+      ({ fullName, nif, code }) => ({ kind: 'code', code, of: `${fullName}, CPF ${maskCpf(nif)}` }) as const,
+    ),
   ];
 }
 

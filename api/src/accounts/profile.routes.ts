@@ -14,7 +14,8 @@ import { accountByEmail, accountById, normalEmail } from './accounts.ts';
 import { claimEmail } from './claim-email.ts';
 import { verifyPassword } from './passwords.ts';
 import { readProfile, updateProfile } from './profile.repository.ts';
-import { emailOfOpenCode, issueCode, redeemCode } from './reset-codes.ts';
+import { emailOfOpenCode, issueCode, redeemCode, voidCodes } from './reset-codes.ts';
+import { closeSessionsOf, type Session } from './sessions.ts';
 
 const emailTaken = () => invalid('email', 'E-mail já existente.');
 const refusalOfViolation = { [constraintNames.people.provedEmail]: emailTaken };
@@ -35,9 +36,10 @@ export const profileRoutes: RouteGroup = (app) => {
     const before = await readProfile(app.db, app.now(), personId);
     const isOther = wanted !== before.email;
     if (isOther) {
-      if (await accountByEmail(app.db, wanted)) throw emailTaken();
+      // Last of all, for a session alone must not tell which e-mails have an account.
       await askForPassword(app, personId, headers['x-password']);
       await consume(app, limits.emailChange, String(personId));
+      if (await accountByEmail(app.db, wanted)) throw emailTaken();
     }
     const data = await app.db.transaction(async (tx) => {
       await updateProfile(tx, personId, body);
@@ -54,7 +56,7 @@ export const profileRoutes: RouteGroup = (app) => {
   route(app, confirmEmail, async ({ body, session, request }) => {
     await consume(app, limits.codeAddress, request.network);
     const data = await app.db
-      .transaction((tx) => changeEmail(app, tx, session.personId, body.code))
+      .transaction((tx) => changeEmail(app, tx, session, body.code))
       .catch((error: unknown) => {
         throw meaningOfViolation(error, refusalOfViolation)?.() ?? error;
       });
@@ -91,6 +93,8 @@ function decoded(header: string): string {
 }
 
 async function sendCode(services: Services, db: Database, personId: number, email: string): Promise<void> {
+  // Only the address that was wanted last can be proved.
+  await voidCodes(db, services.now(), personId, 'email');
   const code = await issueCode(services, db, { id: personId, email, purpose: 'email' });
   await enqueueMail(db, services.now(), {
     key: `email-code:${personId}:${services.now().getTime()}`,
@@ -110,14 +114,19 @@ async function sendCode(services: Services, db: Database, personId: number, emai
   });
 }
 
-/** Makes the address that a code was sent to the account's own; null where the code is not right. */
-async function changeEmail(services: Services, db: Database, personId: number, code: string) {
+/**
+ * Makes the address that a code was sent to the account's own, and ends the person's other sessions; null where the code
+ * is not right.
+ */
+async function changeEmail(services: Services, db: Database, session: Session, code: string) {
+  const { personId } = session;
   const now = services.now();
   const email = await emailOfOpenCode(db, now, personId, 'email');
   if (!email) return null;
   if (!(await redeemCode(services, db, { purpose: 'email', email, code, use: true, personId }))) return null;
   const former = (await readProfile(db, now, personId)).email;
   await claimEmail(db, now, personId, email);
+  await closeSessionsOf(db, personId, session);
   await enqueueMail(db, now, {
     key: `email-changed:${personId}:${now.getTime()}`,
     recipient: former,

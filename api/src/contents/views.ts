@@ -12,9 +12,12 @@ const targets = { content: contents, gallery: galleries };
 /** A visitor who comes back within this time is not counted again. */
 const sameViewFor = 30 * 60_000;
 
-/** Keyed hash of a visitor's address and program: recognises a visitor without identifying them. */
+/**
+ * Keyed hash of a visitor's address: recognises a visitor without identifying them. What else a visitor says is theirs
+ * to change with every call.
+ */
 export const visitorHash = ({ secrets }: Services, request: FastifyRequest): string =>
-  keyedHash(secrets.hashKey, `visitor:${request.network}:${request.headers['user-agent'] ?? ''}`);
+  keyedHash(secrets.hashKey, `visitor:${request.network}`);
 
 /**
  * Counts a visitor's view of a content or a gallery, once in thirty minutes.

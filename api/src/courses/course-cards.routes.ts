@@ -2,8 +2,8 @@ import { courseCardRoute } from '@portal/shared/contract/course-cards';
 import { getCourse } from '@portal/shared/contract/courses';
 import { localDay } from '@portal/shared/format/calendar';
 import * as z from 'zod/mini';
-import { cardCache } from '../cards/card-cache.ts';
 import { type CourseCard, cardVersion, courseCard } from '../cards/course-card.ts';
+import { drawingCache } from '../http/drawing-cache.ts';
 import { found } from '../http/found.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
@@ -16,7 +16,7 @@ import { courseRepository } from './courses.repository.ts';
  */
 export const courseCardsRoutes: RouteGroup = (app) => {
   const courses = courseRepository(app.db);
-  const kept = cardCache();
+  const kept = drawingCache();
 
   app.get<{ Params: { id: number } }>(
     apiPrefix + courseCardRoute,

@@ -16,8 +16,11 @@ export const limits = {
   lookupDay: { name: 'lookup-day-ip', hits: 60, minutes: 24 * 60 },
   lookupPerson: { name: 'lookup-person', hits: 5, minutes: 24 * 60 },
   verifiedPerson: { name: 'verified-person', hits: 10, minutes: 24 * 60 },
+  /** Recoveries of one e-mail from one address, so that no stranger uses up its owner's. */
   resetAccount: { name: 'reset-account', hits: 3, minutes: 60 },
   resetAddress: { name: 'reset-ip', hits: 20, minutes: 60 },
+  /** Mails with codes, whoever asks: as long as a code is good for, so that its owner always has one. */
+  resetMailbox: { name: 'reset-mailbox', hits: 2, minutes: 10 },
   /** Wrong codes for one e-mail from one address; what an address may try at all is the next. */
   wrongCode: { name: 'wrong-code', hits: 5, minutes: 10 },
   codeAddress: { name: 'code-ip', hits: 30, minutes: 60 },
@@ -28,6 +31,8 @@ export const limits = {
   /** Codes of receipts that nobody issued. */
   unknownReceipt: { name: 'unknown-receipt-ip', hits: 60, minutes: 15 },
   emailChange: { name: 'email-change', hits: 3, minutes: 60 },
+  /** Papers opened by one person: their addresses may be called by anybody who has one. */
+  paper: { name: 'paper', hits: 60, minutes: 10 },
   passwordChange: { name: 'password-change', hits: 5, minutes: 15 },
 } as const satisfies Record<string, Limit>;
 
@@ -36,9 +41,14 @@ export const limits = {
  * @throws AnswerError 429 with Retry-After once the window's hits are used up
  */
 export async function consume(services: Services, limit: Limit, subject: string): Promise<void> {
-  const hits = limit.name.endsWith('ip') ? limit.hits * services.rateLimitFactor : limit.hits;
-  const refused = await refusal(limiter(services.db, { ...limit, hits }).consume(hashOf(services, subject)));
+  const refused = await countHit(services, limit, subject);
   if (refused) throw tooManyRequests(refused.seconds);
+}
+
+/** Counts one hit of the subject. @returns how long a refused one has to wait; null for an admitted one */
+export function countHit(services: Services, limit: Limit, subject: string): ReturnType<typeof refusal> {
+  const hits = limit.name.endsWith('ip') ? limit.hits * services.rateLimitFactor : limit.hits;
+  return refusal(limiter(services.db, { ...limit, hits }).consume(hashOf(services, subject)));
 }
 
 /** A counter in the database, so that all replicas count together; within a transaction, it is undone with it. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { Application } from './application.ts';
-import { tablesOf } from './process-kind.ts';
+import { processKinds, tablesOf } from './process-kind.ts';
 import type { RegistrationResult } from './registration-result.ts';
 
 /** The earlier answer to the same call, found by its key, which only the caller knows. */
@@ -48,6 +48,17 @@ export async function isRegistered(
       ),
     );
   return rows.length > 0;
+}
+
+/** Marks all that a person has registered, for the unit to compare documents. */
+export async function markAllOf(db: Database, personId: number): Promise<void> {
+  for (const kind of processKinds) {
+    const { registrations } = tablesOf(kind);
+    await db
+      .update(registrations)
+      .set({ needsDocumentCheck: true })
+      .where(and(eq(registrations.personId, personId), isNull(registrations.cancelledAt)));
+  }
 }
 
 /**

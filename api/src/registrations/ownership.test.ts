@@ -18,7 +18,7 @@ import { testApp } from '../testing/test-app.ts';
 const { app, clock } = await testApp();
 
 type Headers = Record<string, string>;
-type Person = Partial<Record<'nif' | 'birthdate' | 'email' | 'mother' | 'full_name', string>>;
+type Person = Partial<Record<'nif' | 'birthdate' | 'email' | 'mother' | 'full_name' | 'phone', string>>;
 
 beforeEach(() => app.db.delete(rateLimits));
 
@@ -129,14 +129,46 @@ describe('a stranger who applies first', () => {
     expect(await shown(await enterByMail({ app }, owner.email))).toEqual([hers, theirs]);
   });
 
+  it('with her CPF and e-mail changes nothing of what she has given; both are kept, and marked', async () => {
+    const { owner } = strangerAndOwner();
+    const hers = await register(await addOffer(), owner);
+    const same = await register(await addOffer(), { ...owner, full_name: 'DONA DA SILVA' });
+    expect(await areMarked([hers, same])).toEqual([false, false]);
+    const others = { full_name: 'Falsa Pereira', phone: '96900000000' };
+    const theirs = await register(await addOffer(), { ...owner, ...others });
+    expect(await areMarked([hers, same, theirs])).toEqual([true, true, true]);
+    const [person] = await app.db.select().from(people).where(eq(people.email, owner.email));
+    expect(person).toMatchObject({ fullName: 'Dona da Silva', phone: (await stored(hers))?.phone });
+    expect((await stored(theirs))?.fullName).toBe('Falsa Pereira');
+  });
+
+  it('with her e-mail and other CPFs does not keep her out of recovery: whichever code she uses, hers is there', async () => {
+    const { owner } = strangerAndOwner();
+    const hers = await register(await addOffer(), owner);
+    for (let turn = 0; turn < 11; turn += 1) {
+      const nif = cpfOf(++applicant);
+      await addCandidate(app.db, { nif, fullName: 'Dona da Silva', email: owner.email, password: null });
+    }
+    const codes = await recoveryCodes(owner.email);
+    expect(codes).toHaveLength(10);
+    const middle = `${owner.nif.slice(3, 6)}.${owner.nif.slice(6, 9)}`;
+    expect(codes[0]?.of).toBe(`Dona da Silva, CPF ***.${middle}-**`);
+    expect((await resetPassword(owner.email, codes[9]?.code)).statusCode).toBe(200);
+    const herself = await app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      payload: { email: owner.email, password: candidatePassword },
+    });
+    expect(await shown({ authorization: `Bearer ${herself.json().data.token}` })).toEqual([hers]);
+  });
+
   it('with her e-mail and another CPF does not keep her out of it, and their code is worth nothing then', async () => {
     const { owner } = strangerAndOwner();
     const theirs = await register(await addOffer(), { ...owner, nif: cpfOf(++applicant) });
     const code = await mailedCode({ app }, owner.email);
     const hers = await register(await addOffer(), owner);
     const herself = await enterByMail({ app }, owner.email);
-    expect(await shown(herself)).toEqual([hers]);
-    expect((await get(papers(theirs)[0] ?? '', herself)).statusCode).toBe(404);
+    expect(await shown(herself)).toEqual([hers, theirs]);
     expect((await resetPassword(owner.email, code)).json().data).toEqual({
       code: ['Código inválido ou expirado.'],
     });
@@ -150,20 +182,25 @@ const resetPassword = (email: string, code = '', password = candidatePassword) =
     payload: { email, code, password, confirmPassword: password },
   });
 
-it('two people behind one unproved e-mail each get a code, by name, and the first one used decides', async () => {
+/** Asks for recovery; the codes of the mail with whose they are. */
+async function recoveryCodes(email: string): Promise<{ of: string; code: string }[]> {
+  clock.advance(1);
+  await app.inject({ method: 'POST', url: '/api/v1/auth/password/email', payload: { email } });
+  const mails = await app.db.select().from(outbox).where(eq(outbox.recipient, email));
+  const found = (mails.at(-1)?.body ?? '').matchAll(/(.+) - código: (\w{8})/g);
+  return [...found].map(([, of = '', code = '']) => ({ of, code }));
+}
+
+it('two people behind one unproved e-mail each get a code, by name and CPF, and the first one used decides', async () => {
   const offer = await addOffer();
   const { owner } = strangerAndOwner();
   const other = { ...owner, nif: cpfOf(++applicant), full_name: 'Outra Pessoa' };
   await register(offer, other);
   await register(offer, owner);
-  clock.advance(1);
-  const url = '/api/v1/auth/password/email';
-  await app.inject({ method: 'POST', url, payload: { email: owner.email } });
-  const mails = await app.db.select().from(outbox).where(eq(outbox.recipient, owner.email));
-  const codes = [...(mails.at(-1)?.body ?? '').matchAll(/(.+) - código: (\w{8})/g)];
-  expect(codes.map(([, name]) => name)).toEqual(['Outra Pessoa', 'Dona da Silva']);
-  expect((await resetPassword(owner.email, codes[1]?.[2])).statusCode).toBe(200);
-  expect((await resetPassword(owner.email, codes[0]?.[2])).statusCode).toBe(422);
+  const codes = await recoveryCodes(owner.email);
+  expect(codes.map(({ of }) => of.split(',')[0])).toEqual(['Dona da Silva', 'Outra Pessoa']);
+  expect((await resetPassword(owner.email, codes[0]?.code)).statusCode).toBe(200);
+  expect((await resetPassword(owner.email, codes[1]?.code)).statusCode).toBe(422);
   const proved = await app.db.select().from(people).where(eq(people.email, owner.email));
   expect(proved.filter(({ emailProvedAt }) => emailProvedAt)).toMatchObject([{ nif: owner.nif }]);
 });

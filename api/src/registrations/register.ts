@@ -9,14 +9,14 @@ import type { Services } from '../services.ts';
 import { policyVersion } from '../text/policy-version.ts';
 import type { Application } from './application.ts';
 import { confirm } from './confirm.ts';
-import { findRepeated, isRegistered, markOthers } from './earlier-registrations.ts';
+import { findRepeated, isRegistered, markAllOf, markOthers } from './earlier-registrations.ts';
 import { isImpostor } from './is-impostor.ts';
 import { lockApplicant } from './lock-applicant.ts';
 import { ownerOf } from './owner.ts';
 import { takePlace, whyNoPlace } from './place-in-line.ts';
 import { type ProcessKind, tablesOf } from './process-kind.ts';
 import type { RegistrationResult } from './registration-result.ts';
-import { storeApplicant, unmaskMother } from './store-applicant.ts';
+import { contradicts, storeApplicant, unmaskMother } from './store-applicant.ts';
 
 /**
  * Registers somebody for an offer, in one transaction: whoever gets a vacancy gets the next position in the queue, and
@@ -63,6 +63,8 @@ async function registerIn(
   }
   const { position, vacancies } = place;
   const personId = await storeApplicant(db, applicant, owner);
+  const isDoubtful = contradicts(applicant, owner);
+  if (isDoubtful) await markAllOf(db, personId);
   const id = await nextId(db, processKind);
   const number = `${processKind.toUpperCase()}-${localYear(services.now())}-${String(id).padStart(6, '0')}`;
   await db.insert(tablesOf(processKind).registrations).values({
@@ -74,7 +76,7 @@ async function registerIn(
     ...applicant,
     email: normalEmail(applicant.email),
     position,
-    needsDocumentCheck: await markOthers(db, application),
+    needsDocumentCheck: (await markOthers(db, application)) || isDoubtful,
     idempotencyKey,
     policyVersion: await policyVersion(db),
     consentedAt: services.now(),

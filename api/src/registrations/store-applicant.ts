@@ -1,10 +1,9 @@
+import { fold } from '@portal/shared/format/fold';
 import { isMasked, maskName } from '@portal/shared/format/mask';
-import { eq } from 'drizzle-orm';
 import { normalEmail } from '../accounts/accounts.ts';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
 import type { ApplicantInput } from './application.ts';
-
 import type { RegistrationOwner } from './owner.ts';
 
 /** The owner of a registration, once it is known that there is one. */
@@ -24,22 +23,33 @@ export function unmaskMother(applicant: ApplicantInput, owner: KnownOwner): Appl
 }
 
 /**
- * Stores the person whose the registration is, and gives the id. What an account has proved, or the institution has
- * verified, stays as it is; until then the newest form holds, since nobody knows whose the older ones were.
+ * Stores the person whose the registration is, and gives the id. What is stored of somebody stays as it was given first,
+ * for anybody may know a CPF and an e-mail; each registration keeps what its own form said.
  */
 export async function storeApplicant(
   db: Database,
   applicant: ApplicantInput,
   owner: KnownOwner,
 ): Promise<number> {
+  if (owner.kind === 'stored') return owner.person.id;
   const { fullName, nif, birthdate, mother, phone } = applicant;
   const values = { fullName, nif, birthdate, mother, phone, email: normalEmail(applicant.email) };
-  if (owner.kind === 'new') {
-    const [made] = await db.insert(people).values(values).returning();
-    if (!made) throw new Error('The person was not stored.');
-    return made.id;
-  }
-  const { id, emailProvedAt, verifiedAt } = owner.person;
-  if (!emailProvedAt && !verifiedAt) await db.update(people).set(values).where(eq(people.id, id));
-  return id;
+  const [made] = await db.insert(people).values(values).returning();
+  if (!made) throw new Error('The person was not stored.');
+  return made.id;
 }
+
+/**
+ * Whether a form says something else of somebody than was given first, and nobody has proved the e-mail or verified the
+ * person: one of the two may be a stranger's.
+ */
+export function contradicts(applicant: ApplicantInput, owner: KnownOwner): boolean {
+  if (owner.kind === 'new' || owner.person.emailProvedAt || owner.person.verifiedAt) return false;
+  return identity(applicant) !== identity(owner.person);
+}
+
+/** Who somebody is, by what a form says. */
+const identity = ({ fullName, birthdate, mother, phone }: Identity): string =>
+  fold([fullName, birthdate, mother, phone].join('/'));
+
+type Identity = { fullName: string; birthdate: string; mother: string | null; phone: string | null };

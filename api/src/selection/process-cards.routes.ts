@@ -1,9 +1,9 @@
 import { pssCardRoute } from '@portal/shared/contract/process-cards';
 import { getPssProcess } from '@portal/shared/contract/pss-selection-processes';
 import * as z from 'zod/mini';
-import { cardCache } from '../cards/card-cache.ts';
 import { cardVersion } from '../cards/course-card.ts';
 import { noticeCard } from '../cards/notice-card.ts';
+import { drawingCache } from '../http/drawing-cache.ts';
 import { found } from '../http/found.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
@@ -16,7 +16,7 @@ import { pssProcessRepository } from './pss-processes.repository.ts';
  */
 export const processCardsRoutes: RouteGroup = (app) => {
   const processes = pssProcessRepository(app.db);
-  const kept = cardCache();
+  const kept = drawingCache();
 
   app.get<{ Params: { id: number } }>(
     apiPrefix + pssCardRoute,

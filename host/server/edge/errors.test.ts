@@ -18,8 +18,7 @@ function raw(lines: string): Promise<string> {
   return text(socket);
 }
 
-const get = (target: string) =>
-  raw(`GET ${target} HTTP/1.1\r\nHost: portal.test\r\nConnection: close\r\n\r\n`);
+const get = (target: string) => raw(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
 const statusOf = (answer: string) => Number(answer.split(' ')[1]);
 
 const encodings = ['%0d%0aSet-Cookie:%20a=b', '%ff', '%c0%ae', '%zz', '%00', 'a%2f..%2fb'];

@@ -13,6 +13,7 @@ const sentences: Record<number, string> = {
   413: 'O conteúdo enviado é grande demais.',
   414: 'O endereço é longo demais.',
   415: 'O formato enviado não é aceito.',
+  421: 'O portal não atende por este endereço.',
   431: 'O pedido é longo demais.',
 };
 const unexpected = 'Ocorreu um erro inesperado. Tente de novo em instantes.';

@@ -30,7 +30,11 @@ const upstream = await startUpstream(async (request, response) => {
   response.end('<script>1</script>');
 });
 const host = await startHost({ API_URL: upstream.url });
-const behindProxy = await startHost({ API_URL: upstream.url, TRUST_PROXY: 'loopback, 10.0.0.5' });
+const behindProxy = await startHost({
+  API_URL: upstream.url,
+  TRUST_PROXY: 'loopback, 10.0.0.5',
+  PORTAL_URL: 'https://portal.example/senac-portal',
+});
 afterEach(() => {
   asked = [];
   extra = {};
@@ -54,6 +58,7 @@ describe('what the contract’s server hears of a visitor', () => {
     'x-http-method-override': 'DELETE',
     forwarded: 'for=203.0.113.9;host=evil.example',
     cookie: 'theme=dark',
+    referer: 'http://127.0.0.1/senac-portal/inscricao?nif=52998224725',
   };
 
   it('is the host’s own view, whatever the request claims', async () => {
@@ -117,6 +122,7 @@ describe.each(['/api/v1/settings', '/storage/page.html'])(
       ['https://evil.example/', null],
       ['//evil.example/', null],
       ['/\\evil.example/', null],
+      ['/\t/evil.example/', null],
     ])('redirects to %s as to %s', async (location, told) => {
       extra = { location };
       const { headers } = await fetch(host.url + address, { redirect: 'manual' });
@@ -124,6 +130,14 @@ describe.each(['/api/v1/settings', '/storage/page.html'])(
     });
   },
 );
+
+it('an answer to a call with a session is kept by nobody, whatever the other server says', async () => {
+  extra = { 'cache-control': 'public, max-age=600' };
+  const told = async (headers?: Record<string, string>) =>
+    (await fetch(`${host.url}/api/v1/settings`, { headers })).headers.get('cache-control');
+  expect(await told({ authorization: 'Bearer token' })).toBe('no-store');
+  expect(await told()).toBe('public, max-age=600');
+});
 
 describe('bodies that never end', () => {
   const sockets: Socket[] = [];
@@ -133,7 +147,7 @@ describe('bodies that never end', () => {
 
   it('keep no connection to the contract’s server from those that do', async () => {
     const { hostname, port } = new URL(host.url);
-    const head = 'POST /api/v1/tickets HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+    const head = 'POST /api/v1/tickets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
     for (let count = 0; count < 60; count += 1) {
       const socket = connect(Number(port), hostname);
       sockets.push(socket);

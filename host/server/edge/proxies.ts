@@ -70,7 +70,8 @@ async function proxyTo(
     },
     replyOptions: {
       rewriteRequestHeaders: (request, sent) => headersToUpstream(sent, request),
-      rewriteHeaders: headersFromUpstream,
+      rewriteHeaders: (headers, request) =>
+        headersFromUpstream(headers, request?.headers.authorization !== undefined),
       // A server that is overloaded is not asked ten times more, as would be without this.
       retryDelay: () => null,
       onError: (reply, { error }) => void reply.code(statusOf(error)).send(unavailable),

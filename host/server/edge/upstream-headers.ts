@@ -8,9 +8,9 @@ interface Visitor {
   host: string;
 }
 
-/** What no server behind the host shall hear from a visitor: where they come from, and who they were before. */
+/** What no server behind the host shall hear from a visitor: where they come from, on which page, and who they were before. */
 const claims =
-  /^(x-(forwarded|original|rewrite|envoy|cluster|http-method|method-override).*|x-(real|client|remote)-(ip|addr)|(true|cf|fastly)-(client|connecting)-ip.*|forwarded|via|cookie|proxy-.*|upgrade|expect|te|trailer|transfer-encoding|content-length)$/;
+  /^(x-(forwarded|original|rewrite|envoy|cluster|http-method|method-override).*|x-(real|client|remote)-(ip|addr)|(true|cf|fastly)-(client|connecting)-ip.*|forwarded|via|cookie|referer|proxy-.*|upgrade|expect|te|trailer|transfer-encoding|content-length)$/;
 
 /** Headers of a request as they are sent on. The body is read by then, and its length is told anew. */
 export function headersToUpstream(headers: IncomingHttpHeaders, visitor: Visitor): IncomingHttpHeaders {
@@ -45,10 +45,21 @@ const descriptive = new Set([
 
 /**
  * Headers of an answer as browsers get them.
+ * @param personal whether it answers a call with a session: nobody keeps it then
  * @returns what describes the content, and a redirection that stays on the portal's origin
  */
-export function headersFromUpstream(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+export function headersFromUpstream(headers: IncomingHttpHeaders, personal: boolean): IncomingHttpHeaders {
   const kept = Object.entries(headers).filter(([name]) => descriptive.has(name));
   const { location } = headers;
-  return { ...Object.fromEntries(kept), ...(location && /^\/(?![/\\])/.test(location) && { location }) };
+  return {
+    ...Object.fromEntries(kept),
+    ...(personal && { 'cache-control': 'no-store' }),
+    ...(location && staysHere(location) && { location }),
+  };
 }
+
+const here = 'http://portal.invalid';
+
+/** Read as browsers read it, which leave out tabs and line ends. */
+const staysHere = (location: string): boolean =>
+  location.startsWith('/') && URL.canParse(location, here) && new URL(location, here).origin === here;

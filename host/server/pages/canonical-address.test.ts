@@ -31,6 +31,10 @@ describe('the canonical address', () => {
     ['/cursos?title=caf%C3%A9+a&', '/cursos?title=caf%C3%A9+a'],
     ['/detalhes/7?turma=1&title=x', '/detalhes/7?turma=1'],
     ['/plano?title=x', '/plano'],
+    ['/CURSOS/?page=2', '/cursos?page=2'],
+    ['/c%75rsos', '/cursos'],
+    ['/Detalhes/%41b%c3%a9', '/detalhes/Ab%C3%A9'],
+    ['/detalhes/%', '/detalhes/%'],
     ['/?cpf=52998224725', '/'],
     ['/nada/disto?x=1', '/nada/disto'],
     // A remote that does not say which parameters it reads may read any.

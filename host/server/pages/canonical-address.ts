@@ -1,4 +1,5 @@
 import { claimOn } from '../../src/app/owner.ts';
+import { asDeclared } from './as-declared.ts';
 
 /** What a remote's manifest says of its pages' addresses. */
 interface Owner {
@@ -8,7 +9,7 @@ interface Owner {
 }
 
 /**
- * The address that stands for all that show the same page: of the search parameters those that the page declares, in
+ * The address that stands for all that show the same page: the path as its pattern writes it, and of the search parameters those that the page declares, in
  * its order, each once. A remote that declares nothing is taken to read them all.
  * @param url path and query, below the origin
  * @param base beginning of the portal's paths, without a slash at the end
@@ -21,18 +22,19 @@ export function canonicalAddress(
 ): { path: string; search: string } {
   const { pathname, searchParams } = new URL(url, 'http://portal.invalid');
   const path = pathname.slice(base.length) || '/';
-  const names = declaredNames(path, remotes, allKnown) ?? sortedNames(searchParams);
+  const claim = claimOn(remotes, path, allKnown);
+  const names = declaredNames(claim) ?? sortedNames(searchParams);
   const kept = new URLSearchParams();
   for (const name of names) {
     const value = searchParams.get(name);
     if (value !== null) kept.set(name, value);
   }
-  return { path: pathname, search: kept.size > 0 ? `?${kept}` : '' };
+  const written = claim ? base + asDeclared(path, claim.pattern) : pathname;
+  return { path: written, search: kept.size > 0 ? `?${kept}` : '' };
 }
 
 /** Null where nobody has said which parameters matter. */
-function declaredNames(path: string, remotes: readonly Owner[], allKnown: boolean): readonly string[] | null {
-  const claim = claimOn(remotes, path, allKnown);
+function declaredNames(claim: ReturnType<typeof claimOn<Owner>>): readonly string[] | null {
   if (!claim) return [];
   const { search } = claim.remote;
   return search ? (search[claim.pattern] ?? []) : null;

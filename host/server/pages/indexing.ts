@@ -1,4 +1,5 @@
 import { claimOn } from '../../src/app/owner.ts';
+import { asDeclared } from './as-declared.ts';
 
 /** What a remote's manifest says of its pages to search engines. */
 interface Owner {
@@ -42,14 +43,4 @@ export function indexingOf({ path, search }: Asked, remotes: readonly Owner[], a
   );
   const query = kept.size > 0 ? `?${kept}` : '';
   return { kind: 'indexed', address: asDeclared(path, pattern) + query };
-}
-
-/** The path as its pattern writes it: the router takes any case, and a slash at the end. */
-function asDeclared(path: string, pattern: string): string {
-  const segments = path.split('/');
-  if (pattern.includes('?') || pattern.includes('*')) return path;
-  return pattern
-    .split('/')
-    .map((segment, index) => (segment.startsWith(':') ? segments[index] : segment))
-    .join('/');
 }

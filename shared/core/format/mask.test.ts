@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isMasked, maskName } from './mask.ts';
+import { isMasked, maskCpf, maskName } from './mask.ts';
+
+it('a masked CPF shows its middle alone', () => expect(maskCpf('52998224725')).toBe('***.982.247-**'));
 
 describe('a masked name', () => {
   it.each([

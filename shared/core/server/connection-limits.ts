@@ -1,4 +1,4 @@
-/** Connections of one server at a time; what comes beyond is closed at once, so that its files and memory last. */
+/** Connections of one server at a time, so that its files and memory last. */
 export const MAX_CONNECTIONS = 5_000;
 
 /**

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { consume, limits } from '../../http/rate-limit.ts';
+import { cpfOf } from '../../testing/application.ts';
 import { addCandidate, addRegistrations, sessionOf } from '../../testing/candidates.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -67,6 +69,20 @@ describe('a PDF', () => {
       expect((await open(url)).statusCode).toBe(404);
     },
   );
+
+  it('is drawn once in a while however often it is asked for, sixty times in ten minutes', async () => {
+    const bia = await addCandidate(app.db, { nif: cpfOf(7), fullName: 'Bia Souza', email: 'bia@exemplo.br' });
+    const { psgRegistrationId } = await addRegistrations(app.db, bia, cpfOf(7), '2');
+    const headers = await sessionOf({ app }, bia);
+    const url = await addressOf(`proof-application-psg-pdf/${psgRegistrationId}`, headers);
+    const first = await open(url);
+    clock.advance(1);
+    expect((await open(url)).rawPayload.equals(first.rawPayload)).toBe(true);
+    for (let turn = 3; turn <= 60; turn += 1) await consume(app, limits.paper, String(bia));
+    expect((await open(url)).statusCode).toBe(429);
+    clock.advance(9);
+    expect((await open(await addressOf(receipt))).statusCode).toBe(200);
+  });
 
   it('does not open once the session that asked for it has ended', async () => {
     const [here, elsewhere] = [await sessionOf({ app }, ana), await sessionOf({ app }, ana)];

@@ -1,3 +1,5 @@
+import type { DrawingCache } from '../../http/drawing-cache.ts';
+import { sha256 } from '../../http/secrets.ts';
 import type { Services } from '../../services.ts';
 import { psgReceiptPaper, psgSheetPaper } from '../papers/psg-papers.ts';
 import { pssReceiptPaper, pssSheetPaper } from '../papers/pss-papers.ts';
@@ -6,13 +8,20 @@ import { loadPsgApplication, psgReceiptOf, psgSheetOf } from './psg-application.
 import { loadPssApplication, pssReceiptOf, pssSheetOf } from './pss-application.ts';
 import type { FileGrant } from './signed-file.ts';
 
+/** Minutes for which a paper that still says the same is not drawn anew. */
+const keptFor = 10;
+
 /**
- * Draws the paper that an address was signed for.
+ * Draws the paper that an address was signed for, once in ten minutes as long as it says the same.
  * @returns PDF
- * @throws AnswerError 404 where the person has no such application
+ * @throws AnswerError 404 where the person has no such application, 503 where too many wait
  */
-export const drawFile = async (services: Services, file: FileGrant): Promise<Buffer> =>
-  renderPaper(await paperOf(services, file), services.now());
+export async function drawFile(services: Services, file: FileGrant, kept: DrawingCache): Promise<Buffer> {
+  const paper = await paperOf(services, file);
+  const now = services.now();
+  const period = Math.floor(now.getTime() / (keptFor * 60_000));
+  return kept(sha256(JSON.stringify([paper, period])), () => renderPaper(paper, now));
+}
 
 async function paperOf(services: Services, { kind, id, person }: FileGrant) {
   switch (kind) {

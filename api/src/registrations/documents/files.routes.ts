@@ -1,9 +1,14 @@
 import { isSessionOpen } from '../../accounts/sessions.ts';
 import { notFound } from '../../http/answer-error.ts';
 import { record } from '../../http/audit.ts';
+import { drawingCache } from '../../http/drawing-cache.ts';
+import { consume, limits } from '../../http/rate-limit.ts';
 import { apiPrefix } from '../../http/route.ts';
 import type { RouteGroup } from '../../http/route-group.ts';
 import { readSignedFile } from './signed-file.ts';
+
+/** Of some 60 kB each. */
+const MAX_PAPERS = 64;
 
 const fileNames = {
   'psg-receipt': 'comprovante-psg',
@@ -14,15 +19,18 @@ const fileNames = {
 
 /** The PDFs behind the short-lived addresses. Ownership is checked once more: an address is never a right. */
 export const filesRoutes: RouteGroup = (app) => {
+  const kept = drawingCache(MAX_PAPERS);
+
   app.get<{ Params: { signed: string } }>(
     `${apiPrefix}/files/:signed`,
     { schema: { hide: true } },
     async (request, reply) => {
       const file = readSignedFile(app, request.params.signed);
       if (!file || !(await isSessionOpen(app, file.session))) throw notFound();
+      await consume(app, limits.paper, String(file.person));
       // What draws papers is large, and only needed here.
       const { drawFile } = await import('./draw-file.ts');
-      const pdf = await drawFile(app, file);
+      const pdf = await drawFile(app, file, kept);
       await record(app.db, app.now(), `person:${file.person}`, 'document-opened', `${file.kind}:${file.id}`);
       return reply
         .type('application/pdf')

@@ -27,6 +27,11 @@ it.each<[string, Partial<ReleaseManifest>, string | null]>([
   ],
   ['five thousand files', { files: many(5_000, 1) }, null],
   ['one more', { files: many(5_001, 1) }, 'is too large'],
+  [
+    'files that make up for others',
+    { files: { ...many(9, 16 << 20), 'web/a.js': file('a', -(64 << 20)) } },
+    'has a file of less than nothing',
+  ],
   ['the same content under the same name', { files: { 'web/a.01234567.js': file('a') } }, null],
   ['another content under a name that may change', { files: { 'web/a.js': file('b') } }, null],
   [

@@ -19,6 +19,7 @@ export function storageTrouble(
   if (!versionName.test(manifest.version)) return 'has a version that cannot name a folder';
   if (files.length > MOST_FILES || bytes > LARGEST_RELEASE) return 'is too large';
   if (files.some(([, { size }]) => size > LARGEST_FILE)) return 'has a file that is too large';
+  if (files.some(([, { size }]) => size < 0)) return 'has a file of less than nothing';
   const changed = files.find(([file, { sha256 }]) =>
     stored.some((release) => isFixed(file) && (release.files[file]?.sha256 ?? sha256) !== sha256),
   );

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFileCache } from '../../files/file-cache.ts';
 import { registerRemoteFiles } from '../../files/remote-files.ts';
 import { fakeRelease, startFakeRemote } from '../../testing/fake-remote.ts';
@@ -55,6 +55,43 @@ it('a release of which any file is not the announced one is not kept, nor is any
   await add(second);
   for (const file of Object.keys(second.manifest.files).filter((name) => name.startsWith('web/')))
     expect(await statusOf(file)).toBe(200);
+});
+
+describe('a folder that RELEASES_DIR names', () => {
+  async function folderWith(...files: string[]) {
+    const root = await mkdtemp(path.join(os.tmpdir(), 'portal-data-'));
+    onTestFinished(() => rm(root, { recursive: true }));
+    for (const file of files) {
+      await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+      await writeFile(path.join(root, file), '');
+    }
+    return root;
+  }
+
+  it.each(['database/PG_VERSION', 'outbox/1.eml', 'notes.txt'])(
+    'is refused, and left as it is, where it holds %s',
+    async (file) => {
+      const root = await folderWith(file);
+      await expect(openReleaseStore(root)).rejects.toThrow(/^RELEASES_DIR: .* Name an empty folder[.]$/);
+      expect(await readdir(root, { recursive: true })).toContain(file);
+    },
+  );
+
+  it('is taken where it is empty, or the store of before it was marked; only drafts are removed from it', async () => {
+    const root = await folderWith('registry.json', 'mf-a/record.json', 'mf-a/.draft-1/portal.json');
+    await openReleaseStore(root);
+    await mkdir(path.join(root, 'somebody', 'elses'), { recursive: true });
+    await openReleaseStore(root);
+    expect((await readdir(root, { recursive: true })).sort()).toEqual([
+      '.portal-releases',
+      'mf-a',
+      'mf-a/record.json',
+      'registry.json',
+      'somebody',
+      'somebody/elses',
+    ]);
+    await openReleaseStore(await folderWith());
+  });
 });
 
 it('a file that was damaged on the disk is not served, and its release not sound', async () => {

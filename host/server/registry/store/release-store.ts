@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleaseManifest, releaseManifest } from '@portal/runtime/federation/release-manifest';
 import * as z from 'zod/mini';
+import { claimFolder } from './claim-folder.ts';
 import { digest } from './digest.ts';
 import { fetchRelease } from './fetch-release.ts';
 import { emptyRecord, type ReleaseRecord, withAnnounced, withoutReleases } from './release-record.ts';
@@ -62,9 +63,10 @@ export interface ReleaseStore {
  * The releases that this host keeps, a folder for each remote, below it one for each release and `record.json`:
  * whatever becomes of the remotes' own servers, these are served.
  * @param root absolute path; made where it is not there
+ * @throws Error where the folder holds something else
  */
 export async function openReleaseStore(root: string): Promise<ReleaseStore> {
-  await mkdir(root, { recursive: true, mode: 0o700 });
+  await claimFolder(root);
   const remotes = new Map<string, Remote>();
   for (const entry of await readdir(root, { withFileTypes: true }))
     if (entry.isDirectory()) remotes.set(entry.name, await readRemote(path.join(root, entry.name)));
@@ -123,9 +125,10 @@ export async function openReleaseStore(root: string): Promise<ReleaseStore> {
         const release = remote.releases.get(version);
         remote.releases.delete(version);
         if (!release) continue;
-        // Without its manifest it is no release, should this not come to its end.
-        await rm(path.join(release.folder, MANIFEST), { force: true });
-        await rm(release.folder, { recursive: true, force: true });
+        // As a draft it is removed by the next start, should this not come to its end.
+        const draft = path.join(root, name, DRAFT + randomUUID());
+        await rename(release.folder, draft);
+        await rm(draft, { recursive: true, force: true });
       }
     },
     async isSound({ manifest, folder }) {
@@ -138,18 +141,21 @@ export async function openReleaseStore(root: string): Promise<ReleaseStore> {
   };
 }
 
-/** What is in a remote's folder; what a crash has left there is removed. */
+/** What is in a remote's folder; drafts that a crash has left there are removed, and nothing else is. */
 async function readRemote(folder: string): Promise<Remote> {
   const releases = new Map<string, StoredRelease>();
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const at = path.join(folder, entry.name);
     if (!entry.isDirectory()) {
-      if (entry.name.endsWith('.tmp')) await rm(at, { force: true });
+      if (entry.name.startsWith(`${RECORD}.`) && entry.name.endsWith('.tmp')) await rm(at, { force: true });
+      continue;
+    }
+    if (entry.name.startsWith(DRAFT)) {
+      await rm(at, { recursive: true, force: true });
       continue;
     }
     const release = await readRelease(at);
     if (release?.manifest.version === entry.name) releases.set(entry.name, release);
-    else await rm(at, { recursive: true, force: true });
   }
   return { record: await readRecord(folder, [...releases.keys()]), releases };
 }

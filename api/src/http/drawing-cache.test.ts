@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cardCache } from './card-cache.ts';
+import { drawingCache } from './drawing-cache.ts';
 
 const png = (text: string) => Buffer.from(text);
 const drawing = (text: string) => vi.fn(async () => png(text));
 
-describe('kept cards', () => {
+describe('kept drawings', () => {
   it('are drawn once, however many ask, also at the same time', async () => {
-    const kept = cardCache();
+    const kept = drawingCache();
     const draw = drawing('card');
     const cards = await Promise.all([kept('a', draw), kept('a', draw)]);
     expect([...cards, await kept('a', draw)]).toEqual([png('card'), png('card'), png('card')]);
@@ -14,7 +14,7 @@ describe('kept cards', () => {
   });
 
   it('are drawn one after the other', async () => {
-    const kept = cardCache();
+    const kept = drawingCache();
     const first = Promise.withResolvers<Buffer>();
     const second = drawing('second');
     const cards = [kept('a', () => first.promise), kept('b', second)];
@@ -25,7 +25,7 @@ describe('kept cards', () => {
   });
 
   it('are refused while too many wait, and not afterwards', async () => {
-    const kept = cardCache();
+    const kept = drawingCache();
     const first = Promise.withResolvers<Buffer>();
     const cards = Array.from({ length: 16 }, (_, index) => kept(`${index}`, () => first.promise));
     await expect(kept('more', drawing('more'))).rejects.toMatchObject({
@@ -38,7 +38,7 @@ describe('kept cards', () => {
   });
 
   it('are drawn again after a failure, which does not delay other requests', async () => {
-    const kept = cardCache();
+    const kept = drawingCache();
     const broken = kept('a', () => Promise.reject(new Error('no font')));
     const other = kept('b', drawing('other'));
     await expect(broken).rejects.toThrow('no font');
@@ -47,7 +47,7 @@ describe('kept cards', () => {
   });
 
   it('are let go when 256 others were asked for since', async () => {
-    const kept = cardCache();
+    const kept = drawingCache();
     const [old, asked] = [drawing('old'), drawing('asked')];
     await kept('old', old);
     await kept('asked', asked);

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Fastify from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { limitBodies } from './limit-bodies.ts';
+import { limitSockets } from './limit-sockets.ts';
+
+const ends: (() => unknown)[] = [];
+afterEach(() => Promise.all(ends.splice(0).map((end) => end())));
+
+const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nConnection: close\r\n';
+
+/** A server with small bounds, and how a socket of its is opened. */
+async function serving() {
+  const app = Fastify({ forceCloseConnections: true });
+  limitSockets(app.server, { each: 3, all: 4 });
+  limitBodies(app, 1_000);
+  const parts: (() => void)[] = [];
+  app.addHook('preParsing', (_request, _reply, payload, done) => {
+    payload.on('data', () => parts.shift()?.());
+    done(null, payload);
+  });
+  app.get('/', () => 'read');
+  app.post('/', () => 'read');
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  ends.push(() => app.close());
+  async function open(): Promise<Socket> {
+    const arrived = once(app.server, 'connection');
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', () => {});
+    ends.push(() => socket.destroy());
+    await arrived;
+    return socket;
+  }
+  /** Writes what is read by the server as a part of a body. */
+  function writePart(socket: Socket, content: string): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    parts.push(resolve);
+    socket.write(content);
+    return promise;
+  }
+  return { open, writePart };
+}
+
+it('of too many sockets of one address the idlest is closed, not the one that asks', async () => {
+  const { open } = await serving();
+  const [asking, idle] = [await open(), await open()];
+  asking.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(asking, 'data');
+  const closed = once(idle, 'close');
+  const others = [await open(), await open()];
+  await closed;
+  for (const socket of [asking, ...others]) {
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 200 /);
+  }
+});
+
+it('of too many unfinished bodies the idlest is closed, and the others are read', async () => {
+  const { open, writePart } = await serving();
+  const [first, second, third] = [await open(), await open(), await open()];
+  for (const socket of [first, second]) {
+    await writePart(socket, `${head}Content-Length: 600\r\n\r\n${'x'.repeat(400)}`);
+  }
+  await writePart(first, 'x'.repeat(100));
+  const closed = once(second, 'close');
+  await writePart(third, `${head}Content-Length: 600\r\n\r\n${'x'.repeat(400)}`);
+  await closed;
+  const answers = [first, third].map((socket) => text(socket));
+  first.write('x'.repeat(100));
+  third.write('x'.repeat(200));
+  for (const answer of answers) expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+});
