@@ -4,6 +4,8 @@ export const nameRequired = 'Nome obrigatório';
 export const motherRequired = 'Nome da mãe obrigatório';
 export const birthdateRequired = 'Data de nascimento obrigatória';
 export const dateInvalid = 'Data inválida';
+export const yearTooEarly = 'Confira o ano: a data é anterior a 1900';
+export const yearTooLate = 'Confira o ano: a data está distante demais no futuro';
 export const cityRequired = 'Cidade obrigatória';
 export const cpfRequired = 'CPF obrigatório';
 export const cpfInvalid = 'CPF inválido';
@@ -13,6 +15,7 @@ export const mobileRequired = 'Celular obrigatório';
 export const mobileInvalid = 'Celular inválido';
 /** Registrations and the wizard. */
 export const phoneInvalid = 'Número inválido';
+export const areaCodeUnknown = 'Este DDD não existe: confira os dois primeiros números';
 export const emailRequired = 'E-mail obrigatório';
 /** Registrations and the wizard. */
 export const emailRequiredThere = 'Email obrigatório';

@@ -6,7 +6,7 @@ import { registerForPsg } from '@portal/shared/contract/selection-processes';
 import { localDay } from '@portal/shared/format/calendar';
 import { ButtonLink } from '@portal/ui/button';
 import { ConsentFields } from '@portal/ui/consent-fields';
-import { hasConsent } from '@portal/ui/consent-fields/has-consent';
+import { askConsent } from '@portal/ui/consent-fields/ask-consent';
 import { Form, SubmitButton } from '@portal/ui/form';
 import { FormActions } from '@portal/ui/form-panel';
 import { KeepDraft } from '@portal/ui/keep-draft';
@@ -48,8 +48,8 @@ function OpenForm({ offer, identified, chosen, processName, draft }: FormSubject
       <Form
         schema={schema}
         defaultValues={withDraft(blankRegistration(identified), draft.values)}
+        onInvalid={askConsent}
         onSubmit={async (values, form) => {
-          if (!hasConsent(values, form)) return;
           const result = await send(values);
           if (result?.kind !== 'refused') return;
           for (const [field, message] of Object.entries(result.fields)) {
