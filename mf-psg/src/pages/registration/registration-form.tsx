@@ -1,6 +1,6 @@
 import { withDraft } from '@portal/runtime/draft/draft-record';
 import { type Draft, useDraft } from '@portal/runtime/draft/use-draft';
-import { useRegistration } from '@portal/runtime/selection-process/use-registration';
+import { canTryAgain, useRegistration } from '@portal/runtime/selection-process/use-registration';
 import { call } from '@portal/shared/api';
 import { registerForPsg } from '@portal/shared/contract/selection-processes';
 import { localDay } from '@portal/shared/format/calendar';
@@ -67,7 +67,7 @@ function OpenForm({ offer, identified, chosen, processName, draft }: FormSubject
         <ConsentFields />
         <OutcomeNotes outcome={outcome} onSeen={dismiss} />
         <FormActions>
-          <SubmitButton>{outcome.kind === 'uncertain' ? 'Tentar de novo' : 'Confirmar'}</SubmitButton>
+          <SubmitButton>{canTryAgain(outcome) ? 'Tentar de novo' : 'Confirmar'}</SubmitButton>
           <ButtonLink to="/psg" variant="secondary">
             Cancelar
           </ButtonLink>
