@@ -40,11 +40,17 @@ const fieldsOf = (profile: Profile): Fields => ({
   password: '',
 });
 
+interface ProfileFormProps {
+  profile: Profile;
+  /** Another e-mail was saved, which waits for the code that was sent there. */
+  onEmailAsked: (email: string) => void;
+}
+
 /**
  * Saves the profile; what the server refuses stays at its fields with its own words (B 5, B 8). A server that wants the
  * password for another e-mail gets it then, and one that sends a code there keeps the page open for it.
  */
-export function ProfileForm({ profile }: { profile: Profile }) {
+export function ProfileForm({ profile, onEmailAsked }: ProfileFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [asksPassword, setAsksPassword] = useState(false);
@@ -62,6 +68,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       if (data.pending_email) {
         queryClient.setQueryData(profileQuery().queryKey, data);
         form.reset(fieldsOf(data));
+        onEmailAsked(data.pending_email);
         return;
       }
       await queryClient.invalidateQueries(profileQuery());
