@@ -108,7 +108,7 @@ test('what is typed survives a reload, a lost network and the way back to the no
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page.getByRole('alert')).toContainText('Não sabemos se sua inscrição chegou');
+  await expect(page.getByRole('alert')).toContainText('Sua inscrição ainda não foi enviada');
   await isThere();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();

@@ -67,7 +67,7 @@ test('a lost connection costs nothing: the steps go on, and the same application
   await completeApplication(page, 'semrede@candidata.example');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page.getByRole('alert')).toContainText('Não sabemos se sua inscrição chegou');
+  await expect(page.getByRole('alert')).toContainText('Sua inscrição ainda não foi enviada');
   await stepHeader(page, 'Dados Pessoais').click();
   await expect(field(page, 'Nome')).toHaveValue(typed.Nome);
   await stepHeader(page, 'Confirmação').click();

@@ -125,7 +125,7 @@ describe('the income calculator', () => {
   const people = () => screen.getAllByRole<HTMLInputElement>('textbox');
   const person = (place: number) => screen.getByLabelText(`Pessoa ${place} (0 se não tem renda)`);
   async function earn({ user }: Opened, ...incomes: string[]) {
-    for (const [index, income] of incomes.entries()) await user.type(person(index + 1), income);
+    for (const [index, income] of incomes.entries()) if (income) await user.type(person(index + 1), income);
   }
   const status = ({ region }: Opened) => within(region).getByRole('status');
   /** Money is written with a space that does not break. */
@@ -149,6 +149,22 @@ describe('the income calculator', () => {
       );
     });
 
+    it('reads what was typed as it is written, and judges nobody by what it cannot read', async () => {
+      const opened = await open();
+      await earn(opened, '6.000', 'R$ 1.500,00');
+      expect(status(opened)).toHaveTextContent('Você não está habilitado!');
+      expect(said(opened)).toContain('(R$ 6.000,00 + R$ 1.500,00) ÷ 2 pessoas = R$ 3.750,00 por pessoa.');
+      await opened.user.clear(person(2));
+      await earn(opened, '', '-500');
+      await opened.user.tab();
+      expect(person(1)).toHaveValue('6.000');
+      expect(person(2)).toHaveValue('-500');
+      expect(person(2)).toBeInvalid();
+      expect(person(2)).toHaveAccessibleDescription('Erro: O valor não pode ser negativo.');
+      expect(status(opened)).toHaveTextContent('Corrija a Pessoa 2 para ver o resultado.');
+      expect(said(opened)).not.toMatch(/apto|habilitado/);
+    });
+
     it('adds people, the focus in the new field, and removes any, down to one', async () => {
       const opened = await open();
       const { user } = opened;
@@ -156,9 +172,9 @@ describe('the income calculator', () => {
         await user.click(screen.getByRole('button', { name: 'Adicionar pessoa' }));
         expect(person(place)).toHaveFocus();
       }
-      await earn(opened, '1000', '2000', '3000', '4000');
+      await earn(opened, '1000', '2.000', '3000', '4000');
       await user.click(screen.getByRole('button', { name: 'Remover pessoa 3' }));
-      expect(people().map(({ value }) => value)).toEqual(['1.000', '2.000', '4.000']);
+      expect(people().map(({ value }) => value)).toEqual(['1000', '2.000', '4000']);
       expect(person(2)).toHaveFocus();
       expect(said(opened)).toContain('÷ 3 pessoas ≈ R$ 2.333,34 por pessoa');
       await user.click(screen.getByRole('button', { name: 'Remover pessoa 1' }));

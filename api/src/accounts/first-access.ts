@@ -4,6 +4,7 @@ import type { LetterPart } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
 import { accountById, normalEmail } from './accounts.ts';
 import { issueCode } from './reset-codes.ts';
+import { resetLink } from './reset-link.ts';
 
 /**
  * What a confirmation e-mail says about the person's access: makes the account without a password when there is none,
@@ -28,7 +29,7 @@ export async function accessInstructions(
   return [
     { kind: 'text', text: 'Para acompanhar sua inscrição, crie uma senha com este código:' },
     { kind: 'code', code },
-    { kind: 'action', label: 'Criar senha', link: '/resetPassword' },
+    { kind: 'action', label: 'Criar senha', link: resetLink(account.email) },
     { kind: 'text', text: 'Se o código vencer, peça outro em', link: '/changePassword' },
   ];
 }

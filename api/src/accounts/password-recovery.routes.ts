@@ -20,6 +20,7 @@ import { minimumDuration } from './minimum-duration.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { issueCode, redeemCode } from './reset-codes.ts';
+import { resetLink } from './reset-link.ts';
 import { closeSessionsOf } from './sessions.ts';
 
 /** Longer than any of these calls takes, so that the response time reveals nothing. */
@@ -97,7 +98,7 @@ async function sendCode(services: Services, email: string): Promise<void> {
         subject: 'Código para recuperar sua senha',
         parts: [
           ...codeParts(codes),
-          { kind: 'action', label: 'Informar o código', link: '/resetPassword' },
+          { kind: 'action', label: 'Informar o código', link: resetLink(email) },
           {
             kind: 'note',
             text: 'Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',

@@ -92,6 +92,46 @@ describe('the log-in', () => {
   });
 });
 
+describe('the first access', () => {
+  afterEach(() => {
+    endSession();
+    localStorage.clear();
+    vi.unstubAllGlobals();
+  });
+
+  it('leads from the log-in to a password and back, the e-mail typed once', async () => {
+    serve({
+      'POST /auth/password/email': () => Response.json({ message: 'Código enviado.' }),
+      'POST /auth/password/code/check': null,
+      'POST /auth/password/reset': null,
+      'POST /auth/login': { user: { id: 7, full_name: 'Jaciara Monteiro' }, token: 'segredo' },
+    });
+    const { user, address } = await openRoute(routes, '/login?voltar=%2Fprinting%2F9');
+    const email = () => screen.getByLabelText('E-mail');
+    await user.type(email(), 'jaciara@candidata.example');
+    const first = screen.getByRole('region', { name: 'Primeiro acesso' });
+    await user.click(within(first).getByRole('link', { name: 'Criar senha' }));
+    await screen.findByRole('heading', { level: 1, name: 'Recuperar senha' });
+    await waitFor(() => expect(email()).toHaveValue('jaciara@candidata.example'));
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await user.type(await screen.findByLabelText('Código'), 'A1B2');
+    await waitFor(() => expect(email()).toHaveValue('jaciara@candidata.example'));
+    await user.type(screen.getByLabelText('Nova senha'), 'nova-senha');
+    await user.type(screen.getByLabelText('Confirmar senha'), 'nova-senha');
+    await user.click(screen.getByRole('button', { name: 'Recuperar' }));
+    await user.type(await screen.findByLabelText('Senha'), 'nova-senha');
+    await waitFor(() => expect(email()).toHaveValue('jaciara@candidata.example'));
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(address()).toBe('/printing/9'));
+  });
+
+  it('knows the e-mail from the link of the mail', async () => {
+    serve({});
+    await openRoute(routes, '/resetPassword#email=jaciara%40candidata.example');
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('jaciara@candidata.example'));
+  });
+});
+
 describe('the recovery', () => {
   // Read before the tests are timed: routes would load them only then.
 

@@ -36,6 +36,8 @@ describe('a ticket', () => {
     [{ nif: '' }, 'CNPJ obrigatório'],
     [{ nif: '111.111.111-11' }, 'CPF ou CNPJ inválido'],
     [{ message: '' }, 'Campo obrigatório'],
+    [{ message: 'a'.repeat(5001) }, 'Use no máximo 5000 caracteres'],
+    [{ terms: false }, 'Leia e aceite o termo para continuar.'],
     [{ full_name: 'Ana em golpe.example' }, 'Não use endereços de sites ou de e-mail neste campo'],
     [{ full_name: 'Ana\nLima' }, 'Escreva em uma linha só, sem quebras de linha'],
     [{ email: 'ana@a.br,bia@b.br' }, 'E-mail inválido'],
@@ -43,12 +45,14 @@ describe('a ticket', () => {
     expect(problems(fields)).toEqual([message]);
   });
 
-  it('needs a phone of 11 digits, however it is written', () => {
+  it('needs a phone of 11 digits, however it is written, of an area that there is', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^\d{1,13}$/), (digits) => {
-        expect(problems({ phone: digits }).length === 0).toBe(digits.length === 11);
+      fc.property(fc.stringMatching(/^9\d{0,13}$/), (digits) => {
+        const isNumber = digits.length === 11 && digits[1] !== '0';
+        expect(problems({ phone: digits }).length === 0).toBe(isNumber);
       }),
     );
+    expect(supportTicketBody({ ...filled, phone: '+55 (0xx96) 99123-4567' }).phone).toBe('96991234567');
   });
 
   it('is sent to department 2 with status 1 and digits only, as the contract wants it', () => {

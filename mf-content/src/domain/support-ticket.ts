@@ -1,11 +1,15 @@
 import type { Body } from '@portal/shared/contract/endpoint';
-import { personName } from '@portal/shared/contract/fields';
+import { personName, required } from '@portal/shared/contract/fields';
 import type { sendSupportTicket } from '@portal/shared/contract/psa';
 import { bareTaxId, isCpfOrCnpj } from '@portal/shared/validators/cnpj';
+import { consentRules } from '@portal/shared/validators/consent';
 import { isEmail } from '@portal/shared/validators/email';
 import * as messages from '@portal/shared/validators/messages';
-import { digitsOf } from '@portal/shared/validators/phone';
+import { sentMobile, typedMobile } from '@portal/shared/validators/typed-mobile';
 import * as z from 'zod/mini';
+
+/** Characters of a message. */
+export const MESSAGE_LIMIT = 5000;
 
 const filled = (empty: string) => z.string().check(z.trim(), z.minLength(1, { error: empty, abort: true }));
 
@@ -14,9 +18,7 @@ export const supportTicketFields = z.object({
   full_name: personName(messages.nameRequired),
   psa_matter_id: filled(messages.required),
   city_id: filled(messages.cityRequired),
-  phone: filled(messages.mobileRequired).check(
-    z.refine((phone) => digitsOf(phone).length === 11, messages.mobileInvalid),
-  ),
+  phone: typedMobile(),
   email: filled(messages.emailRequired).check(
     z.maxLength(40, { error: 'Use no máximo 40 caracteres', abort: true }),
     z.refine(isEmail, messages.emailInvalid),
@@ -24,9 +26,8 @@ export const supportTicketFields = z.object({
   nif: filled(messages.taxIdRequired).check(
     z.refine((value) => isCpfOrCnpj(bareTaxId(value)), messages.taxIdInvalid),
   ),
-  message: filled(messages.required),
-  terms: z.boolean(),
-  policy: z.boolean(),
+  message: required(messages.required, MESSAGE_LIMIT),
+  ...consentRules,
 });
 export type SupportTicketFields = z.output<typeof supportTicketFields>;
 
@@ -40,7 +41,7 @@ export const supportTicketBody = (fields: SupportTicketFields): Body<typeof send
   psa_department_id: DEPARTMENT,
   psa_matter_id: Number(fields.psa_matter_id),
   city_id: Number(fields.city_id),
-  phone: digitsOf(fields.phone),
+  phone: sentMobile(fields.phone),
   email: fields.email,
   nif: bareTaxId(fields.nif),
   message: fields.message,

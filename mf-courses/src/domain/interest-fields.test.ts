@@ -23,6 +23,8 @@ describe('the interest form', () => {
     [{ nif: '111.111.111-11' }, 'CPF inválido'],
     [{ phone: '' }, 'Celular obrigatório'],
     [{ phone: '(96)9 9123-456' }, 'Celular inválido'],
+    [{ phone: '(20)9 9123-4567' }, 'Este DDD não existe: confira os dois primeiros números'],
+    [{ policy: false }, 'Leia e aceite a política de privacidade para continuar.'],
     [{ email: '' }, 'E-mail obrigatório'],
     [{ email: 'ana' }, 'E-mail inválido'],
     [{ city_id: '' }, 'Cidade obrigatória'],

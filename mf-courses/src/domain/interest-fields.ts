@@ -1,8 +1,10 @@
 import { personName, title } from '@portal/shared/contract/fields';
+import { consentRules } from '@portal/shared/validators/consent';
 import { isCpf } from '@portal/shared/validators/cpf';
 import { isEmail } from '@portal/shared/validators/email';
 import * as messages from '@portal/shared/validators/messages';
 import { digitsOf } from '@portal/shared/validators/phone';
+import { sentMobile, typedMobile } from '@portal/shared/validators/typed-mobile';
 import * as z from 'zod/mini';
 
 /** What the interest form holds, with its messages (A 5.3). */
@@ -14,10 +16,7 @@ export const interestFields = z.object({
     z.minLength(1, { error: 'CPF obrigatório', abort: true }),
     z.refine((text) => isCpf(digitsOf(text)), 'CPF inválido'),
   ),
-  phone: z.string().check(
-    z.minLength(1, { error: 'Celular obrigatório', abort: true }),
-    z.refine((text) => text.length === 15, 'Celular inválido'),
-  ),
+  phone: typedMobile(),
   email: z
     .string()
     .check(
@@ -25,8 +24,7 @@ export const interestFields = z.object({
       z.refine(isEmail, 'E-mail inválido'),
     ),
   city_id: z.string().check(z.minLength(1, 'Cidade obrigatória')),
-  terms: z.boolean(),
-  policy: z.boolean(),
+  ...consentRules,
 });
 
 export type InterestFields = z.infer<typeof interestFields>;
@@ -36,7 +34,7 @@ export const interestBody = (fields: InterestFields) => ({
   full_name: fields.full_name,
   email: fields.email,
   nif: digitsOf(fields.nif),
-  phone: digitsOf(fields.phone),
+  phone: sentMobile(fields.phone),
   course: fields.course,
   city_id: Number(fields.city_id),
 });

@@ -1,5 +1,6 @@
 import type { Settings } from '@portal/shared/contract/settings';
 import { centsOf } from '@portal/shared/format/money';
+import { readAmount } from '@portal/shared/format/read-amount';
 
 /** Highest monthly income per head, in reais, that the programme accepts where the server names none (A 9). */
 const DEFAULT_LIMIT = 2640;
@@ -21,11 +22,11 @@ export function incomeLimit(settings: Settings | undefined): IncomeLimit {
 }
 
 /**
- * The calculator's result (A 4, A 5.4): 0 no income, 1 eligible, 2 not eligible. Nobody is judged while an income is
- * missing; `missing` then holds the places, from 1, of the fields that are not yet a number. Amounts are in cents.
+ * The calculator's result (A 4, A 5.4): 0 no income, 1 eligible, 2 not eligible. Nobody is judged while an income cannot
+ * be read or is missing; `places` then holds those fields, from 1. Amounts are in cents.
  */
 export type Eligibility =
-  | { kind: 'incomplete'; missing: readonly number[] }
+  | { kind: 'unreadable' | 'incomplete'; places: readonly number[] }
   | {
       kind: 'judged';
       result: 0 | 1 | 2;
@@ -42,21 +43,15 @@ export type Eligibility =
  * @param limit cents
  */
 export function eligibility(typed: readonly string[], limit: number): Eligibility {
-  const read = typed.map(readCents);
-  const missing = read.flatMap((cents, index) => (cents === null ? [index + 1] : []));
-  if (missing.length > 0) return { kind: 'incomplete', missing };
-  const incomes = read.filter((cents) => cents !== null);
+  const read = typed.map(readAmount);
+  const placesOf = (kind: 'unreadable' | 'empty') =>
+    read.flatMap((amount, index) => (amount.kind === kind ? [index + 1] : []));
+  const [unreadable, empty] = [placesOf('unreadable'), placesOf('empty')];
+  if (unreadable.length > 0) return { kind: 'unreadable', places: unreadable };
+  if (empty.length > 0) return { kind: 'incomplete', places: empty };
+  const incomes = read.flatMap((amount) => (amount.kind === 'read' ? [amount.cents] : []));
   const sum = incomes.reduce((total, cents) => total + cents, 0);
   const average = Math.ceil(sum / incomes.length);
   const result = sum === 0 ? 0 : average <= limit ? 1 : 2;
   return { kind: 'judged', result, incomes, average, exact: average * incomes.length === sum };
-}
-
-/**
- * @param text an amount in reais as it is written in Brazil, with or without its points and cents
- * @returns cents; null for what is no amount
- */
-export function readCents(text: string): number | null {
-  const [, whole, cents = ''] = /^(\d{1,3}(?:\.\d{3}){1,3}|\d{1,12})(?:,(\d{0,2}))?$/.exec(text.trim()) ?? [];
-  return whole === undefined ? null : Number(whole.replaceAll('.', '')) * 100 + Number(cents.padEnd(2, '0'));
 }

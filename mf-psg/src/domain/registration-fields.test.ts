@@ -10,6 +10,8 @@ const valid = {
   mother: 'M••• d• S•••',
   phone: '(96)9 9123-4567',
   email: 'ana@candidata.example',
+  terms: true,
+  policy: true,
 };
 const messagesOf = (values: object) =>
   z.safeParse(registrationFields(today), values).error?.issues.map(({ message }) => message);
@@ -21,6 +23,8 @@ describe('the registration form (A 5.3)', () => {
       'Nome da mãe obrigatório',
       'Celular obrigatório',
       'Email obrigatório',
+      'Leia e aceite o termo para continuar.',
+      'Leia e aceite a política de privacidade para continuar.',
     ]);
     expect(messagesOf(valid)).toBeUndefined();
   });
@@ -34,6 +38,9 @@ describe('the registration form (A 5.3)', () => {
     [{ birthdate: '2026-04-01' }, 'A data de nascimento não pode estar no futuro'],
     [{ birthdate: today }, undefined],
     [{ phone: '(96)9 9123-456' }, 'Número inválido'],
+    [{ phone: '+55 96 99123-4567' }, undefined],
+    [{ phone: '(20)9 9123-4567' }, 'Este DDD não existe: confira os dois primeiros números'],
+    [{ birthdate: '1890-04-21' }, 'Confira o ano: a data é anterior a 1900'],
     [{ email: 'ana@a.br,bia@b.br' }, 'E-mail inválido'],
   ])('%j says %s', (change, message) => {
     expect(messagesOf({ ...valid, ...change })?.[0]).toBe(message);

@@ -2,6 +2,7 @@ import { applicantBody, blankApplicant, typedRules } from '@portal/runtime/selec
 import type { Identification } from '@portal/runtime/selection-process/identification';
 import type { RegistrationOffer } from '@portal/runtime/selection-process/registration-offer';
 import { registrationFields as allFields } from '@portal/shared/selection-process/registration-fields';
+import { consentRules } from '@portal/shared/validators/consent';
 import * as z from 'zod/mini';
 
 /** What the registration asks of a person. */
@@ -12,7 +13,7 @@ export const personFields = allFields.psg;
  * @param today yyyy-mm-dd; nobody is born after it
  */
 export const registrationFields = (today: string) =>
-  z.object({ ...typedRules(personFields, today), terms: z.boolean(), policy: z.boolean() });
+  z.object({ ...typedRules(personFields, today), ...consentRules });
 
 export type RegistrationFields = z.infer<ReturnType<typeof registrationFields>>;
 

@@ -1,6 +1,7 @@
 import { typedRules } from '@portal/runtime/selection-process/applicant-form';
 import { day, title } from '@portal/shared/contract/fields';
 import { mapFields } from '@portal/shared/selection-process/registration-field';
+import { consentRules } from '@portal/shared/validators/consent';
 import {
   courseContradiction,
   experienceContradiction,
@@ -70,9 +71,10 @@ const experience = {
   name: title(messages.required, 50),
   job_title_name: title(messages.required),
   start_date: day(),
-  end_date: text.check(
-    z.refine((date) => date === '' || z.safeParse(day(), date).success, messages.dateInvalid),
-  ),
+  end_date: text.check(({ value, issues }) => {
+    const [first] = value === '' ? [] : (z.safeParse(day(), value).error?.issues ?? []);
+    if (first) issues.push({ code: 'custom', message: first.message, input: value });
+  }),
   observation: limited(2000).check(z.refine((lines) => lines.trim() !== '', messages.required)),
 };
 
@@ -102,8 +104,7 @@ export function applicationFields(
     professionalExperiences: z.array(
       z.object({ ...anyExperience, ...(step === 4 && { ...experience, ...city }) }),
     ),
-    terms: z.boolean(),
-    policy: z.boolean(),
+    ...(step === 5 ? consentRules : { terms: z.boolean(), policy: z.boolean() }),
   });
   return fields.check(({ value, issues }) => {
     for (const { path, message } of contradictions(step, value, { today, citiesKnown })) {

@@ -132,7 +132,9 @@ const changed = (wizard: Wizard, values: Partial<Application>): Transition => ({
 
 const clamp = (step: number): Step => Math.min(5, Math.max(1, step)) as Step;
 
+/** The first thing that is wrong with each field. */
 function issuesOf(schema: z.ZodMiniType<Application, Application>, values: Application): Issue[] {
-  const { error } = z.safeParse(schema, values);
-  return (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
+  const issues = z.safeParse(schema, values).error?.issues ?? [];
+  const first = new Map(issues.map(({ path, message }) => [path.join('.'), message] as const).reverse());
+  return [...first].map(([path, message]) => ({ path, message })).reverse();
 }

@@ -1,8 +1,8 @@
 /**
- * How a call failed: the server could not be reached, was too slow, the caller gave up, the server refused (`status`
- * says how), or its answer could not be read.
+ * How a call failed: there was no connection, so that nothing was sent; the server could not be reached, or its answer was
+ * lost; it was too slow, the caller gave up, the server refused (`status` says how), or its answer could not be read.
  */
-export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'http' | 'unreadable';
+export type ApiErrorKind = 'offline' | 'network' | 'timeout' | 'aborted' | 'http' | 'unreadable';
 
 /** Texts by field, e.g. `{ email: ['E-mail inválido'] }`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -20,6 +20,7 @@ export interface ErrorDetails {
 }
 
 const words: Record<ApiErrorKind, string> = {
+  offline: 'Você está sem conexão com a internet. Tente de novo quando ela voltar.',
   network: 'Não foi possível falar com o servidor. Verifique sua conexão e tente de novo.',
   timeout: 'O servidor demorou demais para responder. Tente de novo.',
   aborted: 'A consulta foi interrompida.',

@@ -181,6 +181,9 @@ describe('a failure', () => {
     await gone[Symbol.asyncDispose]();
     configureApi({ baseUrl: gone.baseUrl });
     expect((await failureOf(call(listCities))).kind).toBe('network');
+    vi.stubGlobal('navigator', { onLine: false });
+    expect((await failureOf(call(listCities))).kind).toBe('offline');
+    vi.unstubAllGlobals();
   });
 
   it('is a timeout when the answer, or the rest of it, does not come in time', async () => {

@@ -87,6 +87,8 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<string> 
     throw new ApiError('http', { status: 404 });
   }
   const timeLimit = AbortSignal.timeout(timeoutMs);
+  // Asked beforehand: a connection that is lost meanwhile may have carried the call.
+  const isOffline = globalThis.navigator?.onLine === false;
   let response: Pick<Response, 'ok' | 'status'>;
   let text: string;
   try {
@@ -101,7 +103,7 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<string> 
     text = await answer.text();
   } catch (cause) {
     if (options.signal?.aborted) throw new ApiError('aborted', { cause });
-    throw new ApiError(timeLimit.aborted ? 'timeout' : 'network', { cause });
+    throw new ApiError(isOffline ? 'offline' : timeLimit.aborted ? 'timeout' : 'network', { cause });
   }
   if (response.ok) return text;
   // Only a token that is still in use ends a session: a login's wrong password does not, nor a late answer.

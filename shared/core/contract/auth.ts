@@ -2,7 +2,7 @@ import { id, list, noContent, nullable, text } from '@portal/shared/contract/len
 import * as z from 'zod/mini';
 import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { email, personName, required } from './fields.ts';
+import { email, mobile, personName, required } from './fields.ts';
 
 /** A password or a part of one, exactly as typed: blanks count. */
 const secret = (message: string) =>
@@ -49,12 +49,7 @@ export const saveProfile = defineEndpoint({
   body: z.object({
     full_name: personName(messages.nameRequired),
     email: email(),
-    phone: z
-      .string(messages.mobileRequired)
-      .check(
-        z.minLength(1, { error: messages.mobileRequired, abort: true }),
-        z.regex(/^\d{10,11}$/, messages.phoneInvalid),
-      ),
+    phone: mobile(messages.phoneInvalid, /^\d{10,11}$/),
   }),
   answer: profile,
   auth: 'candidate',

@@ -1,10 +1,11 @@
-import { isCalendarDay } from '@portal/shared/format/calendar';
+import { isCalendarDay, localYear } from '@portal/shared/format/calendar';
 import * as z from 'zod/mini';
 import { isCpfOrCnpj } from '../validators/cnpj.ts';
 import { isCpf } from '../validators/cpf.ts';
 import { isEmail } from '../validators/email.ts';
 import * as messages from '../validators/messages.ts';
 import { isOneLine, isWithoutAddress, isWithoutDomain } from '../validators/one-line.ts';
+import { hasAreaCode } from '../validators/phone.ts';
 
 /** Values as they are sent: digits only, dates as yyyy-mm-dd. The words are those of the forms. */
 
@@ -66,14 +67,26 @@ export const email = (empty = messages.emailRequired, max = 255) =>
       z.refine(isEmail, messages.emailInvalid),
     );
 
-/** A mobile number: area code and 9 digits. */
-export const mobile = (invalid = messages.mobileInvalid) =>
+/** A mobile number: area code and 9 digits; `digits` may admit a fixed line's 8 too. */
+export const mobile = (invalid = messages.mobileInvalid, digits = /^\d{11}$/) =>
   z
     .string(messages.mobileRequired)
-    .check(z.minLength(1, { error: messages.mobileRequired, abort: true }), z.regex(/^\d{11}$/, invalid));
+    .check(
+      z.minLength(1, { error: messages.mobileRequired, abort: true }),
+      z.regex(digits, { error: invalid, abort: true }),
+      z.refine(hasAreaCode, messages.areaCodeUnknown),
+    );
 
-/** A calendar day, yyyy-mm-dd. */
+/** Courses are planned some years ahead. */
+const yearsAhead = 10;
+const isTooLate = (day: string): boolean =>
+  isCalendarDay(day) && Number(day.slice(0, 4)) > localYear(Date.now()) + yearsAhead;
+
+/** A calendar day, yyyy-mm-dd, of a year that somebody alive can mean. */
 export const day = (empty = messages.required) =>
-  z
-    .string(empty)
-    .check(z.minLength(1, { error: empty, abort: true }), z.refine(isCalendarDay, messages.dateInvalid));
+  z.string(empty).check(
+    z.minLength(1, { error: empty, abort: true }),
+    z.refine(isCalendarDay, messages.dateInvalid),
+    z.refine((day) => !(isCalendarDay(day) && day < '1900'), messages.yearTooEarly),
+    z.refine((day) => !isTooLate(day), messages.yearTooLate),
+  );

@@ -1,14 +1,22 @@
 import { expect, it } from 'vitest';
-import { missingConsent } from './consent.ts';
+import * as z from 'zod/mini';
+import { askedConsent, consentRules } from './consent.ts';
 
-const terms = { field: 'terms', text: 'Leia e aceite o termo para continuar.' };
-const policy = { field: 'policy', text: 'Leia e aceite a política de privacidade para continuar.' };
+const terms = 'Leia e aceite o termo para continuar.';
+const policy = 'Leia e aceite a política de privacidade para continuar.';
 
 it.each([
-  [false, false, terms],
-  [false, true, terms],
-  [true, false, policy],
-  [true, true, null],
-])('terms %s, policy %s: %o', (isTermsAccepted, isPolicyAccepted, asked) => {
-  expect(missingConsent({ terms: isTermsAccepted, policy: isPolicyAccepted })).toEqual(asked);
+  [false, false, [terms, policy], terms],
+  [false, true, [terms], terms],
+  [true, false, [policy], policy],
+  [true, true, [], null],
+])('terms %s, policy %s: %o', (isTermsAccepted, isPolicyAccepted, refusals, asked) => {
+  const { error } = z.safeParse(z.object(consentRules), { terms: isTermsAccepted, policy: isPolicyAccepted });
+  const said = (error?.issues ?? []).map(({ message }) => message);
+  expect([said, askedConsent(said)]).toEqual([refusals, asked]);
+});
+
+it('is not asked for while anything else is wrong', () => {
+  expect(askedConsent([policy, terms])).toBe(terms);
+  expect(askedConsent(['Nome obrigatório', terms])).toBeNull();
 });

@@ -6,6 +6,8 @@ export const birthdateRequired = 'Data de nascimento obrigatória';
 export const dateInvalid = 'Data inválida';
 export const birthdateMismatch =
   'A data de nascimento não confere com o cadastro deste CPF. Corrija a data ou peça ajuda à unidade.';
+export const yearTooEarly = 'Confira o ano: a data é anterior a 1900';
+export const yearTooLate = 'Confira o ano: a data está distante demais no futuro';
 export const cityRequired = 'Cidade obrigatória';
 export const cpfRequired = 'CPF obrigatório';
 export const cpfInvalid = 'CPF inválido';
@@ -15,6 +17,7 @@ export const mobileRequired = 'Celular obrigatório';
 export const mobileInvalid = 'Celular inválido';
 /** Registrations and the wizard. */
 export const phoneInvalid = 'Número inválido';
+export const areaCodeUnknown = 'Este DDD não existe: confira os dois primeiros números';
 export const emailRequired = 'E-mail obrigatório';
 /** Registrations and the wizard. */
 export const emailRequiredThere = 'Email obrigatório';

@@ -1,18 +1,64 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digitsOf, isMobile } from './phone.ts';
+import * as z from 'zod/mini';
+import { digitsOf, hasAreaCode, mobileDigits } from './phone.ts';
+import { typedMobile } from './typed-mobile.ts';
 
-describe('A 5.3 mobile, 15 characters in masked form', () => {
+describe('a mobile number, 15 characters in masked form (A 5.3)', () => {
   it.each([
-    ['(96)9 9912-3456', true],
-    ['96999123456', true],
-    ['(96)9 9912-345', false],
-    ['(96) 3214-1234', false],
-    ['', false],
-  ])('%j is complete: %s', (value, complete) => {
-    expect(isMobile(value)).toBe(complete);
+    ['(96)9 9912-3456', '96999123456'],
+    ['96999123456', '96999123456'],
+    ['+55 96 99912-3456', '96999123456'],
+    ['(+55) 96 99912-3456', '96999123456'],
+    ['5596999123456', '96999123456'],
+    ['(55)9 9912-3456', '55999123456'],
+    ['+55 (55) 99912-3456', '55999123456'],
+    ['096 99912-3456', '96999123456'],
+    ['(0xx96) 99912-3456', '96999123456'],
+    ['0 41 96 99912-3456', '96999123456'],
+    ['+55 (0xx96) 99912-3456', '96999123456'],
+    ['(96)9 9912-345', null],
+    ['(96) 3214-1234', null],
+    ['969991234567', null],
+    ['+55 96 99912-345', null],
+    ['+55 96 99912-34', null],
+    ['+1 415 555 26711', null],
+    ['', null],
+  ])('%j is sent as %j', (text, digits) => {
+    expect(mobileDigits(text)).toBe(digits);
   });
 
   it('is sent as digits only', () => {
     expect(digitsOf('(96)9 9912-3456')).toBe('96999123456');
+  });
+
+  it('is of one of the 67 areas', () => {
+    const two = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, '0'));
+    const areas = two.filter(hasAreaCode);
+    expect(areas).toHaveLength(67);
+    for (const none of ['00', '10', '20', '23', '25', '26', '29', '30', '36', '39', '40', '50', '52', '56']) {
+      expect(areas).not.toContain(none);
+    }
+    for (const none of ['60', '70', '72', '76', '78', '80', '90']) expect(areas).not.toContain(none);
+  });
+
+  it.each([
+    ['', 'Celular obrigatório'],
+    ['(96)9 9912-345', 'Número inválido'],
+    ['(20)9 9912-3456', 'Este DDD não existe: confira os dois primeiros números'],
+    ['09632141234', 'Este DDD não existe: confira os dois primeiros números'],
+    ['(96)9 9912-3456', undefined],
+  ])('typed as %j is told %j', (text, said) => {
+    const { error } = z.safeParse(typedMobile('Número inválido'), text);
+    expect(error?.issues.map(({ message }) => message)).toEqual(said && [said]);
+  });
+
+  it('stays itself however often it is read', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[+\d() -]{0,20}$/), (text) => {
+        const digits = mobileDigits(text);
+        if (digits !== null) expect([mobileDigits(digits), digits.length]).toEqual([digits, 11]);
+      }),
+    );
   });
 });

@@ -9,6 +9,7 @@ import {
 import type { applicantFields } from '@portal/shared/selection-process/registration-fields';
 import * as messages from '@portal/shared/validators/messages';
 import { digitsOf } from '@portal/shared/validators/phone';
+import { sentMobile, typedMobile } from '@portal/shared/validators/typed-mobile';
 import * as z from 'zod/mini';
 import type { Identification } from './identification.ts';
 
@@ -34,10 +35,7 @@ function typedRule({ input, rule }: RegistrationField, today: string): TypedRule
     case 'birthdate':
       return text.check(z.refine((date) => date <= today, 'A data de nascimento não pode estar no futuro'));
     case 'mobile':
-      return z.string().check(
-        z.minLength(1, { error: messages.mobileRequired, abort: true }),
-        z.refine((typed) => typed.length === 15, messages.phoneInvalid),
-      );
+      return typedMobile(messages.phoneInvalid);
     default:
       return text;
   }
@@ -61,4 +59,4 @@ export const applicantBody = <Fields extends RegistrationFields>(
   }) as FieldValues<Fields>;
 
 const sentText = ({ kind }: FieldInput, typed: string): string =>
-  kind === 'cpf' || kind === 'mobile' ? digitsOf(typed) : typed.trim();
+  kind === 'cpf' ? digitsOf(typed) : kind === 'mobile' ? sentMobile(typed) : typed.trim();

@@ -1,3 +1,4 @@
+import { day } from '@portal/shared/contract/fields';
 import { localDay } from '@portal/shared/format/calendar';
 import { isCpf } from '@portal/shared/validators/cpf';
 import * as messages from '@portal/shared/validators/messages';
@@ -16,9 +17,8 @@ export const identificationFields = (cpfRequired: string) =>
       z.minLength(1, { error: cpfRequired, abort: true }),
       z.refine((text) => isCpf(digitsOf(text)), messages.cpfInvalid),
     ),
-    birthdate: z.string().check(
-      z.minLength(1, { error: messages.required, abort: true }),
-      z.refine((day) => day <= localDay(Date.now()), messages.dateInvalid),
+    birthdate: day(messages.required).check(
+      z.refine((date) => date <= localDay(Date.now()), messages.dateInvalid),
     ),
   });
 

@@ -31,6 +31,7 @@ it.each([
 it.each([
   ['network', {}, true],
   ['timeout', {}, true],
+  ['offline', {}, false],
   ['http', { status: 504 }, true],
   ['http', { status: 500, serverMessage: 'Fora do ar' }, false],
   ['http', { status: 422 }, false],

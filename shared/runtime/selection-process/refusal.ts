@@ -23,4 +23,4 @@ export const isUncertain = ({
   status,
   serverMessage,
 }: Pick<ApiError, 'kind' | 'status' | 'serverMessage'>): boolean =>
-  kind !== 'http' || (serverMessage === null && (status ?? 0) >= 500);
+  (kind !== 'http' && kind !== 'offline') || (serverMessage === null && (status ?? 0) >= 500);

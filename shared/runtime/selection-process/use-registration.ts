@@ -13,6 +13,8 @@ import { isUncertain, refusalText } from './refusal.ts';
 export type RegistrationOutcome =
   | { kind: 'none' }
   | { kind: 'sending' }
+  /** Nothing has left this device. */
+  | { kind: 'unsent'; text: string }
   | { kind: 'uncertain'; text: string }
   | { kind: 'refused'; text: string; fields: FieldTexts; seen: boolean }
   | ({ kind: 'registered' } & Registered);
@@ -51,6 +53,8 @@ export function useRegistration<Values extends ApplicantForm>({
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<RegistrationOutcome>({ kind: 'none' });
   const inFlight = useRef(false);
+  /** An earlier attempt may have arrived. */
+  const isDoubtful = useRef(false);
 
   /** Whether the look-up has already said so; it is not asked again, the server knows best. */
   function isTaken({ email, nif }: Values): boolean {
@@ -77,7 +81,10 @@ export function useRegistration<Values extends ApplicantForm>({
       return { kind: 'registered', ...registered };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (isUncertain(error)) return { kind: 'uncertain', text: error.message };
+      isDoubtful.current ||= isUncertain(error);
+      if (isUncertain(error) || error.kind === 'offline') {
+        return { kind: isDoubtful.current ? 'uncertain' : 'unsent', text: error.message };
+      }
       const fields = Object.entries(error.fields).flatMap(([field, [text]]) =>
         field in values ? [[field, text]] : [],
       );
@@ -110,3 +117,7 @@ export function useRegistration<Values extends ApplicantForm>({
 
 const refused = (text: string, fields: FieldTexts) =>
   ({ kind: 'refused', text, fields, seen: false }) as const;
+
+/** Whether the last attempt had no answer, so that the same application is sent again. */
+export const canTryAgain = ({ kind }: RegistrationOutcome): boolean =>
+  kind === 'uncertain' || kind === 'unsent';

@@ -12,11 +12,27 @@ interface DateFieldProps extends FieldProps {
   readOnly?: boolean;
 }
 
+/** The value of a field whose day is half typed or none, such as 31/02: browsers tell '' of it. Rules refuse it. */
+const unfinished = 'incompleta';
+
 /** A day, as yyyy-mm-dd. A year of more than 4 digits clears it (A 5.3). */
-export function DateField({ name, label, hint, optional, max = '9999-12-31', ...native }: DateFieldProps) {
+export function DateField({
+  name,
+  label,
+  hint,
+  optional,
+  min = '1900-01-01',
+  max = '9999-12-31',
+  ...native
+}: DateFieldProps) {
   const { field, id, error, aria } = useFormField(name, hint !== undefined);
   const input = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) =>
     field.onChange(/^\d{5,}-/.test(value) ? '' : value);
+  /** What is half typed changes no value, so that no event tells of it. */
+  const look = ({ validity, value }: HTMLInputElement) => {
+    const seen = validity.badInput ? unfinished : value;
+    if (seen !== field.value) field.onChange(seen);
+  };
   return (
     <FormField id={id} label={label} hint={hint} optional={optional} error={error}>
       <input
@@ -25,11 +41,16 @@ export function DateField({ name, label, hint, optional, max = '9999-12-31', ...
         ref={field.ref}
         type="date"
         name={name}
+        min={min}
         max={max}
         className={`${fieldStyles.control} ${styles.date}`}
-        value={String(field.value ?? '')}
+        value={field.value === unfinished ? '' : String(field.value ?? '')}
         onChange={input}
-        onBlur={field.onBlur}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && look(currentTarget)}
+        onBlur={({ currentTarget }) => {
+          look(currentTarget);
+          field.onBlur();
+        }}
       />
     </FormField>
   );

@@ -33,8 +33,11 @@ export function ErrorSummary() {
 
   const textOf = ({ name, message }: { name: string; message: string }) => {
     const id = fieldId(formId, name);
-    const label = document.getElementById(`${id}-label`)?.textContent ?? '';
-    const section = document.getElementById(id)?.closest<HTMLElement>('[data-section]')?.dataset.section;
+    const control = document.getElementById(id);
+    // A box is named by a sentence, and its message is one by itself.
+    const isBox = control?.matches('[type="checkbox"]');
+    const label = (!isBox && document.getElementById(`${id}-label`)?.textContent) || '';
+    const section = control?.closest<HTMLElement>('[data-section]')?.dataset.section;
     return withRow(withLabel(message, label), name, section);
   };
 

@@ -24,6 +24,7 @@ it.each([
   ['Campo obrigatório', 'Senha', 'Senha: Campo obrigatório'],
   ['Nome obrigatório', 'Nome completo', 'Nome completo: Nome obrigatório'],
   ['O campo nova senha é obrigatório', 'Nova Senha', 'O campo nova senha é obrigatório'],
+  ['Email obrigatório', 'E-mail', 'Email obrigatório'],
   ['Campo obrigatório', '', 'Campo obrigatório'],
 ])('"%s" at the field "%s" reads "%s"', (message, label, text) => {
   expect(withLabel(message, label)).toBe(text);

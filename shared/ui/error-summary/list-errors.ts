@@ -1,3 +1,4 @@
+import { fold } from '@portal/shared/format/fold';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 
 export interface ListedError {
@@ -21,9 +22,12 @@ export function listErrors(
   return placed.sort((a, b) => byPlace(a.element, b.element)).map(({ error }) => error);
 }
 
+/** Spellings of a word are one: "E-mail" and "Email". */
+const plain = (text: string): string => fold(text).replaceAll('-', '');
+
 /** A message that names its field: the label goes before one that does not hold it. */
 export const withLabel = (message: string, label: string): string =>
-  message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`;
+  plain(message).includes(plain(label)) ? message : `${label}: ${message}`;
 
 /**
  * A message that names the row of its list: rows have the same fields.

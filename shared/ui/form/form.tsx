@@ -12,6 +12,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
+import { listErrors } from '../error-summary/list-errors.ts';
 import { noInterruption } from '../interruption/interruption.tsx';
 import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
 import styles from './form.module.css';
@@ -29,8 +30,8 @@ interface FormProps<Output extends FieldValues, Input extends FieldValues> {
    * `form.setError(name, { message })`. What it throws is shown as a failure to send; what was typed stays.
    */
   onSubmit: (values: Output, form: UseFormReturn<Input, unknown, Output>) => unknown;
-  /** After an attempt that the schema refused; the messages are shown in any case. */
-  onInvalid?: () => void;
+  /** After an attempt that the schema refused, with its messages; they are shown in any case. */
+  onInvalid?: (messages: readonly string[]) => void;
   /** Id of the heading that names the form. */
   labelledBy?: string;
   children: ReactNode;
@@ -76,9 +77,8 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
     if (inFlight.current) return;
     inFlight.current = true;
     await form
-      .handleSubmit(
-        send,
-        onInvalid,
+      .handleSubmit(send, (errors) =>
+        onInvalid?.(listErrors(errors, () => null).map(({ message }) => message)),
       )(event)
       .finally(() => {
         inFlight.current = false;

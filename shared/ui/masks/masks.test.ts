@@ -1,29 +1,30 @@
 import { maskitoTransform } from '@maskito/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { masks, nameMask } from './masks.ts';
+import { masks, nameMask, settled } from './masks.ts';
 
-const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
 describe('masks', () => {
   it.each([
     ['phone', '96981234567', '(96)9 8123-4567'],
-    ['phone', '+55 (96) 98123-4567', '(96)9 8123-4567'],
-    ['phone', '55981234567', '(55)9 8123-4567'],
+    ['phone', '(55)9 8123-4567', '(55)9 8123-4567'],
+    ['phone', '55981234567', '55981234567'],
+    ['phone', '+55 (96) 98123-4567', '+5596981234567'],
+    ['phone', '(0xx96) 98123-4567', '096981234567'],
+    ['phone', '969812345678', '969812345678'],
     ['cpf', '52998224725', '529.982.247-25'],
     ['cpf-cnpj', '52998224725', '529.982.247-25'],
     ['cpf-cnpj', '11222333000181', '11.222.333/0001-81'],
     ['cpf-cnpj', '12abc34501de35', '12.ABC.345/01DE-35'],
-    ['date', '31122026', '31/12/2026'],
   ] as const)('%s shows %s as %s', (mask, typed, shown) => {
     expect(maskitoTransform(typed, masks[mask])).toBe(shown);
   });
 
   it('shows any mobile in 15 characters and any CPF in 14, and loses no digit', () => {
     fc.assert(
-      fc.property(digits(11), (number) => {
-        const phone = maskitoTransform(number, masks.phone);
+      fc.property(fc.stringMatching(/^[1-9][1-9]\d{9}$/), (number) => {
+        const phone = settled('phone', maskitoTransform(number, masks.phone));
         const cpf = maskitoTransform(number, masks.cpf);
         expect([phone.length, onlyDigits(phone)]).toEqual([15, number]);
         expect([cpf.length, onlyDigits(cpf)]).toEqual([14, number]);
@@ -41,8 +42,8 @@ describe('masks', () => {
   });
 
   it('changes nothing when it meets its own result, and never exceeds the limit', () => {
-    const limits = { phone: 15, cpf: 14, 'cpf-cnpj': 18, date: 10 } as const;
-    const names = fc.constantFrom('phone', 'cpf', 'cpf-cnpj', 'date');
+    const limits = { phone: 16, cpf: 14, 'cpf-cnpj': 18 } as const;
+    const names = fc.constantFrom('phone', 'cpf', 'cpf-cnpj');
     fc.assert(
       fc.property(names, fc.string({ unit: 'binary' }), (name, text) => {
         const once = maskitoTransform(text, masks[name]);

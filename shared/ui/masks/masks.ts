@@ -1,11 +1,7 @@
-import type {
-  MaskitoMaskExpression,
-  MaskitoOptions,
-  MaskitoPostprocessor,
-  MaskitoPreprocessor,
-} from '@maskito/core';
+import type { MaskitoMaskExpression, MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
+import { digitsOf, hasAreaCode, mobileDigits } from '@portal/shared/validators/phone';
 
-export type MaskName = 'cpf' | 'phone' | 'cpf-cnpj' | 'date' | 'money';
+export type MaskName = 'cpf' | 'phone' | 'cpf-cnpj';
 
 const digit = /\d/;
 const letterOrDigit = /[\dA-Z]/;
@@ -28,47 +24,30 @@ const capitals: MaskitoPreprocessor = ({ elementState, data }) => ({
   data: data.toUpperCase(),
 });
 
-/** Numbers are pasted and filled in with the country's code, which the mask has no room for. */
-const withoutCountry = (text: string): string => {
-  const digits = text.replace(/\D/g, '');
-  return /^55\d{10,11}$/.test(digits) ? digits.slice(2) : text;
-};
-const national: MaskitoPreprocessor = ({ elementState, data }) => ({
-  elementState: { ...elementState, value: withoutCountry(elementState.value) },
-  data: withoutCountry(data),
-});
+const mobile = pattern('(##)# ####-####');
 
-/** A typed point, or the point before pasted cents, is read as a decimal comma. */
-const amount: MaskitoPreprocessor = ({ elementState, data }) => ({
-  elementState,
-  data: data.replace(/[^\d.,]/g, '').replace(/^(\d*)\.(\d{0,2})$/, '$1,$2'),
-});
-
-const withPoints = (amount: string): string => {
-  const [whole = '', cents] = amount.replaceAll('.', '').split(',');
-  const thousands = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, '.');
-  return cents === undefined ? thousands : `${thousands},${cents}`;
-};
-
-/** Points between thousands; the caret stays behind the digit that it was behind. */
-const grouped: MaskitoPostprocessor = ({ value, selection }) => {
-  const shown = withPoints(value);
-  const moved = (caret: number): number => {
-    const digits = value.slice(0, caret).replaceAll('.', '').length;
-    const place = Array.from(shown.matchAll(/[^.]/g), ({ index }) => index + 1)[digits - 1];
-    return digits === 0 ? 0 : (place ?? shown.length);
-  };
-  return { value: shown, selection: [moved(selection[0]), moved(selection[1])] };
+/**
+ * What may still begin with the country's code or a long-distance 0, and what has too many digits for a mobile number,
+ * stands as it was typed: cut to the mask it would be somebody else's number. `settled` reads it once it is whole.
+ */
+const mobileOrDialled = (value: string): MaskitoMaskExpression => {
+  const dialled = value.replace(/[^\d+]/g, '');
+  const isOpen = /^[+0]/.test(dialled) || (dialled.startsWith('55') && !value.startsWith('(55)'));
+  return isOpen || digitsOf(value).length > 11 ? /^\+?\d{0,15}$/ : mobile;
 };
 
 /** What is shown while a value is typed, pasted or prefilled (A 5.2, A 5.3, B 5). */
 export const masks: Record<MaskName, MaskitoOptions> = {
   cpf: { mask: cpf },
-  phone: { mask: pattern('(##)# ####-####'), preprocessors: [national] },
+  phone: { mask: ({ value }) => mobileOrDialled(value) },
   'cpf-cnpj': { mask: ({ value }) => cpfOrCnpj(value), preprocessors: [capitals] },
-  date: { mask: pattern('##/##/####') },
-  money: { mask: /^(\d[\d.]*(,\d{0,2})?)?$/, preprocessors: [amount], postprocessors: [grouped] },
 };
+
+/** What a masked field shows once it was left: a mobile number without what is dialled before it. */
+export function settled(mask: MaskName | undefined, value: string): string {
+  const digits = mask === 'phone' ? mobileDigits(value) : null;
+  return digits && hasAreaCode(digits) ? digits.replace(/^(..)(.)(....)(....)$/, '($1)$2 $3-$4') : value;
+}
 
 const withoutDigits = (text: string): string => text.replace(/\d/g, '');
 

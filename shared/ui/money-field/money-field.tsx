@@ -1,40 +1,45 @@
-import { maskitoTransform } from '@maskito/core';
-import { useMaskito } from '@maskito/react';
-import { type Ref, useId } from 'react';
+import { readAmount } from '@portal/shared/format/read-amount';
+import { type Ref, useId, useState } from 'react';
 import fieldStyles from '../form-field/form-field.module.css';
 import { FormField } from '../form-field/form-field.tsx';
-import { masks } from '../masks/masks.ts';
-import { useMergedRef } from '../text-field/use-merged-ref.ts';
 import styles from './money-field.module.css';
 
 interface MoneyFieldProps {
   label: string;
-  /** As it is written, such as "1.234,50". */
+  /** As it was typed, such as "1.234,50" or "R$ 1234.50"; `readAmount` says what it means. */
   value: string;
   onChange: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** An amount in reais, outside a form that is sent: points come by themselves, a typed point is a comma. */
+/**
+ * An amount in reais, outside a form that is sent. What was typed stays as it is; what cannot be read is said when the
+ * field is left.
+ */
 export function MoneyField({ label, value, onChange, ref }: MoneyFieldProps) {
   const id = useId();
-  const maskRef = useMaskito({ options: masks.money });
+  const [left, setLeft] = useState(false);
+  const amount = readAmount(value);
+  const error = left && amount.kind === 'unreadable' ? amount.text : undefined;
   return (
-    <FormField id={id} label={label} error={undefined}>
+    <FormField id={id} label={label} error={error}>
       <span className={styles.amount}>
         <span aria-hidden="true" className={styles.sign}>
           R$
         </span>
         <input
           id={id}
-          ref={useMergedRef(maskRef, ref ?? null)}
+          ref={ref}
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={14}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
           className={`${fieldStyles.control} tabular`}
-          value={maskitoTransform(value, masks.money)}
-          onInput={({ currentTarget }) => onChange(currentTarget.value)}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onFocus={() => setLeft(amount.kind === 'unreadable')}
+          onBlur={() => setLeft(true)}
         />
       </span>
     </FormField>

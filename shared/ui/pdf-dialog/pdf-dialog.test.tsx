@@ -114,6 +114,20 @@ it.each([
   expect(acceptButton()).toHaveAttribute('aria-disabled');
 });
 
+it('leaves a document of another host to be read as a file, without asking for it', async () => {
+  const asked = vi.fn(async () => new Response(null));
+  vi.stubGlobal('fetch', asked);
+  renderAt(dialog({ url: 'https://arquivos.example/termos.pdf', onAccept: () => {} }));
+  expect(await screen.findByText(/abra o arquivo para ler/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Abrir o arquivo/ })).toHaveAttribute(
+    'href',
+    'https://arquivos.example/termos.pdf',
+  );
+  await waitFor(() => expect(acceptButton()).not.toHaveAttribute('aria-disabled'));
+  expect(screen.queryByText(/^Páginas de/)).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+});
+
 it('says so when the document was not published, and offers to accept only where there is something to', async () => {
   const accept = vi.fn();
   const { unmount } = renderAt(dialog({}));

@@ -6,7 +6,7 @@ import { PageText } from './page-text.tsx';
 import styles from './pdf-dialog.module.css';
 import { type OpenPdf, PdfText } from './pdf-text.tsx';
 import { type PdfWorker, pdfWorker } from './pdf-worker.ts';
-import { firstZoom, nextZoom } from './zoom.ts';
+import { isSmallPrint, nextZoom } from './zoom.ts';
 
 // One chunk for everything that the reader needs.
 export { pdfWorker };
@@ -28,8 +28,8 @@ export function PdfPages({ url, title, worker, onLoad, onError }: PdfPagesProps)
   const [isText, setIsText] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number>();
-  const [chosen, setChosen] = useState<number | null>(null);
-  const zoom = chosen ?? (room ? firstZoom(room) : 1);
+  // A page is seen whole at first.
+  const [zoom, setZoom] = useState(1);
   const fail = useEffectEvent(onError);
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function PdfPages({ url, title, worker, onLoad, onError }: PdfPagesProps)
   const size = (direction: 'in' | 'out', atEnd: string) => ({
     variant: 'secondary' as const,
     disabledReason: nextZoom(zoom, direction) === zoom ? atEnd : undefined,
-    onClick: () => setChosen(nextZoom(zoom, direction)),
+    onClick: () => setZoom(nextZoom(zoom, direction)),
   });
 
   return (
@@ -69,6 +69,7 @@ export function PdfPages({ url, title, worker, onLoad, onError }: PdfPagesProps)
           </Button>
         )}
       </div>
+      {!isText && room && isSmallPrint(room * zoom) && <p>Letra pequena? Amplie, ou leia como texto.</p>}
       {isText && pdf && <PdfText pdf={pdf} title={title} />}
       <section
         ref={ref}

@@ -12,15 +12,19 @@ type State =
   | { kind: 'loading' }
   | { kind: 'ready'; Pages: ComponentType<PdfPagesProps>; worker: PdfWorker; loaded: boolean }
   /** It cannot be shown here; the file may be there all the same. */
-  | { kind: 'failed'; isFileThere: boolean };
+  | { kind: 'failed'; isFileThere: boolean }
+  /** It is another host's, which pages of the portal may not fetch from: it is read as a file. */
+  | { kind: 'elsewhere' };
 
 function readingOf(state: State): Reading {
+  if (state.kind === 'elsewhere') return 'readable';
   if (state.kind === 'failed') return state.isFileThere ? 'readable' : 'failed';
   return state.kind === 'ready' && state.loaded ? 'readable' : 'loading';
 }
 
 /** Fetches the PDF library and starts its worker. Rejects where either fails. */
-async function openReader(): Promise<State> {
+async function openReader(url: string): Promise<State> {
+  if (new URL(url, location.href).origin !== location.origin) return { kind: 'elsewhere' };
   // By its public name: the host brings it to all remotes.
   const { PdfPages, pdfWorker } = await import('@portal/ui/pdf-dialog/pdf-pages');
   return { kind: 'ready', Pages: PdfPages, worker: pdfWorker(), loaded: false };
@@ -53,7 +57,7 @@ export function PdfReader({ url, title, onReading }: PdfReaderProps) {
   useEffect(() => {
     let current = true;
     setState({ kind: 'loading' });
-    openReader()
+    openReader(url)
       .catch(() => withoutReader(url))
       .then((next) => current && setState(next));
     return () => {
@@ -86,6 +90,12 @@ export function PdfReader({ url, title, onReading }: PdfReaderProps) {
             {file}
           </div>
         </Alert>
+      )}
+      {state.kind === 'elsewhere' && (
+        <>
+          <p>Este documento fica em outro site: abra o arquivo para ler.</p>
+          {file}
+        </>
       )}
       {state.kind === 'loading' && (
         <>

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
-import { firstZoom, nextZoom } from './zoom.ts';
+import { isSmallPrint, nextZoom } from './zoom.ts';
 
 it.each([
-  [279, 2],
-  [540, 1],
-  [900, 1],
-  [400, 1.5],
-  [60, 4],
-])('in %i pixels a page is first shown %f times as wide', (room, zoom) => {
-  expect(firstZoom(room)).toBe(zoom);
+  [279, true],
+  [539, true],
+  [540, false],
+  [900, false],
+])('the print of a page of %i pixels is small: %s', (width, isSmall) => {
+  expect(isSmallPrint(width)).toBe(isSmall);
 });
 
 it('goes through all sizes, and stays at the ends', () => {

@@ -4,9 +4,8 @@ const zooms = [1, 1.5, 2, 3, 4] as const;
 /** Width in pixels from which the print of an A4 page can be read. */
 const legible = 540;
 
-/** The zoom with which a page is legible at first sight. @param room width in pixels */
-export const firstZoom = (room: number): number =>
-  zooms.find((zoom) => room * zoom >= legible) ?? zooms[zooms.length - 1] ?? 1;
+/** Whether the print of a page so many pixels wide is too small to be read. */
+export const isSmallPrint = (width: number): boolean => width < legible;
 
 /** The next zoom in a direction; the same at the end of the row. */
 export function nextZoom(zoom: number, direction: 'in' | 'out'): number {

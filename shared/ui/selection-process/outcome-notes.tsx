@@ -20,6 +20,13 @@ export function OutcomeNotes({ outcome, onSeen, children }: OutcomeNotesProps) {
       </Alert>
     );
   }
+  if (outcome.kind === 'unsent') {
+    return (
+      <Alert tone="error" title="Sua inscrição ainda não foi enviada">
+        <p>{outcome.text} O que você digitou continua aqui.</p>
+      </Alert>
+    );
+  }
   if (outcome.kind !== 'refused') return null;
   return (
     <>

@@ -9,7 +9,7 @@ import {
 import fieldStyles from '../form-field/form-field.module.css';
 import { type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { useFormField } from '../form-field/use-form-field.ts';
-import { type MaskName, masks, nameMask } from '../masks/masks.ts';
+import { type MaskName, masks, nameMask, settled } from '../masks/masks.ts';
 import { useMergedRef } from './use-merged-ref.ts';
 
 export interface TextFieldProps extends FieldProps {
@@ -59,7 +59,9 @@ export function TextField({
         onInput={({ currentTarget: { value } }) => field.onChange(composing ? value : masked(value))}
         onBlur={() => {
           field.onBlur();
-          onLeave?.(value);
+          const whole = settled(mask, value);
+          if (whole !== value) field.onChange(whole);
+          onLeave?.(whole);
         }}
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={({ currentTarget }) => {

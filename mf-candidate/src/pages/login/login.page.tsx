@@ -10,10 +10,14 @@ import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
 import { showRefusal } from '@portal/ui/form/show-refusal';
 import { FormActions, FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { readAccess } from '../../domain/access-state.ts';
 import { returnPath } from '../../domain/return-path.ts';
+import { AccessLink } from '../../parts/access-link/access-link.tsx';
+import { KnownEmail } from '../../parts/access-link/known-email.tsx';
 import { PasswordField } from '../../parts/password-field/password-field.tsx';
+import styles from './login.module.css';
 
 const credentials = z.object({
   email: z.string().check(
@@ -30,6 +34,8 @@ export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const session = useSession();
+  const access = readAccess(useLocation().state);
+  const back = search.get('voltar') ?? access.back;
 
   async function enter(values: Credentials, form: UseFormReturn<Credentials>) {
     try {
@@ -38,7 +44,7 @@ export function Component() {
         headers: { 'x-device': readDevice() ?? undefined },
       });
       startSession(user, token, device);
-      await navigate(returnPath(search.get('voltar')), { replace: true });
+      await navigate(returnPath(back), { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast(error.message, { tone: 'error', duration: 3500 });
@@ -57,12 +63,23 @@ export function Component() {
         )}
         <FormPanel>
           <Form schema={credentials} defaultValues={{ email: '', password: '' }} onSubmit={enter}>
+            <KnownEmail email={access.email} />
             <EmailField autoComplete="username" />
             <PasswordField name="password" label="Senha" autoComplete="current-password" maxLength={20} />
             <FormActions>
               <SubmitButton>Confirmar</SubmitButton>
-              <Link to="/changePassword">Esqueci a minha senha</Link>
+              <AccessLink back={back}>Esqueci a minha senha</AccessLink>
             </FormActions>
+            <section aria-labelledby="primeiro-acesso" className={styles.first}>
+              <h2 id="primeiro-acesso" className={styles.title}>
+                Primeiro acesso
+              </h2>
+              <p>
+                Quem se inscreve em um processo seletivo já tem uma conta: falta só a senha. Para criá-la,
+                enviamos um código ao e-mail da sua inscrição.
+              </p>
+              <AccessLink back={back}>Criar senha</AccessLink>
+            </section>
           </Form>
         </FormPanel>
       </Container>

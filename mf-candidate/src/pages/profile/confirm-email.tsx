@@ -7,6 +7,7 @@ import { showRefusal } from '@portal/ui/form/show-refusal';
 import { FormPanel } from '@portal/ui/form-panel';
 import { TextField } from '@portal/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import styles from './confirm-email.module.css';
@@ -16,10 +17,21 @@ const fields = z.object({ code: z.string().check(z.minLength(1, 'Código é obri
 
 type Fields = z.infer<typeof fields>;
 
+interface ConfirmEmailProps {
+  email: string;
+  current: string;
+  /** It was asked for on this page a moment ago: the focus goes where it goes on. */
+  isNew: boolean;
+}
+
 /** Takes the code that was sent to a new e-mail; until then the former one holds. */
-export function ConfirmEmail({ email, current }: { email: string; current: string }) {
+export function ConfirmEmail({ email, current, isNew }: ConfirmEmailProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) notice.current?.focus();
+  }, [isNew]);
 
   async function confirm(values: Fields, form: UseFormReturn<Fields>) {
     try {
@@ -40,14 +52,16 @@ export function ConfirmEmail({ email, current }: { email: string; current: strin
   return (
     <FormPanel>
       <Form schema={fields} defaultValues={{ code: '' }} onSubmit={confirm}>
-        <Alert tone="info" title="Falta confirmar o novo e-mail">
-          <p>
-            Enviamos um código para <strong className={styles.address}>{email}</strong>. Ele vale por 10
-            minutos; até você informá-lo, seu e-mail continua sendo{' '}
-            <strong className={styles.address}>{current}</strong>. Se o código não chegar, troque o e-mail
-            outra vez.
-          </p>
-        </Alert>
+        <div ref={notice} tabIndex={-1}>
+          <Alert tone="info" title="Falta confirmar o novo e-mail">
+            <p>
+              Enviamos um código para <strong className={styles.address}>{email}</strong>. Ele vale por 10
+              minutos; até você informá-lo, seu e-mail continua sendo{' '}
+              <strong className={styles.address}>{current}</strong>. Se o código não chegar, troque o e-mail
+              outra vez.
+            </p>
+          </Alert>
+        </div>
         <TextField name="code" label="Código" autoComplete="one-time-code" />
         <SubmitButton>Confirmar e-mail</SubmitButton>
       </Form>

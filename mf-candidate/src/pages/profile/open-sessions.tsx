@@ -8,7 +8,7 @@ import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { timeAgo } from '../../domain/time-ago.ts';
 import styles from './open-sessions.module.css';
 import { sessionsQuery } from './profile.queries.ts';
@@ -35,6 +35,12 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
   const [busy, setBusy] = useState(false);
   const [now] = useState(() => Date.now());
   const isAlone = sessions.every(({ current }) => current);
+  const [ended, setEnded] = useState(false);
+  const outcome = useRef<HTMLParagraphElement>(null);
+  // The button has gone with the other sessions.
+  useEffect(() => {
+    if (ended && isAlone) outcome.current?.focus();
+  }, [ended, isAlone]);
 
   async function endOthers() {
     setBusy(true);
@@ -42,6 +48,7 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
       const { message } = await callWithMessage(endOtherSessions);
       toast(message ?? 'As outras sessões foram encerradas.', { tone: 'success', duration: 3500 });
       await queryClient.invalidateQueries(sessionsQuery());
+      setEnded(true);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast(error.message, { tone: 'error', duration: 3500 });
@@ -72,7 +79,9 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
         ))}
       </ul>
       {isAlone ? (
-        <p>Você só está conectado neste aparelho.</p>
+        <p ref={outcome} tabIndex={-1}>
+          Você só está conectado neste aparelho.
+        </p>
       ) : (
         <Button variant="secondary" busy={busy} onClick={() => void endOthers()}>
           Encerrar as outras

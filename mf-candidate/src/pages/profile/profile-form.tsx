@@ -5,6 +5,8 @@ import { personName } from '@portal/shared/contract/fields';
 import { formatPhone } from '@portal/shared/format/phone';
 import { renameCandidate } from '@portal/shared/session';
 import { isEmail } from '@portal/shared/validators/email';
+import { phoneInvalid } from '@portal/shared/validators/messages';
+import { sentMobile, typedMobile } from '@portal/shared/validators/typed-mobile';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
 import { showRefusal } from '@portal/ui/form/show-refusal';
@@ -24,10 +26,7 @@ const fields = z.object({
       z.minLength(1, { error: 'E-mail obrigatório', abort: true }),
       z.refine(isEmail, 'E-mail inválido'),
     ),
-  phone: z.string().check(
-    z.minLength(1, { error: 'Celular obrigatório', abort: true }),
-    z.refine((text) => text.replace(/\D/g, '').length === 11, 'Número inválido'),
-  ),
+  phone: typedMobile(phoneInvalid),
   /** Asked for only when the server wants it, and never part of the profile. */
   password: z.string(),
 });
@@ -41,11 +40,17 @@ const fieldsOf = (profile: Profile): Fields => ({
   password: '',
 });
 
+interface ProfileFormProps {
+  profile: Profile;
+  /** Another e-mail was saved, which waits for the code that was sent there. */
+  onEmailAsked: (email: string) => void;
+}
+
 /**
  * Saves the profile; what the server refuses stays at its fields with its own words (B 5, B 8). A server that wants the
  * password for another e-mail gets it then, and one that sends a code there keeps the page open for it.
  */
-export function ProfileForm({ profile }: { profile: Profile }) {
+export function ProfileForm({ profile, onEmailAsked }: ProfileFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [asksPassword, setAsksPassword] = useState(false);
@@ -53,7 +58,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   async function save({ password, ...values }: Fields, form: UseFormReturn<Fields>) {
     try {
       const { data, message } = await callWithMessage(saveProfile, {
-        body: { ...values, phone: values.phone.replace(/\D/g, '') },
+        body: { ...values, phone: sentMobile(values.phone) },
         // A header holds no letter beyond Latin 1.
         headers: { 'x-password': asksPassword ? encodeURIComponent(password) : undefined },
       });
@@ -63,6 +68,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       if (data.pending_email) {
         queryClient.setQueryData(profileQuery().queryKey, data);
         form.reset(fieldsOf(data));
+        onEmailAsked(data.pending_email);
         return;
       }
       await queryClient.invalidateQueries(profileQuery());

@@ -4,6 +4,7 @@ import { FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { RequireSession } from '../../parts/require-session/require-session.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { MyData } from './my-data.tsx';
@@ -31,17 +32,18 @@ export function Component() {
 function Profile() {
   const profile = useQuery(profileQuery());
   const { email = '', pending_email: pending = null } = profile.data ?? {};
+  const [asked, setAsked] = useState<string | null>(null);
   return (
     <>
       <Container>
-        {pending && <ConfirmEmail email={pending} current={email} />}
+        {pending && <ConfirmEmail key={pending} email={pending} current={email} isNew={pending === asked} />}
         <FormPanel>
           <AsyncRegion
             query={profile}
             loading={<Skeleton kind="text" count={6} label="Carregando seus dados…" />}
             empty={() => false}
           >
-            {(data) => <ProfileForm profile={data} />}
+            {(data) => <ProfileForm profile={data} onEmailAsked={setAsked} />}
           </AsyncRegion>
         </FormPanel>
       </Container>

@@ -85,6 +85,7 @@ describe('another e-mail', () => {
     fireEvent.input(password, { target: { value: 'tucumã no almoço' } });
     await user.click(save);
     expect(await screen.findByText('Falta confirmar o novo e-mail')).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Falta confirmar o novo e-mail/));
     const puts = received.filter(({ call }) => call === 'PUT /auth/profile');
     expect(puts.map(({ body }) => body)).toEqual(Array(2).fill({ ...profile, email: wanted }));
     expect(puts[0]?.headers.get('x-password')).toBeNull();
@@ -135,7 +136,8 @@ describe('the list of open sessions', () => {
     list = [here];
     down = false;
     await user.click(end);
-    expect(await screen.findByText('Você só está conectado neste aparelho.')).toBeVisible();
+    const alone = await screen.findByText('Você só está conectado neste aparelho.');
+    await waitFor(() => expect(alone).toHaveFocus());
     expect(screen.getAllByText('As outras sessões foram encerradas.')).not.toHaveLength(0);
   });
 

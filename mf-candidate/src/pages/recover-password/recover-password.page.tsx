@@ -9,8 +9,10 @@ import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
 import { showRefusal } from '@portal/ui/form/show-refusal';
 import { FormActions, FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { accessState, readAccess } from '../../domain/access-state.ts';
+import { KnownEmail } from '../../parts/access-link/known-email.tsx';
 
 const fields = z.object({
   email: z
@@ -26,6 +28,7 @@ type Fields = z.infer<typeof fields>;
 /** /changePassword: asks for a recovery code by e-mail (B 2.6, B 4, B 8). */
 export function Component() {
   const navigate = useNavigate();
+  const access = readAccess(useLocation().state);
 
   async function request(values: Fields, form: UseFormReturn<Fields>) {
     try {
@@ -35,7 +38,7 @@ export function Component() {
         tone: 'success',
         duration: 3500,
       });
-      await navigate('/resetPassword');
+      await navigate('/resetPassword', { state: accessState({ ...values, back: access.back }) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const text = error.serverText ?? error.message;
@@ -54,10 +57,11 @@ export function Component() {
       <Container>
         <FormPanel>
           <Form schema={fields} defaultValues={{ email: '' }} onSubmit={request}>
+            <KnownEmail email={access.email} />
             <EmailField />
             <FormActions>
               <SubmitButton>Confirmar</SubmitButton>
-              <ButtonLink to="/login" variant="secondary">
+              <ButtonLink to="/login" state={accessState(access)} variant="secondary">
                 Cancelar
               </ButtonLink>
             </FormActions>

@@ -9,8 +9,10 @@ import { showRefusal } from '@portal/ui/form/show-refusal';
 import { FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { TextField } from '@portal/ui/text-field';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { accessState, readAccess } from '../../domain/access-state.ts';
+import { KnownEmail } from '../../parts/access-link/known-email.tsx';
 import { newPasswordHint } from '../../parts/password-field/new-password-hint.ts';
 import { PasswordField } from '../../parts/password-field/password-field.tsx';
 
@@ -38,13 +40,15 @@ type Fields = z.infer<typeof fields>;
 /** /resetPassword: a new password for who holds the code; it is checked before the reset (B 2.6, B 4, B 5, B 8). */
 export function Component() {
   const navigate = useNavigate();
+  const { state, hash } = useLocation();
+  const access = readAccess(state, hash);
 
   async function reset(values: Fields, form: UseFormReturn<Fields>) {
     try {
       await call(checkPasswordCode, { body: values });
       const { message } = await callWithMessage(resetPassword, { body: values });
       toast(message ?? 'Senha alterada.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
-      await navigate('/login');
+      await navigate('/login', { state: accessState({ email: values.email, back: access.back }) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showRefusal(form, error, {
@@ -70,6 +74,7 @@ export function Component() {
             onSubmit={reset}
           >
             <TextField name="code" label="Código" autoComplete="one-time-code" />
+            <KnownEmail email={access.email} />
             <EmailField autoComplete="username" />
             <PasswordField
               name="password"

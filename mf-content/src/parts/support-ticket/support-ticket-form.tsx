@@ -4,7 +4,7 @@ import { sendSupportTicket } from '@portal/shared/contract/psa';
 import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
 import { ComboboxField } from '@portal/ui/combobox-field';
 import { ConsentFields } from '@portal/ui/consent-fields';
-import { hasConsent } from '@portal/ui/consent-fields/has-consent';
+import { askConsent } from '@portal/ui/consent-fields/ask-consent';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
 import { showRefusal } from '@portal/ui/form/show-refusal';
@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   COURSE_REQUEST,
+  MESSAGE_LIMIT,
   type SupportTicketFields,
   supportTicketBody,
   supportTicketFields,
@@ -48,7 +49,6 @@ export function SupportTicketForm({ subject }: SupportTicketFormProps) {
   const blank = { ...empty, psa_matter_id: subject === 'courses' ? COURSE_REQUEST : '' };
 
   async function send(values: SupportTicketFields, form: UseFormReturn<SupportTicketFields>) {
-    if (!hasConsent(values, form)) return;
     try {
       const { message } = await callWithMessage(sendSupportTicket, { body: supportTicketBody(values) });
       draft?.discard();
@@ -61,7 +61,7 @@ export function SupportTicketForm({ subject }: SupportTicketFormProps) {
 
   return (
     <>
-      <Form schema={supportTicketFields} defaultValues={blank} onSubmit={send}>
+      <Form schema={supportTicketFields} defaultValues={blank} onSubmit={send} onInvalid={askConsent}>
         <FormDraft draft={draft} blank={blank} />
         <TextField name="full_name" label="Nome completo" autoComplete="name" dropDigits />
         <ComboboxField
@@ -74,8 +74,14 @@ export function SupportTicketForm({ subject }: SupportTicketFormProps) {
         <PhoneField maxLength={16} />
         <EmailField maxLength={40} />
         {subject === 'any' && <MatterField />}
-        <TextField name="nif" label="CPF ou CNPJ" mask="cpf-cnpj" maxLength={18} />
-        <TextareaField name="message" label="Mensagem" maxLength={5000} />
+        <TextField
+          name="nif"
+          label="CPF ou CNPJ"
+          hint="O seu CPF, ou o CNPJ da empresa."
+          mask="cpf-cnpj"
+          maxLength={18}
+        />
+        <TextareaField name="message" label="Mensagem" maxLength={MESSAGE_LIMIT} />
         <ConsentFields />
         <SubmitButton>Enviar</SubmitButton>
       </Form>

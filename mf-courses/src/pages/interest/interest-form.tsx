@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@portal/ui/button';
 import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
 import { ComboboxField } from '@portal/ui/combobox-field';
 import { ConsentFields } from '@portal/ui/consent-fields';
-import { hasConsent } from '@portal/ui/consent-fields/has-consent';
+import { askConsent } from '@portal/ui/consent-fields/ask-consent';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
 import { showRefusal } from '@portal/ui/form/show-refusal';
@@ -44,7 +44,6 @@ export function InterestForm({ course }: InterestFormProps) {
   const blank: InterestFields = { ...empty, course };
 
   async function send(values: InterestFields, form: UseFormReturn<InterestFields>) {
-    if (!hasConsent(values, form)) return;
     try {
       const { message } = await callWithMessage(registerInterest, { body: interestBody(values) });
       toast(message ?? 'Solicitação enviada', { tone: 'success', duration: 3500 });
@@ -58,7 +57,7 @@ export function InterestForm({ course }: InterestFormProps) {
 
   return (
     <>
-      <Form schema={interestFields} defaultValues={blank} onSubmit={send}>
+      <Form schema={interestFields} defaultValues={blank} onSubmit={send} onInvalid={askConsent}>
         <FormDraft draft={draft} blank={blank} />
         {!course && <TextField name="course" label="Curso" />}
         <TextField name="full_name" label="Nome completo" autoComplete="name" dropDigits />

@@ -1,7 +1,7 @@
 import { acceptDocument } from '@portal/tooling/testing/accept-document';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
@@ -81,6 +81,22 @@ describe('the interest form (A 2.7, A 5.3)', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     await chooseMacapa(opened);
     expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Souza');
+  });
+
+  it('says of the documents with all that is missing, so that no second refusal waits', async () => {
+    const opened = await open('?name=Barbeiro');
+    await opened.user.click(confirm());
+    const summary = within(await screen.findByRole('alert'));
+    const said = summary.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(said).toEqual([
+      'Nome completo: Nome obrigatório',
+      'CPF obrigatório',
+      'Celular obrigatório',
+      'E-mail obrigatório',
+      'Cidade obrigatória',
+      'Leia e aceite o termo para continuar.',
+      'Leia e aceite a política de privacidade para continuar.',
+    ]);
   });
 
   it('asks for the terms, then for the policy, in passing', async () => {

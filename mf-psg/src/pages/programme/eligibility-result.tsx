@@ -4,6 +4,18 @@ import styles from './eligibility-result.module.css';
 
 const people = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
+/** Why there is no verdict. */
+const obstacles = {
+  unreadable: {
+    title: 'Há um valor a corrigir',
+    text: (whose: string) => `Corrija ${whose} para ver o resultado.`,
+  },
+  incomplete: {
+    title: 'Falta informar a renda',
+    text: (whose: string) => `Preencha ${whose} para ver o resultado.`,
+  },
+} as const;
+
 const verdicts = {
   0: {
     title: 'Nenhuma renda informada',
@@ -21,26 +33,15 @@ const verdicts = {
 
 /** What the calculator answers, announced when it changes, and the sum that it comes from (A 5.4). */
 export function EligibilityResult({ result, limit }: { result: Eligibility; limit: number }) {
+  const said = wordsOf(result);
   return (
     <div className={styles.result} data-result={result.kind === 'judged' ? result.result : undefined}>
       <div role="status" aria-live="polite" className={styles.verdict}>
-        {result.kind === 'incomplete' ? (
-          <>
-            <p className={styles.title}>Falta informar a renda</p>
-            <p>
-              Preencha {people.format(result.missing.map((place) => `a Pessoa ${place}`))} para ver o
-              resultado.
-            </p>
-          </>
-        ) : (
-          <>
-            <p className={styles.title}>{verdicts[result.result].title}</p>
-            <p>{verdicts[result.result].text}</p>
-          </>
-        )}
+        <p className={styles.title}>{said.title}</p>
+        <p>{said.text}</p>
       </div>
       <p className={styles.formula}>
-        {result.kind === 'incomplete' ? (
+        {result.kind !== 'judged' ? (
           'Soma das rendas ÷ número de pessoas = renda por pessoa'
         ) : (
           <>
@@ -52,4 +53,10 @@ export function EligibilityResult({ result, limit }: { result: Eligibility; limi
       </p>
     </div>
   );
+}
+
+function wordsOf(result: Eligibility): { title: string; text: string } {
+  if (result.kind === 'judged') return verdicts[result.result];
+  const { title, text } = obstacles[result.kind];
+  return { title, text: text(people.format(result.places.map((place) => `a Pessoa ${place}`))) };
 }

@@ -1,12 +1,12 @@
 import { withDraft } from '@portal/runtime/draft/draft-record';
 import { type Draft, useDraft } from '@portal/runtime/draft/use-draft';
-import { useRegistration } from '@portal/runtime/selection-process/use-registration';
+import { canTryAgain, useRegistration } from '@portal/runtime/selection-process/use-registration';
 import { call } from '@portal/shared/api';
 import { registerForPsg } from '@portal/shared/contract/selection-processes';
 import { localDay } from '@portal/shared/format/calendar';
 import { ButtonLink } from '@portal/ui/button';
 import { ConsentFields } from '@portal/ui/consent-fields';
-import { hasConsent } from '@portal/ui/consent-fields/has-consent';
+import { askConsent } from '@portal/ui/consent-fields/ask-consent';
 import { Form, SubmitButton } from '@portal/ui/form';
 import { FormActions } from '@portal/ui/form-panel';
 import { KeepDraft } from '@portal/ui/keep-draft';
@@ -48,8 +48,8 @@ function OpenForm({ offer, identified, chosen, processName, draft }: FormSubject
       <Form
         schema={schema}
         defaultValues={withDraft(blankRegistration(identified), draft.values)}
+        onInvalid={askConsent}
         onSubmit={async (values, form) => {
-          if (!hasConsent(values, form)) return;
           const result = await send(values);
           if (result?.kind !== 'refused') return;
           for (const [field, message] of Object.entries(result.fields)) {
@@ -67,7 +67,7 @@ function OpenForm({ offer, identified, chosen, processName, draft }: FormSubject
         <ConsentFields />
         <OutcomeNotes outcome={outcome} onSeen={dismiss} />
         <FormActions>
-          <SubmitButton>{outcome.kind === 'uncertain' ? 'Tentar de novo' : 'Confirmar'}</SubmitButton>
+          <SubmitButton>{canTryAgain(outcome) ? 'Tentar de novo' : 'Confirmar'}</SubmitButton>
           <ButtonLink to="/psg" variant="secondary">
             Cancelar
           </ButtonLink>

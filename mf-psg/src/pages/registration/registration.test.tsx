@@ -236,6 +236,20 @@ describe('a registration that was not taken (A 8)', () => {
     await described('CPF', /CPF já inscrito\./);
   });
 
+  it('says that nothing was sent where there is no connection, unless an earlier attempt may have arrived', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = await apply({ 'POST /registrations': () => Promise.reject(new TypeError('offline')) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sua inscrição ainda não foi enviada');
+    online.mockReturnValue(true);
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Não sabemos'));
+    online.mockReturnValue(false);
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('sem conexão'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Não sabemos se sua inscrição chegou');
+    online.mockRestore();
+  });
+
   it('offers another try when no answer came, and sends the same application again', async () => {
     let answer = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
     const { user, sent } = await apply({ 'POST /registrations': () => answer() });

@@ -335,6 +335,20 @@ describe('the rows of a step (B 5)', () => {
   });
 });
 
+it('of dates that contradict each other it says so, and not that something is missing', async () => {
+  const opened = await resume(4, {
+    professionalExperiences: [{ ...experience, start_date: '2020-05-01', end_date: '2020-01-01' }],
+  });
+  await heading('Experiência Profissional');
+  const told = timesTold();
+  await press(opened, 'Avançar');
+  const said = 'A data de saída não pode ser anterior à de início';
+  await described('Data de saída (opcional)', new RegExp(said));
+  expect(screen.getAllByText(said)).not.toHaveLength(0);
+  await press(opened, 'Adicionar experiência');
+  expect(timesTold()).toBe(told);
+});
+
 it('a city that was typed while the list did not come, and cannot be told, is asked for before the sending', async () => {
   let isDown = true;
   const opened = await resume(

@@ -4,9 +4,8 @@ import { toast } from '@portal/runtime/toasts';
 import { call } from '@portal/shared/api';
 import { registerForPss } from '@portal/shared/contract/pss-selection-processes';
 import { localDay } from '@portal/shared/format/calendar';
-import { allFields } from '@portal/shared/validators/messages';
 import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
-import { hasConsent } from '@portal/ui/consent-fields/has-consent';
+import { askConsent } from '@portal/ui/consent-fields/ask-consent';
 import { Form, type UseFormReturn } from '@portal/ui/form';
 import { ResumedNote } from '@portal/ui/keep-draft/resumed-note';
 import type { FormSubject } from '@portal/ui/selection-process/registration-page';
@@ -18,6 +17,7 @@ import { applicationBody } from '../../domain/application-body.ts';
 import { applicationFields } from '../../domain/application-fields.ts';
 import { pss } from '../../domain/pss.ts';
 import type { RegisteredState } from '../../domain/registered-state.ts';
+import { spokenRefusal } from '../../domain/spoken-refusal.ts';
 import { type Step, steps } from '../../domain/steps.ts';
 import { withCities } from '../../domain/with-cities.ts';
 import { CourseStep } from './course-step.tsx';
@@ -57,9 +57,8 @@ export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizar
   /**
    * Cities that were typed while the list was missing are looked up before sending: the contract requires their ids.
    */
-  async function confirm(form: Pick<UseFormReturn<Application>, 'getValues' | 'setError'>) {
+  async function confirm(form: Pick<UseFormReturn<Application>, 'getValues'>) {
     const values = form.getValues();
-    if (!hasConsent(values, form)) return;
     setLacksCities(false);
     const isLacking = values.professionalExperiences.some(({ city_id }) => city_id === '');
     const options = isLacking ? await queryClient.fetchQuery(cityOptionsQuery()).catch(() => null) : [];
@@ -91,7 +90,7 @@ export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizar
           onSubmit={(_, form) =>
             step === 5 ? confirm(form) : void wizard.move({ kind: 'next' }, { values: form.getValues() })
           }
-          onInvalid={step === 1 ? undefined : () => toast(allFields)}
+          onInvalid={step === 1 ? undefined : step === 5 ? askConsent : (said) => toast(spokenRefusal(said))}
         >
           <StepHeading step={step} arrived={wizard.moved} />
           <ReportChanges onChange={wizard.keep} />

@@ -1,4 +1,4 @@
-import type { RegistrationOutcome } from '@portal/runtime/selection-process/use-registration';
+import { canTryAgain, type RegistrationOutcome } from '@portal/runtime/selection-process/use-registration';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { ConsentFields } from '@portal/ui/consent-fields';
@@ -45,7 +45,7 @@ export function ReviewStep({ wizard, outcome, lacksCities, onSeen, cityOptions }
         )}
       </OutcomeNotes>
       <StepActions onBack={() => move({ kind: 'back' })} locked={outcome.kind === 'sending'}>
-        {outcome.kind === 'uncertain' || lacksCities ? 'Tentar de novo' : 'Confirmar'}
+        {canTryAgain(outcome) || lacksCities ? 'Tentar de novo' : 'Confirmar'}
       </StepActions>
     </>
   );

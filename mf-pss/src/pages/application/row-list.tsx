@@ -1,10 +1,10 @@
 import { toast } from '@portal/runtime/toasts';
-import { allFields } from '@portal/shared/validators/messages';
 import { Button } from '@portal/ui/button';
 import { useFieldArray, useFormContext, useWatch } from '@portal/ui/form';
 import { FormSection } from '@portal/ui/form-section';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Application, blankRows, type ListName } from '../../domain/application.ts';
+import { spokenRefusal } from '../../domain/spoken-refusal.ts';
 import type { Refusal } from '../../domain/wizard.ts';
 import { maximumRows, minimumRows } from '../../domain/wizard-lists.ts';
 import styles from './open-wizard.module.css';
@@ -39,7 +39,7 @@ export function RowList({ list, wizard, rowTitle, addLabel, none, children }: Ro
   function refuse(refusal: Refusal) {
     if (refusal.kind === 'too-many-rows') toast(`Use no máximo ${maximumRows} linhas`);
     if (refusal.kind !== 'incomplete') return;
-    toast(allFields);
+    toast(spokenRefusal(refusal.issues.map(({ message }) => message)));
     for (const { path, message } of refusal.issues) setError(path as ListName, { type: 'add', message });
     const [missing] = refusal.issues;
     if (missing) setFocus(missing.path as ListName);

@@ -1,8 +1,8 @@
 import { toast } from '@portal/runtime/toasts';
-import { allFields } from '@portal/shared/validators/messages';
 import { useFormContext } from '@portal/ui/form';
 import { useEffect, useEffectEvent } from 'react';
 import type { Application } from '../../domain/application.ts';
+import { spokenRefusal } from '../../domain/spoken-refusal.ts';
 import type { Step } from '../../domain/steps.ts';
 import type { Refusal } from '../../domain/wizard.ts';
 
@@ -12,7 +12,7 @@ export function ShowRefusal({ stopped, step }: { stopped: Refusal | null; step: 
   const show = useEffectEvent((refusal: Refusal) => {
     if (refusal.kind === 'incomplete') {
       void handleSubmit(() => {})();
-      if (step !== 1) toast(allFields);
+      if (step !== 1) toast(spokenRefusal(refusal.issues.map(({ message }) => message)));
     }
     if (refusal.kind === 'email-unchecked') {
       setError('email', {

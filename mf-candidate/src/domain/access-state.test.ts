@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { accessState, readAccess } from './access-state.ts';
+
+const ana = { email: 'ana@candidata.example', back: '/printing/9' };
+
+it.each([
+  [accessState(ana), '', ana],
+  [accessState(ana), '#email=outra%40candidata.example', ana],
+  [null, '#email=ana%2B1%40candidata.example', { email: 'ana+1@candidata.example', back: null }],
+  [null, '#conteudo', { email: '', back: null }],
+  [{ access: { email: 1, back: {} } }, '', { email: '', back: null }],
+])('%j with "%s" is %j', (state, hash, access) => {
+  expect(readAccess(state, hash)).toEqual(access);
+});
+
+it('is always an e-mail to show and a place or none, whatever the state holds', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.string(), (state, hash) => {
+      const { email, back } = readAccess(state, hash);
+      expect([typeof email, back === null || typeof back === 'string']).toEqual(['string', true]);
+    }),
+  );
+});
