@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { awaitsClasses } from '../domain/card-action.ts';
-import { interestPath, likeClass } from '../domain/interest-path.ts';
+import { interestPath, likeClass } from '@portal/shared/catalogue/interest-path';
 import { type PickedClass, pickOf } from '../domain/schedule-shortlist.ts';
 import { CourseCard, type CourseCardProps } from './course-card.tsx';
 import { SaveCourse } from './save-course.tsx';

@@ -11,7 +11,7 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { chosenClass, isGone } from '../../domain/chosen-class.ts';
-import { interestPath } from '../../domain/interest-path.ts';
+import { interestPath } from '@portal/shared/catalogue/interest-path';
 import { CompareBar } from '../../parts/compare-bar.tsx';
 import { ClassBar } from './class-bar.tsx';
 import { ClassesSection } from './classes-section.tsx';

@@ -4,7 +4,7 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';
 import { useWholeSoon } from '@portal/ui/use-whole-soon';
 import { Link } from 'react-router-dom';
-import { interestPath } from '../../domain/interest-path.ts';
+import { interestPath } from '@portal/shared/catalogue/interest-path';
 import {
   countText,
   isFiltered,
