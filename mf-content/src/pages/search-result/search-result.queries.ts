@@ -54,15 +54,13 @@ async function find(search: string, unit: string, asking: Asking): Promise<Searc
 }
 
 /**
- * What the server says comes nearest; where it says nothing, as one of the bare contract, courses of a similar title;
- * else those with vacancies that begin first.
+ * What the server says comes nearest: titles with most of the words. Where it says nothing, as one of the bare contract,
+ * courses whose titles differ by a typo (two in long words). What has nothing in common with the text is not shown.
  */
 async function findNearest(search: string, sections: SearchSections | null, asking: Asking) {
   const partial = sections ? searchGroups(sections).flatMap(({ findings }) => findings) : [];
   if (partial.length > 0) return partial.slice(0, NEAREST);
-  const size = String(NEAREST);
-  const similar = await scheduled({ title: search, size }, asking);
-  return similar.length > 0 ? similar : scheduled({ vacancies: '1', size }, asking);
+  return scheduled({ title: search, size: String(NEAREST) }, asking);
 }
 
 const scheduled = async (filters: CatalogueFilters, asking: Asking): Promise<Finding[]> =>
