@@ -111,7 +111,7 @@ test('searches, and opens a result of each kind', async ({ page, portal, complai
   await page.getByRole('searchbox', { name: 'O que você quer aprender?' }).fill('barbearia');
   await page.getByRole('button', { name: 'Buscar curso' }).click();
   await expectPage(page, 'Resultado da busca por “barbearia”');
-  for (const kind of [/^Notícias/, /^Cursos PSG/, /^Cursos técnicos/]) {
+  for (const kind of [/^Notícias/, /^Cursos PSG/, /^Cursos livres/]) {
     await expect(main(page).getByRole('region', { name: kind }).getByRole('link').first()).toHaveText(
       /barb/i,
     );
