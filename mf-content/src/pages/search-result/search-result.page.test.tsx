@@ -40,7 +40,7 @@ it('leads to each section, and says what it understood', async () => {
   const { container } = await openRoute(routes, '/searchResult?search=barbero');
   const sections = await screen.findByRole('navigation', { name: 'Seções do resultado' });
   const links = within(sections).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Notícias (1)', 'Cursos técnicos (1)']);
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Notícias (1)', 'Cursos livres (1)']);
   for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).toBeVisible();
   expect(screen.getByRole('link', { name: 'barbeiro' })).toHaveAttribute(
     'href',
