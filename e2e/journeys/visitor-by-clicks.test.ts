@@ -24,11 +24,14 @@ test('finds a cheap evening course near a town, saves two, compares them and ask
   await chooseInFacet(page, 'Ordem', /menor preço/i);
   await expect(page).toHaveURL(/city=Santana/);
   await expect(page).toHaveURL(/shift=noite/);
-  for (const what of ['Salvar', 'Comparar']) {
-    const buttons = main(page).getByRole('button', { name: new RegExp(`^${what} `) });
+  for (const [what, chosen] of [
+    ['Salvar', 'Salvo'],
+    ['Comparar', 'Na comparação'],
+  ] as const) {
+    const buttons = main(page).getByRole('button', { name: new RegExp(`^(${what}|${chosen}) `) });
     for (const place of [0, 1]) {
       await buttons.nth(place).click();
-      await expect(buttons.nth(place)).toHaveAttribute('aria-pressed', 'true');
+      await expect(buttons.nth(place)).toContainText(chosen);
     }
   }
   await page.getByRole('link', { name: 'Comparar agora' }).click();

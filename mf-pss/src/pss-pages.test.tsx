@@ -84,7 +84,7 @@ describe('a closed notice', () => {
     const items_pss = [aPssItem({ id: 1 }), aPssItem({ id: 2, status: 2 })];
     await open(aPssProcess({ id: 3, status: 3, items_pss }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Programa Senac de Gratuidade');
-    expect(screen.getByText(/^PSS 3\/2026/)).toHaveTextContent('Macapá - AP, Oiapoque - AP');
+    expect(screen.getByText(/^PSS 3\/2026/)).toHaveTextContent('Macapá, Oiapoque');
     const ended = region('Cargos').getAllByRole('button', { name: 'Encerrado' });
     expect(ended.map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
   });
@@ -125,7 +125,7 @@ describe('a notice', () => {
     it('shows its cities and the visible positions with their facts', async () => {
       await open({ items_pss: [aPssItem({ id: 1 }), aPssItem({ id: 2, status: 2 })] });
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PSS 1/2026');
-      expect(screen.getByText('Macapá - AP, Oiapoque - AP')).toBeVisible();
+      expect(screen.getByText('Macapá, Oiapoque')).toBeVisible();
       const [position, ...more] = positions().getAllByRole('article');
       expect(more).toEqual([]);
       const facts = [...(position as HTMLElement).querySelectorAll('dl > div')].map((fact) =>

@@ -75,7 +75,7 @@ describe('a PSG notice (A 2.10)', () => {
     expect(facts).toEqual([
       'Período do curso: 31/12/2026 a 16/03/2027',
       'Período de inscrição: 15/11/2026 a 10/12/2026',
-      'Cidade: Macapá - AP, Santana - AP',
+      'Cidade: Macapá, Santana',
       'Pré-requisitos: Não há pré requisitos',
       'Vagas imediatas: 25',
       'Vagas de reserva: 10',
@@ -147,7 +147,9 @@ describe('the registration button (A 2.10, A 4)', () => {
         aPsgItem({ id: 2 }),
       ],
     });
-    const names = courses().getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
+    const names = courses()
+      .getAllByRole('article')
+      .map((article) => within(article).getByRole('heading').textContent);
     expect(names).toEqual(['Curso 2', 'Barbeiro']);
     expect(courses().getByText('1 de 2 cursos recebe inscrições agora, até 10/12/2026.')).toBeVisible();
     const full = within(courses().getByRole('article', { name: 'Barbeiro' }));
