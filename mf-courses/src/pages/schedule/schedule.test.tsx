@@ -300,6 +300,7 @@ describe('the sheet of filters', () => {
       'Ordem',
     ]);
     expect(sheet.getByLabelText('Área')).toHaveValue('Comércio');
+    expect(sheet.getByLabelText('Cidade')).toHaveAccessibleDescription(/^Turmas com local já definido/);
     expect(await accessibilityProblems(dialog)).toEqual([]);
     await user.selectOptions(sheet.getByLabelText('Área'), '');
     expect(await sheet.findByRole('button', { name: 'Ver 2 cursos' })).toBeVisible();
