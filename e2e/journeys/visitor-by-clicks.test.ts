@@ -24,11 +24,14 @@ test('finds a cheap evening course near a town, saves two, compares them and ask
   await chooseInFacet(page, 'Ordem', /menor preço/i);
   await expect(page).toHaveURL(/city=Santana/);
   await expect(page).toHaveURL(/shift=noite/);
-  for (const what of ['Salvar', 'Comparar']) {
-    const buttons = main(page).getByRole('button', { name: new RegExp(`^${what} `) });
+  for (const [what, chosen] of [
+    ['Salvar', 'Salvo'],
+    ['Comparar', 'Na comparação'],
+  ] as const) {
+    const buttons = main(page).getByRole('button', { name: new RegExp(`^(${what}|${chosen}) `) });
     for (const place of [0, 1]) {
       await buttons.nth(place).click();
-      await expect(buttons.nth(place)).toHaveAttribute('aria-pressed', 'true');
+      await expect(buttons.nth(place)).toContainText(chosen);
     }
   }
   await page.getByRole('link', { name: 'Comparar agora' }).click();
@@ -111,7 +114,7 @@ test('searches, and opens a result of each kind', async ({ page, portal, complai
   await page.getByRole('searchbox', { name: 'O que você quer aprender?' }).fill('barbearia');
   await page.getByRole('button', { name: 'Buscar curso' }).click();
   await expectPage(page, 'Resultado da busca por “barbearia”');
-  for (const kind of [/^Notícias/, /^Cursos PSG/, /^Cursos técnicos/]) {
+  for (const kind of [/^Notícias/, /^Cursos PSG/, /^Cursos livres/]) {
     await expect(main(page).getByRole('region', { name: kind }).getByRole('link').first()).toHaveText(
       /barb/i,
     );
@@ -138,8 +141,7 @@ test('searches, and opens a result of each kind', async ({ page, portal, complai
   await box.fill('nada que exista');
   await page.getByRole('banner').getByRole('button', { name: 'Pesquisar' }).click();
   await expect(page.getByText('Não há resultados para a pesquisa')).toBeVisible();
-  const nearest = main(page).getByRole('region', { name: /^O mais próximo/ });
-  await expect(nearest.getByRole('link')).toHaveCount(4);
+  await expect(main(page).getByRole('region', { name: /^O mais próximo/ })).toHaveCount(0);
   await main(page)
     .getByRole('link', { name: /^Avise-me quando houver/ })
     .click();

@@ -6,11 +6,18 @@ import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-proc
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { hydrate, serverHtml } from '@portal/tooling/testing/render';
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IncomeCalculator } from './pages/programme/income-calculator.tsx';
 import routes from './routes.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(new Date('2026-11-21T12:00:00-03:00'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('the pages of the PSG', () => {
   // Read before the tests are timed: routes would load them only then.
@@ -31,10 +38,27 @@ describe('the pages of the PSG', () => {
       const { container } = await open([aPsgProcess({ id: 1, items: [aPsgItem()] }), aPsgProcess({ id: 2 })]);
       const [first, second] = region(OPEN).getAllByRole('listitem');
       expect(first).toHaveTextContent(
-        /Inscrições até10\/12\/2026.*Vagas25 e 10 de reserva.*Inscrições disponíveis18.*CursosCurso 1/,
+        /Inscrições até10\/12\/2026.*Vagas25 e 10 de reserva.*Inscrições disponíveis18.*Abertos agoraCurso 1/,
       );
       expect(second).not.toHaveTextContent('Vagas');
       expect(container.querySelector(address(OPEN, 'Posso participar?') ?? '')).toBeVisible();
+    });
+
+    it('begins with what closes next, and leads quietly to what nobody can apply for now', async () => {
+      await open([
+        aPsgProcess({ id: 3, items: [aPsgItem({ open_vacancies: 0 })] }),
+        aPsgProcess({ id: 2, items: [aPsgItem()] }),
+        aPsgProcess({ id: 1, items: [aPsgItem({ end_date: '2026-11-25' })] }),
+      ]);
+      const rows = region(OPEN).getAllByRole('listitem');
+      expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
+        'PSG 1/2026',
+        'PSG 2/2026',
+        'PSG 3/2026',
+      ]);
+      const apply = region(OPEN).getAllByRole('link', { name: 'Inscrever-se' });
+      expect(apply.map(({ dataset }) => dataset.variant)).toEqual(['primary', 'primary', 'secondary']);
+      expect(rows[2]).toHaveTextContent(/Nenhuma aberta agora.*EsgotadosCurso 1/);
     });
 
     it("says 'Não há processos seletivos' of each empty list", async () => {
@@ -93,6 +117,10 @@ describe('a closed notice', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PSG 5/2026');
     expect(region('Cursos').getByRole('article', { name: 'Curso 1' })).toHaveTextContent(
       'Período do curso31/12/2026 a 16/03/2027',
+    );
+    expect(region('Cursos').getByRole('link', { name: /^Avise-me/ })).toHaveAttribute(
+      'href',
+      '/interesse?name=Curso%201',
     );
     const ended = region('Cursos').getByRole('button', { name: 'Encerrado' });
     expect(ended).toHaveAttribute('aria-disabled', 'true');

@@ -34,6 +34,21 @@ describe('the pages of the PSS', () => {
       expect(addresses('Encerrado')).toEqual([3, 3, 4, 4].map((id) => `/pss_encerrado/${id}`));
     });
 
+    it('says of each open process what one can apply for now, what closes next first', async () => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      vi.setSystemTime(new Date('2026-11-21T12:00:00-03:00'));
+      await open([
+        aPssProcess({ id: 2, items_pss: [aPssItem({ id: 8 }), aPssItem({ id: 9, status: 2 })] }),
+        aPssProcess({ id: 1, items_pss: [aPssItem({ end_date: '2026-11-25' })] }),
+      ]);
+      vi.useRealTimers();
+      const rows = region('Aberto').getAllByRole('listitem');
+      expect(rows.map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(/PSS 1\/2026.*Inscrições até25\/11\/2026.*Abertos agoraCargo 1Comunicado/),
+        expect.stringMatching(/PSS 2\/2026.*Inscrições até10\/12\/2026.*Abertos agoraCargo 8Comunicado/),
+      ]);
+    });
+
     it('disables Resultados while a closed process has none, its name still leading to the notice', async () => {
       await open([aPssProcess({ id: 3, status: 3, result_date: '2999-12-31' })]);
       const results = region('Encerrado').getByRole('button', { name: 'Resultados' });
@@ -69,7 +84,7 @@ describe('a closed notice', () => {
     const items_pss = [aPssItem({ id: 1 }), aPssItem({ id: 2, status: 2 })];
     await open(aPssProcess({ id: 3, status: 3, items_pss }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Programa Senac de Gratuidade');
-    expect(screen.getByText(/^PSS 3\/2026/)).toHaveTextContent('Macapá - AP, Oiapoque - AP');
+    expect(screen.getByText(/^PSS 3\/2026/)).toHaveTextContent('Macapá, Oiapoque');
     const ended = region('Cargos').getAllByRole('button', { name: 'Encerrado' });
     expect(ended.map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
   });
@@ -110,7 +125,7 @@ describe('a notice', () => {
     it('shows its cities and the visible positions with their facts', async () => {
       await open({ items_pss: [aPssItem({ id: 1 }), aPssItem({ id: 2, status: 2 })] });
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PSS 1/2026');
-      expect(screen.getByText('Macapá - AP, Oiapoque - AP')).toBeVisible();
+      expect(screen.getByText('Macapá, Oiapoque')).toBeVisible();
       const [position, ...more] = positions().getAllByRole('article');
       expect(more).toEqual([]);
       const facts = [...(position as HTMLElement).querySelectorAll('dl > div')].map((fact) =>

@@ -144,10 +144,10 @@ export const menuPages: Record<MenuName, SubPageSeed[]> = {
       ],
     },
     {
-      name: 'Contrate um Aprendiz',
+      name: 'Contrate um jovem aprendiz',
       contents: [
         {
-          title: 'Contrate um Aprendiz',
+          title: 'Contrate um jovem aprendiz',
           subtitle: 'Cota, contrato e acompanhamento',
           type: 1,
           area: 'educacional',

@@ -85,6 +85,7 @@ async function readOffers(db: Database): Promise<SearchDocument[]> {
       course_name: item.courseName,
       course: { description: item.courseDescription },
       selection_process: { name, status },
+      city_info: item.cityInfo,
       ...dated(item),
     },
   }));

@@ -1,12 +1,10 @@
 import type { PsgItem, PsgProcess } from '@portal/shared/contract/selection-processes';
+import { isOpenProcess } from '@portal/shared/selection-process/statuses';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { psgItems, psgProcesses } from '../db/schema/psg.ts';
 import { toOffer } from './offer.ts';
 import { withParts } from './process-parts.ts';
-
-/** Processes with a status up to this are open (A 4). */
-const LAST_OPEN = 2;
 
 /** Selection processes of the free-course programme (A 3). */
 export function psgProcessRepository(db: Database) {
@@ -14,7 +12,7 @@ export function psgProcessRepository(db: Database) {
     /** Every process, the newest first; the open ones with their items (A 2.8). */
     async list(): Promise<PsgProcess[]> {
       const rows = await db.select().from(psgProcesses).orderBy(desc(psgProcesses.id));
-      const open = rows.filter(({ status }) => status <= LAST_OPEN).map(({ id }) => id);
+      const open = rows.filter(({ status }) => isOpenProcess(status)).map(({ id }) => id);
       const items = await findItems(db, open);
       return (await withParts(db, 'psg', rows)).map((process) => ({
         ...process,

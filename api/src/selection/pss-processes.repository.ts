@@ -1,5 +1,6 @@
 import type { PssItem, PssProcess } from '@portal/shared/contract/pss-selection-processes';
-import { asc, desc, eq } from 'drizzle-orm';
+import { isOpenProcess } from '@portal/shared/selection-process/statuses';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
 import { toOffer } from './offer.ts';
@@ -8,35 +9,46 @@ import { placesOfPositions, withParts } from './process-parts.ts';
 /** Staff selection processes (B 3). */
 export function pssProcessRepository(db: Database) {
   return {
-    /** Every process, the newest first, without its positions (B 2.2). */
+    /** Every process, the newest first; the open ones with their positions (B 2.2). */
     async list(): Promise<PssProcess[]> {
       const rows = await db.select().from(pssProcesses).orderBy(desc(pssProcesses.id));
-      return (await withParts(db, 'pss', rows)).map((process) => ({ ...process, items_pss: [] }));
+      const open = rows.filter(({ status }) => isOpenProcess(status)).map(({ id }) => id);
+      const items = await findItems(db, open);
+      return (await withParts(db, 'pss', rows)).map((process) => ({
+        ...process,
+        items_pss: items.get(process.id) ?? [],
+      }));
     },
 
     /** One process with its positions, or null. */
     async find(id: number): Promise<PssProcess | null> {
       const rows = await db.select().from(pssProcesses).where(eq(pssProcesses.id, id));
       const [process] = await withParts(db, 'pss', rows);
-      return process ? { ...process, items_pss: await findItems(db, id) } : null;
+      return process ? { ...process, items_pss: (await findItems(db, [id])).get(id) ?? [] } : null;
     },
   };
 }
 
-async function findItems(db: Database, processId: number): Promise<PssItem[]> {
+/** The positions of processes, by process. */
+async function findItems(db: Database, processIds: number[]): Promise<Map<number, PssItem[]>> {
   const rows = await db
     .select({ item: pssItems, jobTitle: jobTitles })
     .from(pssItems)
     .innerJoin(jobTitles, eq(jobTitles.id, pssItems.jobTitleId))
-    .where(eq(pssItems.processId, processId))
+    .where(inArray(pssItems.processId, processIds))
     .orderBy(asc(jobTitles.name), asc(pssItems.id));
   const places = await placesOfPositions(
     db,
     rows.map(({ item }) => item.id),
   );
-  return rows.map(({ item, jobTitle }) => ({
-    ...toOffer(item, places.get(item.id) ?? []),
-    job_title: { name: jobTitle.name, description: jobTitle.description },
-    jobs_title_id: jobTitle.id,
-  }));
+  const byProcess = new Map<number, PssItem[]>();
+  for (const { item, jobTitle } of rows) {
+    const position = {
+      ...toOffer(item, places.get(item.id) ?? []),
+      job_title: { name: jobTitle.name, description: jobTitle.description },
+      jobs_title_id: jobTitle.id,
+    };
+    byProcess.set(item.processId, [...(byProcess.get(item.processId) ?? []), position]);
+  }
+  return byProcess;
 }

@@ -50,8 +50,10 @@ describe('free-course processes', () => {
 });
 
 describe('staff selection processes', () => {
-  it('are listed with their documents', async () => {
-    expect(await get('pss-selection-processes')).toMatchObject([{ documents: [{ title: 'Comunicado' }] }]);
+  it('are listed with their documents, the open ones with their positions', async () => {
+    expect(await get('pss-selection-processes')).toMatchObject([
+      { documents: [{ title: 'Comunicado' }], items_pss: [{ id: pss.itemId, open_vacancies: 3 }] },
+    ]);
   });
 
   it('show their positions with cities', async () => {

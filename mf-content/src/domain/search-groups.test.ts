@@ -2,14 +2,13 @@ import { searchResult } from '@portal/shared/contract/search';
 import { aCatalogueClass, aCatalogueCourse } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { scheduledFinding } from './course-findings.ts';
 import { searchGroups } from './search-groups.ts';
 
 const found = (sections: object) => z.parse(searchResult, sections);
 const process = { id: 5, name: 'Processo 2026', number: '01/2026' };
 const offer = { selection_process_id: 4, course_name: 'Libras' };
 
-it('lists the six sections in the order of the specification, then pages, with their links', () => {
+it('lists the six sections in the order of the specification, then free courses and pages, with their links', () => {
   const groups = searchGroups(
     found({
       sigCourses: [
@@ -55,11 +54,8 @@ it('lists the six sections in the order of the specification, then pages, with t
     ['Cursos PSG', ['/psg/edital/4', 'Língua de sinais', 'PSG 4 · Encerrado']],
     ['Processos seletivos PSG', ['/psg/edital/5', 'N° 01/2026 · Em andamento']],
     ['Processos seletivos PSS', ['/pss_edital/5', 'N° 01/2026']],
-    [
-      'Cursos técnicos',
-      ['/detalhes/9', 'Saúde', 'Carga horária de 1200 horas · Curso pago'],
-      ['/detalhes/8', 'Curso livre e gratuito'],
-    ],
+    ['Cursos técnicos', ['/detalhes/9', 'Saúde', 'Carga horária de 1200 horas · Curso pago']],
+    ['Cursos livres', ['/detalhes/8', 'Curso livre e gratuito']],
     ['Páginas', ['/QuemSomos'], ['/pages/conselho/Conselho%20Regional']],
   ]);
   expect(groups[3]?.id).toBe('processos-seletivos-psg');
@@ -67,12 +63,40 @@ it('lists the six sections in the order of the specification, then pages, with t
 
 it('has the courses of one unit in the place of all, with the class that begins there', () => {
   const there = aCatalogueCourse({ id: 7, classes: [aCatalogueClass({ nomeUnidadeOperativa: 'Santana' })] });
-  const courses = [there, aCatalogueCourse({ id: 8, modality: 1 })].map(scheduledFinding);
-  const [group] = searchGroups(found({ sigCourses: [{ id: 9, title: 'Barbeiro' }] }), { courses });
-  expect(group?.findings.map(({ to, lines }) => [to, ...lines])).toEqual([
-    ['/detalhes/7?turma=101', 'Gestão e Negócios', 'Curso pago · Santana · Início em 03/12/2090'],
-    ['/detalhes/8', 'Gestão e Negócios', 'Curso livre e gratuito'],
+  const courses = [there, aCatalogueCourse({ id: 8, modality: 1 })];
+  const groups = searchGroups(found({ sigCourses: [{ id: 9, title: 'Barbeiro' }] }), {
+    ofUnit: { unit: 'Santana', courses },
+  });
+  expect(
+    groups.flatMap(({ title, findings }) => findings.map(({ to, lines }) => [title, to, ...lines])),
+  ).toEqual([
+    [
+      'Cursos técnicos',
+      '/detalhes/7?turma=101',
+      'Gestão e Negócios',
+      'Curso pago · Santana · Início em 03/12/2090',
+    ],
+    ['Cursos livres', '/detalhes/8', 'Gestão e Negócios', 'Curso livre e gratuito'],
   ]);
+});
+
+it.each([
+  ['Santana', [], ['/psg/edital/1']],
+  [
+    'Terraço',
+    [aCatalogueCourse({ classes: [aCatalogueClass({ localidade: 'Macapá' })] })],
+    ['/psg/edital/2'],
+  ],
+  ['Terraço', [], []],
+])('of one unit, %s, has the courses of the PSG in its city alone: %#', (unit, courses, addresses) => {
+  const offers = ['santana', 'Macapá', null].map((city_info, place) => ({
+    ...offer,
+    selection_process_id: place + 1,
+    city_info,
+  }));
+  const groups = searchGroups(found({ psgCoursesSelectionProcess: offers }), { ofUnit: { unit, courses } });
+  const psg = groups.find(({ title }) => title === 'Cursos PSG');
+  expect(psg?.findings.map(({ to }) => to) ?? []).toEqual(addresses);
 });
 
 it('shows once what would stand twice', () => {

@@ -1,17 +1,41 @@
 import { aClass } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
-import { awaitsClasses, cardAction } from './card-action.ts';
+import { cardAction } from './card-action.ts';
+import { closedNote } from './closed-note.ts';
 
 const now = Date.parse('2026-11-21T12:00:00-03:00');
 
+const closing = (online: string | null, presential: string | null) =>
+  aClass({ dataDeEncerramentoOnline: online, dataDeEncerramentoPresencial: presential });
+
 it.each([
-  ['an open class', aClass(), 'Matricule-se', false],
-  ['a full one', aClass({ vagasDisponiveis: 0 }), 'Ver turma', true],
-  ['one closed for good', aClass({ dataDeEncerramentoPresencial: '2026-11-20' }), 'Ver turma', true],
-  ['one open at the counter', aClass({ dataDeEncerramentoOnline: '2026-11-20' }), 'Ver turma', false],
-  ['one without enrolment online', aClass({ linkMatriculaOnline: null }), 'Ver turma', false],
-  ['a course without classes', undefined, 'Ver curso', true],
-])('invites rightly to %s', (_which, offered, action, awaits) => {
+  ['an open class', aClass(), 'Matricule-se', null],
+  ['a full one', aClass({ vagasDisponiveis: 0 }), 'Ver turma', null],
+  ['one closed for good', closing('2026-11-10', '2026-11-20'), 'Ver turma', 'Encerrada em 20/11/2026'],
+  [
+    'one closed at the counter alone',
+    closing('2026-12-10', '2026-11-18'),
+    'Ver turma',
+    'Encerrada em 18/11/2026',
+  ],
+  [
+    'one that is closed online and says no more',
+    closing('2026-11-10', null),
+    'Ver turma',
+    'Encerrada em 10/11/2026',
+  ],
+  [
+    'one open at the counter',
+    closing('2026-11-20', '2026-11-30'),
+    'Ver turma',
+    'On-line encerrada em 20/11/2026; na unidade até 30/11/2026',
+  ],
+  ['one without enrolment online', aClass({ linkMatriculaOnline: null }), 'Ver turma', 'Na unidade'],
+])('invites rightly to %s, and says why not', (_which, offered, action, note) => {
   expect(cardAction(offered, now)).toBe(action);
-  expect(awaitsClasses(offered, now)).toBe(awaits);
+  expect(closedNote(offered, now)).toBe(note);
+});
+
+it('invites to see a course without classes', () => {
+  expect(cardAction(undefined, now)).toBe('Ver curso');
 });

@@ -15,6 +15,7 @@ const offer = (selection_process_id: number, course_name: string) => ({
   course_name,
   course: null,
   selection_process: null,
+  city_info: null,
   created_at: null,
   updated_at: null,
 });

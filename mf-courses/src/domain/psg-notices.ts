@@ -1,9 +1,7 @@
 import type { SearchResult } from '@portal/shared/contract/search';
 import type { PsgProcess } from '@portal/shared/contract/selection-processes';
 import { fold } from '@portal/shared/format/fold';
-
-/** Processes 1 and 2 are open (A 4). */
-const isOpen = ({ status }: PsgProcess): boolean => status === 1 || status === 2;
+import { isOpenProcess } from '@portal/shared/selection-process/statuses';
 
 /**
  * The open notices of the free-course programme that offer a course of this title.
@@ -18,6 +16,6 @@ export function psgNotices(
     offers.flatMap((offer) => (fold(offer.course_name) === fold(title) ? offer.selection_process_id : [])),
   );
   return processes.flatMap((process) =>
-    isOpen(process) && offering.has(process.id) ? { id: process.id, name: process.name } : [],
+    isOpenProcess(process.status) && offering.has(process.id) ? { id: process.id, name: process.name } : [],
   );
 }

@@ -28,6 +28,30 @@ export const withFilters = (filters: ScheduleFilters, changes: Partial<ScheduleF
 export const isFiltered = ({ seg, sort, view, page, ...filters }: Partial<ScheduleFilters>): boolean =>
   Object.values(filters).some(Boolean);
 
+/** The address narrows the list, by a tab or by a filter. */
+export const isNarrowed = (filters: ScheduleFilters): boolean => filters.seg !== '' || isFiltered(filters);
+
+/**
+ * The filters for the other schedule. Its prices are others, and so is their order: free courses cost nothing, and paid
+ * ones are not found among them.
+ */
+export const forOtherSchedule = (filters: ScheduleFilters): ScheduleFilters => ({
+  ...filters,
+  price: '',
+  sort: '',
+  page: '',
+});
+
+/**
+ * What the other schedule holds besides: "3 cursos gratuitos também".
+ * @param modality of the schedule that says so: 1 free, 2 paid
+ */
+export function alsoText(modality: 1 | 2, total: number): string {
+  const [one, many] =
+    modality === 1 ? ['curso pago', 'cursos pagos'] : ['curso gratuito', 'cursos gratuitos'];
+  return total === 1 ? `1 ${one} também` : `${total.toLocaleString('pt-BR')} ${many} também`;
+}
+
 /**
  * The filters with values to pick from, in the portal's words: the area is the one that cards name, the axis what the
  * schedule is grouped by. `place` says where each is picked in a wide window; on phones one sheet has them all.

@@ -1,7 +1,6 @@
 import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
 import { Carousel } from '@portal/ui/carousel';
-import type { ComponentType } from 'react';
-import { CourseCard, type CourseCardProps } from './course-card.tsx';
+import { ScheduleCard } from './schedule-card.tsx';
 
 interface CourseCarouselProps {
   /** What the courses have in common, for screen readers. */
@@ -9,26 +8,19 @@ interface CourseCarouselProps {
   courses: readonly CatalogueCourse[];
   /** When they were fetched, in milliseconds. */
   seenAt: number;
-  Card?: ComponentType<CourseCardProps>;
   /** What was found is a list on phones. */
   perPage?: 'auto' | 'stacked';
 }
 
 /** Courses side by side: one card a step, clamped at both ends (A 2.4, A 9). */
-export const CourseCarousel = ({
-  label,
-  courses,
-  seenAt,
-  Card = CourseCard,
-  perPage,
-}: CourseCarouselProps) => (
+export const CourseCarousel = ({ label, courses, seenAt, perPage }: CourseCarouselProps) => (
   <Carousel
     label={label}
     perPage={perPage}
     slides={courses.map((course) => ({
       key: course.id,
       label: course.title,
-      node: <Card course={course} seenAt={seenAt} />,
+      node: <ScheduleCard course={course} seenAt={seenAt} />,
     }))}
   />
 );

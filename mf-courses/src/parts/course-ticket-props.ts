@@ -4,6 +4,7 @@ import { dayOf } from '@portal/shared/format/date';
 import { priceText } from '@portal/shared/format/price-text';
 import type { CourseTicketProps } from '@portal/ui/ticket';
 import { cardAction } from '../domain/card-action.ts';
+import { closedNote } from '../domain/closed-note.ts';
 import { coursePath } from '../domain/course-path.ts';
 import { vacanciesText } from '../domain/vacancies-text.ts';
 
@@ -13,6 +14,7 @@ import { vacanciesText } from '../domain/vacancies-text.ts';
  */
 export function courseTicketProps(course: CatalogueCourse, seenAt: number): CourseTicketProps {
   const next = course.classes[0];
+  const closed = next ? closedNote(next, seenAt) : null;
   const shift = shiftNames(next?.shifts ?? []).join(' e ');
   return {
     to: coursePath(course.id, next?.planoDoCursoId),
@@ -21,12 +23,13 @@ export function courseTicketProps(course: CatalogueCourse, seenAt: number): Cour
     image: course.image,
     price: priceText(next?.preco, course.modality),
     startDate: dayOf(next?.dataPeriodoExecucaoInicial),
-    vacancies: vacanciesText(next?.vagasDisponiveis),
+    vacancies: closed ? undefined : vacanciesText(next?.vagasDisponiveis),
     actionLabel: cardAction(next, seenAt),
     facts: [
       { label: 'Forma', value: next?.formaDeExecucao },
       { label: 'Local', value: next?.localidade },
       ...(shift ? [{ label: 'Turno', value: shift }] : []),
+      ...(closed ? [{ label: 'Matrícula', value: closed }] : []),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
-import { aCourse } from '@portal/tooling/testing/builders/course';
+import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { serve } from '@portal/tooling/testing/open-route';
 import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
@@ -119,15 +119,16 @@ describe('the slot of open courses', () => {
     );
   }
 
-  it('shows at most eight courses, those with enrolment open alone (A 2.2, A 9)', async () => {
+  it('shows at most eight courses, those with enrolment open alone, full classes last (A 2.2, A 9)', async () => {
     const closed = aCourse({ id: 100, title: 'Fechado', enrollment_open: 0 });
     const many = Array.from({ length: 12 }, (_, place) =>
       aCourse({ id: place + 1, title: `Curso ${place + 1}` }),
     );
-    open({ 'GET /home': aHome({ courses: [closed, ...many] }) });
+    const full = aCourse({ id: 101, title: 'Lotado', classes: [aClass({ vagasDisponiveis: 0 })] });
+    open({ 'GET /home': aHome({ courses: [closed, full, ...many] }) });
     await screen.findByRole('heading', { name: 'Curso 1' });
     const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-    expect(titles).toEqual(many.slice(0, 8).map(({ title }) => title));
+    expect(titles).toEqual([...many.slice(0, 7).map(({ title }) => title), 'Lotado']);
   });
 
   it('says so when no enrolment is open', async () => {

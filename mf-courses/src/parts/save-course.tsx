@@ -5,21 +5,23 @@ import { isInShortlist, type ListName, limits, type PickedClass } from '../domai
 import styles from './save-course.module.css';
 import { togglePick, useShortlist } from './shortlist-store.ts';
 
-const lists: Record<ListName, { label: string; Icon: LucideIcon; full: string }> = {
+const lists: Record<ListName, { label: string; chosenLabel: string; Icon: LucideIcon; full: string }> = {
   saved: {
     label: 'Salvar',
+    chosenLabel: 'Salvo',
     Icon: Bookmark,
     full: `Você já salvou ${limits.saved} cursos. Remova um para salvar outro.`,
   },
   compared: {
     label: 'Comparar',
+    chosenLabel: 'Na comparação',
     Icon: Scale,
     full: `Você já escolheu ${limits.compared} cursos para comparar. Remova um para incluir outro.`,
   },
 };
 
 /**
- * Keeps a class on this device, and puts it among those to compare: two toggles that work after hydration.
+ * Keeps a class on this device, and puts it among those to compare: two buttons that say what is, and work after hydration.
  * Their room is kept before that; without JavaScript there is none.
  */
 export function SaveCourse({ pick }: { pick: PickedClass }) {
@@ -38,14 +40,18 @@ export function SaveCourse({ pick }: { pick: PickedClass }) {
 
 function Toggle({ list, pick }: { list: ListName; pick: PickedClass }) {
   const chosen = isInShortlist(useShortlist(), list, pick);
-  const { label, Icon, full } = lists[list];
+  const { label, chosenLabel, Icon, full } = lists[list];
   const change = () => {
     if (togglePick(list, pick) === 'full') toast(full, { tone: 'error', duration: 3500 });
   };
   return (
-    <button type="button" aria-pressed={chosen} className={styles.toggle} onClick={change}>
+    <button type="button" data-chosen={chosen || undefined} className={styles.toggle} onClick={change}>
       <Icon aria-hidden="true" size={18} className={styles.icon} />
-      {label} <span className="visuallyHidden">{pick.title}</span>
+      {chosen ? chosenLabel : label}{' '}
+      <span className="visuallyHidden">
+        {pick.title}
+        {chosen && ' (remover)'}
+      </span>
     </button>
   );
 }

@@ -1,6 +1,6 @@
+import { interestPath, likeClass } from '@portal/shared/catalogue/interest-path';
 import { Link } from 'react-router-dom';
-import { awaitsClasses } from '../domain/card-action.ts';
-import { interestPath, likeClass } from '../domain/interest-path.ts';
+import { cardAction } from '../domain/card-action.ts';
 import { type PickedClass, pickOf } from '../domain/schedule-shortlist.ts';
 import { CourseCard, type CourseCardProps } from './course-card.tsx';
 import { SaveCourse } from './save-course.tsx';
@@ -18,7 +18,7 @@ export function ScheduleCard({ course, seenAt, pick }: ScheduleCardProps) {
     <div className={styles.card}>
       <CourseCard course={course} seenAt={seenAt} />
       <div className={styles.tools}>
-        {awaitsClasses(shown, seenAt) && (
+        {cardAction(shown, seenAt) !== 'Matricule-se' && (
           <Link to={interestPath(course.title, shown && likeClass(shown))} className={styles.alert}>
             Avise-me <span className="visuallyHidden">de novas turmas de {course.title}</span>
           </Link>

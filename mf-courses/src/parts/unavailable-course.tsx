@@ -1,6 +1,6 @@
+import { interestPath } from '@portal/shared/catalogue/interest-path';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { interestPath } from '../domain/interest-path.ts';
 import styles from './unavailable-course.module.css';
 
 interface UnavailableCourseProps {

@@ -1,5 +1,6 @@
 import { offerFacts } from '@portal/runtime/selection-process/offer-facts';
 import type { Offer, ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
+import { interestPath } from '@portal/shared/catalogue/interest-path';
 import type { PsgItem, PsgProcess } from '@portal/shared/contract/selection-processes';
 import { fold } from '@portal/shared/format/fold';
 import { formatPeriod } from '@portal/shared/format/period';
@@ -15,6 +16,7 @@ export const psg: ProcessKindConfig = {
   noticePath: (processId) => `/psg/edital/${processId}`,
   registrationPath: '/psg_cadastro',
   offerParameter: 'course',
+  waitingPath: (course) => interestPath(course),
   emailTaken: 'E-mail já Existente.',
   before: { minutes: 5, prepare: 'CPF, nome da mãe, celular e um e-mail que você lê' },
   refusalOrder: ['message', 'email', 'nif'],

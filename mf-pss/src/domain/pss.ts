@@ -1,6 +1,6 @@
 import { offerFacts } from '@portal/runtime/selection-process/offer-facts';
 import type { Offer, ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
-import type { PssItem } from '@portal/shared/contract/pss-selection-processes';
+import type { PssItem, PssProcess } from '@portal/shared/contract/pss-selection-processes';
 import * as messages from '@portal/shared/validators/messages';
 
 /** The staff selection among the selection processes (B 2.2–2.5). */
@@ -13,6 +13,7 @@ export const pss: ProcessKindConfig = {
   noticePath: (processId) => `/pss_edital/${processId}`,
   registrationPath: '/pss_cadastro',
   offerParameter: 'role',
+  waitingPath: null,
   emailTaken: 'E-mail já existente.',
   before: {
     minutes: 20,
@@ -23,6 +24,10 @@ export const pss: ProcessKindConfig = {
 
 /** Whether an open notice lists a position (B 4); a closed one lists them all. */
 export const isListed = ({ status }: PssItem): boolean => status === null || status === 1;
+
+/** The positions that an open notice lists (B 2.3). */
+export const listedPositions = ({ items_pss }: PssProcess): Offer[] =>
+  items_pss.filter(isListed).map(positionOf);
 
 /** A position as a notice shows it (B 2.3). */
 export const positionOf = (item: PssItem): Offer => ({

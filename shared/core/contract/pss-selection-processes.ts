@@ -23,7 +23,7 @@ export const pssItem = z.object({
 });
 export type PssItem = z.output<typeof pssItem>;
 
-/** A staff selection process (B 3). The list may leave the positions out. */
+/** A staff selection process (B 3). The list may leave the positions out; ours has those of open processes. */
 export const pssProcess = z.object({ ...processBase, items_pss: list(pssItem) });
 export type PssProcess = z.output<typeof pssProcess>;
 

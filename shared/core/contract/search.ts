@@ -43,6 +43,8 @@ export const searchSections = z.object({
       course: nullable(z.object({ description: nullable(text) })),
       /** The process that offers it; beyond the bare contract. */
       selection_process: nullable(z.object({ name: text, status: nullable(id) })),
+      /** Where it takes place, such as "Santana"; beyond the bare contract. */
+      city_info: nullable(text),
       ...dated,
     }),
   ),

@@ -50,6 +50,15 @@ describe('a page of the schedule', () => {
     expect(asked()).toEqual(['/courses-search?modality=2', '/courses-sig']);
   });
 
+  it('and another that was asked for at the same time share these courses', async () => {
+    const { client, asked } = await serving({ 'courses-sig': courses });
+    const totals = await Promise.all(
+      ['1', '2'].map(async (modality) => (await client.fetchQuery(catalogueQuery({ modality }))).total),
+    );
+    expect(totals).toEqual([1, 1]);
+    expect(asked().filter((call) => call === '/courses-sig')).toHaveLength(1);
+  });
+
   it('fails as the server does on any other answer', async () => {
     const { client, asked } = await serving({ 'courses-search': 503, 'courses-sig': courses });
     await expect(client.fetchQuery(catalogueQuery({}))).rejects.toMatchObject({ status: 503 });

@@ -47,17 +47,27 @@ async function orFromCourses<Answer>(
   ask: () => Promise<Answer>,
   search: (catalogue: Catalogue) => Promise<Answer>,
 ): Promise<Answer> {
-  const kept = known.get(client);
-  if (kept && kept.until > Date.now()) return search(await kept.catalogue);
+  const kept = keptCatalogue(client);
+  if (kept) return search(await kept);
   try {
     return await ask();
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
-    const catalogue = loadCatalogue();
-    known.set(client, { catalogue, until: Date.now() + CACHE_LIFETIME_MS });
-    catalogue.catch(() => known.delete(client));
-    return search(await catalogue);
+    // Another question may have learnt it meanwhile.
+    return search(await (keptCatalogue(client) ?? keepCatalogue(client)));
   }
+}
+
+function keptCatalogue(client: QueryClient): Promise<Catalogue> | undefined {
+  const kept = known.get(client);
+  return kept && kept.until > Date.now() ? kept.catalogue : undefined;
+}
+
+function keepCatalogue(client: QueryClient): Promise<Catalogue> {
+  const catalogue = loadCatalogue();
+  known.set(client, { catalogue, until: Date.now() + CACHE_LIFETIME_MS });
+  catalogue.catch(() => known.delete(client));
+  return catalogue;
 }
 
 /** Every course of the server. Whoever asked first may give up: the others still wait for it. */

@@ -7,6 +7,7 @@ const offer = {
   name: 'Técnico & Instrutor de Açaí',
   facts: [],
   vacancies: null,
+  wait: null,
   start_date: null,
   end_date: null,
   open_vacancies: null,

@@ -19,6 +19,8 @@ export interface ProcessKindConfig {
   registrationPath: string;
   /** How the registration's query names the offer; its name goes as `courseName` and `roleName`. */
   offerParameter: 'course' | 'role';
+  /** Where one asks to hear of new offers of a name; null where nobody is told. */
+  waitingPath: ((offerName: string) => string) | null;
   /** Message for an e-mail that belongs to another person: the spellings differ (A 5.3, B 5). */
   emailTaken: string;
   /** What a registration takes, told before it begins. */
@@ -49,6 +51,8 @@ export interface Offer extends RegistrationDates {
   open_vacancies: number | null;
   /** Immediate vacancies; null where the server does not say. */
   vacancies: number | null;
+  /** Reserve vacancies; null where the server does not say. */
+  wait: number | null;
   /** What its registration button says. */
   registration: string;
 }

@@ -36,7 +36,7 @@ export function registrationWindow(
 
 /** Why one cannot apply now, and when one can; undefined while one can. */
 export function closedReason(
-  { kind }: RegistrationWindow,
+  { kind }: { kind: RegistrationWindow['kind'] | 'full' },
   { start_date, end_date }: RegistrationDates,
 ): string | undefined {
   if (kind === 'upcoming') return `As inscrições abrem em ${spoken(start_date)}${until(end_date)}.`;

@@ -1,6 +1,7 @@
 import type { ShownProcess } from '@portal/runtime/selection-process/process-kind-config';
 import { Button } from '@portal/ui/button';
 import { ProcessPage, type ProcessPageProps } from './process-page.tsx';
+import { WaitingLink } from './waiting-link.tsx';
 
 /** A closed process, read-only: each offer is 'Encerrado' (A 2.11, B 2.4). */
 export const ClosedNotice = <Process extends ShownProcess>(props: ProcessPageProps<Process>) => (
@@ -8,10 +9,13 @@ export const ClosedNotice = <Process extends ShownProcess>(props: ProcessPagePro
     {...props}
     loadingLabel="Carregando o resultado…"
     failedTitle="Não foi possível carregar este processo seletivo"
-    action={() => (
-      <Button variant="secondary" disabledReason="As inscrições deste processo terminaram.">
-        Encerrado
-      </Button>
+    action={({ name }) => (
+      <>
+        <Button variant="secondary" disabledReason="As inscrições deste processo terminaram.">
+          Encerrado
+        </Button>
+        <WaitingLink path={props.processKind.waitingPath} offerName={name} />
+      </>
     )}
   />
 );

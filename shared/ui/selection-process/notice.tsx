@@ -1,3 +1,5 @@
+import { byUrgency, isFull } from '@portal/runtime/selection-process/offer-state';
+import { openingText } from '@portal/runtime/selection-process/process-facts';
 import type { Offer, ShownProcess } from '@portal/runtime/selection-process/process-kind-config';
 import { useState } from 'react';
 import styles from './notice.module.css';
@@ -8,32 +10,46 @@ import { RegistrationDialogs, type RegistrationStep } from './registration-dialo
 /** An open process, with the way into the registration for each offer (A 2.10, B 2.3). */
 export function Notice<Process extends ShownProcess>(props: ProcessPageProps<Process>) {
   const [step, setStep] = useState<RegistrationStep | null>(null);
+  const { processKind } = props;
+  const seenAt = props.query.dataUpdatedAt;
+  // The order stays as the page came: a course that closes meanwhile moves under nobody's finger.
+  const offersOf = (process: Process) => byUrgency(props.offersOf(process), seenAt);
   return (
     <>
       <ProcessPage
         {...props}
+        offersOf={offersOf}
         loadingLabel="Carregando o edital…"
         failedTitle="Não foi possível carregar o edital"
-        intro={
-          <noscript>
-            <p className={styles.noScript}>
-              A inscrição pela internet precisa de JavaScript. Ative-o no navegador ou inscreva-se em uma
-              unidade do Senac.
-            </p>
-          </noscript>
-        }
+        intro={(offers) => (
+          <>
+            <noscript>
+              <p className={styles.noScript}>
+                A inscrição pela internet precisa de JavaScript. Ative-o no navegador ou inscreva-se em uma
+                unidade do Senac.
+              </p>
+            </noscript>
+            <Opening text={openingText(processKind, offers, seenAt)} />
+          </>
+        )}
         action={(offer, { id }) => (
-          <RegistrationButton offer={offer} onChoose={() => setStep(firstStep(offer, id))} />
+          <RegistrationButton
+            offer={offer}
+            waitingPath={processKind.waitingPath}
+            onChoose={() => setStep(firstStep(offer, id))}
+          />
         )}
       />
-      <RegistrationDialogs processKind={props.processKind} step={step} onStep={setStep} />
+      <RegistrationDialogs processKind={processKind} step={step} onStep={setStep} />
     </>
   );
 }
 
+const Opening = ({ text }: { text: string | null }) => text && <p className={styles.opening}>{text}</p>;
+
 /** Without vacancies the identification is not asked for (A 4). */
 const firstStep = (offer: Offer, processId: number): RegistrationStep => ({
-  kind: offer.open_vacancies !== null && offer.open_vacancies <= 0 ? 'full' : 'identification',
+  kind: isFull(offer) ? 'full' : 'identification',
   offer,
   processId,
 });

@@ -34,7 +34,7 @@ interface Behaviour<Process> {
   failedTitle: string;
   loadingLabel: string;
   /** Words before the offers. */
-  intro?: ReactNode;
+  intro?: (offers: readonly Offer[]) => ReactNode;
   action: (offer: Offer, process: Process) => ReactNode;
 }
 
@@ -76,7 +76,7 @@ export function ProcessPage<Process extends ShownProcess>({
               <ProcessDocuments documents={process.documents} />
             </Section>
             <Section title={processKind.offersTitle} tone="areia">
-              {intro}
+              {intro?.(offersOf(process))}
               <OfferList
                 offers={offersOf(process)}
                 empty={noOffers}

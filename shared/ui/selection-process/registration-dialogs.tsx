@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../dialog/dialog.tsx';
 import { AttentionDialog } from './attention-dialog.tsx';
 import { IdentificationDialog } from './identification-dialog.tsx';
+import { WaitingLink } from './waiting-link.tsx';
 
 /** Dialog after an offer was chosen: the identification, or the reason why registration is not possible. */
 export type RegistrationStep = { offer: Offer; processId: number } & (
@@ -51,6 +52,7 @@ export function RegistrationDialogs({ processKind, step, onStep }: RegistrationD
         }
       >
         <p>Não há mais vagas disponíveis. Número de inscrições atingidas para esse {processKind.offer}.</p>
+        <WaitingLink path={processKind.waitingPath} offerName={step.offer.name} />
       </Dialog>
     );
   }

@@ -48,6 +48,7 @@ describe('the button to register', () => {
     name: 'Cozinheiro',
     facts: [],
     vacancies: null,
+    wait: null,
     open_vacancies: 3,
     registration: 'Inscrições Online',
     start_date: '2026-11-21T12:00:00-03:00',
@@ -65,7 +66,7 @@ describe('the button to register', () => {
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
   it('opens and closes by itself while the page is open, and is the same button', async () => {
-    renderAt(<RegistrationButton offer={offer} onChoose={() => {}} />);
+    renderAt(<RegistrationButton offer={offer} waitingPath={null} onChoose={() => {}} />);
     const before = button();
     expect(before).toHaveAccessibleDescription(
       'As inscrições abrem em 21/11/2026 às 12:00 e vão até 31/12/2026 às 12:00.',
@@ -83,15 +84,21 @@ describe('the button to register', () => {
   it('begins the registration while open, and does nothing while disabled', () => {
     const choose = vi.fn();
     vi.setSystemTime(new Date('2026-12-01T12:00:00-03:00'));
-    const { rerender } = renderAt(<RegistrationButton offer={offer} onChoose={choose} />);
+    const { rerender } = renderAt(<RegistrationButton offer={offer} waitingPath={null} onChoose={choose} />);
     button().click();
-    rerender(<RegistrationButton offer={{ ...offer, end_date: '2026-11-30' }} onChoose={choose} />);
+    rerender(
+      <RegistrationButton
+        offer={{ ...offer, end_date: '2026-11-30' }}
+        waitingPath={null}
+        onChoose={choose}
+      />,
+    );
     button().click();
     expect(choose).toHaveBeenCalledOnce();
   });
 
   it('is the same on the server at any moment, and comes to life later without a mismatch', async () => {
-    const node = <RegistrationButton offer={offer} onChoose={() => {}} />;
+    const node = <RegistrationButton offer={offer} waitingPath={null} onChoose={() => {}} />;
     const html = serverHtml(node);
     expect(html).toContain('As inscrições vão de 21/11/2026 às 12:00 até 31/12/2026 às 12:00.');
     vi.setSystemTime(new Date('2027-01-01T12:00:00-03:00'));

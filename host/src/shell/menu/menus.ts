@@ -68,7 +68,7 @@ const fixedMenus: ReadonlyArray<Menu & { parent?: string }> = [
     areas: false,
     links: [
       { label: 'Solicitação de cursos', to: '/psa' },
-      { label: 'Contrate um jovem aprendiz', to: '/jovem_aprendiz' },
+      { label: 'Jovem Aprendiz', to: '/jovem_aprendiz' },
       { label: 'Contrate ex-alunos', to: '/banco_de_oportunidades' },
     ],
   },

@@ -40,7 +40,7 @@ it('leads to each section, and says what it understood', async () => {
   const { container } = await openRoute(routes, '/searchResult?search=barbero');
   const sections = await screen.findByRole('navigation', { name: 'Seções do resultado' });
   const links = within(sections).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Notícias (1)', 'Cursos técnicos (1)']);
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Notícias (1)', 'Cursos livres (1)']);
   for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).toBeVisible();
   expect(screen.getByRole('link', { name: 'barbeiro' })).toHaveAttribute(
     'href',
@@ -63,7 +63,7 @@ it('without results says so, shows what comes nearest and offers to tell', async
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
-it('asks the schedule for what comes nearest where the server does not say', async () => {
+it('asks the schedule for a similar title where the server does not say what comes nearest', async () => {
   const received = serve({
     'GET /search-global': {},
     'GET /courses-search': {
@@ -77,6 +77,26 @@ it('asks the schedule for what comes nearest where the server does not say', asy
   await openRoute(routes, '/searchResult?search=cosinheiro');
   expect(await screen.findByRole('link', { name: 'Cozinheiro' })).toHaveAttribute('href', '/detalhes/5');
   expect(received.at(-1)?.query.get('title')).toBe('cosinheiro');
+});
+
+it('shows nothing as near where no title is', async () => {
+  const received = serve({
+    'GET /search-global': {},
+    'GET /courses-search': ({ query }) =>
+      Response.json({
+        data: {
+          total: 1,
+          page: 1,
+          pages: 1,
+          groups: query.has('title') ? [] : [{ axis: null, total: 1, courses: [aCatalogueCourse()] }],
+          facets: {},
+        },
+      }),
+  });
+  await openRoute(routes, '/searchResult?search=zzzzqq');
+  expect(await screen.findByText('Não há resultados para a pesquisa')).toBeVisible();
+  expect(screen.queryByRole('region', { name: /^O mais próximo/ })).toBeNull();
+  expect(received.map(({ call }) => call)).toEqual(['GET /search-global', 'GET /courses-search']);
 });
 
 it('leads from a process that is not there to those that are, and stands without the schedule', async () => {

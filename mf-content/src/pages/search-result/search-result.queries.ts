@@ -1,6 +1,6 @@
 import { cataloguePage } from '@portal/runtime/catalogue/catalogue-query';
 import { call } from '@portal/shared/api';
-import type { CatalogueFilters } from '@portal/shared/contract/catalogue';
+import type { CatalogueCourse, CatalogueFilters } from '@portal/shared/contract/catalogue';
 import { type SearchSections, searchPortal } from '@portal/shared/contract/search';
 import { queryOptions } from '@tanstack/react-query';
 import { scheduledFinding } from '../../domain/course-findings.ts';
@@ -34,39 +34,40 @@ export const searchQuery = (search: string, unit: string) =>
   });
 
 async function find(search: string, unit: string, asking: Asking): Promise<SearchAnswer> {
-  const [found, courses] = await Promise.all([
+  const [found, unitCourses] = await Promise.all([
     call(searchPortal, { query: { search }, signal: asking.signal }),
-    unit ? scheduled({ title: search, unit }, asking) : null,
+    unit ? coursesOf({ title: search, unit }, asking) : null,
   ]);
-  const groups = searchGroups(found, { courses });
+  const ofUnit = unitCourses && { unit, courses: unitCourses };
+  const groups = searchGroups(found, { ofUnit });
   const { pages, misspelt } = findPortalPages(search);
   if (groups.length > 0) {
     // What is found as it was typed needs no guesses.
-    const withPages = misspelt ? groups : searchGroups(found, { courses, portalPages: pages });
+    const withPages = misspelt ? groups : searchGroups(found, { ofUnit, portalPages: pages });
     return { groups: withPages, didYouMean: found.didYouMean, nearest: [] };
   }
   if (pages.length > 0) {
-    return { groups: searchGroups(found, { courses, portalPages: pages }), didYouMean: [], nearest: [] };
+    return { groups: searchGroups(found, { ofUnit, portalPages: pages }), didYouMean: [], nearest: [] };
   }
+  // What is near is elsewhere.
+  if (unit) return { groups, didYouMean: [], nearest: [] };
   // It only helps on: without it the page says all the same that nothing was found.
   const nearest = await findNearest(search, found.nearest, asking).catch(() => []);
   return { groups, didYouMean: [], nearest };
 }
 
 /**
- * What the server says comes nearest; where it says nothing, as one of the bare contract, courses of a similar title;
- * else those with vacancies that begin first.
+ * What the server says comes nearest: titles with most of the words. Where it says nothing, as one of the bare contract,
+ * courses whose titles differ by a typo (two in long words). What has nothing in common with the text is not shown.
  */
 async function findNearest(search: string, sections: SearchSections | null, asking: Asking) {
   const partial = sections ? searchGroups(sections).flatMap(({ findings }) => findings) : [];
   if (partial.length > 0) return partial.slice(0, NEAREST);
-  const size = String(NEAREST);
-  const similar = await scheduled({ title: search, size }, asking);
-  return similar.length > 0 ? similar : scheduled({ vacancies: '1', size }, asking);
+  return (await coursesOf({ title: search, size: String(NEAREST) }, asking)).map(scheduledFinding);
 }
 
-const scheduled = async (filters: CatalogueFilters, asking: Asking): Promise<Finding[]> =>
-  (await cataloguePage(filters, asking)).groups.flatMap(({ courses }) => courses.map(scheduledFinding));
+const coursesOf = async (filters: CatalogueFilters, asking: Asking): Promise<CatalogueCourse[]> =>
+  (await cataloguePage(filters, asking)).groups.flatMap(({ courses }) => courses);
 
 /** What an address asks for. */
 export const searchedText = (query: URLSearchParams): string => trimmed(query.get('search'));

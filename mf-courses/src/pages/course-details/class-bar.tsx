@@ -1,4 +1,5 @@
 import { toCatalogueClass } from '@portal/shared/catalogue/catalogue-course';
+import { interestPath, likeClass } from '@portal/shared/catalogue/interest-path';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import { priceText } from '@portal/shared/format/price-text';
 import { ButtonLink } from '@portal/ui/button';
@@ -7,7 +8,6 @@ import { useLocation } from 'react-router-dom';
 import { classWords } from '../../domain/class-words.ts';
 import { closedEnrolment } from '../../domain/closed-enrolment.ts';
 import { enrolmentState } from '../../domain/enrolment-state.ts';
-import { interestPath, likeClass } from '../../domain/interest-path.ts';
 import { vacanciesText } from '../../domain/vacancies-text.ts';
 import styles from './class-bar.module.css';
 import { useEnrolmentMoment } from './use-enrolment-moment.ts';

@@ -1,8 +1,8 @@
+import { interestPath } from '@portal/shared/catalogue/interest-path';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import { ButtonLink } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';
-import { interestPath } from '../../domain/interest-path.ts';
 import { ClassCard } from './class-card.tsx';
 import { ClassChoice } from './class-choice.tsx';
 

@@ -1,4 +1,5 @@
 import { preload, queryClientContext } from '@portal/runtime/preload';
+import { interestPath } from '@portal/shared/catalogue/interest-path';
 import { summary } from '@portal/shared/format/plain-text';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
@@ -6,12 +7,12 @@ import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { CourseKinds } from '@portal/ui/course-kinds';
 import { PageHeader } from '@portal/ui/page-header';
+import { PrintOrigin } from '@portal/ui/print-origin';
 import { ShareBar } from '@portal/ui/share-bar';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { chosenClass, isGone } from '../../domain/chosen-class.ts';
-import { interestPath } from '../../domain/interest-path.ts';
 import { CompareBar } from '../../parts/compare-bar.tsx';
 import { ClassBar } from './class-bar.tsx';
 import { ClassesSection } from './classes-section.tsx';
@@ -63,6 +64,7 @@ export function Component() {
   const shown = chosenClass(course.data?.classes ?? [], choices.get('turma'));
   return (
     <>
+      <PrintOrigin />
       <PageHeader
         title={title}
         area={segment ?? undefined}

@@ -67,6 +67,7 @@ describe('the details of a course', () => {
         'Políticas de desconto',
         'Cursos Relacionados',
       ]);
+      expect((await screen.findByText(/^Impresso em/)).parentElement).toHaveTextContent('Senac Amapá');
       expect(region('Ementa').getByText('Forma quem organiza a rotina de uma empresa.')).toBeVisible();
       const requirements = region('Pré Requisitos');
       expect(texts(requirements.getAllByRole('heading', { level: 3 }))).toEqual(['Idade', 'Documentos']);

@@ -5,6 +5,7 @@ import { PlainSelect } from '@portal/ui/plain-field';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import type { FilterName } from '../../domain/filter-names.ts';
 import {
   activeFilters,
   availableOptions,
@@ -47,6 +48,11 @@ function troubleOf(failed: boolean, offline: boolean): string | null {
   if (offline) return 'Você está sem conexão: os cursos são contados quando ela voltar.';
   return failed ? 'Não foi possível contar os cursos. Os filtros podem ser usados assim mesmo.' : null;
 }
+
+/** Why a city and the unit of the same name need not have as many courses. */
+const hints: Partial<Record<FilterName, string>> = {
+  city: 'Turmas com local já definido, de qualquer unidade.',
+};
 
 /** Choices count at once, and hold once they are confirmed. */
 function Sheet({
@@ -94,6 +100,7 @@ function Sheet({
             <PlainSelect
               key={name}
               label={label}
+              hint={hints[name]}
               value={offered.find((option) => isChosen(option, draft[name]))?.value ?? draft[name]}
               onChange={({ currentTarget }) => setDraft({ ...draft, [name]: currentTarget.value })}
             >

@@ -1,10 +1,10 @@
+import { interestPath } from '@portal/shared/catalogue/interest-path';
 import type { CatalogueGroup, CataloguePage } from '@portal/shared/contract/catalogue';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';
 import { useWholeSoon } from '@portal/ui/use-whole-soon';
 import { Link } from 'react-router-dom';
-import { interestPath } from '../../domain/interest-path.ts';
 import {
   countText,
   isFiltered,
@@ -142,13 +142,7 @@ function Courses({ label, group, area, seenAt, list = false, perPage = 'stacked'
           ))}
         </CardList>
       ) : (
-        <CourseCarousel
-          label={label}
-          courses={group.courses}
-          seenAt={seenAt}
-          Card={ScheduleCard}
-          perPage={perPage}
-        />
+        <CourseCarousel label={label} courses={group.courses} seenAt={seenAt} perPage={perPage} />
       )}
       {group.calendarUrl && <AreaCalendar area={area} path={group.calendarUrl} />}
     </div>

@@ -109,6 +109,30 @@ describe('the schedule (A 2.4, A 4)', () => {
     expect(localStorage.getItem('cursos-escolhidos')).toContain('"classId":102');
   });
 
+  it.each([
+    [
+      '/cursos',
+      '?city=Macap%C3%A1&price=500-1000&page=2',
+      '1 curso gratuito também',
+      '/cursos-livres?city=Macap%C3%A1',
+    ],
+    ['/cursos-livres', '?city=macapa', '2 cursos pagos também', '/cursos?city=macapa'],
+    ['/cursos', '?seg=Tecnologia', '1 curso gratuito também', '/cursos-livres?seg=Tecnologia'],
+  ])('%s%s says what the other list holds under the same filters: %s', async (path, query, text, to) => {
+    serve(answers);
+    await openRoute(routes, path + query);
+    expect(screen.getByRole('link', { name: text })).toHaveAttribute('href', to);
+  });
+
+  it('names no other list where that holds nothing, or nothing narrows this one', async () => {
+    const { received, unmount } = await open('');
+    expect(screen.queryByRole('link', { name: /também$/ })).toBeNull();
+    expect(received).toHaveLength(1);
+    unmount();
+    await open('?unit=Santana');
+    expect(screen.queryByRole('link', { name: /também$/ })).toBeNull();
+  });
+
   it("prints 'Em Breve' on the card of a course without classes (A 8)", async () => {
     await open('', [aCourse({ classes: [] })]);
     expect(screen.getAllByText('Em Breve')).toHaveLength(4);
@@ -132,11 +156,12 @@ describe('the schedule (A 2.4, A 4)', () => {
 
   it('is shown as a list of the same page without another call', async () => {
     const { user, address, received } = await open('?title=oficina&page=2', many);
+    const asked = received.length;
     await user.click(screen.getByRole('link', { name: 'Ver em lista' }));
     const list = await screen.findByRole('list', { name: 'Cursos encontrados' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(24);
     expect(address()).toBe('/cursos?title=oficina&view=lista&page=2');
-    expect(received).toHaveLength(1);
+    expect(received).toHaveLength(asked);
     const back = screen.getByRole('link', { name: 'Ver em carrossel' });
     expect(back).toHaveAttribute('href', '/cursos?title=oficina&page=2');
   });
@@ -275,6 +300,7 @@ describe('the sheet of filters', () => {
       'Ordem',
     ]);
     expect(sheet.getByLabelText('Área')).toHaveValue('Comércio');
+    expect(sheet.getByLabelText('Cidade')).toHaveAccessibleDescription(/^Turmas com local já definido/);
     expect(await accessibilityProblems(dialog)).toEqual([]);
     await user.selectOptions(sheet.getByLabelText('Área'), '');
     expect(await sheet.findByRole('button', { name: 'Ver 2 cursos' })).toBeVisible();

@@ -23,6 +23,7 @@ import { useFocusKept } from '../../parts/use-focus-kept.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { DidYouMean } from './did-you-mean.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { OtherSchedule } from './other-schedule.tsx';
 import { LIST_ID, Results } from './results.tsx';
 import styles from './schedule.module.css';
 import { type Modality, schedulePageQuery } from './schedule.queries.ts';
@@ -97,6 +98,7 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
             <>
               <Container>
                 <DidYouMean path={path} filters={filters} titles={answer.didYouMean} />
+                <OtherSchedule modality={modality} filters={listed} />
               </Container>
               <Results
                 path={path}

@@ -75,7 +75,7 @@ describe('a PSG notice (A 2.10)', () => {
     expect(facts).toEqual([
       'Período do curso: 31/12/2026 a 16/03/2027',
       'Período de inscrição: 15/11/2026 a 10/12/2026',
-      'Cidade: Macapá - AP, Santana - AP',
+      'Cidade: Macapá, Santana',
       'Pré-requisitos: Não há pré requisitos',
       'Vagas imediatas: 25',
       'Vagas de reserva: 10',
@@ -140,6 +140,30 @@ describe('a PSG notice (A 2.10)', () => {
 });
 
 describe('the registration button (A 2.10, A 4)', () => {
+  it('of a full course looks and says so, answers with the dialog, and leads to who waits for another', async () => {
+    const { user } = await open({
+      items: [
+        aPsgItem({ id: 1, course_name: 'Barbeiro', open_vacancies: 0, end_date: '2026-11-25' }),
+        aPsgItem({ id: 2 }),
+      ],
+    });
+    const names = courses()
+      .getAllByRole('article')
+      .map((article) => within(article).getByRole('heading').textContent);
+    expect(names).toEqual(['Curso 2', 'Barbeiro']);
+    expect(courses().getByText('1 de 2 cursos recebe inscrições agora, até 10/12/2026.')).toBeVisible();
+    const full = within(courses().getByRole('article', { name: 'Barbeiro' }));
+    const press = full.getByRole('button', { name: 'Inscrições Online' });
+    expect(press.dataset.variant).toBe('secondary');
+    expect(press).toHaveAccessibleDescription('Vagas esgotadas: não há mais inscrições disponíveis.');
+    const waiting = '/interesse?name=Barbeiro';
+    expect(full.getByRole('link', { name: /^Avise-me/ })).toHaveAttribute('href', waiting);
+    await user.click(press);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Inscrições Encerradas' }));
+    expect(dialog.getByText(/^Não há mais vagas disponíveis/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: /^Avise-me/ })).toHaveAttribute('href', waiting);
+  });
+
   it('says how one registers for the course, and why one cannot', async () => {
     await open({
       items: [

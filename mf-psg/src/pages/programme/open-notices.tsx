@@ -1,7 +1,7 @@
 import type { PsgProcess } from '@portal/shared/contract/selection-processes';
 import { formatDate } from '@portal/shared/format/date';
 import { Link } from 'react-router-dom';
-import { openNotices } from '../../domain/process-facts.ts';
+import { openNotices } from '../../domain/open-notices.ts';
 import { psg } from '../../domain/psg.ts';
 import styles from './open-notices.module.css';
 
@@ -17,12 +17,11 @@ export function OpenNotices({ processes }: { processes: readonly PsgProcess[] })
         <p>Nenhum edital recebe inscrições neste momento. Veja as datas na lista de processos abertos.</p>
       ) : (
         <ul>
-          {notices.map(({ id, name, courses, until }) => (
+          {notices.map(({ id, name, courses }) => (
             <li key={id}>
               <Link to={psg.noticePath(id)}>{name}</Link>
               <p>
-                {courses.map((course) => course.name).join(', ')}
-                {until && ` · até ${formatDate(until)}`}
+                {courses.map((course) => `${course.name} (até ${formatDate(course.end_date)})`).join(', ')}
               </p>
             </li>
           ))}

@@ -1,5 +1,7 @@
 import { homeQuery } from '@portal/runtime/home-query';
 import { preload } from '@portal/runtime/preload';
+import { isAnyOpen, processesByUrgency } from '@portal/runtime/selection-process/offer-state';
+import { processFacts } from '@portal/runtime/selection-process/process-facts';
 import type { PsgProcess } from '@portal/shared/contract/selection-processes';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
@@ -10,7 +12,7 @@ import { ProcessList } from '@portal/ui/selection-process/process-list';
 import { ProcessLists } from '@portal/ui/selection-process/process-lists';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { processFacts } from '../../domain/process-facts.ts';
+import { coursesOf } from '../../domain/psg.ts';
 import { registrationLink } from '../../domain/registration-link.ts';
 import { IncomeCalculator } from './income-calculator.tsx';
 import { psgProcessesQuery } from './programme.queries.ts';
@@ -21,6 +23,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => preload(context, psgP
 /** /psg: the free-course programme and its selection processes (A 2.8). */
 export function Component() {
   const processes = useQuery(psgProcessesQuery());
+  const seenAt = processes.dataUpdatedAt;
   const { data: home } = useQuery(homeQuery());
   return (
     <>
@@ -33,11 +36,11 @@ export function Component() {
           <>
             <ProcessList
               title="Processos seletivos abertos"
-              processes={open}
+              processes={processesByUrgency(open, coursesOf, seenAt)}
               action={<a href="#calculadora">Posso participar?</a>}
               noticePath={({ id }) => `/psg/edital/${id}`}
-              facts={processFacts}
-              actions={(process) => <OpenActions process={process} />}
+              facts={(process) => processFacts(coursesOf(process), seenAt)}
+              actions={(process) => <OpenActions process={process} seenAt={seenAt} />}
             />
             <ProcessList
               title="Processos seletivos encerrados"
@@ -62,17 +65,20 @@ export function Component() {
   );
 }
 
-function OpenActions({ process }: { process: PsgProcess }) {
+function OpenActions({ process, seenAt }: { process: PsgProcess; seenAt: number }) {
+  const variant = isAnyOpen(coursesOf(process), seenAt) === false ? 'secondary' : 'primary';
   const link = registrationLink(process);
   return (
     <>
       <FirstDocumentLink documents={process.documents}>Ver Edital</FirstDocumentLink>
       {link.kind === 'external' ? (
-        <ButtonLink href={link.url} external>
+        <ButtonLink href={link.url} external variant={variant}>
           Inscrever-se
         </ButtonLink>
       ) : (
-        <ButtonLink to={link.path}>Inscrever-se</ButtonLink>
+        <ButtonLink to={link.path} variant={variant}>
+          Inscrever-se
+        </ButtonLink>
       )}
     </>
   );

@@ -1,18 +1,15 @@
 import { preload } from '@portal/runtime/preload';
-import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
 import { MissingNotice } from '@portal/ui/selection-process/missing-notice';
 import { Notice } from '@portal/ui/selection-process/notice';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
-import { isListed, positionOf, pss } from '../../domain/pss.ts';
+import { listedPositions, pss } from '../../domain/pss.ts';
 import { pssProcessQuery } from './notice.queries.ts';
 import { noticeImage } from './notice-image.ts';
 import { NoticeSchema } from './notice-schema.tsx';
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   preload(context, pssProcessQuery(params.id ?? ''));
-
-const listedPositions = ({ items_pss }: PssProcess) => items_pss.filter(isListed).map(positionOf);
 
 /** /pss_edital/{id}: an open process with its documents and positions (B 2.3). */
 export function Component() {

@@ -1,4 +1,6 @@
 import { preload } from '@portal/runtime/preload';
+import { isAnyOpen, processesByUrgency } from '@portal/runtime/selection-process/offer-state';
+import { processFacts } from '@portal/runtime/selection-process/process-facts';
 import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
 import { formatDate } from '@portal/shared/format/date';
 import { Button, ButtonLink } from '@portal/ui/button';
@@ -10,7 +12,7 @@ import { useHydrated } from '@portal/ui/use-hydrated';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isResultDue } from '../../domain/is-result-due.ts';
-import { pss } from '../../domain/pss.ts';
+import { listedPositions, pss } from '../../domain/pss.ts';
 import { pssProcessesQuery } from './processes.queries.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => preload(context, pssProcessesQuery());
@@ -18,6 +20,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => preload(context, pssP
 /** /pss: staff selection processes, open and closed (B 2.2). */
 export function Component() {
   const processes = useQuery(pssProcessesQuery());
+  const seenAt = processes.dataUpdatedAt;
   return (
     <>
       <PageHeader
@@ -29,9 +32,10 @@ export function Component() {
           <>
             <ProcessList
               title="Aberto"
-              processes={open}
+              processes={processesByUrgency(open, listedPositions, seenAt)}
               noticePath={({ id }) => pss.noticePath(id)}
-              actions={(process) => <OpenActions process={process} />}
+              facts={(process) => processFacts(listedPositions(process), seenAt)}
+              actions={(process) => <OpenActions process={process} seenAt={seenAt} />}
             />
             <ProcessList
               title="Encerrado"
@@ -47,11 +51,14 @@ export function Component() {
   );
 }
 
-function OpenActions({ process }: { process: PssProcess }) {
+function OpenActions({ process, seenAt }: { process: PssProcess; seenAt: number }) {
+  const anyOpen = isAnyOpen(listedPositions(process), seenAt);
   return (
     <>
       <FirstDocumentLink documents={process.documents}>Comunicado</FirstDocumentLink>
-      <ButtonLink to={pss.noticePath(process.id)}>Inscrever-se</ButtonLink>
+      <ButtonLink to={pss.noticePath(process.id)} variant={anyOpen === false ? 'secondary' : 'primary'}>
+        Inscrever-se
+      </ButtonLink>
     </>
   );
 }

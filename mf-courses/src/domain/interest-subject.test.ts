@@ -1,5 +1,5 @@
+import { interestPath, likeClass } from '@portal/shared/catalogue/interest-path';
 import { expect, it } from 'vitest';
-import { interestPath, likeClass } from './interest-path.ts';
 import { interestSubject } from './interest-subject.ts';
 
 const subjectOf = (path: string) => interestSubject(new URL(path, 'https://portal.example').searchParams);

@@ -1,4 +1,4 @@
-import type { CatalogueClass } from '@portal/shared/contract/catalogue';
+import type { CatalogueClass } from '../contract/catalogue.ts';
 
 /** Where and when somebody would take a course: names of the schedule's filters, empty for any. */
 interface Wanted {

@@ -1,26 +1,9 @@
 import type { PsgItem } from '@portal/shared/contract/selection-processes';
 import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { expect, it } from 'vitest';
-import { openNotices, processFacts } from './process-facts.ts';
+import { openNotices } from './open-notices.ts';
 
 const process = (items: PsgItem[], status = 1) => aPsgProcess({ status, items });
-const unsaid = { vacancies: null, wait: null, open_vacancies: null, start_date: null, end_date: null };
-const mixed = [
-  aPsgItem({ id: 1, status: null }),
-  aPsgItem({ id: 2, end_date: '2026-12-20', wait: 0, open_vacancies: 0 }),
-  aPsgItem({ id: 3, ...unsaid }),
-  aPsgItem({ id: 4, status: 2, vacancies: 7 }),
-];
-
-it.each([
-  ['its courses together', mixed, ['20/12/2026', '50 e 10 de reserva', 18, 'Curso 1, Curso 2, Curso 3']],
-  ['a course without a reserve', [aPsgItem({ wait: 0 })], ['10/12/2026', '25', 18, 'Curso 1']],
-  ['a course of which little is said', [aPsgItem(unsaid)], ['', null, null, 'Curso 1']],
-  ['no courses', [], ['', null, null, '']],
-])('a row says of a process with %s: %j', (_with, items, values) => {
-  expect(processFacts(process(items)).map(([, value]) => value)).toEqual(values);
-});
-
 const open = '2026-11-20T12:00:00-03:00';
 const full = aPsgItem({ id: 1, open_vacancies: 0 });
 
@@ -43,7 +26,20 @@ it.each([
   expect(notice?.courses.map(({ name }) => name)).toEqual(courses);
 });
 
-it('names the last day on which one can apply', () => {
-  const [notice] = openNotices([process(mixed)], Date.parse(open));
-  expect(notice).toMatchObject({ id: 1, name: 'PSG 1/2026', until: '2026-12-10' });
+it('names what closes next before what closes later', () => {
+  const notices = [
+    aPsgProcess({ id: 2, items: [aPsgItem({ id: 1, end_date: '2026-12-22' })] }),
+    aPsgProcess({
+      id: 1,
+      items: [aPsgItem({ id: 2, end_date: '2026-12-30' }), aPsgItem({ id: 3, end_date: '2026-11-24' })],
+    }),
+  ];
+  const named = openNotices(notices, Date.parse(open)).map(({ id, courses }) => [
+    id,
+    ...courses.map((course) => course.id),
+  ]);
+  expect(named).toEqual([
+    [1, 3, 2],
+    [2, 1],
+  ]);
 });

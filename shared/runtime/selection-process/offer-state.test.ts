@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { byUrgency, isAnyOpen, offerState, offersIn, processesByUrgency } from './offer-state.ts';
+
+const now = Date.parse('2026-11-21T12:00:00-03:00');
+const offer = (start_date: string | null, end_date: string | null, open_vacancies: number | null = 3) => ({
+  start_date,
+  end_date,
+  open_vacancies,
+});
+const open = offer('2026-11-15', '2026-12-11');
+const closesSoon = offer('2026-11-15', '2026-11-25');
+const full = offer('2026-11-15', '2026-11-24', 0);
+const later = offer('2026-12-01', '2026-12-20');
+const over = offer('2026-11-01', '2026-11-20', 0);
+const unsaid = offer(null, null);
+
+it.each([
+  ['open', open],
+  ['open', offer('2026-11-15', '2026-12-11', null)],
+  ['full', full],
+  ['upcoming', offer('2026-12-01', '2026-12-20', 0)],
+  ['ended', over],
+  ['unannounced', offer(null, null, 0)],
+])('%s: %j', (kind, each) => {
+  expect(offerState(each, now).kind).toBe(kind);
+});
+
+it('what closes next stands first, then what comes, what is full, and what is over', () => {
+  const offers = [over, full, unsaid, later, open, closesSoon];
+  expect(byUrgency(offers, now)).toEqual([closesSoon, open, later, unsaid, full, over]);
+  expect(offersIn('open', offers, now)).toEqual([closesSoon, open]);
+});
+
+it('of what is over, the last stands first', () => {
+  const earlier = offer('2026-10-01', '2026-10-20');
+  expect(byUrgency([earlier, over], now)).toEqual([over, earlier]);
+});
+
+it.each([
+  [[over, open], true],
+  [[full, later, unsaid, over], false],
+  [[], undefined],
+])('among %j one can apply: %j', (offers, anyOpen) => {
+  expect(isAnyOpen(offers, now)).toBe(anyOpen);
+});
+
+it('processes stand by the most urgent of their offers, those that list none as they came', () => {
+  const processes = [[], [full], [over, later], [over, open], [later, closesSoon], []];
+  expect(processesByUrgency(processes, (offers) => offers, now)).toEqual([
+    [later, closesSoon],
+    [over, open],
+    [over, later],
+    [],
+    [],
+    [full],
+  ]);
+});
+
+it('no offer is lost or counted twice, whatever its dates', () => {
+  const moment = fc.option(
+    fc.integer({ min: 0, max: 60 }).map((days) => new Date(now + (days - 30) * 86_400_000).toISOString()),
+  );
+  const offers = fc.array(
+    fc.record({
+      start_date: moment,
+      end_date: moment,
+      open_vacancies: fc.option(fc.integer({ min: -1, max: 3 })),
+    }),
+    { maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(offers, (all) => {
+      const kinds = ['open', 'upcoming', 'unannounced', 'full', 'ended'] as const;
+      expect(kinds.flatMap((kind) => offersIn(kind, all, now))).toEqual(byUrgency(all, now));
+    }),
+    { numRuns: 50 },
+  );
+});

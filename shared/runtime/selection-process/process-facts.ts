@@ -1,0 +1,65 @@
+import { formatDate } from '@portal/shared/format/date';
+import { offersIn } from './offer-state.ts';
+import type { Fact, Offer, ProcessKindConfig } from './process-kind-config.ts';
+
+/**
+ * What a row of the list says of a process: for what one can apply now and until when, and what of the rest one would
+ * look for in vain. Nothing without its offers.
+ * @param now milliseconds since 1970
+ */
+export function processFacts(offers: readonly Offer[], now: number): readonly Fact[] {
+  const open = offersIn('open', offers, now);
+  const deadlines = new Set(open.map(deadline));
+  const dated = (offer: Offer) =>
+    deadlines.size > 1 ? `${offer.name} (até ${deadline(offer)})` : offer.name;
+  return [
+    ['Inscrições', offers.length > 0 && open.length === 0 ? 'Nenhuma aberta agora' : null],
+    [deadlines.size > 1 ? 'Primeiro prazo' : 'Inscrições até', open[0] ? deadline(open[0]) : null],
+    ['Vagas', vacancies(open)],
+    ['Inscrições disponíveis', sum(open.map(({ open_vacancies }) => open_vacancies))],
+    ['Abertos agora', open.map(dated).join(', ')],
+    ['Abrem depois', offersIn('upcoming', offers, now).map(opening).join(', ')],
+    ['Sem data de inscrição', names(offersIn('unannounced', offers, now))],
+    ['Esgotados', names(offersIn('full', offers, now))],
+    ['Inscrições encerradas', names(offersIn('ended', offers, now))],
+  ];
+}
+
+/**
+ * Above the offers of a notice: how many are open now, and the nearest deadline. Null where there is one at
+ * most, which says so itself.
+ * @param now milliseconds since 1970
+ */
+export function openingText(
+  { offer: noun }: Pick<ProcessKindConfig, 'offer'>,
+  offers: readonly Offer[],
+  now: number,
+): string | null {
+  if (offers.length < 2) return null;
+  const open = offersIn('open', offers, now);
+  const [first] = open;
+  if (!first) return `Nenhum ${noun} recebe inscrições agora.`;
+  const of = `de ${offers.length} ${noun}s`;
+  return open.length === 1
+    ? `1 ${of} recebe inscrições agora, até ${deadline(first)}.`
+    : `${open.length} ${of} recebem inscrições agora. O primeiro prazo termina em ${deadline(first)}.`;
+}
+
+const names = (offers: readonly Offer[]): string => offers.map(({ name }) => name).join(', ');
+
+const deadline = ({ end_date }: Offer): string => formatDate(end_date);
+
+const opening = ({ name, start_date }: Offer): string => `${name} (em ${formatDate(start_date)})`;
+
+function vacancies(offers: readonly Offer[]): string | null {
+  const immediate = sum(offers.map((offer) => offer.vacancies));
+  const reserve = sum(offers.map(({ wait }) => wait));
+  if (immediate === null) return null;
+  return reserve ? `${immediate} e ${reserve} de reserva` : String(immediate);
+}
+
+/** Null where nothing is known. */
+function sum(numbers: readonly (number | null)[]): number | null {
+  const known = numbers.filter((number) => number !== null);
+  return known.length > 0 ? known.reduce((total, number) => total + number, 0) : null;
+}
