@@ -9,7 +9,6 @@ import { TextField } from '@portal/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import styles from './confirm-email.module.css';
 import { profileQuery } from './profile.queries.ts';
 
 const fields = z.object({ code: z.string().check(z.minLength(1, 'Código é obrigatório.')) });
@@ -42,9 +41,8 @@ export function ConfirmEmail({ email, current }: { email: string; current: strin
       <Form schema={fields} defaultValues={{ code: '' }} onSubmit={confirm}>
         <Alert tone="info" title="Falta confirmar o novo e-mail">
           <p>
-            Enviamos um código para <strong className={styles.address}>{email}</strong>. Ele vale por 10
-            minutos; até você informá-lo, seu e-mail continua sendo{' '}
-            <strong className={styles.address}>{current}</strong>. Se o código não chegar, troque o e-mail
+            Enviamos um código para <strong>{email}</strong>. Ele vale por 10 minutos; até você informá-lo,
+            seu e-mail continua sendo <strong>{current}</strong>. Se o código não chegar, troque o e-mail
             outra vez.
           </p>
         </Alert>
