@@ -33,6 +33,7 @@ export function Component() {
           <>
             <ProcessList
               title="Processos seletivos abertos"
+              parameter="abertos"
               processes={open}
               action={<a href="#calculadora">Posso participar?</a>}
               noticePath={({ id }) => `/psg/edital/${id}`}
@@ -41,6 +42,7 @@ export function Component() {
             />
             <ProcessList
               title="Processos seletivos encerrados"
+              parameter="encerrados"
               tone="areia"
               processes={closed}
               noticePath={({ id }) => `/psg/encerrado/${id}`}

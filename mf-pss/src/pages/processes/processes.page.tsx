@@ -29,12 +29,14 @@ export function Component() {
           <>
             <ProcessList
               title="Aberto"
+              parameter="abertos"
               processes={open}
               noticePath={({ id }) => pss.noticePath(id)}
               actions={(process) => <OpenActions process={process} />}
             />
             <ProcessList
               title="Encerrado"
+              parameter="encerrados"
               tone="areia"
               processes={closed}
               noticePath={({ id }) => `/pss_encerrado/${id}`}
