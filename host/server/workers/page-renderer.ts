@@ -18,7 +18,7 @@ export interface PageReleases extends ReleasesInHand {
 }
 
 /** A page as it is asked for. */
-export type PageTask = Omit<RenderTask, 'number' | 'releases' | 'without'>;
+type PageTask = Omit<RenderTask, 'number' | 'releases' | 'without'>;
 
 /** What is asked of the workers: everything that runs the code of a remote. */
 export interface PageRenderer {
