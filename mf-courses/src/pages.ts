@@ -8,7 +8,7 @@ export default [
   { name: 'saved', path: '/cursos-salvos', noindex: true, menu: 'cursos' },
   { name: 'compare', path: '/comparar-cursos', search: ['ids', 'mostrar'], noindex: true, menu: 'cursos' },
   { name: 'interest', path: '/interesse', search: ['name', 'city', 'shift'], noindex: true, menu: 'cursos' },
-  { name: 'course-plans', path: '/plano_cursos', menu: 'cursos' },
+  { name: 'course-plans', path: '/plano_cursos', search: ['pagina'], canonical: ['pagina'], menu: 'cursos' },
   // The name that the first specification uses for the page of a course.
   { path: '/course_details/:id', redirectTo: '/detalhes/:id' },
 ] satisfies PageList;

@@ -1,10 +1,28 @@
 import type { PageList } from '@portal/runtime/federation/page-list';
 
 export default [
-  { name: 'programme', path: '/psg', menu: 'para-voce/psg' },
+  {
+    name: 'programme',
+    path: '/psg',
+    search: ['abertos', 'encerrados'],
+    canonical: ['abertos', 'encerrados'],
+    menu: 'para-voce/psg',
+  },
   { name: 'details', path: '/psg/detalhes', menu: 'para-voce/psg' },
-  { name: 'notice', path: '/psg/edital/:id', menu: 'para-voce/psg' },
-  { name: 'closed-notice', path: '/psg/encerrado/:id', menu: 'para-voce/psg' },
+  {
+    name: 'notice',
+    path: '/psg/edital/:id',
+    search: ['documentos', 'ofertas'],
+    canonical: ['documentos', 'ofertas'],
+    menu: 'para-voce/psg',
+  },
+  {
+    name: 'closed-notice',
+    path: '/psg/encerrado/:id',
+    search: ['documentos', 'ofertas'],
+    canonical: ['documentos', 'ofertas'],
+    menu: 'para-voce/psg',
+  },
   {
     name: 'registration',
     path: '/psg_cadastro',

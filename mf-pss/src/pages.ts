@@ -1,9 +1,27 @@
 import type { PageList } from '@portal/runtime/federation/page-list';
 
 export default [
-  { name: 'processes', path: '/pss', menu: 'senac' },
-  { name: 'notice', path: '/pss_edital/:id', menu: 'senac' },
-  { name: 'closed-notice', path: '/pss_encerrado/:id', menu: 'senac' },
+  {
+    name: 'processes',
+    path: '/pss',
+    search: ['abertos', 'encerrados'],
+    canonical: ['abertos', 'encerrados'],
+    menu: 'senac',
+  },
+  {
+    name: 'notice',
+    path: '/pss_edital/:id',
+    search: ['documentos', 'ofertas'],
+    canonical: ['documentos', 'ofertas'],
+    menu: 'senac',
+  },
+  {
+    name: 'closed-notice',
+    path: '/pss_encerrado/:id',
+    search: ['documentos', 'ofertas'],
+    canonical: ['documentos', 'ofertas'],
+    menu: 'senac',
+  },
   {
     name: 'application',
     path: '/pss_cadastro',

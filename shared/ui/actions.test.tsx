@@ -6,9 +6,40 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button, ButtonLink } from './button/button.tsx';
 import { Disclosure } from './disclosure/disclosure.tsx';
+import { Paged } from './paged/paged.tsx';
 import { ShareBar } from './share-bar/share-bar.tsx';
 import { ShowMoreList } from './show-more-list/show-more-list.tsx';
 import { StepList } from './step-list/step-list.tsx';
+
+describe('a list without bound', () => {
+  const items = Array.from({ length: 130 }, (_, index) => index + 1);
+  const list = (
+    <Paged items={items} parameter="pagina">
+      {(shown) => <p>{shown.join(' ')}</p>}
+    </Paged>
+  );
+
+  it.each([
+    ['/lista?busca=a', /^1 2 .* 60$/],
+    ['/lista?busca=a&pagina=3', /^121 .* 130$/],
+  ])('at %s is a page of itself, with links that keep the rest of the address', (at, shown) => {
+    renderAt(list, at);
+    expect(screen.getByText(shown)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Página ?2$/ })).toHaveAttribute(
+      'href',
+      '/lista?busca=a&pagina=2#pagina',
+    );
+  });
+
+  it('is itself where it is short', () => {
+    const { container } = renderAt(
+      <Paged items={[1, 2]} parameter="pagina">
+        {(shown) => <p>{shown.join(' ')}</p>}
+      </Paged>,
+    );
+    expect(container).toHaveTextContent(/^1 2$/);
+  });
+});
 
 describe('a button', () => {
   it('acts on a press, but keeps the focus and does nothing while busy', async () => {

@@ -22,6 +22,8 @@ export interface RenderInput {
   remote(name: string): Promise<ServerRemote | null>;
   /** Names of remotes that have nothing to be rendered here: browsers make their pages and slots. */
   forBrowsers?: readonly string[];
+  /** Told before and after the tree is rendered, which nothing can interrupt. */
+  rendering?: (isRendering: boolean) => void;
   /** Milliseconds from now for the remotes' code and data: what has not come by then is left to the browser. */
   budget: number;
   /** `shell` leaves the whole page to the browser, whatever the address. */

@@ -18,11 +18,19 @@ interface RenderedTree {
 
 const oneByOne = new PQueue({ concurrency: 1 });
 
-/** Trees are rendered one after the other: between two, the server answers whatever has arrived meanwhile. */
-export function renderTree(tree: ReactElement): Promise<RenderedTree> {
+/**
+ * Trees are rendered one after the other: between two, the server answers whatever has arrived meanwhile.
+ * @param rendering told before and after what nothing can interrupt
+ */
+export function renderTree(
+  tree: ReactElement,
+  rendering: (isRendering: boolean) => void = () => {},
+): Promise<RenderedTree> {
   return oneByOne.add(async () => {
     await new Promise(setImmediate);
+    rendering(true);
     const text = wholeText(tree);
+    rendering(false);
     return text === null ? renderInPieces(tree) : { ...splitHoisted(text), whole: true };
   });
 }

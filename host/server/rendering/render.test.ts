@@ -1,5 +1,5 @@
 import { homeQuery } from '@portal/runtime/home-query';
-import { preload } from '@portal/runtime/preload';
+import { preload, queryClientContext } from '@portal/runtime/preload';
 import { configureApi } from '@portal/shared/api';
 import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
@@ -180,6 +180,22 @@ describe('a region alone is lost by', () => {
     expect(page.boot.rendered).toEqual({ page: sent, slots: [] });
     expect(page.html).toContain('<p>page</p>');
   });
+});
+
+it('a shell that throws costs neither the page nor all of itself', async () => {
+  configureApi({ fetch: never });
+  // As no answer that was read has it: no address can be made of half a character.
+  const pages = [{ name: 'SENAC', children: [{ name: '\ud83d', contents: [] }], contents: [] }];
+  const page = await renderPage({
+    loader({ context }: LoaderFunctionArgs) {
+      const home = { settings: {}, banners: [], pages, courses: [] } as never;
+      context.get(queryClientContext).setQueryData(homeQuery().queryKey, home);
+      return null;
+    },
+    Component: Page,
+  } as RouteObject);
+  expect(page).toMatchObject({ status: 200, whole: false });
+  expect(page.html).toMatch(/<header.*<p>page<\/p>.*<\/footer>/s);
 });
 
 it('a loader leads elsewhere at once, whatever the shell waits for', async () => {

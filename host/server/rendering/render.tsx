@@ -13,6 +13,7 @@ import { placeAt } from '../../src/app/place-at.ts';
 import { Portal } from '../../src/app/portal.tsx';
 import { answersOf, beginWith } from '../../src/app/sent-answers.ts';
 import { modules } from '../../src/federation/shared-modules.ts';
+import { logError } from '../log-error.ts';
 import { createPageBudget, type PageBudget } from './data-budget.ts';
 import { BASE_PATH, type FoundPage, failedLoader, pageFor, pendingPage } from './find-page.ts';
 import { knownToPage } from './known-to-page.ts';
@@ -83,15 +84,28 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
     threw: () => {},
     shown: () => {},
   };
-  const { head, html, whole } = await renderTree(
-    <Portal queryClient={shownClient} slots={source} placeAt={(path) => placeAt(registry, path)}>
-      <router.StaticRouterProvider
-        router={router.createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </Portal>,
-  );
+  const treeWith = (plainShell: boolean) =>
+    renderTree(
+      <Portal
+        queryClient={shownClient}
+        slots={source}
+        placeAt={(path) => placeAt(registry, path)}
+        plainShell={plainShell}
+      >
+        <router.StaticRouterProvider
+          router={router.createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Portal>,
+      input.rendering,
+    );
+  let isShellWhole = true;
+  const { head, html, whole } = await treeWith(false).catch((error: unknown) => {
+    isShellWhole = false;
+    logError('shell', error);
+    return treeWith(true);
+  });
   // Whose part threw cannot be told: the page's own code first, then that of its slots.
   if (!whole) {
     blameOwner();
@@ -127,7 +141,7 @@ async function renderWithin(budget: PageBudget, input: RenderInput): Promise<Ren
       pages: found.matched.map((route) => pageName(route.id ?? '')).filter(Boolean),
       slots: wanted,
     },
-    whole: whole && (usable || found.forBrowsers) && budget.kept(),
+    whole: whole && isShellWhole && (usable || found.forBrowsers) && budget.kept(),
     faulty: budget.blamed(),
   };
 }

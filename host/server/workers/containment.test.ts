@@ -43,6 +43,17 @@ it('a remote that loops while it is rendered costs its own pages, and one worker
   expect(reported).toEqual([expect.stringContaining('mf-loops@1')]);
 });
 
+it('an address that takes too long costs itself, and no other of its remote', async () => {
+  const first = "const { useLocation } = await shared('react-router-dom')";
+  const render = `if (useLocation().search) ${loops}`;
+  const releases = releasesOf('mf-slow', pageWith({ first, render }));
+  for (const _time of [1, 2]) {
+    expect(await pageAt('/x?long', releases)).toEqual({ whole: false, shows: 'a skeleton' });
+    expect(await pageAt('/x', releases)).toEqual({ whole: true, shows: 'the page' });
+  }
+  expect(reported).toEqual([expect.stringContaining('mf-slow@1')]);
+});
+
 it('what a remote tells search engines comes from its own code', async () => {
   const tells = "async () => [{ path: '/x/1', updatedAt: null }]";
   const releases = releasesOf('mf-tells', pageWith({ listing: tells }));

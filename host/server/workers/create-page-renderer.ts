@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
 import { releaseKey } from '../release-key.ts';
-import { createResting } from '../resting.ts';
 import { PAGES_PER_WORKER, type PageReleases, type PageRenderer, WorkersLost } from './page-renderer.ts';
+import { createPageRests } from './page-rests.ts';
 import type { Evaluation, Listed, Questions, Rendered, WorkerSettings } from './protocol.ts';
 import { createReleaseNumbers } from './release-numbers.ts';
 import { createWorkerPool } from './worker-pool.ts';
@@ -14,8 +14,10 @@ const MEMORY = 128;
 const TIME_LIMIT = 1_000;
 /** Milliseconds for the second try: what the server has at hand takes no longer. */
 const AT_HAND = 50;
-/** Milliseconds that a release is left out after it has cost a worker. */
+/** Milliseconds that a release is left out of a page after the page has cost a worker. */
 const REST = 60_000;
+/** What a remote tells search engines rests like a page. */
+const LISTING = 'listing';
 
 interface Options {
   /** Absolute path of the host's build. */
@@ -40,7 +42,10 @@ export function createPageRenderer({
   memory = MEMORY,
   timeLimit = TIME_LIMIT,
 }: Options): PageRenderer {
-  const resting = createResting({ first: REST });
+  const rests = createPageRests(REST);
+  /** Work in hand by its number, with the releases that it may have cost a worker. */
+  const inHand = new Map<number, Set<string>>();
+  let tasks = 0;
   const { numberOf, releasesOf } = createReleaseNumbers();
 
   const questions: Questions = {
@@ -66,9 +71,10 @@ export function createPageRenderer({
     ready: true,
     // One more for the plain shell, which must not wait behind pages that wait for their data.
     tasks: PAGES_PER_WORKER + 1,
-    faulty({ reason, release }) {
+    faulty({ reason, release, task }) {
       report(`a worker was ended: ${release ?? 'the host'} ${reason}`);
-      if (release) resting.add(release);
+      if (!release) return;
+      for (const [number, suspects] of inHand) if (task === 0 || task === number) suspects.add(release);
     },
   });
   /** Faults of trials, by release. */
@@ -80,16 +86,40 @@ export function createPageRenderer({
     faulty: ({ reason, release }) => void (release && faults.set(release, reason)),
   });
 
-  const restingOf = ({ manifests }: PageReleases): string[] =>
-    manifests.filter((each) => resting.has(releaseKey(each))).map(({ name }) => name);
+  const restingOf = ({ manifests }: PageReleases, page: string): string[] =>
+    manifests.filter((each) => rests.has(releaseKey(each), page)).map(({ name }) => name);
+
+  /** Does work for a page; where a worker ends over it, the release at fault rests there. */
+  async function workOn<Result>(page: string, run: (number: number) => Promise<unknown>): Promise<Result> {
+    tasks += 1;
+    const number = tasks;
+    const suspects = new Set<string>();
+    inHand.set(number, suspects);
+    try {
+      return (await run(number)) as Result;
+    } catch (error) {
+      for (const release of suspects) rests.add(release, page);
+      throw error;
+    } finally {
+      inHand.delete(number);
+    }
+  }
 
   return {
     async render(page, releases) {
-      const attempt = async (budget: number): Promise<Rendered> => {
-        const without = restingOf(releases);
-        const task = { kind: 'render', ...page, budget, releases: numberOf(releases), without } as const;
-        return (await pages.run(task)) as Rendered;
-      };
+      const attempt = (budget: number): Promise<Rendered> =>
+        workOn(page.url, (number) => {
+          const without = restingOf(releases, page.url);
+          const task = {
+            kind: 'render',
+            ...page,
+            number,
+            budget,
+            releases: numberOf(releases),
+            without,
+          } as const;
+          return pages.run(task);
+        });
       const lost = (cause: unknown): never => {
         throw new WorkersLost('the worker ended', { cause });
       };
@@ -102,12 +132,9 @@ export function createPageRenderer({
     },
     async list(of, releases) {
       const nothing: Listed = { pages: [], whole: false };
-      if (restingOf(releases).includes(of.remote)) return nothing;
+      if (restingOf(releases, LISTING).includes(of.remote)) return nothing;
       const task = { kind: 'list', ...of, releases: numberOf(releases) } as const;
-      return pages.run(task).then(
-        (listed) => listed as Listed,
-        () => nothing,
-      );
+      return workOn<Listed>(LISTING, () => pages.run(task)).catch(() => nothing);
     },
     async prepare(releases) {
       const task = { kind: 'prepare', releases: numberOf(releases) } as const;
@@ -127,7 +154,7 @@ export function createPageRenderer({
       }
     },
     async renderOnTrial(page, releases) {
-      const task = { kind: 'render', ...page, releases: numberOf(releases), without: [] } as const;
+      const task = { kind: 'render', ...page, number: 1, releases: numberOf(releases), without: [] } as const;
       return trials.run(task).then(
         (rendered) => rendered as Rendered,
         (error: unknown) => {

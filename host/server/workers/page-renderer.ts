@@ -17,14 +17,17 @@ export interface PageReleases extends ReleasesInHand {
   text(name: string, file: string): Promise<string | null>;
 }
 
+/** A page as it is asked for. */
+type PageTask = Omit<RenderTask, 'number' | 'releases' | 'without'>;
+
 /** What is asked of the workers: everything that runs the code of a remote. */
 export interface PageRenderer {
   /**
-   * Makes a page. A remote that takes its worker with it, or has done so lately, is left out: its regions go out as
-   * skeletons, which the browser fills.
+   * Makes a page. A remote that takes its worker with it over this page, or has done so lately, is left out: its regions
+   * go out as skeletons, which the browser fills. Other pages of it are made as ever.
    * @throws WorkersLost where not even that could be made
    */
-  render(page: Omit<RenderTask, 'releases' | 'without'>, releases: PageReleases): Promise<MadePage>;
+  render(page: PageTask, releases: PageReleases): Promise<MadePage>;
   /** What a remote tells search engines of. Never rejects. */
   list(of: Omit<ListTask, 'releases'>, releases: PageReleases): Promise<Listed>;
   /** Has every worker evaluate the releases before a page needs them. Never rejects. */
@@ -32,7 +35,7 @@ export interface PageRenderer {
   /** Evaluates a release by itself, apart from the workers that make pages. Never rejects. */
   evaluate(release: ReleaseCode): Promise<Evaluation>;
   /** Makes a page apart from the workers that make visitors' pages. Never rejects. */
-  renderOnTrial(page: Omit<RenderTask, 'releases' | 'without'>, releases: PageReleases): Promise<Rendered>;
+  renderOnTrial(page: PageTask, releases: PageReleases): Promise<Rendered>;
   /** Ends all workers. */
   close(): Promise<void>;
 }

@@ -32,6 +32,8 @@ export type Evaluation =
     };
 
 export interface RenderTask {
+  /** Tells it from the others that its worker has in hand; from 1. */
+  number: number;
   /** Full address, such as `https://portal.example/senac-portal/cursos`. */
   url: string;
   /** `shell` leaves the whole page to the browser, whatever the address. */

@@ -13,6 +13,10 @@ export interface SignsOfLife {
   enter(release: Uint8Array): void;
   /** The release whose code was entered last, or null. */
   entered(): string | null;
+  /** Called by the worker before and after it renders the tree of a page, with the number of its task and with 0. */
+  render(task: number): void;
+  /** The task whose tree is being rendered, or 0. */
+  rendering(): number;
 }
 
 /** A release as a name that is written beforehand, since it is set down very often. */
@@ -26,6 +30,7 @@ export const signsMemory = (): SharedArrayBuffer => new SharedArrayBuffer(16 + N
 
 export function signsOfLife(memory: SharedArrayBuffer): SignsOfLife {
   const beats = new Int32Array(memory, 0, 1);
+  const task = new Int32Array(memory, 4, 1);
   const used = new Float64Array(memory, 8, 1);
   const name = new Uint8Array(memory, 16, NAME);
   return {
@@ -36,6 +41,8 @@ export function signsOfLife(memory: SharedArrayBuffer): SignsOfLife {
     },
     beats: () => Atomics.load(beats, 0),
     used: () => used[0] ?? 0,
+    render: (number) => void Atomics.store(task, 0, number),
+    rendering: () => Atomics.load(task, 0),
     enter: (release) => name.set(release),
     entered() {
       const text = new TextDecoder().decode(name.slice());

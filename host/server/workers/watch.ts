@@ -14,6 +14,8 @@ export interface Fault {
   reason: string;
   /** The release, or null where it cannot be told. */
   release: string | null;
+  /** Number of the task whose tree was being rendered, or 0 where that cannot be told. */
+  task: number;
 }
 
 interface WatchOptions {
@@ -50,7 +52,7 @@ export function createWatch({ timeLimit, faulty }: WatchOptions): Watch {
 
   /** Tells of a worker's end once: one that runs out of memory may hang before. */
   function tell(each: Watched, reason: string, release: string | null): void {
-    if (!each.over) faulty({ reason, release });
+    if (!each.over) faulty({ reason, release, task: each.signs.rendering() });
     each.over = true;
   }
 

@@ -59,6 +59,7 @@ const codeIn = (releases: number, { name, version }: { name: string; version: st
   codeOf({ name, version }, () => ask('code', { releases, name }));
 
 async function renderTask({
+  number,
   url,
   part,
   budget,
@@ -75,6 +76,7 @@ async function renderTask({
       budget,
       kit,
       registry: known,
+      rendering: (isRendering) => signs.render(isRendering ? number : 0),
       forBrowsers: manifests.filter(({ server }) => server === null).map(({ name }) => name),
       async remote(name) {
         const manifest = manifests.find((each) => each.name === name);

@@ -3,6 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { type PlaceAt, PlaceProvider } from '../shell/menu/current-place.ts';
 import { type Navigations, NavigationsContext, noNavigations } from '../shell/route-change/navigations.ts';
+import { PlainShellContext } from '../shell/shell-part.tsx';
 import { type FirstLoad, FirstLoadContext, noFirstLoad } from './first-load.tsx';
 import icon from './icon.svg';
 import { noRecovery, type PageRecovery, PageRecoveryContext } from './page-recovery.ts';
@@ -15,6 +16,8 @@ interface PortalProps {
   /** What is done about a page that throws; nothing on the server. */
   recovery?: PageRecovery;
   firstLoad?: FirstLoad;
+  /** Whether what stands around the pages does without all that the server's data bring. */
+  plainShell?: boolean;
   /** The browser's router. */
   navigations?: Navigations;
   /** The router, of the browser or of the server. */
@@ -28,6 +31,7 @@ export function Portal({
   placeAt,
   recovery = noRecovery,
   firstLoad = noFirstLoad,
+  plainShell = false,
   navigations = noNavigations,
   children,
 }: PortalProps) {
@@ -39,7 +43,9 @@ export function Portal({
           <PageRecoveryContext value={recovery}>
             <FirstLoadContext value={firstLoad}>
               <NavigationsContext value={navigations}>
-                <SlotProvider value={slots}>{children}</SlotProvider>
+                <PlainShellContext value={plainShell}>
+                  <SlotProvider value={slots}>{children}</SlotProvider>
+                </PlainShellContext>
               </NavigationsContext>
             </FirstLoadContext>
           </PageRecoveryContext>

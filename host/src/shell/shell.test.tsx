@@ -6,7 +6,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { latePart } from './late-part.tsx';
-import { address, beforeEachVisit, openShell, portal, reload } from './testing/open-shell.tsx';
+import { address, beforeEachVisit, home, openShell, portal, reload } from './testing/open-shell.tsx';
 
 beforeEachVisit();
 
@@ -25,6 +25,19 @@ describe('the shell on the server', () => {
     expect(html).toContain('href="/FaleConosco"');
     expect(html).toContain('Senac Amapá');
     expect(html).toContain('01.01.38');
+  });
+});
+
+describe('a part of the shell that throws', () => {
+  it('costs itself alone: the page stays, between a plain header and footer', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    // As no answer that was read has it: no address can be made of half a character.
+    const pages = [{ name: 'SENAC', children: [{ name: '\ud83d', contents: [] }], contents: [] }];
+    openShell({ data: { ...home, pages } });
+    expect(screen.getByRole('heading', { name: 'Página' })).toBeVisible();
+    const link = (role: string, name: string) => within(screen.getByRole(role)).getByRole('link', { name });
+    expect(link('banner', 'Cursos')).toHaveAttribute('href', '/cursos');
+    expect(link('contentinfo', 'Fale Conosco')).toHaveAttribute('href', '/FaleConosco');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Content } from '@portal/shared/contract/contents';
 import { institution, type SchemaData, schemaDate, withoutMissing } from '@portal/shared/format/schema-org';
+import { contentTitle } from './content-title.ts';
 
 interface ArticleDataInput {
   content: Content;
@@ -14,7 +15,7 @@ export const articleData = ({ content, isNews, image }: ArticleDataInput): Schem
   withoutMissing({
     '@context': 'https://schema.org',
     '@type': isNews ? 'NewsArticle' : 'Article',
-    headline: content.title,
+    headline: contentTitle(content),
     description: content.subtitle,
     image,
     datePublished: schemaDate(content.published_at),

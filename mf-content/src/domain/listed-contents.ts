@@ -2,19 +2,21 @@ import type { ListedPage } from '@portal/runtime/federation/listing';
 import type { Gallery } from '@portal/shared/contract/galleries';
 import type { Page } from '@portal/shared/contract/pages';
 import { instantOf } from '@portal/shared/format/date';
+import { contentTitle } from './content-title.ts';
 import { newsOf } from './news.ts';
 
 /** The news, as search engines and feed readers are told of them; one that was never published is not. */
 export const listedNews = (pages: readonly Page[]): ListedPage[] =>
   newsOf(pages)
     .filter(({ slug }) => slug !== '')
-    .flatMap(({ slug, title, subtitle, published_at, updated_at }) => {
+    .flatMap((content) => {
+      const { slug, subtitle, published_at, updated_at } = content;
       const publishedAt = instantOf(published_at, 'start');
       if (publishedAt === null) return [];
       return {
         path: `/noticias/${encodeURIComponent(slug)}`,
         updatedAt: instantOf(updated_at, 'start') ?? publishedAt,
-        news: { title, summary: subtitle, publishedAt },
+        news: { title: contentTitle(content), summary: subtitle, publishedAt },
       };
     });
 

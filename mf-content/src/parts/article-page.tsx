@@ -8,6 +8,7 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { StructuredData } from '@portal/ui/structured-data';
 import { useQuery } from '@tanstack/react-query';
 import { articleData } from '../domain/article-data.ts';
+import { contentTitle } from '../domain/content-title.ts';
 import styles from './article.module.css';
 import { Article } from './article.tsx';
 import { contentQuery } from './contents.queries.ts';
@@ -28,15 +29,16 @@ const DESCRIPTION = 200;
 export function ArticlePage({ slug, breadcrumbs, isNews = false }: ArticlePageProps) {
   const content = useQuery(contentQuery(slug));
   const found = content.data;
+  const title = found ? contentTitle(found) : 'Notícia';
   const image = shareImage(found?.image);
   return (
     <>
       <PageHeader
-        title={found?.title ?? 'Notícia'}
+        title={title}
         lead={found?.subtitle ?? undefined}
         breadcrumbs={breadcrumbs}
-        description={found && (found.subtitle || summary(found.descritive ?? '', DESCRIPTION) || found.title)}
-        image={found && image ? { url: image, alt: found.title } : null}
+        description={found && (found.subtitle || summary(found.descritive ?? '', DESCRIPTION) || title)}
+        image={found && image ? { url: image, alt: title } : null}
       >
         {found && <Publication publishedAt={found.published_at} views={found.views} />}
       </PageHeader>

@@ -3,13 +3,14 @@ import { type Content, countContentView } from '@portal/shared/contract/contents
 import { Picture } from '@portal/ui/picture';
 import { RichHtml } from '@portal/ui/rich-html';
 import { ShareBar } from '@portal/ui/share-bar';
+import { contentTitle } from '../domain/content-title.ts';
 import styles from './article.module.css';
 import { Tags } from './tags.tsx';
 import { useCountView } from './use-count-view.ts';
 
 /** The body of a content: picture, share bar, text and tags (B 2.8, B 2.10). Shown, it counts a view. */
 export function Article({ content }: { content: Content }) {
-  const { id, title, image, descritive, tags } = content;
+  const { id, image, descritive, tags } = content;
   useCountView(`content ${id}`, () => call(countContentView, { params: { id } }));
   return (
     <article className={styles.article}>
@@ -20,7 +21,7 @@ export function Article({ content }: { content: Content }) {
       )}
       {descritive && <RichHtml html={descritive} />}
       <Tags tags={tags} />
-      <ShareBar title={title} />
+      <ShareBar title={contentTitle(content)} />
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { ClippedTitle } from '@portal/ui/clipped-title';
 import { Picture } from '@portal/ui/picture';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { Link } from 'react-router-dom';
+import { contentTitle } from '../domain/content-title.ts';
 import styles from './content-card.module.css';
 
 interface ContentCardProps {
@@ -18,7 +19,8 @@ interface ContentCardProps {
 /** A news item or an article: picture, title, subtitle, date and time, and the way into it (A 2.2, B 2.8). */
 export function ContentCard({ content, to, titleMax, headingLevel = 3 }: ContentCardProps) {
   const Heading = `h${headingLevel}` as const;
-  const { title, subtitle, image, published_at } = content;
+  const title = contentTitle(content);
+  const { subtitle, image, published_at } = content;
   return (
     <article className={styles.card}>
       <div className={styles.picture}>

@@ -1,4 +1,5 @@
 import type { Content } from '@portal/shared/contract/contents';
+import { Paged } from '@portal/ui/paged';
 import styles from './cards.module.css';
 import { ContentCard } from './content-card.tsx';
 
@@ -10,11 +11,15 @@ interface ContentListProps {
 
 /** News or articles as cards (B 2.8, B 2.10). */
 export const ContentList = ({ contents, pathOf }: ContentListProps) => (
-  <ul className={styles.cards}>
-    {contents.map((content) => (
-      <li key={content.slug}>
-        <ContentCard content={content} to={pathOf(content)} headingLevel={2} />
-      </li>
-    ))}
-  </ul>
+  <Paged items={contents} parameter="pagina">
+    {(shown) => (
+      <ul className={styles.cards}>
+        {shown.map((content) => (
+          <li key={content.slug}>
+            <ContentCard content={content} to={pathOf(content)} headingLevel={2} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </Paged>
 );

@@ -4,6 +4,7 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { contentTitle } from '../domain/content-title.ts';
 import { recentContents } from '../domain/news.ts';
 import styles from './article.module.css';
 import { newsQuery } from './contents.queries.ts';
@@ -28,14 +29,14 @@ export function RecentNews({ current }: { current: string }) {
       >
         {(all) => (
           <ul className={styles.recentList}>
-            {recentContents(all, current, SHOWN).map(({ slug, title, subtitle }) => (
-              <li key={slug}>
-                <Link to={`/noticias/${encodeURIComponent(slug)}`}>
-                  <ClippedTitle text={title} max={TITLE_MAX} />
+            {recentContents(all, current, SHOWN).map((content) => (
+              <li key={content.slug}>
+                <Link to={`/noticias/${encodeURIComponent(content.slug)}`}>
+                  <ClippedTitle text={contentTitle(content)} max={TITLE_MAX} />
                 </Link>
-                {subtitle && (
+                {content.subtitle && (
                   <p>
-                    <ClippedTitle text={subtitle} max={SUBTITLE_MAX} />
+                    <ClippedTitle text={content.subtitle} max={SUBTITLE_MAX} />
                   </p>
                 )}
               </li>

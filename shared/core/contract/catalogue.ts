@@ -1,4 +1,4 @@
-import { id, list, nullable, num, text } from '@portal/shared/contract/lenient';
+import { id, list, nullable, num, text, titled } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { courseClass } from './courses.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -23,7 +23,7 @@ export type CatalogueClass = z.output<typeof catalogueClass>;
 /** A course as a card of the schedule shows it: the rest of it does not travel with the page (A 2.4). */
 export const catalogueCourse = z.object({
   id,
-  title: text,
+  title: titled('Curso'),
   image: nullable(text),
   segment: nullable(text),
   /** The area. */

@@ -1,4 +1,4 @@
-import { id, list, nullable, num, text } from '@portal/shared/contract/lenient';
+import { id, list, nullable, num, reais, text, titled } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams } from './parts.ts';
@@ -10,7 +10,7 @@ export const courseClass = z.object({
   localidade: nullable(text),
   nomeUnidadeOperativa: nullable(text),
   /** Reais. */
-  preco: nullable(num),
+  preco: nullable(reais),
   /** Delivery mode, e.g. "Presencial". */
   formaDeExecucao: nullable(text),
   dataPeriodoExecucaoInicial: nullable(text),
@@ -32,7 +32,7 @@ export const requirementGroup = z.object({ nomeDoTipoDeRequisito: text, requisit
 /** A course of the schedule (A 3). */
 export const course = z.object({
   id,
-  title: text,
+  title: titled('Curso'),
   image: nullable(text),
   /** The schedule's tab. */
   segment: nullable(text),

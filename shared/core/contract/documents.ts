@@ -1,11 +1,11 @@
-import { list, noContent, nullable, text } from '@portal/shared/contract/lenient';
+import { list, noContent, nullable, text, titled } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams } from './parts.ts';
 
 /** A file of the institution (B 3). */
 export const publicDocument = z.object({
-  title: text,
+  title: titled('Documento'),
   personal_annex_url: nullable(text),
   published_at: nullable(text),
 });

@@ -1,10 +1,10 @@
-import { id, list, nullable, text } from '@portal/shared/contract/lenient';
+import { id, list, nullable, text, titled } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { reference } from './reference.ts';
 
 /** A question with its answer in HTML (B 3). */
-export const faq = z.object({ question: text, answer: nullable(text), type: nullable(id) });
+export const faq = z.object({ question: titled('Pergunta'), answer: nullable(text), type: nullable(id) });
 export type Faq = z.output<typeof faq>;
 
 /** GET faqs: one of the six tabs (B 2.14, B 7). */

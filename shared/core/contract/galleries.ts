@@ -1,4 +1,4 @@
-import { id, list, noContent, nullable, num, text } from '@portal/shared/contract/lenient';
+import { id, list, noContent, nullable, num, text, titled } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams } from './parts.ts';
@@ -6,7 +6,7 @@ import { idParams } from './parts.ts';
 /** A gallery (B 3). The list may leave the images out. */
 export const gallery = z.object({
   id,
-  event: text,
+  event: titled('Galeria'),
   tag: nullable(text),
   /** `P` = published, shown. */
   status: nullable(text),

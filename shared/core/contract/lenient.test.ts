@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { safeEncode } from 'zod/mini';
-import { countMap, id, list, named, noContent, nullable, num, text } from './lenient.ts';
+import { countMap, id, list, named, noContent, nullable, num, reais, text, titled } from './lenient.ts';
 import { pdfLink } from './parts.ts';
 
 const failed = Symbol('failed');
@@ -20,6 +20,13 @@ describe('the lenient reading', () => {
     ['a text', text, undefined, ''],
     ['a text', text, { name: 'Manhã' }, 'Manhã'],
     ['a text', text, { title: 'Tarde' }, 'Tarde'],
+    ['a text', text, 'meio emoji \ud83d', 'meio emoji \ufffd'],
+    ['a text', text, { name: '\ude00 é 😀' }, '\ufffd é 😀'],
+    ['a text', text, ' \u00a0\u200b', ''],
+    ['a title', titled('Curso'), null, 'Curso'],
+    ['a title', titled('Curso'), { name: ' ' }, 'Curso'],
+    ['a title', titled('Curso'), 'Solda', 'Solda'],
+    ['what may be missing', nullable(text), ' ', null],
     ['a text', text, { other: 1 }, failed],
     ['a text', text, ['x'], failed],
     ['a number', num, 3, 3],
@@ -31,6 +38,8 @@ describe('the lenient reading', () => {
     ['a number', num, 'a combinar', failed],
     ['a number', num, Number.POSITIVE_INFINITY, failed],
     ['a number', num, null, failed],
+    ['a price', nullable(reais), '1e308', null],
+    ['a price', reais, 'R$ 1.234,50', 1234.5],
     ['an id', id, '47', 47],
     ['an id', id, 4.7, failed],
     ['what may be missing', nullable(num), undefined, null],
@@ -45,6 +54,7 @@ describe('the lenient reading', () => {
     ['votes', countMap, [], {}],
     ['votes', countMap, null, {}],
     ['votes', countMap, { Sim: '3', Não: 1 }, { Sim: 3, Não: 1 }],
+    ['votes', countMap, { 'Sim \ud83d': 3 }, { 'Sim \ufffd': 3 }],
     ['a named thing', named, 'Macapá', { name: 'Macapá' }],
     ['a named thing', named, { name: 'Macapá', id: 1 }, { name: 'Macapá' }],
     ['the link of a PDF', pdfLink, 'pdf/1.pdf', { url: 'pdf/1.pdf' }],

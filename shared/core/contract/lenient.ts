@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { UNREADABLE_REAIS } from '../format/money.ts';
 
 /**
  * Two readings from one definition. Decoding (`safeParse`) is lenient, for answers of a server that we do not
@@ -14,13 +15,21 @@ export function lenient<Precise extends z.ZodMiniType>(precise: Precise, read: (
   });
 }
 
+/** `String.prototype.toWellFormed`, which the oldest browsers of the portal lack: no address can be made of half a character. */
+const wellFormed = (value: string): string => value.replace(/\p{Surrogate}/gu, '\uFFFD');
+
+/** Whether nobody would see anything of a text: blanks, and characters without a width. */
+const saysNothing = (value: string): boolean => !/[^\s\p{Cc}\p{Cf}]/u.test(value);
+
 /** A text in any form: text, number, or an object that carries a name or a title. */
 function readText(value: unknown): unknown {
   if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return saysNothing(value) ? '' : wellFormed(value);
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'object') return value;
   const { name, title } = value as { name?: unknown; title?: unknown };
-  return name ?? title ?? value;
+  const said = name ?? title ?? value;
+  return typeof said === 'object' ? said : readText(said);
 }
 
 /** A number in any form: `3`, `"3"`, `"1234.50"`, `"R$ 1.234,50"`, `true`. */
@@ -39,11 +48,20 @@ function readList(value: unknown): unknown {
   return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : value;
 }
 
-/** A text; missing or null reads as `''`, a number as its digits, an object as its name or title. */
+/** A text; missing, null or blank reads as `''`, a number as its digits, an object as its name or title. */
 export const text = lenient(z.string(), readText);
+
+/**
+ * The text that something is known by, in headings and links.
+ * @param instead what stands for it where nothing is said
+ */
+export const titled = (instead: string) => lenient(z.string(), (value) => readText(value) || instead);
 
 /** A finite number; texts in either notation are read. */
 export const num = lenient(z.number(), readNumber);
+
+/** A price or another sum of money; one that nobody could read is refused. */
+export const reais = lenient(z.number().check(z.lt(UNREADABLE_REAIS)), readNumber);
 
 /** A whole number that identifies something, counts it or names its state. */
 export const id = lenient(z.int(), readNumber);
@@ -51,7 +69,9 @@ export const id = lenient(z.int(), readNumber);
 /** An optional value: null, absent, blank and unreadable values all read as null. The strict form requires null. */
 export function nullable<Schema extends z.ZodMiniType>(schema: Schema) {
   const orNull = z.nullable(z.catch(schema, null as z.output<Schema>));
-  return lenient(orNull, (value) => (value === undefined || value === '' ? null : value));
+  return lenient(orNull, (value) =>
+    value === undefined || (typeof value === 'string' && saysNothing(value)) ? null : value,
+  );
 }
 
 /** A list; missing reads as empty, and an item that cannot be read is left out instead of failing the page. */
@@ -63,9 +83,11 @@ export function list<Item extends z.ZodMiniType>(item: Item) {
 }
 
 /** A map from a text to a number (votes by alternative); PHP's empty map arrives as an empty list. */
-export const countMap = lenient(z.record(z.string(), num), (value) =>
-  value === null || value === undefined || (Array.isArray(value) && value.length === 0) ? {} : value,
-);
+export const countMap = lenient(z.record(z.string(), num), (value) => {
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return {};
+  if (typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, count]) => [wellFormed(name), count]));
+});
 
 /** An answer without content. */
 export const noContent = lenient(z.literal(null), () => null);

@@ -1,4 +1,4 @@
-import { id, list, nullable, num, text } from '@portal/shared/contract/lenient';
+import { id, list, nullable, num, text, titled } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { own } from './candidate-parts.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -57,12 +57,12 @@ export const cancelPssRegistration = defineEndpoint({ ...cancelling, path: '/pss
 /** A process in which the candidate applied for courses (B 3, "My PSG processes"). */
 export const myPsgProcess = z.object({
   id: nullable(id),
-  name: text,
+  name: titled('Processo seletivo'),
   /** The process's state, 1–4: column Situação. */
   status: id,
   items: list(
     z.object({
-      course_name: text,
+      course_name: titled('Curso'),
       /** The registration's state, 1–4: column Status. */
       status: nullable(id),
       registrations: list(registrationRef),
@@ -83,12 +83,12 @@ export const listMyPsgProcesses = defineEndpoint({
 export const myPssProcess = z.object({
   id,
   person_id: nullable(id),
-  name: text,
+  name: titled('Processo seletivo'),
   /** The process's state, 1–4: column Situação. */
   status: id,
   items_pss: list(
     z.object({
-      job_title: z.object({ name: text }),
+      job_title: z.object({ name: titled('Cargo') }),
       /** The registration's state, 1–4: column Status. */
       status: nullable(id),
       jobs_title_id: nullable(id),

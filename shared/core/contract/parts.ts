@@ -1,4 +1,4 @@
-import { id, lenient, list, named, nullable, text } from '@portal/shared/contract/lenient';
+import { id, lenient, list, named, nullable, text, titled } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { reference } from './reference.ts';
 
@@ -13,7 +13,7 @@ export const pdfLink = lenient(z.object({ url: z.string().check(z.minLength(1)) 
 /** A document of a selection process (A 3, B 3). Without a status it counts as published. */
 export const processDocument = z.object({
   id,
-  title: text,
+  title: titled('Documento'),
   /** Absolute, rooted or relative to the storage base: open it through `fileUrl`. Null when absent. */
   filename: nullable(text),
   published_at: nullable(text),
@@ -29,7 +29,7 @@ export type Place = z.output<typeof place>;
 /** What free-course and staff selection processes have in common (A 3, B 3). */
 export const processBase = {
   id,
-  name: text,
+  name: titled('Processo seletivo'),
   number: nullable(text),
   /** 1 and 2 open, 3 and 4 closed (A 4). */
   status: id,

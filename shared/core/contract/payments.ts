@@ -1,4 +1,4 @@
-import { id, list, nullable, num, text } from '@portal/shared/contract/lenient';
+import { id, list, nullable, num, reais, text } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { reference } from './reference.ts';
@@ -8,7 +8,7 @@ export const paymentMethod = z.object({
   meioDePagamentoDescricao: text,
   numeroDeParcelas: nullable(id),
   /** Reais. */
-  valorDaParcela: nullable(num),
+  valorDaParcela: nullable(reais),
 });
 export type PaymentMethod = z.output<typeof paymentMethod>;
 

@@ -1,4 +1,4 @@
-import { id, nullable, text } from '@portal/shared/contract/lenient';
+import { id, nullable, text, titled } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { checkUrl, linePlace, own, psgApplicant } from './candidate-parts.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -12,7 +12,7 @@ export const psgReceipt = z.object({
   status_name: nullable(text),
   people: z.object({ full_name: text, nif: nullable(text) }),
   selection_process: quotedProcess,
-  selection_process_item: z.object({ course_name: text, status: nullable(id) }),
+  selection_process_item: z.object({ course_name: titled('Curso'), status: nullable(id) }),
 });
 export type PsgReceipt = z.output<typeof psgReceipt>;
 
@@ -45,7 +45,7 @@ export const psgSheet = z.object({
   people: psgApplicant,
   selection_process: quotedProcess,
   selection_process_item: z.object({
-    course_name: text,
+    course_name: titled('Curso'),
     place: nullable(text),
     start_date: nullable(text),
     end_date: nullable(text),

@@ -1,4 +1,4 @@
-import { id, list, nullable, text } from '@portal/shared/contract/lenient';
+import { id, list, nullable, text, titled } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { courseSituations } from '../selection-process/course-situations.ts';
 import { formationLevels } from '../selection-process/education-levels.ts';
@@ -18,7 +18,7 @@ import { reference } from './reference.ts';
 /** A position offered by a staff selection process (B 3). */
 export const pssItem = z.object({
   ...offerBase,
-  job_title: z.object({ name: text, description: nullable(text) }),
+  job_title: z.object({ name: titled('Cargo'), description: nullable(text) }),
   jobs_title_id: nullable(id),
 });
 export type PssItem = z.output<typeof pssItem>;

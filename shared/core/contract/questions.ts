@@ -1,4 +1,4 @@
-import { countMap, id, list, noContent, nullable, num, text } from '@portal/shared/contract/lenient';
+import { countMap, id, list, noContent, nullable, num, text, titled } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { required } from './fields.ts';
@@ -7,7 +7,7 @@ import { idParams } from './parts.ts';
 /** A poll (B 3). */
 export const question = z.object({
   id,
-  name: text,
+  name: titled('Enquete'),
   created_at: nullable(text),
   end_date: nullable(text),
   /** 1 votable, 2 closed. */

@@ -1,4 +1,4 @@
-import { id, list, nullable, num, text } from '@portal/shared/contract/lenient';
+import { id, list, nullable, num, text, titled } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -7,7 +7,7 @@ import { required } from './fields.ts';
 const dated = { created_at: nullable(text), updated_at: nullable(text) };
 const process = z.object({
   id,
-  name: text,
+  name: titled('Processo seletivo'),
   number: nullable(text),
   /** 1 and 2 open, 3 and 4 closed; beyond the bare contract. */
   status: nullable(id),
@@ -19,7 +19,7 @@ export const searchSections = z.object({
   contents: list(
     z.object({
       slug: text,
-      title: text,
+      title: titled('Publicação'),
       subtitle: nullable(text),
       published_at: nullable(text),
       updated_at: nullable(text),
@@ -30,7 +30,7 @@ export const searchSections = z.object({
   galleries: list(
     z.object({
       id,
-      event: text,
+      event: titled('Galeria'),
       tag: nullable(text),
       published_at: nullable(text),
       updated_at: nullable(text),
@@ -39,7 +39,7 @@ export const searchSections = z.object({
   psgCoursesSelectionProcess: list(
     z.object({
       selection_process_id: id,
-      course_name: text,
+      course_name: titled('Curso'),
       course: nullable(z.object({ description: nullable(text) })),
       /** The process that offers it; beyond the bare contract. */
       selection_process: nullable(z.object({ name: text, status: nullable(id) })),
@@ -53,7 +53,7 @@ export const searchSections = z.object({
   sigCourses: list(
     z.object({
       id,
-      title: text,
+      title: titled('Curso'),
       axis_technology: nullable(text),
       workload: nullable(num),
       /** 2 paid presential, 1 free; beyond the bare contract. */

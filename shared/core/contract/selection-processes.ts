@@ -1,4 +1,4 @@
-import { id, list, nullable, text } from '@portal/shared/contract/lenient';
+import { id, list, nullable, text, titled } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { rulesOf } from '../selection-process/registration-field.ts';
 import { registrationFields } from '../selection-process/registration-fields.ts';
@@ -9,7 +9,7 @@ import { reference } from './reference.ts';
 /** A course offered by a process of the free-course programme (A 3, "process item"). */
 export const psgItem = z.object({
   ...offerBase,
-  course_name: text,
+  course_name: titled('Curso'),
   start_date_course: nullable(text),
   end_date_course: nullable(text),
   /** 'Presencial' or online. */

@@ -1,4 +1,4 @@
-import { lenient, nullable, num, text } from '@portal/shared/contract/lenient';
+import { lenient, nullable, reais, text } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -21,7 +21,7 @@ const fields = z.object({
   youtube_channel_id: nullable(text),
   text_cookies: nullable(text),
   /** Beyond the bare contract: reais per head, and the day from which it holds; else 2640 (A 5.4). */
-  eligibility_income_limit: nullable(num),
+  eligibility_income_limit: nullable(reais),
   eligibility_income_limit_since: nullable(text),
 });
 /**

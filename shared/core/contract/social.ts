@@ -1,4 +1,4 @@
-import { list, nullable, text } from '@portal/shared/contract/lenient';
+import { list, nullable, text, titled } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -16,7 +16,7 @@ export type InstagramPost = z.output<typeof instagramPost>;
 /** A YouTube video (A 3), as the service's own search and ours give it. */
 export const youtubeVideo = z.object({
   id: z.object({ videoId: text }),
-  snippet: z.object({ title: text }),
+  snippet: z.object({ title: titled('Vídeo') }),
 });
 export type YoutubeVideo = z.output<typeof youtubeVideo>;
 

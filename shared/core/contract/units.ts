@@ -1,10 +1,10 @@
-import { list, nullable, text } from '@portal/shared/contract/lenient';
+import { list, nullable, text, titled } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
 /** An operative unit (A 3). It has no id: filters use its name. */
 export const unit = z.object({
-  name: text,
+  name: titled('Unidade'),
   image: nullable(text),
   address: nullable(text),
   phone: nullable(text),

@@ -1,8 +1,13 @@
+/** Reais from which on a number is a mistake, and nothing that people could read. */
+export const UNREADABLE_REAIS = 1e12;
+
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** Reais, e.g. "R$ 1.234,50" (with a space that does not break); 'Em Breve' when there is no price (A 8, A 9). */
+/** Reais, e.g. "R$ 1.234,50" (with a space that does not break); 'Em Breve' when there is no price that people could read (A 8, A 9). */
 export const formatMoney = (value: number | null | undefined): string =>
-  value === null || value === undefined || Number.isNaN(value) ? 'Em Breve' : reais.format(value);
+  value === null || value === undefined || !(Math.abs(value) < UNREADABLE_REAIS)
+    ? 'Em Breve'
+    : reais.format(value);
 
 /** Reais as whole cents: sums of money are never made of fractions. */
 export const centsOf = (value: number): number => Math.round(value * 100);

@@ -14,6 +14,9 @@ describe('prices (A 9)', () => {
     [null, 'Em Breve'],
     [undefined, 'Em Breve'],
     [Number.NaN, 'Em Breve'],
+    [1e308, 'Em Breve'],
+    [Number.POSITIVE_INFINITY, 'Em Breve'],
+    [999_999_999_999, 'R$\u00a0999.999.999.999,00'],
   ])('%j is %j', (value, written) => {
     expect(formatMoney(value)).toBe(written);
   });

@@ -1,8 +1,12 @@
 import type { Offer } from '@portal/runtime/selection-process/process-kind-config';
 import { EmptyState } from '@portal/ui/empty-state';
 import type { ReactNode } from 'react';
+import { Paged } from '../paged/paged.tsx';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offer-list.module.css';
+
+/** Search parameter for the page of a list that is very long. */
+const OFFERS = 'ofertas';
 
 interface OfferListProps {
   offers: readonly Offer[];
@@ -18,10 +22,14 @@ interface OfferListProps {
 export function OfferList({ offers, empty, action, note }: OfferListProps) {
   if (offers.length === 0) return <EmptyState title={empty} />;
   return (
-    <div className={styles.offers}>
-      {offers.map((offer) => (
-        <OfferCard key={offer.id} offer={offer} action={action?.(offer)} note={note?.(offer)} />
-      ))}
-    </div>
+    <Paged items={offers} parameter={OFFERS}>
+      {(shown) => (
+        <div className={styles.offers}>
+          {shown.map((offer) => (
+            <OfferCard key={offer.id} offer={offer} action={action?.(offer)} note={note?.(offer)} />
+          ))}
+        </div>
+      )}
+    </Paged>
   );
 }

@@ -4,8 +4,12 @@ import { formatDate } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { isNew } from '@portal/shared/format/is-new';
 import { DataTable } from '../data-table/data-table.tsx';
+import { Paged } from '../paged/paged.tsx';
 import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
 import styles from './process-documents.module.css';
+
+/** Search parameter for the page of a list that is very long. */
+const DOCUMENTS = 'documentos';
 
 /** Documents that visitors may see: those with status 'P', and those of a server that says none (A 4). */
 export const publishedDocuments = (documents: readonly ProcessDocument[]): ProcessDocument[] =>
@@ -16,33 +20,37 @@ export function ProcessDocuments({ documents }: { documents: readonly ProcessDoc
   // What is new depends on the moment: the server leaves it to the browser, so that both agree.
   const hydrated = useHydrated();
   return (
-    <DataTable
-      caption="Documentos"
-      captionHidden
-      rows={publishedDocuments(documents)}
-      rowKey={({ id }) => id}
-      empty="Não há documentos publicados"
-      columns={[
-        {
-          key: 'title',
-          header: 'Documento',
-          cell: (document) => (
-            <>
-              <DocumentLink document={document} />
-              {hydrated && isNew(document.published_at, Date.now()) && (
-                <span className={styles.badge}>Novo</span>
-              )}
-            </>
-          ),
-        },
-        {
-          key: 'published',
-          header: 'Data de publicação',
-          cell: ({ published_at }) => formatDate(published_at),
-          align: 'end',
-        },
-      ]}
-    />
+    <Paged items={publishedDocuments(documents)} parameter={DOCUMENTS}>
+      {(shown) => (
+        <DataTable
+          caption="Documentos"
+          captionHidden
+          rows={shown}
+          rowKey={({ id }) => id}
+          empty="Não há documentos publicados"
+          columns={[
+            {
+              key: 'title',
+              header: 'Documento',
+              cell: (document) => (
+                <>
+                  <DocumentLink document={document} />
+                  {hydrated && isNew(document.published_at, Date.now()) && (
+                    <span className={styles.badge}>Novo</span>
+                  )}
+                </>
+              ),
+            },
+            {
+              key: 'published',
+              header: 'Data de publicação',
+              cell: ({ published_at }) => formatDate(published_at),
+              align: 'end',
+            },
+          ]}
+        />
+      )}
+    </Paged>
   );
 }
 

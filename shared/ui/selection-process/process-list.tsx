@@ -3,6 +3,7 @@ import type { Fact } from '@portal/runtime/selection-process/process-kind-config
 import { isOpenProcess, processStateName } from '@portal/shared/selection-process/statuses';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Paged } from '../paged/paged.tsx';
 import { Section } from '../section/section.tsx';
 import { ShowMoreList } from '../show-more-list/show-more-list.tsx';
 import { FactList } from './fact-list.tsx';
@@ -20,6 +21,8 @@ interface ListedProcess extends Located {
 
 interface ProcessListProps<Process extends ListedProcess> {
   title: string;
+  /** Search parameter for the page of a list that is very long. */
+  parameter: string;
   processes: readonly Process[];
   /** Address of a process's notice. */
   noticePath: (process: Process) => string;
@@ -35,6 +38,7 @@ interface ProcessListProps<Process extends ListedProcess> {
 /** The processes of one state, four at first (A 2.8, B 2.2). */
 export function ProcessList<Process extends ListedProcess>({
   title,
+  parameter,
   processes,
   noticePath,
   actions,
@@ -44,33 +48,39 @@ export function ProcessList<Process extends ListedProcess>({
 }: ProcessListProps<Process>) {
   return (
     <Section title={title} tone={tone} action={action}>
-      <ShowMoreList
-        label={title}
-        items={processes}
-        keyOf={({ id }) => id}
-        empty="Não há processos seletivos"
-        renderItem={(process) => (
-          <div className={styles.process}>
-            <div className={styles.words}>
-              <p className={styles.state} data-open={isOpenProcess(process.status) || undefined}>
-                {processStateName(process.status)}
-              </p>
-              <h3 className={styles.name}>
-                <Link to={noticePath(process)}>{process.name}</Link>
-              </h3>
-              <p className={styles.places}>
-                {[process.number && `N° ${process.number}`, placesOf(process)].filter(Boolean).join(' · ')}
-              </p>
-              {facts && (
-                <div className={styles.facts}>
-                  <FactList facts={facts(process)} />
+      <Paged items={processes} parameter={parameter}>
+        {(shown) => (
+          <ShowMoreList
+            label={title}
+            items={shown}
+            keyOf={({ id }) => id}
+            empty="Não há processos seletivos"
+            renderItem={(process) => (
+              <div className={styles.process}>
+                <div className={styles.words}>
+                  <p className={styles.state} data-open={isOpenProcess(process.status) || undefined}>
+                    {processStateName(process.status)}
+                  </p>
+                  <h3 className={styles.name}>
+                    <Link to={noticePath(process)}>{process.name}</Link>
+                  </h3>
+                  <p className={styles.places}>
+                    {[process.number && `N° ${process.number}`, placesOf(process)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                  {facts && (
+                    <div className={styles.facts}>
+                      <FactList facts={facts(process)} />
+                    </div>
+                  )}
                 </div>
-              )}
-            </div>
-            <div className={styles.actions}>{actions(process)}</div>
-          </div>
+                <div className={styles.actions}>{actions(process)}</div>
+              </div>
+            )}
+          />
         )}
-      />
+      </Paged>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
-import type { Banner } from '@portal/shared/contract/banners';
 import { useBannerSeen, useConsent } from '@portal/shared/session';
 import { lazy, Suspense } from 'react';
+import { useHome } from '../use-home.ts';
 import { floatingBanner } from './pick-banner.ts';
 
 /** A banner that fails to load is left out silently. */
@@ -12,7 +12,8 @@ const DueBanner = lazy(() =>
  * The banner of position 3, once (A 4, Floating banner). The cookie question comes first, and forms, pages for
  * candidates and errors are left alone. Its code is fetched only for who is to see it.
  */
-export function FloatingBanner({ banners }: { banners: readonly Banner[] }) {
+export function FloatingBanner() {
+  const { banners } = useHome();
   const consent = useConsent();
   const answered = consent === 'accepted' || consent === 'rejected';
   const unseen = useBannerSeen() === false;

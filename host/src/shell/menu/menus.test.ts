@@ -38,6 +38,14 @@ describe('the menus', () => {
     });
   });
 
+  it('leave out sub-pages that nobody could read or that are without number', () => {
+    const fixed = linksOf('senac', []).length;
+    const names = ['', ...Array.from({ length: 5_000 }, (_, place) => `Página ${place}`)];
+    const links = linksOf('senac', [page('SENAC', ...names)]);
+    expect(links.length).toBeLessThan(fixed + 100);
+    expect(links[fixed]?.label).toBe('Página 0');
+  });
+
   it('leave out pages of any other name', () => {
     expect(menusWith([page('Notícias', 'x')])).toEqual(menusWith([]));
   });

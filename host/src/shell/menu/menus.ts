@@ -96,12 +96,18 @@ const fixedMenus: ReadonlyArray<Menu & { parent?: string }> = [
   { kind: 'link', key: 'fale-conosco', label: 'Fale Conosco', to: '/FaleConosco' },
 ];
 
+/** Sub-pages of a panel at most: every page of the portal carries them, twice. */
+const MOST_ADDED = 40;
+
 /** The menu bar: the fixed entries, each panel completed by the server's sub-pages of its name (A 2.1). */
 export function menusWith(pages: readonly Page[]): Menu[] {
   return fixedMenus.map(({ parent, ...menu }) => {
     if (menu.kind !== 'panel') return menu;
     const children = pages.filter((page) => page.name.trim() === parent).flatMap((page) => page.children);
-    const added = children.map(({ name }) => ({ label: name, to: `/subPages/${encodeURIComponent(name)}` }));
+    const added = children
+      .filter(({ name }) => name !== '')
+      .slice(0, MOST_ADDED)
+      .map(({ name }) => ({ label: name, to: `/subPages/${encodeURIComponent(name)}` }));
     return { ...menu, links: [...menu.links, ...added] };
   });
 }

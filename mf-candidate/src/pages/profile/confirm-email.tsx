@@ -10,7 +10,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import styles from './confirm-email.module.css';
 import { profileQuery } from './profile.queries.ts';
 
 const fields = z.object({ code: z.string().check(z.minLength(1, 'Código é obrigatório.')) });
@@ -55,9 +54,8 @@ export function ConfirmEmail({ email, current, isNew }: ConfirmEmailProps) {
         <div ref={notice} tabIndex={-1}>
           <Alert tone="info" title="Falta confirmar o novo e-mail">
             <p>
-              Enviamos um código para <strong className={styles.address}>{email}</strong>. Ele vale por 10
-              minutos; até você informá-lo, seu e-mail continua sendo{' '}
-              <strong className={styles.address}>{current}</strong>. Se o código não chegar, troque o e-mail
+              Enviamos um código para <strong>{email}</strong>. Ele vale por 10 minutos; até você informá-lo,
+              seu e-mail continua sendo <strong>{current}</strong>. Se o código não chegar, troque o e-mail
               outra vez.
             </p>
           </Alert>

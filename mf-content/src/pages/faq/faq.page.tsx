@@ -5,6 +5,7 @@ import { Container } from '@portal/ui/container';
 import { Disclosure } from '@portal/ui/disclosure';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
+import { Paged } from '@portal/ui/paged';
 import { RichHtml } from '@portal/ui/rich-html';
 import { Skeleton } from '@portal/ui/skeleton';
 import { StructuredData } from '@portal/ui/structured-data';
@@ -24,6 +25,9 @@ export function Component() {
   const [search] = useSearchParams();
   const tab = readTab(search);
   const faqs = useQuery(faqsQuery(tab));
+  const page = search.get('pagina');
+  const addressOf = (question: string) =>
+    `/faq?tipo=${tab}${page ? `&pagina=${page}` : ''}#${slug(question)}`;
   const described = faqData(faqs.data ?? []);
   return (
     <>
@@ -44,18 +48,22 @@ export function Component() {
             emptyState={<EmptyState title="Não há perguntas neste assunto no momento." />}
             failedTitle="Não foi possível carregar as perguntas"
           >
-            {(all) =>
-              all.map(({ question, answer }) => (
-                <Disclosure key={question} id={slug(question)} summary={question}>
-                  <RichHtml html={answer ?? ''} />
-                  <p className={styles.link}>
-                    <Link to={`/faq?tipo=${tab}#${slug(question)}`} preventScrollReset>
-                      Endereço desta resposta
-                    </Link>
-                  </p>
-                </Disclosure>
-              ))
-            }
+            {(all) => (
+              <Paged items={all} parameter="pagina">
+                {(shown) =>
+                  shown.map(({ question, answer }) => (
+                    <Disclosure key={question} id={slug(question)} summary={question}>
+                      <RichHtml html={answer ?? ''} />
+                      <p className={styles.link}>
+                        <Link to={addressOf(question)} preventScrollReset>
+                          Endereço desta resposta
+                        </Link>
+                      </p>
+                    </Disclosure>
+                  ))
+                }
+              </Paged>
+            )}
           </AsyncRegion>
           {described && <StructuredData key={tab} data={described} />}
           <p className={styles.more}>

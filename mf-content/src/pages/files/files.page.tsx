@@ -7,6 +7,7 @@ import { Container } from '@portal/ui/container';
 import { DataTable } from '@portal/ui/data-table';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
+import { Paged } from '@portal/ui/paged';
 import { Skeleton } from '@portal/ui/skeleton';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
@@ -31,21 +32,25 @@ export function Component() {
             failedTitle="Não foi possível carregar os arquivos"
           >
             {(rows) => (
-              <DataTable
-                caption="Arquivos"
-                captionHidden
-                rows={rows}
-                rowKey={({ title, personal_annex_url }) => `${title} ${personal_annex_url}`}
-                columns={[
-                  { key: 'title', header: 'Documento', cell: (row) => <DocumentLink document={row} /> },
-                  {
-                    key: 'published',
-                    header: 'Data de Publicação',
-                    cell: ({ published_at }) => formatDate(published_at),
-                    align: 'end',
-                  },
-                ]}
-              />
+              <Paged items={rows} parameter="pagina">
+                {(shown) => (
+                  <DataTable
+                    caption="Arquivos"
+                    captionHidden
+                    rows={shown}
+                    rowKey={({ title, personal_annex_url }) => `${title} ${personal_annex_url}`}
+                    columns={[
+                      { key: 'title', header: 'Documento', cell: (row) => <DocumentLink document={row} /> },
+                      {
+                        key: 'published',
+                        header: 'Data de Publicação',
+                        cell: ({ published_at }) => formatDate(published_at),
+                        align: 'end',
+                      },
+                    ]}
+                  />
+                )}
+              </Paged>
             )}
           </AsyncRegion>
         </div>

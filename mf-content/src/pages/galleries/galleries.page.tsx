@@ -4,6 +4,7 @@ import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { KeywordSearch } from '@portal/ui/keyword-search';
 import { PageHeader } from '@portal/ui/page-header';
+import { Paged } from '@portal/ui/paged';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
@@ -41,13 +42,17 @@ export function Component() {
           failedTitle="Não foi possível carregar as galerias"
         >
           {(all) => (
-            <ul className={cards.cards}>
-              {all.map((gallery) => (
-                <li key={gallery.id}>
-                  <GalleryCard gallery={gallery} />
-                </li>
-              ))}
-            </ul>
+            <Paged items={all} parameter="pagina">
+              {(shown) => (
+                <ul className={cards.cards}>
+                  {shown.map((gallery) => (
+                    <li key={gallery.id}>
+                      <GalleryCard gallery={gallery} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Paged>
           )}
         </AsyncRegion>
       </Container>

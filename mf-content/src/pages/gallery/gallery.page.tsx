@@ -6,6 +6,7 @@ import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { MissingPage } from '@portal/ui/missing-page';
 import { PageHeader } from '@portal/ui/page-header';
+import { Paged } from '@portal/ui/paged';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
@@ -45,13 +46,15 @@ export function Component() {
             failedTitle="Não foi possível carregar as imagens"
           >
             {({ event, images }) => (
-              <PictureGrid
-                title={event}
-                pictures={images.map(({ image }, place) => ({
+              <Paged
+                items={images.map(({ image }, place) => ({
                   image,
                   label: `${event}, imagem ${place + 1} de ${images.length}`,
                 }))}
-              />
+                parameter="pagina"
+              >
+                {(shown) => <PictureGrid title={event} pictures={shown} />}
+              </Paged>
             )}
           </AsyncRegion>
         </div>

@@ -18,12 +18,10 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 export function Component() {
   const { name = '' } = useParams();
   const page = useQuery(pageContentsQuery(name));
+  const title = page.data?.name || name;
   return (
     <>
-      <PageHeader
-        title={page.data?.name ?? name}
-        description={`Publicações do Senac Amapá em “${page.data?.name ?? name}”.`}
-      />
+      <PageHeader title={title} description={`Publicações do Senac Amapá em “${title}”.`} />
       <Container>
         <AsyncRegion
           query={page}

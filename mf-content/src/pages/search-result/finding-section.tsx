@@ -4,6 +4,9 @@ import type { Finding } from '../../domain/finding.ts';
 import type { FindingGroup } from '../../domain/search-groups.ts';
 import styles from './search-result.module.css';
 
+/** Results of a section at most, the best first. */
+const MOST = 60;
+
 /** One section of the results: the first 4, the rest behind 'ver mais...' (A 2.3). */
 export function FindingSection({ group }: { group: FindingGroup }) {
   return (
@@ -17,10 +20,15 @@ export function FindingSection({ group }: { group: FindingGroup }) {
       </h2>
       <ShowMoreList
         label={group.title}
-        items={group.findings}
+        items={group.findings.slice(0, MOST)}
         keyOf={({ key }) => key}
         renderItem={(finding) => <FindingItem finding={finding} />}
       />
+      {group.findings.length > MOST && (
+        <p>
+          Aqui estão os {MOST} primeiros. Com mais palavras, a busca chega mais perto do que você procura.
+        </p>
+      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
+import { Paged } from '@portal/ui/paged';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -31,25 +32,33 @@ export function Component() {
           failedTitle="Não foi possível carregar as enquetes"
         >
           {(all) => (
-            <ul className={styles.polls}>
-              {all.filter(isVotable).map((poll) => (
-                <li key={poll.id}>
-                  <PollForm poll={poll} />
-                </li>
-              ))}
-            </ul>
+            <Paged items={all.filter(isVotable)} parameter="pagina">
+              {(shown) => (
+                <ul className={styles.polls}>
+                  {shown.map((poll) => (
+                    <li key={poll.id}>
+                      <PollForm poll={poll} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Paged>
           )}
         </AsyncRegion>
       </Container>
       {closed.length > 0 && (
         <Section title="Enquetes encerradas" tone="areia">
-          <ul className={styles.polls}>
-            {closed.map((poll) => (
-              <li key={poll.id}>
-                <ClosedPoll poll={poll} />
-              </li>
-            ))}
-          </ul>
+          <Paged items={closed} parameter="encerradas">
+            {(shown) => (
+              <ul className={styles.polls}>
+                {shown.map((poll) => (
+                  <li key={poll.id}>
+                    <ClosedPoll poll={poll} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Paged>
         </Section>
       )}
     </>

@@ -3,6 +3,7 @@ import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
+import { Paged } from '@portal/ui/paged';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -29,13 +30,17 @@ export function Component() {
           failedTitle="Não foi possível carregar as unidades"
         >
           {(all) => (
-            <ul className={styles.units}>
-              {all.map((unit) => (
-                <li key={unit.name}>
-                  <UnitCard unit={unit} />
-                </li>
-              ))}
-            </ul>
+            <Paged items={all} parameter="pagina">
+              {(shown) => (
+                <ul className={styles.units}>
+                  {shown.map((unit) => (
+                    <li key={unit.name}>
+                      <UnitCard unit={unit} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Paged>
           )}
         </AsyncRegion>
       </Container>

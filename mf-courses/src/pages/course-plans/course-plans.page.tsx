@@ -8,6 +8,7 @@ import { Container } from '@portal/ui/container';
 import { DataTable } from '@portal/ui/data-table';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
+import { Paged } from '@portal/ui/paged';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -32,24 +33,28 @@ export function Component() {
           emptyState={<EmptyState title="Nenhum plano de curso publicado" />}
         >
           {(rows) => (
-            <DataTable
-              caption="Planos de curso"
-              captionHidden
-              rows={rows}
-              rowKey={({ course, act, unit }) => [course.name, act, unit?.name].join()}
-              columns={[
-                { key: 'course', header: 'Curso', cell: (plan) => <PlanLink plan={plan} /> },
-                { key: 'act', header: 'Ato Autorizativo', cell: ({ act }) => (act ? `N° ${act}` : '—') },
-                { key: 'axle', header: 'Eixo Tecnológico', cell: ({ axle }) => axle ?? '—' },
-                { key: 'unit', header: 'Unidade', cell: ({ unit }) => unit?.name ?? '—' },
-                {
-                  key: 'published',
-                  header: 'Data de Publicação',
-                  cell: ({ published_at }) => formatDate(published_at),
-                  align: 'end',
-                },
-              ]}
-            />
+            <Paged items={rows} parameter="pagina">
+              {(shown) => (
+                <DataTable
+                  caption="Planos de curso"
+                  captionHidden
+                  rows={shown}
+                  rowKey={({ course, act, unit }) => [course.name, act, unit?.name].join()}
+                  columns={[
+                    { key: 'course', header: 'Curso', cell: (plan) => <PlanLink plan={plan} /> },
+                    { key: 'act', header: 'Ato Autorizativo', cell: ({ act }) => (act ? `N° ${act}` : '—') },
+                    { key: 'axle', header: 'Eixo Tecnológico', cell: ({ axle }) => axle ?? '—' },
+                    { key: 'unit', header: 'Unidade', cell: ({ unit }) => unit?.name ?? '—' },
+                    {
+                      key: 'published',
+                      header: 'Data de Publicação',
+                      cell: ({ published_at }) => formatDate(published_at),
+                      align: 'end',
+                    },
+                  ]}
+                />
+              )}
+            </Paged>
           )}
         </AsyncRegion>
         <div className={styles.contact}>

@@ -2,6 +2,7 @@ import { interestPath } from '@portal/shared/catalogue/interest-path';
 import type { CatalogueGroup, CataloguePage } from '@portal/shared/contract/catalogue';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
+import { PageLinks } from '@portal/ui/page-links';
 import { Section } from '@portal/ui/section';
 import { useWholeSoon } from '@portal/ui/use-whole-soon';
 import { Link } from 'react-router-dom';
@@ -17,7 +18,6 @@ import { CardList } from '../../parts/card-list.tsx';
 import { CourseCarousel } from '../../parts/course-carousel.tsx';
 import { ScheduleCard } from '../../parts/schedule-card.tsx';
 import { AreaCalendar } from './area-calendar.tsx';
-import { PageLinks } from './page-links.tsx';
 import styles from './schedule.module.css';
 
 /** Where the list begins, for the links of its pages. */

@@ -1,4 +1,5 @@
 import { preload, queryClientContext } from '@portal/runtime/preload';
+import { pageOf } from '@portal/ui/paged/page-of';
 import { MissingNotice } from '@portal/ui/selection-process/missing-notice';
 import { Notice } from '@portal/ui/selection-process/notice';
 import { useQuery } from '@tanstack/react-query';
@@ -9,12 +10,13 @@ import { freeCourseQuery, psgProcessQuery } from './notice.queries.ts';
 import { NoticeSchema } from './notice-schema.tsx';
 
 /** Notes on free courses come with the page: later they would move the offers under a finger. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const process = psgProcessQuery(params.id ?? '');
   await preload(context, process);
   const loaded = context.get(queryClientContext).getQueryData(process.queryKey);
   const offers = loaded ? coursesOf(loaded) : [];
-  return preload(context, ...offers.map(({ name }) => freeCourseQuery(name)));
+  const { shown } = pageOf(offers, new URL(request.url).searchParams.get('ofertas'));
+  return preload(context, ...shown.map(({ name }) => freeCourseQuery(name)));
 }
 
 /** /psg/edital/{id}: an open process with its documents and courses (A 2.10). */

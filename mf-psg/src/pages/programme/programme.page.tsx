@@ -36,6 +36,7 @@ export function Component() {
           <>
             <ProcessList
               title="Processos seletivos abertos"
+              parameter="abertos"
               processes={processesByUrgency(open, coursesOf, seenAt)}
               action={<a href="#calculadora">Posso participar?</a>}
               noticePath={({ id }) => `/psg/edital/${id}`}
@@ -44,6 +45,7 @@ export function Component() {
             />
             <ProcessList
               title="Processos seletivos encerrados"
+              parameter="encerrados"
               tone="areia"
               processes={closed}
               noticePath={({ id }) => `/psg/encerrado/${id}`}

@@ -32,6 +32,7 @@ export function Component() {
           <>
             <ProcessList
               title="Aberto"
+              parameter="abertos"
               processes={processesByUrgency(open, listedPositions, seenAt)}
               noticePath={({ id }) => pss.noticePath(id)}
               facts={(process) => processFacts(listedPositions(process), seenAt)}
@@ -39,6 +40,7 @@ export function Component() {
             />
             <ProcessList
               title="Encerrado"
+              parameter="encerrados"
               tone="areia"
               processes={closed}
               noticePath={({ id }) => `/pss_encerrado/${id}`}

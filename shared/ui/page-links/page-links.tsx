@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { pageWindow } from '../../domain/schedule-pages.ts';
 import styles from './page-links.module.css';
+import { pageWindow } from './page-window.ts';
 
 interface PageLinksProps {
   page: number;

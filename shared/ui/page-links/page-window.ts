@@ -1,7 +1,7 @@
 /** Numbers of pages to offer, null for those left out: the first, the last, and those around the current one. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
-  const offered = Array.from({ length: pages }, (_, index) => index + 1).filter(
-    (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
+  const offered = [...new Set([1, page - 1, page, page + 1, pages])].filter(
+    (number) => number >= 1 && number <= pages,
   );
   return offered.flatMap((number, place) => {
     const before = offered[place - 1] ?? 0;

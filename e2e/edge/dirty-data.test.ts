@@ -1,0 +1,117 @@
+import { test } from '../support/bare-portal.ts';
+import { layoutTroubleOf } from '../support/layout.ts';
+import { expect, hydrated } from '../support/portal.ts';
+
+/** A word that fits no phone, and half of an emoji, of which no address can be made. */
+const dirty = `${'desinstitucionalização'.repeat(12)} \ud83d`;
+
+const news = (slug: string) => ({
+  id: '3',
+  slug,
+  title: dirty,
+  subtitle: dirty,
+  descritive: `<p>${dirty}</p>`,
+  tags: [dirty],
+});
+const offers = [
+  { id: '12', status: '1', course_name: dirty, prerequisite: dirty, registration_type_name: 'Online' },
+];
+const positions = [{ id: '13', status: '1', job_title: { name: dirty } }];
+const process = {
+  id: '11',
+  name: dirty,
+  number: dirty,
+  status: '1',
+  city_info: dirty,
+  documents: [{ id: '1', title: dirty, filename: 'edital.pdf', status: 'P' }],
+};
+
+const answers = {
+  'GET /settings': { name: dirty, footer: dirty, address: dirty, text_cookies: dirty },
+  'GET /pages': [
+    { name: 'Notícias', contents: [news('feira'), news('feira-\ud83d')] },
+    { name: 'SENAC', children: [{ name: dirty, contents: [news('conselho')] }] },
+  ],
+  'GET /contents/feira': news('feira'),
+  'GET /units': [{ name: dirty, address: dirty, phone: dirty, email: dirty }],
+  'GET /questions': [
+    { id: '1', name: dirty, status: '1', alternatives: [dirty, 'Não'], votes: { [dirty]: '1' } },
+  ],
+  'GET /faqs': [{ question: dirty, answer: dirty, type: '1' }],
+  'GET /galleries': [{ id: '1', event: dirty, tag: dirty, status: 'P', images: [{ image: 'a.png' }] }],
+  'GET /selection-processes': Array.from({ length: 130 }, (_, place) => ({
+    ...process,
+    id: String(11 + place),
+    name: `Edital ${place + 1} ${dirty}`,
+  })),
+  'GET /selection-processes/11': { ...process, items: offers },
+  'GET /pss-selection-processes': [process],
+  'GET /pss-selection-processes/11': { ...process, items_pss: positions },
+};
+
+const pages = [
+  '',
+  'noticias',
+  'noticias/feira',
+  'detalhes/7',
+  'cursos',
+  'interesse',
+  'psg',
+  'psg/edital/11',
+  'pss',
+  'pss_edital/11',
+  'unidades',
+  'survey',
+  'faq',
+  'gallery',
+];
+
+test.beforeEach(async ({ page, bare }) => {
+  for (const [call, data] of Object.entries(answers)) bare.answers[call] = { data };
+  const course = {
+    ...bare.course,
+    title: dirty,
+    goals: `<p>${dirty}</p>`,
+    requirements: [{ nomeDoTipoDeRequisito: dirty, requisitos: [dirty] }],
+  };
+  bare.answers['GET /courses-sig/7'] = { data: course };
+  bare.answers['GET /courses-sig'] = { data: [course] };
+  await page.setViewportSize({ width: 360, height: 740 });
+});
+
+/** The width of the page where it is wider than its window. */
+const sideways = (trouble: string[]): string[] => trouble.filter((line) => line.startsWith('the page is'));
+
+test('half a character and words wider than a phone cost no page its text, its width or what the server has sent', async ({
+  page,
+  bare,
+}) => {
+  for (const address of pages) {
+    const answer = await page.goto(bare.portalUrl + address);
+    expect(answer?.status(), address).toBe(200);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 }), address).not.toBeEmpty();
+    expect(sideways(await layoutTroubleOf(page)), address).toEqual([]);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no page is wider than a phone, and a list of hundreds is read page by page', async ({
+    page,
+    bare,
+  }) => {
+    for (const address of pages) {
+      await page.goto(bare.portalUrl + address);
+      expect(sideways(await layoutTroubleOf(page)), address).toEqual([]);
+    }
+    await page.goto(`${bare.portalUrl}psg`);
+    const open = page.getByRole('region', { name: 'Processos seletivos abertos' });
+    await expect(open.getByRole('listitem').filter({ hasText: 'Edital' })).toHaveCount(60);
+    await open.getByRole('link', { name: 'Próxima' }).click();
+    await expect(page).toHaveURL(/\?abertos=2#abertos$/);
+    await expect(open.getByRole('link', { name: /^Edital 61 / })).toBeVisible();
+    await expect(open.getByRole('link', { name: /^Edital 60 / })).toHaveCount(0);
+  });
+});

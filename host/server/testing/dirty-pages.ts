@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { ReleaseManifest } from '@portal/runtime/federation/release-manifest';
+import type { HostManifest } from '@portal/tooling/build/write-manifest';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { releasesOf } from '../registry/releases.ts';
+import { createPageRenderer } from '../workers/create-page-renderer.ts';
+import { bodyOf, type DirtyAnswers, dirtyAnswers } from './dirty-answers.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const read = <Content>(file: string): Content => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+const API = 'http://api.invalid/api/v1';
+
+const manifests = read<{ name: string }[]>('registry.json').map(({ name }) =>
+  read<ReleaseManifest>(`${name}/dist/portal.json`),
+);
+const releases = releasesOf(
+  manifests.map((manifest) => ({
+    release: { manifest, folder: path.join(root, manifest.name, 'dist'), manifestDigest: '' },
+    previous: null,
+  })),
+);
+
+/** Every page once, and with every parameter that it reads. */
+const addresses = manifests.flatMap(({ paths, search }) =>
+  paths.flatMap((pattern) => {
+    const address = pattern
+      .replace(':name', encodeURIComponent('Notícias'))
+      .replace(/:\w+/g, '1')
+      .replace('*', '/nada');
+    const query = (search?.[pattern] ?? []).map((name) => `${name}=1`).join('&');
+    return query ? [address, `${address}?${query}`] : [address];
+  }),
+);
+
+/** What a person reads of a page, roughly. */
+const textOf = (html: string): string =>
+  html.replace(/<(script|style|template)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ');
+
+/** What says that a page was made of something it did not expect. */
+const mishaps = /\b(NaN|undefined|Infinity|Invalid Date)\b|\[object |∞/;
+
+interface Trial {
+  /** Sets of answers for each page. */
+  runs: number;
+  seed: number;
+}
+
+/**
+ * Makes every page of the built remotes, as the host's workers do, of answers that no page was written for. No page may
+ * lose a region, its title or its name in the way back, nor show what only programmers understand.
+ */
+export function tryDirtyPages({ runs, seed }: Trial): void {
+  let answers: DirtyAnswers = {};
+  const renderer = createPageRenderer({
+    dist: path.join(root, 'host/dist'),
+    settings: {
+      apiUrl: 'http://api.invalid',
+      portalOrigin: null,
+      host: read<HostManifest>('host/dist/host.json'),
+      kit: false,
+    },
+    threads: 1,
+    inlineFiles: false,
+    report: (line) => reported.push(line),
+    async data({ url }) {
+      const body = bodyOf(answers, new URL(url).pathname.slice(new URL(API).pathname.length));
+      return body === null ? { status: 404, body: '{}' } : { status: 200, body };
+    },
+  });
+  const reported: string[] = [];
+  afterAll(() => renderer.close());
+
+  async function pageAt(address: string): Promise<{ status: number; html: string }> {
+    const url = `http://portal.invalid/senac-portal${address}`;
+    // The budget is for the machine: nothing here waits for data.
+    const page = await renderer.render({ url, part: 'page', budget: 20_000 }, releases);
+    if (page.kind === 'redirect') return { status: page.status, html: '' };
+    return { status: page.status, html: brotliDecompressSync(page.compressed ?? Buffer.alloc(0)).toString() };
+  }
+
+  describe(`of dirty answers (seed ${seed})`, () => {
+    it.each(addresses)('%s stays a page', async (address) => {
+      await fc.assert(
+        fc.asyncProperty(dirtyAnswers, async (each) => {
+          answers = each;
+          const { status, html } = await pageAt(address);
+          if (status >= 300 && status < 400) return;
+          // A page may not be among those that the server names.
+          expect([200, 404]).toContain(status);
+          // As React marks what it leaves to the browser, and the host a page that is left out.
+          expect(html).not.toContain('<!--$!-->');
+          if (status === 200) expect(html).not.toContain('"rendered":{"page":null');
+          // The shell, and not the plain one.
+          expect(html).toContain('</header>');
+          expect(html).toContain('Mapa do site');
+          expect(textOf(/<h1\b.*?<\/h1>/s.exec(html)?.[0] ?? '').trim()).not.toBe('');
+          const here = /<[^>]*aria-current="page"[^>]*>([^<]*)<\/span>/.exec(html);
+          if (here) expect(here[1]?.trim()).not.toBe('');
+          expect(mishaps.exec(textOf(html))?.[0]).toBeUndefined();
+          expect(reported).toEqual([]);
+        }),
+        { numRuns: runs, seed },
+      );
+    });
+  });
+}
