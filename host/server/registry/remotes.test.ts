@@ -23,14 +23,14 @@ describe('a host that starts anew', () => {
     const remote = await oneRemote();
     await stop();
     const second = fakeRelease('mf-a', '2');
-    // Between the files: a draft. Before the manifest: a folder without one. Before the record: a release unheard of.
+    // Between the files: a draft. Before the record: a release unheard of. A folder that is no release is nobody's to remove.
     await mkdir(store('mf-a', '.draft-x', 'web'), { recursive: true });
     await mkdir(store('mf-a', '9', 'server'), { recursive: true });
     await writeFile(store('mf-a', 'record.json.x.tmp'), '{');
     await rm(store('mf-a', 'record.json'));
     await start();
     expect(await shown()).toBe('1');
-    expect((await readdir(store('mf-a'))).sort()).toEqual(['1', 'record.json']);
+    expect((await readdir(store('mf-a'))).sort()).toEqual(['1', '9', 'record.json']);
     Object.assign(remote.files, second.files);
     await shows('2');
   });
