@@ -1,10 +1,11 @@
 import { queryClientContext } from '@portal/runtime/preload';
-import { useToasts } from '@portal/runtime/toasts';
+import { dismissToast, useToasts } from '@portal/runtime/toasts';
 import type { Answer } from '@portal/shared/contract/endpoint';
 import type { ContractEndpoint } from '@portal/shared/contract/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { useEffect, useRef } from 'react';
 import {
   createMemoryRouter,
   isRouteErrorResponse,
@@ -84,14 +85,27 @@ function Failure() {
   return <p>{isRouteErrorResponse(error) ? `Erro ${error.status}` : String(error)}</p>;
 }
 
-/** The toasts that a page shows, as the host's region announces them. */
-const Toasts = () => (
-  <div role="status">
-    {useToasts().map(({ id, title, text }) => (
-      <p key={id}>{title ? `${title} ${text}` : text}</p>
-    ))}
-  </div>
-);
+/** The toasts that a page shows, as the host's region announces them; they go with the page. */
+function Toasts() {
+  const toasts = useToasts();
+  const shown = useRef(toasts);
+  useEffect(() => {
+    shown.current = toasts;
+  }, [toasts]);
+  useEffect(
+    () => () => {
+      for (const { id } of shown.current) dismissToast(id);
+    },
+    [],
+  );
+  return (
+    <div role="status">
+      {toasts.map(({ id, title, text }) => (
+        <p key={id}>{title ? `${title} ${text}` : text}</p>
+      ))}
+    </div>
+  );
+}
 
 export interface OpenedRoute extends RenderResult {
   /** Where the page is now, with its query. */

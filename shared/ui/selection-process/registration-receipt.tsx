@@ -2,6 +2,7 @@ import type { ProcessKindConfig } from '@portal/runtime/selection-process/proces
 import type { Registered } from '@portal/runtime/selection-process/use-registration';
 import { formatDate } from '@portal/shared/format/date';
 import { formatPosition } from '@portal/shared/format/position';
+import { Link } from 'react-router-dom';
 import { PrintOrigin } from '../print-origin/print-origin.tsx';
 import { RegistrationStub } from '../ticket/ticket.tsx';
 import styles from './registration-receipt.module.css';
@@ -52,8 +53,8 @@ export function RegistrationReceipt({
         />
       </div>
       <p>
-        Para acompanhar, entre com o e-mail que você informou. Se ainda não tem senha, use “Esqueci a minha
-        senha”.
+        Para acompanhar, entre com o e-mail que você informou. Se ainda não tem senha,{' '}
+        <Link to="/changePassword">crie a sua</Link>.
       </p>
     </>
   );
