@@ -36,6 +36,8 @@ export async function watchInteractions(page: Page): Promise<void> {
 
 /** The slowest interaction with the document so far, once the browser has told of all. */
 export async function worstInteraction(page: Page): Promise<Interaction> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 100), { timeout: 1_000 })));
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 100), { timeout: 1_000 })),
+  );
   return page.evaluate(() => window.__worst);
 }

@@ -38,7 +38,9 @@ export async function complaintsOf(page: Page): Promise<string[]> {
 /** Runs in the page: what watches sizes has heard of the new one, and what React made of it is drawn. */
 const drawnAnew = () =>
   new Promise<void>((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1_000 })));
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1_000 })),
+    );
   });
 
 /** Runs in the page. */

@@ -8,6 +8,7 @@ import { useFormField } from '../form-field/use-form-field.ts';
 import type { FieldOption } from '../select-field/select-field.tsx';
 import styles from './combobox-field.module.css';
 import { type IndexedOption, indexOptions, matchOptions } from './match-options.ts';
+import { opensUpwards } from './opens-upwards.ts';
 
 /** Maximum of options shown; the country's 5,570 cities would take seconds to lay out. */
 const limit = 50;
@@ -36,6 +37,7 @@ export function ComboboxField({
   const selected = indexed.find(({ value }) => value === String(field.value ?? '')) ?? null;
   // null: the shown text is the selected option, and opening shows all options.
   const [typed, setTyped] = useState<string | null>(null);
+  const [isAbove, setAbove] = useState(false);
   const { shown, total } = useMemo(() => matchOptions(indexed, typed ?? '', limit), [indexed, typed]);
 
   const choose = (option: IndexedOption | null) => {
@@ -52,6 +54,10 @@ export function ComboboxField({
       itemToString: (option) => option?.label ?? '',
       selectedItem: selected,
       inputValue: typed ?? selected?.label ?? '',
+      onIsOpenChange: () => {
+        const edges = document.getElementById(id)?.getBoundingClientRect();
+        if (edges) setAbove(opensUpwards(edges, window.visualViewport?.height ?? innerHeight));
+      },
       onSelectedItemChange: ({ selectedItem }) => choose(selectedItem ?? null),
       onStateChange: ({ type }) => {
         if (type === useCombobox.stateChangeTypes.InputKeyDownEscape && !isOpen) choose(null);
@@ -102,7 +108,7 @@ export function ComboboxField({
             <ChevronDown aria-hidden="true" />
           </button>
         </div>
-        <div className={styles.panel} hidden={!isOpen}>
+        <div className={styles.panel} data-above={isAbove || undefined} hidden={!isOpen}>
           <ul {...getMenuProps()} className={styles.list}>
             {isOpen &&
               shown.map((option, index) => (

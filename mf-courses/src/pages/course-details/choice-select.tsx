@@ -48,16 +48,22 @@ export function ChoiceSelect({
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const select = useRef<HTMLSelectElement>(null);
+  /** Choices that the address does not have yet. */
+  const underWay = useRef(0);
 
   // The fields are the visitor's own: they are quicker than the address, and keep the focus while it follows.
   useEffect(() => {
     // What is drawn late, of an address that has been left, takes no later choice back.
     const chosen = new URLSearchParams(window.location.search).get(name) ?? value;
-    if (select.current && chosen === value) select.current.value = value;
+    if (select.current && underWay.current === 0 && chosen === value) select.current.value = value;
   }, [name, value]);
 
-  const show = (form: HTMLFormElement | null) =>
-    form && navigate(path + choiceQuery(new FormData(form)), { replace: true, preventScrollReset: true });
+  async function show(form: HTMLFormElement | null) {
+    if (!form) return;
+    underWay.current += 1;
+    await navigate(path + choiceQuery(new FormData(form)), { replace: true, preventScrollReset: true });
+    underWay.current -= 1;
+  }
 
   return (
     <div className={styles.choice}>

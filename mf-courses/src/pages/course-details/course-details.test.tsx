@@ -1,8 +1,9 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aClass, aCourse, aCourseDetails } from '@portal/tooling/testing/builders/course';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
@@ -264,30 +265,17 @@ describe('the choice of a class', () => {
   afterEach(() => window.history.replaceState(null, '', '/'));
 
   /** The choice as it is drawn with a value. */
+  const choices = (value: string) => (
+    <ChoiceForm courseId={1}>
+      <ChoiceSelect courseId={1} name="turma" label="Cidade" value={value} submitLabel="Ver" anchor="turmas">
+        <option value="1">Macapá</option>
+        <option value="2">Santana</option>
+        <option value="3">Oiapoque</option>
+      </ChoiceSelect>
+    </ChoiceForm>
+  );
   const drawn = (value: string) => (
-    <RouterProvider
-      router={createMemoryRouter([
-        {
-          path: '*',
-          element: (
-            <ChoiceForm courseId={1}>
-              <ChoiceSelect
-                courseId={1}
-                name="turma"
-                label="Cidade"
-                value={value}
-                submitLabel="Ver"
-                anchor="turmas"
-              >
-                <option value="1">Macapá</option>
-                <option value="2">Santana</option>
-                <option value="3">Oiapoque</option>
-              </ChoiceSelect>
-            </ChoiceForm>
-          ),
-        },
-      ])}
-    />
+    <RouterProvider router={createMemoryRouter([{ path: '*', element: choices(value) }])} />
   );
 
   it('keeps a choice when the address before it is drawn late, and follows the address', async () => {
@@ -300,5 +288,21 @@ describe('the choice of a class', () => {
     rerender(drawn('1'));
     rerender(drawn('3'));
     expect(screen.getByLabelText('Cidade')).toHaveValue('3');
+  });
+
+  it('keeps a choice that no server has answered yet when the one before it is drawn', async () => {
+    let draw = (_value: string): void => {};
+    function Page() {
+      const [value, setValue] = useState('1');
+      draw = setValue;
+      return choices(value);
+    }
+    const loader = ({ request }: { request: Request }) =>
+      request.url.includes('turma') ? new Promise<null>(() => {}) : null;
+    render(<RouterProvider router={createMemoryRouter([{ path: '*', loader, Component: Page }])} />);
+    await userEvent.selectOptions(await screen.findByLabelText('Cidade'), '2');
+    window.history.replaceState(null, '', '/?turma=3');
+    act(() => draw('3'));
+    expect(screen.getByLabelText('Cidade')).toHaveValue('2');
   });
 });
