@@ -18,6 +18,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import { Form, SubmitButton, useFormContext, useWatch } from '../form/form.tsx';
 import { TextField } from '../text-field/text-field.tsx';
+import styles from './identification-dialog.module.css';
 
 interface IdentificationDialogProps {
   processKind: ProcessKindConfig;
@@ -88,7 +89,7 @@ export function IdentificationDialog({
 /** What to expect of the form, for who wants to know. */
 const BeforeStart = ({ minutes, prepare }: ProcessKindConfig['before']) => (
   <Disclosure summary="Antes de começar">
-    <ul>
+    <ul className={styles.list}>
       <li>Leva uns {minutes} minutos.</li>
       <li>Tenha à mão: {prepare}.</li>
       <li>O que você digita fica guardado neste aparelho por 24 horas: dá para parar e voltar.</li>

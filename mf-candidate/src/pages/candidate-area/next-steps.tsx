@@ -1,5 +1,5 @@
 import { Section } from '@portal/ui/section';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Application } from '../../domain/application.ts';
 import { applicationGroups } from '../../domain/application-groups.ts';
 import { ApplicationCard } from './application-card.tsx';
@@ -19,11 +19,10 @@ export function NextSteps({ applications, onCancelled, onRefused }: NextStepsPro
   const [cancelling, setCancelling] = useState<Application | null>(null);
   const [closed, setClosed] = useState<Application | null>(null);
   const [now] = useState(() => Date.now());
-  const list = useRef<HTMLDivElement>(null);
   // Where the dialog could not hand the focus back, its button being gone: the card says what has become of it.
   useEffect(() => {
     if (closed === null || document.activeElement !== document.body) return;
-    list.current?.querySelector<HTMLElement>(`[data-application="${closed.key}"] h3`)?.focus();
+    document.querySelector<HTMLElement>(`[data-application="${closed.key}"] h3`)?.focus();
   }, [closed]);
 
   function close(application: Application) {
@@ -32,7 +31,7 @@ export function NextSteps({ applications, onCancelled, onRefused }: NextStepsPro
   }
 
   return (
-    <div ref={list}>
+    <>
       {applicationGroups(applications, now).map((group) => (
         <Section key={group.title} title={group.title}>
           <ul className={styles.list}>
@@ -59,6 +58,6 @@ export function NextSteps({ applications, onCancelled, onRefused }: NextStepsPro
           onRefused={onRefused}
         />
       )}
-    </div>
+    </>
   );
 }
