@@ -1,7 +1,7 @@
 import { tryDirtyPages } from '../testing/dirty-pages.ts';
 
-/** `DIRTY_RUNS=1000` makes more of them, `FUZZ_SEED` the same again. */
+/** Another `FUZZ_SEED` makes other answers, `DIRTY_RUNS=1000` more of them: what they find is mended before it is met. */
 tryDirtyPages({
   runs: Number(process.env.DIRTY_RUNS ?? 50),
-  seed: Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31),
+  seed: Number(process.env.FUZZ_SEED ?? 90_306_140),
 });

@@ -18,6 +18,12 @@ it('says 0 when nobody voted, whether the server says so or not', () => {
   }
 });
 
+it.each(['__proto__', 'constructor'])('counts no votes for an alternative called %s', (alternative) => {
+  expect(pollResults(poll({ alternatives: [alternative], results: {} }))).toEqual([
+    { alternative, votes: 0, percent: 0 },
+  ]);
+});
+
 it('keeps every percentage between 0 and 100, and their sum at 100 but for rounding', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 5000 }), { minLength: 1, maxLength: 8 }), (votes) => {

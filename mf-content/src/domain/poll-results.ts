@@ -10,7 +10,9 @@ interface PollResult {
 
 /** Votes and percentages of a poll, in the order of its alternatives (B 2.12, B 9). */
 export function pollResults({ alternatives, results, total_votes }: Question): PollResult[] {
-  const counted = alternatives.map((alternative) => ({ alternative, votes: results[alternative] ?? 0 }));
+  // An alternative may be called as something that every object has.
+  const votesOf = (alternative: string) => (Object.hasOwn(results, alternative) && results[alternative]) || 0;
+  const counted = alternatives.map((alternative) => ({ alternative, votes: votesOf(alternative) }));
   const total = total_votes ?? counted.reduce((sum, { votes }) => sum + votes, 0);
   return counted.map((result) => ({
     ...result,
