@@ -1,5 +1,5 @@
-/** Pixels of the list with its note and some air. */
-const PANEL = 260;
+/** Pixels of the list with its note, and of the bar at the foot of phones. */
+const PANEL = 320;
 
 /**
  * Whether a list stands above its field: where it has no room below and more above.
