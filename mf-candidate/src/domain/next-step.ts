@@ -23,6 +23,8 @@ type Standing = Pick<Application, 'status' | 'processStatus' | 'progress'>;
 export function nextStep({ status, processStatus, progress }: Standing, now: number): NextStep {
   const isOver = !isOpenProcess(processStatus);
   const result = formatDate(progress?.result_date);
+  const end = instantOf(progress?.end_date ?? null, 'end');
+  const isTaking = !isOver && end !== null && now < end;
   const isPast = (date: string | null | undefined) => {
     const at = instantOf(date ?? null, 'end');
     return at !== null && at <= now;
@@ -61,7 +63,7 @@ export function nextStep({ status, processStatus, progress }: Standing, now: num
   }
   const phase = phaseOf(progress?.phases ?? []);
   const waiting = { bringsPapers: false, turn: 'institution' } as const;
-  if (!isOver && instantOf(progress?.end_date ?? null, 'end') !== null && !isPast(progress?.end_date)) {
+  if (isTaking) {
     return {
       ...waiting,
       status: 'Inscrito, com inscrições ainda abertas',

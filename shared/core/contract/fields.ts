@@ -79,14 +79,13 @@ export const mobile = (invalid = messages.mobileInvalid, digits = /^\d{11}$/) =>
 
 /** Courses are planned some years ahead. */
 const yearsAhead = 10;
-const isTooLate = (day: string): boolean =>
-  isCalendarDay(day) && Number(day.slice(0, 4)) > localYear(Date.now()) + yearsAhead;
+const lastYear = (): number => localYear(Date.now()) + yearsAhead;
 
 /** A calendar day, yyyy-mm-dd, of a year that somebody alive can mean. */
 export const day = (empty = messages.required) =>
   z.string(empty).check(
     z.minLength(1, { error: empty, abort: true }),
-    z.refine(isCalendarDay, messages.dateInvalid),
-    z.refine((day) => !(isCalendarDay(day) && day < '1900'), messages.yearTooEarly),
-    z.refine((day) => !isTooLate(day), messages.yearTooLate),
+    z.refine(isCalendarDay, { error: messages.dateInvalid, abort: true }),
+    z.refine((date) => date >= '1900', messages.yearTooEarly),
+    z.refine((date) => Number(date.slice(0, 4)) <= lastYear(), messages.yearTooLate),
   );

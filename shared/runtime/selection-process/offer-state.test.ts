@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { byUrgency, isAnyOpen, offerState, offersIn, processesByUrgency } from './offer-state.ts';
+import { byUrgency, mayApply, offerState, offersIn, processesByUrgency } from './offer-state.ts';
 
 const now = Date.parse('2026-11-21T12:00:00-03:00');
 const offer = (start_date: string | null, end_date: string | null, open_vacancies: number | null = 3) => ({
@@ -40,9 +40,9 @@ it('of what is over, the last stands first', () => {
 it.each([
   [[over, open], true],
   [[full, later, unsaid, over], false],
-  [[], undefined],
-])('among %j one can apply: %j', (offers, anyOpen) => {
-  expect(isAnyOpen(offers, now)).toBe(anyOpen);
+  [[], true],
+])('among %j one may apply: %j', (offers, expected) => {
+  expect(mayApply(offers, now)).toBe(expected);
 });
 
 it('processes stand by the most urgent of their offers, those that list none as they came', () => {

@@ -22,9 +22,9 @@ export function offerState(offer: OpenableOffer, now: number): OfferState {
   return window.kind === 'open' && isFull(offer) ? { ...window, kind: 'full' } : window;
 }
 
-/** Whether one can apply for one of them; undefined where there are none, as in lists that leave the offers out. */
-export const isAnyOpen = (offers: readonly OpenableOffer[], now: number): boolean | undefined =>
-  offers.length === 0 ? undefined : offers.some((offer) => offerState(offer, now).kind === 'open');
+/** Whether one can apply for one of them, or may: lists of some servers leave the offers out. */
+export const mayApply = (offers: readonly OpenableOffer[], now: number): boolean =>
+  offers.length === 0 || offers.some((offer) => offerState(offer, now).kind === 'open');
 
 /** The offers in a state, the ones that change first before the others. */
 export const offersIn = <Each extends OpenableOffer>(

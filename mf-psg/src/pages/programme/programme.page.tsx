@@ -1,6 +1,6 @@
 import { homeQuery } from '@portal/runtime/home-query';
 import { preload } from '@portal/runtime/preload';
-import { isAnyOpen, processesByUrgency } from '@portal/runtime/selection-process/offer-state';
+import { mayApply, processesByUrgency } from '@portal/runtime/selection-process/offer-state';
 import { processFacts } from '@portal/runtime/selection-process/process-facts';
 import type { PsgProcess } from '@portal/shared/contract/selection-processes';
 import { ButtonLink } from '@portal/ui/button';
@@ -68,7 +68,7 @@ export function Component() {
 }
 
 function OpenActions({ process, seenAt }: { process: PsgProcess; seenAt: number }) {
-  const variant = isAnyOpen(coursesOf(process), seenAt) === false ? 'secondary' : 'primary';
+  const variant = mayApply(coursesOf(process), seenAt) ? 'primary' : 'secondary';
   const link = registrationLink(process);
   return (
     <>

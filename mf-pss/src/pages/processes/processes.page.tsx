@@ -1,5 +1,5 @@
 import { preload } from '@portal/runtime/preload';
-import { isAnyOpen, processesByUrgency } from '@portal/runtime/selection-process/offer-state';
+import { mayApply, processesByUrgency } from '@portal/runtime/selection-process/offer-state';
 import { processFacts } from '@portal/runtime/selection-process/process-facts';
 import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
 import { formatDate } from '@portal/shared/format/date';
@@ -54,11 +54,11 @@ export function Component() {
 }
 
 function OpenActions({ process, seenAt }: { process: PssProcess; seenAt: number }) {
-  const anyOpen = isAnyOpen(listedPositions(process), seenAt);
+  const variant = mayApply(listedPositions(process), seenAt) ? 'primary' : 'secondary';
   return (
     <>
       <FirstDocumentLink documents={process.documents}>Comunicado</FirstDocumentLink>
-      <ButtonLink to={pss.noticePath(process.id)} variant={anyOpen === false ? 'secondary' : 'primary'}>
+      <ButtonLink to={pss.noticePath(process.id)} variant={variant}>
         Inscrever-se
       </ButtonLink>
     </>
