@@ -41,8 +41,9 @@ export function addressVariable(remote: string): string {
 }
 
 /**
- * The reference server, with demonstration data in an empty database unless `SEED` says otherwise. Its port is a free one; its e-mails link to the portal's public address. The host is its only
- * caller, on the same machine: what `TRUST_PROXY` names stands in front of the host, and is the host's to trust.
+ * The reference server, with demonstration data in an empty database unless `SEED` says otherwise. Its port is a free
+ * one; its e-mails link to the portal's public address. The host is its only caller, on the same machine: what
+ * `TRUST_PROXY` names stands in front of the host, and is the host's to trust.
  */
 export function apiProgram(plan: PortalPlan, env: Environment): Program {
   return {

@@ -8,7 +8,10 @@ interface Visitor {
   host: string;
 }
 
-/** What no server behind the host shall hear from a visitor: where they come from, on which page, and who they were before. */
+/**
+ * What no server behind the host shall hear from a visitor: where they come from, on which page, and who they were
+ * before.
+ */
 const claims =
   /^(x-(forwarded|original|rewrite|envoy|cluster|http-method|method-override).*|x-(real|client|remote)-(ip|addr)|(true|cf|fastly)-(client|connecting)-ip.*|forwarded|via|cookie|referer|proxy-.*|upgrade|expect|te|trailer|transfer-encoding|content-length)$/;
 

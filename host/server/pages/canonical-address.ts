@@ -9,8 +9,8 @@ interface Owner {
 }
 
 /**
- * The address that stands for all that show the same page: the path as its pattern writes it, and of the search parameters those that the page declares, in
- * its order, each once. A remote that declares nothing is taken to read them all.
+ * The address that stands for all that show the same page: the path as its pattern writes it, and of the search
+ * parameters those that the page declares, in its order, each once. A remote that declares nothing is taken to read them all.
  * @param url path and query, below the origin
  * @param base beginning of the portal's paths, without a slash at the end
  */

@@ -21,7 +21,8 @@ const lists: Record<ListName, { label: string; chosenLabel: string; Icon: Lucide
 };
 
 /**
- * Keeps a class on this device, and puts it among those to compare: two buttons that say what is, and work after hydration.
+ * Keeps a class on this device, and puts it among those to compare: two buttons that say what is, and work after
+ * hydration.
  * Their room is kept before that; without JavaScript there is none.
  */
 export function SaveCourse({ pick }: { pick: PickedClass }) {

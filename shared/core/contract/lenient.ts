@@ -15,7 +15,10 @@ export function lenient<Precise extends z.ZodMiniType>(precise: Precise, read: (
   });
 }
 
-/** `String.prototype.toWellFormed`, which the oldest browsers of the portal lack: no address can be made of half a character. */
+/**
+ * `String.prototype.toWellFormed`, which the oldest browsers of the portal lack: no address can be made of half a
+ * character.
+ */
 const wellFormed = (value: string): string => value.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 /** Whether nobody would see anything of a text: blanks, and characters without a width. */

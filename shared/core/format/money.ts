@@ -3,7 +3,10 @@ export const UNREADABLE_REAIS = 1e12;
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** Reais, e.g. "R$ 1.234,50" (with a space that does not break); 'Em Breve' when there is no price that people could read (A 8, A 9). */
+/**
+ * Reais, e.g. "R$ 1.234,50" (with a space that does not break); 'Em Breve' when there is no price that people could read
+ * (A 8, A 9).
+ */
 export const formatMoney = (value: number | null | undefined): string =>
   value === null || value === undefined || !(Math.abs(value) < UNREADABLE_REAIS)
     ? 'Em Breve'

@@ -33,7 +33,10 @@ export const offersIn = <Each extends OpenableOffer>(
   now: number,
 ): Each[] => byUrgency(offers, now).filter((offer) => offerState(offer, now).kind === kind);
 
-/** The offers for which one can apply now first, by their deadline; then those to come, full ones, and those that are over. */
+/**
+ * The offers for which one can apply now first, by their deadline; then those to come, full ones, and those that are
+ * over.
+ */
 export const byUrgency = <Each extends OpenableOffer>(offers: readonly Each[], now: number): Each[] =>
   inOrder(offers, (offer) => urgency(offer, now));
 
