@@ -133,7 +133,8 @@ export function createTraveller({ page, references, complaints, home }: Travelle
 async function lookThrough(): Promise<void> {
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
     scrollTo(0, y);
-    await new Promise(requestAnimationFrame);
+    // What comes near is marked in one frame, and laid out and remembered in the next.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   }
   scrollTo(0, 0);
 }
