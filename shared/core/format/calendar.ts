@@ -1,17 +1,14 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/pt-br.js';
-import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
-dayjs.extend(customParseFormat);
 
 /**
  * America/Belem keeps this distance from UTC all year. The timezone plugin would ask `Intl` for it, 0.3 ms a date; and
  * `utcOffset()` errs by an hour near the clock changes of the reader's own zone.
  */
 const hoursBehind = 3;
-const offsetOfBelem = '-03:00';
 
 const isoDay = 'YYYY-MM-DD';
 
@@ -26,7 +23,7 @@ export interface LocalMoment {
 }
 
 const shape =
-  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d+))?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d+))?)?\s?(Z|([+-])(\d{2}):?(\d{2})?)?)?$/i;
 const brazilianDay = /^(\d{2})\/(\d{2})\/(\d{4})/;
 
 /**
@@ -38,16 +35,15 @@ const brazilianDay = /^(\d{2})\/(\d{2})\/(\d{4})/;
 export function readMoment(value: string): LocalMoment | null {
   const parts = shape.exec(value.trim().replace(brazilianDay, '$3-$2-$1'));
   if (!parts) return null;
-  const [, day = '', time, seconds = '00', fraction = '', offset = offsetOfBelem] = parts;
-  if (time === undefined) {
-    const clock = dayjs.utc(day, isoDay, true);
-    return clock.isValid() ? { day, clock, hasTime: false } : null;
-  }
-  const written = `${day} ${time}:${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}`;
-  if (!dayjs.utc(written, 'YYYY-MM-DD HH:mm:ss.SSS', true).isValid()) return null;
-  const moment = dayjs.utc(written + offset.toUpperCase(), 'YYYY-MM-DD HH:mm:ss.SSSZ');
-  const clock = clockAt(moment.valueOf());
-  return { day: clock.format(isoDay), clock, hasTime: true };
+  const [, day = '', time, seconds = '00', fraction = '0', offset, sign, hours = '0', minutes = '0'] = parts;
+  const written = `${day}T${time ?? '00:00'}:${seconds}`;
+  const clock = dayjs.utc(`${written}.${fraction.padEnd(3, '0')}`);
+  // Dayjs takes the 30th of February for the 2nd of March.
+  if (!clock.toISOString().startsWith(written)) return null;
+  if (!offset) return { day, clock, hasTime: time !== undefined };
+  const minutesAhead = Number(`${sign ?? ''}1`) * (Number(hours) * 60 + Number(minutes));
+  const moved = clockAt(clock.subtract(minutesAhead, 'minutes').valueOf());
+  return { day: moved.format(isoDay), clock: moved, hasTime: true };
 }
 
 /** What a clock in Belém shows at an instant, given as a date or in milliseconds since 1970, as if it were UTC. */
@@ -63,7 +59,7 @@ export const localDay = (at: Date | number): string => clockAt(at).format(isoDay
 export const localYear = (at: Date | number): number => clockAt(at).year();
 
 /** Whether a text is a day of the calendar, yyyy-mm-dd. */
-export const isCalendarDay = (text: string): boolean => dayjs.utc(text, isoDay, true).isValid();
+export const isCalendarDay = (text: string): boolean => readMoment(text)?.day === text;
 
 /** The day so many days after a day, both yyyy-mm-dd; before it where they are negative. */
 export const addDays = (day: string, days: number): string => dayjs.utc(day).add(days, 'days').format(isoDay);
@@ -76,10 +72,8 @@ export const monthsBefore = (moment: Date, months: number): Date =>
   dayjs.utc(moment).subtract(months, 'months').toDate();
 
 /** '2026-12' as "dezembro de 2026"; anything else as it is. */
-export function monthName(month: string): string {
-  const first = dayjs.utc(month, 'YYYY-MM', true);
-  return first.isValid() ? inWords(first, 'MMMM [de] YYYY') : month;
-}
+export const monthName = (month: string): string =>
+  isCalendarDay(`${month}-01`) ? inWords(dayjs.utc(month), 'MMMM [de] YYYY') : month;
 
 /** Writes what a clock shows, with the names of months in Portuguese. */
 export const inWords = (clock: Dayjs, template: string): string => clock.locale('pt-br').format(template);

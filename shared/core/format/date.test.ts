@@ -97,6 +97,8 @@ describe('edges of a window', () => {
     expect(instantOf('2026-03-07', 'start')).toBe(Date.parse('2026-03-07T00:00:00.000-03:00'));
     expect(instantOf('2026-03-07', 'end')).toBe(Date.parse('2026-03-07T23:59:59.999-03:00'));
     expect(instantOf('2026-03-07T21:00:00.1239Z', 'end')).toBe(Date.parse('2026-03-07T18:00:00.123-03:00'));
+    expect(instantOf('2026-03-07T18:00:00.5-03', 'end')).toBe(Date.parse('2026-03-07T21:00:00.500Z'));
+    expect(instantOf('2026-03-07T18:00:00+0530', 'end')).toBe(Date.parse('2026-03-07T12:30:00Z'));
     expect(instantOf('2026-03-07 18:00:00', 'end')).toBe(Date.parse('2026-03-07T18:00:00-03:00'));
     expect(instantOf(null, 'end')).toBeNull();
     expect(instantOf('em breve', 'end')).toBeNull();
