@@ -26,7 +26,7 @@ export const coursesRoutes: RouteGroup = (app) => {
   });
   route(app, searchCourses, async ({ query, request, reply }) => {
     const { search } = await snapshot();
-    return sendTagged(request, reply.type(json), search(query));
+    return sendTagged(request, reply.type(json), search(query, app.now().getTime()));
   });
   route(app, suggestTitles, async ({ query: { title, modality } }) => ({
     data: suggest((await snapshot()).catalogue, title, modality),

@@ -8,12 +8,15 @@ import { answerCache } from './answer-cache.ts';
 /** Bytes of all cached answers together. */
 const CACHE_BYTES = 16 * 1024 * 1024;
 
+/** Milliseconds for which an answer is kept: what one can still enrol in changes. */
+const MINUTE = 60_000;
+
 /** The answers of GET /courses-search, each with the calendars of its areas, in the contract's strict form. */
-export function searchAnswers(catalogue: Catalogue): (filters: CatalogueFilters) => Buffer {
+export function searchAnswers(catalogue: Catalogue): (filters: CatalogueFilters, now: number) => Buffer {
   const cache = answerCache(CACHE_BYTES);
-  return (filters) =>
-    cache(JSON.stringify(filters), () => {
-      const page = searchCatalogue(catalogue, filters);
+  return (filters, now) =>
+    cache(JSON.stringify([filters, Math.floor(now / MINUTE)]), () => {
+      const page = searchCatalogue(catalogue, filters, now);
       const groups = page.groups.map((group) => withCalendar(group, filters));
       return Buffer.from(JSON.stringify({ data: encode(searchCourses.answer, { ...page, groups }) }));
     });

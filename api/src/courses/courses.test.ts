@@ -10,7 +10,7 @@ import {
 import { units } from '../db/schema/places.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const { app } = await testApp();
+const { app, clock } = await testApp();
 
 const [macapa, santana] = await app.db
   .insert(units)
@@ -38,8 +38,14 @@ const [morning] = await app.db
   .insert(classes)
   .values([
     { courseId: nursing?.id ?? 0, unitId: macapa?.id ?? 0, location: 'Macapá', price: 450.5, vacancies: 3 },
-    { courseId: nursing?.id ?? 0, unitId: santana?.id ?? 0 },
-    { courseId: massage?.id ?? 0, unitId: santana?.id ?? 0 },
+    { courseId: nursing?.id ?? 0, unitId: santana?.id ?? 0, vacancies: 5 },
+    {
+      courseId: massage?.id ?? 0,
+      unitId: santana?.id ?? 0,
+      vacancies: 5,
+      startsOn: '2026-12-01',
+      presentialClosesAt: new Date('2026-11-25T23:59:59-03:00'),
+    },
   ])
   .returning();
 await app.db
@@ -102,6 +108,14 @@ describe('the search of the schedule', () => {
     const calendarUrl = '/api/v1/calendars/beleza-e-estetica.ics';
     expect(await narrowed('axis=beleza e estetica')).toMatchObject([{ axis: null, calendarUrl }]);
     expect(await narrowed('unit=santana')).toMatchObject([{ axis: null, calendarUrl: null }]);
+  });
+
+  it('begins with a course until the last moment of its enrolment, and not a moment longer', async () => {
+    const first = async () => (await get('courses-search?unit=santana')).groups[0].courses[0].title;
+    clock.moveTo('2026-11-25T23:59:59-03:00');
+    expect(await first()).toBe('Massagem 100% relaxante');
+    clock.moveTo('2026-11-26T00:00:00-03:00');
+    expect(await first()).toBe('Técnico em Enfermagem');
   });
 
   it('accepts typos, and suggests the correct title', async () => {

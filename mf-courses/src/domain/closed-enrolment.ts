@@ -17,7 +17,7 @@ export function closedEnrolment(
   offered: EnrollableClass,
   now: number,
 ): ClosedEnrolment {
-  return { why: whyClosed(reason, offered, now), next: isOver(reason, offered, now) ? 'interest' : 'unit' };
+  return { why: whyClosed(reason, offered, now), next: isOver(offered, now) ? 'interest' : 'unit' };
 }
 
 function whyClosed(reason: ClosedReason, offered: EnrollableClass, now: number): string {
@@ -30,7 +30,7 @@ function whyClosed(reason: ClosedReason, offered: EnrollableClass, now: number):
       return 'A matrícula desta turma não é feita pela internet. Fale com a unidade.';
     case 'online-closed': {
       const why = 'O prazo de matrícula on-line terminou';
-      if (isOver(reason, offered, now)) return `${why}.`;
+      if (isOver(offered, now)) return `${why}.`;
       const { dataDeEncerramentoPresencial: presential } = offered;
       const until = [formatDate(presential), formatTime(presential)].filter(Boolean).join(' às ');
       return `${why}. Na unidade, a matrícula vai até ${until}.`;

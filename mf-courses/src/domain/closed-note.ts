@@ -12,7 +12,7 @@ export function closedNote(offered: EnrollableClass, now: number): string | null
   if (state.kind === 'open' || state.reason === 'no-vacancies') return null;
   if (state.reason === 'no-link') return 'Na unidade';
   const { dataDeEncerramentoOnline: online, dataDeEncerramentoPresencial: presential } = offered;
-  return isOver(state.reason, offered, now)
+  return isOver(offered, now)
     ? `Encerrada em ${formatDate(lastPassed([online, presential], now))}`
     : `On-line encerrada em ${formatDate(online)}; na unidade até ${formatDate(presential)}`;
 }

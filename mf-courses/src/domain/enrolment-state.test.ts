@@ -98,10 +98,19 @@ describe('enrolment in a class (A 4)', () => {
 });
 
 describe('a closed enrolment says why and what to do next', () => {
-  const after = (dataDeEncerramentoPresencial: string | null) => ({ ...open, dataDeEncerramentoPresencial });
+  const after = (dataDeEncerramentoPresencial: string | null) => ({
+    ...open,
+    ...wrong['online-closed'],
+    dataDeEncerramentoPresencial,
+  });
   it.each([
-    ['no-vacancies', open, 'As vagas desta turma acabaram.', 'interest'],
-    ['presential-closed', open, 'O prazo de matrícula presencial terminou.', 'interest'],
+    ['no-vacancies', { ...open, ...wrong['no-vacancies'] }, 'As vagas desta turma acabaram.', 'interest'],
+    [
+      'presential-closed',
+      { ...open, ...wrong['presential-closed'] },
+      'O prazo de matrícula presencial terminou.',
+      'interest',
+    ],
     ['no-link', open, 'A matrícula desta turma não é feita pela internet. Fale com a unidade.', 'unit'],
     ['online-closed', after(null), 'O prazo de matrícula on-line terminou.', 'interest'],
     ['online-closed', after('2026-11-20'), 'O prazo de matrícula on-line terminou.', 'interest'],

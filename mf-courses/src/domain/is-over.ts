@@ -1,12 +1,8 @@
-import { instantOf } from '@portal/shared/format/date';
-import { type ClosedReason, type EnrollableClass, hasPassed } from './enrolment-state.ts';
+import { enrolsUntil } from '@portal/shared/catalogue/enrols-until';
+import type { EnrollableClass } from './enrolment-state.ts';
 
 /**
- * Whether nobody can enrol in a closed class any more, at its unit either: where only the enrolment online is over, or
- * there is none, the unit may still take people.
+ * Whether nobody can enrol in a class any more, at its unit either.
+ * @param now milliseconds since 1970
  */
-export function isOver(reason: ClosedReason, offered: EnrollableClass, now: number): boolean {
-  if (reason === 'no-link') return false;
-  const presential = offered.dataDeEncerramentoPresencial;
-  return reason !== 'online-closed' || instantOf(presential, 'end') === null || hasPassed(presential, now);
-}
+export const isOver = (offered: EnrollableClass, now: number): boolean => now > enrolsUntil(offered);

@@ -7,6 +7,7 @@ import { type Synonyms, toSynonyms } from '../text-search/synonyms.ts';
 import { type TextIndex, textIndex } from '../text-search/text-index.ts';
 import { earlierFirst } from './by-start.ts';
 import { courseHead } from './catalogue-course.ts';
+import { enrolsUntil } from './enrols-until.ts';
 import { costOf, priceBandOf } from './price-bands.ts';
 import { shiftsOf } from './shifts.ts';
 
@@ -27,6 +28,8 @@ export interface ClassEntry {
   start: string | null;
   /** Reais, null while nobody has said. */
   cost: number | null;
+  /** As `enrolsUntil` tells it. */
+  until: number;
   keys: Record<ClassFilter, readonly string[]>;
 }
 
@@ -127,7 +130,7 @@ function toClassEntry(source: CourseClass, modality: number | null): ClassEntry 
     month: keyOf(start?.slice(0, 'yyyy-mm'.length)),
     vacancies: (source.vagasDisponiveis ?? 0) > 0 ? ['1'] : [],
   };
-  return { source, start, cost, keys };
+  return { source, start, cost, until: enrolsUntil(source), keys };
 }
 
 const keyOf = (key: string | null | undefined): string[] => (key ? [key] : []);

@@ -16,18 +16,22 @@ const numberOf = (day: string | null | undefined): number => (day ? Number(day.r
 
 /**
  * Courses in the order that was asked for: by the start, price or vacancies of the classes found, or by title. By
- * default those that fit the title best come first, else those that begin first. What is not known comes last.
+ * default those that fit the title best come first, then those in which one can still enrol, then those that begin
+ * first. What is not known comes last.
  * @param ranks how well the titles fit, 0 best
+ * @param now milliseconds since 1970
  */
 export function inOrder(
   found: readonly Found[],
   asked: string,
   ranks: ReadonlyMap<unknown, number> | null,
+  now: number,
 ): Found[] {
   if (asked === 'preco') return sorted(found.map(cheapestFirst), sizes.preco);
   if (Object.hasOwn(sizes, asked)) return sorted(found, sizes[asked as keyof typeof sizes]);
-  const byStart = sorted(found, sizes.inicio);
-  return ranks ? sorted(byStart, ({ entry }) => ranks.get(entry) ?? LAST) : byStart;
+  const isOver = ({ classes }: Found) => classes.every(({ until }) => until < now);
+  const byDefault = sorted(sorted(found, sizes.inicio), (each) => Number(isOver(each)));
+  return ranks ? sorted(byDefault, ({ entry }) => ranks.get(entry) ?? LAST) : byDefault;
 }
 
 /** Who orders by price is shown the class that has it. */

@@ -4,8 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueFacets, CatalogueFilters, CataloguePage } from '../contract/catalogue.ts';
 import type { CourseClass } from '../contract/courses.ts';
 import { someCourses, someFilters } from './arbitrary-courses.ts';
-import { type Filter, toCatalogue } from './catalogue.ts';
-import { searchCatalogue } from './search-catalogue.ts';
+import { type Catalogue, type Filter, toCatalogue } from './catalogue.ts';
+import { searchCatalogue as searchAt } from './search-catalogue.ts';
+
+const now = Date.parse('2026-11-10T12:00:00-03:00');
+const searchCatalogue = (catalogue: Catalogue, filters: CatalogueFilters) =>
+  searchAt(catalogue, filters, now);
 
 const filterOf: Record<keyof CatalogueFacets, Filter> = {
   segments: 'seg',
@@ -182,6 +186,23 @@ describe('the order', () => {
     ['constructor', [2, 1, 3, 4]],
   ])('%j puts what is not known last', (sort, ids) => {
     expect(idsOf(searchCatalogue(toCatalogue(courses), { axis: 'Áudio', sort }))).toEqual(ids);
+  });
+
+  it('has what one can still enrol in first, online or at the unit, unless another is asked for', () => {
+    const over = { dataDeEncerramentoPresencial: '2026-11-09', dataPeriodoExecucaoInicial: '2026-11-20' };
+    const atUnit = { dataDeEncerramentoOnline: '2026-11-09', dataDeEncerramentoPresencial: '2026-11-10' };
+    const full = { vagasDisponiveis: 0, dataPeriodoExecucaoInicial: '2026-11-22' };
+    const classes = [[over], [full], [{ ...atUnit, dataPeriodoExecucaoInicial: '2026-11-21' }, over], []];
+    const catalogue = toCatalogue(
+      classes.map((each, id) =>
+        courseWith(
+          id,
+          each.map((changes) => classAt('Macapá', 3, changes)),
+        ),
+      ),
+    );
+    expect(idsOf(searchCatalogue(catalogue, { axis: 'Áudio' }))).toEqual([2, 0, 1, 3]);
+    expect(idsOf(searchCatalogue(catalogue, { axis: 'Áudio', sort: 'inicio' }))).toEqual([0, 2, 1, 3]);
   });
 
   it('by price shows of each course the class that has it, else the one that begins first', () => {

@@ -25,13 +25,16 @@ const PER_AXIS = 8;
 /** Courses on a page of a filtered schedule. */
 const PER_PAGE = 24;
 
-/** One page of the schedule: by axis, one flat list of what was asked for, or nothing (A 2.4, A 4). */
-export function searchCatalogue(catalogue: Catalogue, filters: CatalogueFilters): CataloguePage {
+/**
+ * One page of the schedule: by axis, one flat list of what was asked for, or nothing (A 2.4, A 4).
+ * @param now milliseconds since 1970
+ */
+export function searchCatalogue(catalogue: Catalogue, filters: CatalogueFilters, now: number): CataloguePage {
   const index = courseIndexOf(catalogue, filters.modality);
   const chosen = read(filters);
   const titles = fold(filters.title ?? '') ? findTexts(index.titles, filters.title ?? '') : null;
   const { found, counts } = narrow(titles ? [...titles.ranks.keys()] : index.entries, chosen);
-  const ordered = inOrder(found, filters.sort ?? '', titles?.ranks ?? null);
+  const ordered = inOrder(found, filters.sort ?? '', titles?.ranks ?? null, now);
   const answer = {
     total: found.length,
     facets: toFacets(counts, chosen, filters, index),

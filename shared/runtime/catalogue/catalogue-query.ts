@@ -20,7 +20,11 @@ export const cataloguePage = (filters: CatalogueFilters, { client, signal }: Ask
     client,
     () => call(searchCourses, { query: filters, signal }),
     async (catalogue) =>
-      (await import('@portal/shared/catalogue/search-catalogue')).searchCatalogue(catalogue, filters),
+      (await import('@portal/shared/catalogue/search-catalogue')).searchCatalogue(
+        catalogue,
+        filters,
+        Date.now(),
+      ),
   );
 
 /** Titles that complete what is being typed; none for a blank text. */
