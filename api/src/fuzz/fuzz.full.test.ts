@@ -1,7 +1,7 @@
 import { fuzzEndpoints } from './fuzz-endpoints.ts';
 
-/** `FUZZ_CALLS=20000` makes more of them, `FUZZ_SEED` the same again. */
+/** Another `FUZZ_SEED` makes other calls, `FUZZ_CALLS=20000` more of them: what they find is mended before it is met. */
 await fuzzEndpoints({
   calls: Number(process.env.FUZZ_CALLS ?? 4000),
-  seed: Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31),
+  seed: Number(process.env.FUZZ_SEED ?? 20_261_122),
 });
