@@ -24,9 +24,9 @@ test('registers for a free course, from the home page to the printed stub', asyn
   complaints,
 }) => {
   await enterAt(page, portal.url);
+  // The banners' links come and go.
   await main(page)
-    .getByRole('link', { name: /PSG|gratuit/i })
-    .first()
+    .getByRole('link', { name: /^Cursos Gratuitos Programa/ })
     .click();
   await expectPage(page, 'Programa Senac de Gratuidade');
   await main(page)
