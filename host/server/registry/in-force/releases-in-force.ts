@@ -33,11 +33,11 @@ export function createReleasesInForce({ listings, store, troubleOf, report, now 
 
   function releasesWith(canaries: readonly Choice[], group: string): Releases {
     const inForce = state.choices.flatMap((choice): InForce[] => {
-      const { name, stable, canary } = choice;
+      const { name, stable, canary, fallback } = choice;
       const isCanary = canaries.includes(choice);
       const remote = store.of(name);
       const release = releaseIn(remote, isCanary ? canary : stable);
-      const previous = releaseIn(remote, isCanary ? stable : remote.record.previous);
+      const previous = releaseIn(remote, isCanary ? stable : fallback);
       return release ? [{ release, previous }] : [];
     });
     return releasesOf(inForce, { allKnown: state.allKnown, era: state.era, group });
