@@ -34,7 +34,7 @@ export function nextInForce(
 }
 
 /** Whether the chosen release was announced before the one that is in force. */
-const isOlder = ({ stable }: Choice, record: ReleaseRecord): boolean =>
+export const isOlder = ({ stable }: Choice, record: ReleaseRecord): boolean =>
   stable !== null && record.current !== null && isEarlier(record, stable, record.current);
 
 const isKnown = ({ stable, judgements }: Choice, trouble: Trouble | null): boolean =>
