@@ -27,10 +27,6 @@ export const Component = () => (
           rows={keptData}
           rowKey={({ kind }) => kind}
         />
-        <p>
-          Terminado o prazo, o portal elimina os dados ou os torna anônimos sozinho. O Senac pode fixar outros
-          prazos quando a lei ou um processo em andamento exigir.
-        </p>
       </Section>
     }
   >
@@ -55,6 +51,11 @@ export const Component = () => (
       Peça ao encarregado. O que você enviou por consentimento – interesse em cursos e mensagens – é
       eliminado. O que a lei manda guardar, como as inscrições em processos seletivos, fica até o fim do
       prazo; nesse caso, você recebe o motivo por escrito.
+    </p>
+    <h2>Quando o prazo termina</h2>
+    <p>
+      Você não precisa pedir: o portal elimina os dados ou os torna anônimos sozinho. O Senac pode fixar
+      outros prazos quando a lei ou um processo em andamento exigir.
     </p>
     <h2>Falar com o encarregado</h2>
     <p>
