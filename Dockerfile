@@ -12,7 +12,7 @@ FROM ${NODE_IMAGE:-node} AS base
 WORKDIR /portal
 
 FROM base AS workspace
-COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc registry.json ./
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc .pnpmfile.cjs registry.json ./
 COPY host/package.json host/
 COPY mf-content/package.json mf-content/
 COPY mf-courses/package.json mf-courses/

@@ -2,7 +2,8 @@
  * Entry of every npm command: `node scripts/bootstrap.mjs <start|test|dev|bench|release|releases|contract-check> [arguments]`.
  *
  * Runs on the system's Node (20 or later) before anything is installed, hence plain JavaScript without dependencies.
- * Installs the workspace when it is due, then hands over to `scripts/<command>.ts` on the project's own Node 24.
+ * Installs the workspace when it is due, then hands over to `scripts/<command>.ts` on the project's own Node 24, which the
+ * lock file names with its hash; on a platform that the registry has none for, on the system's.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,9 +16,13 @@ const PNPM = 'pnpm@12.21.0';
 /** Long enough for a slow connection; a registry that does not answer fails. */
 const INSTALL_WITHIN_MINUTES = Number(process.env.INSTALL_WITHIN_MINUTES ?? 15);
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const projectNode = join(root, 'node_modules', '.bin', 'node');
 const stamp = join(root, 'node_modules', '.installed');
 const onWindows = process.platform === 'win32';
+const nodePackage = `node-${onWindows ? 'win' : process.platform}-${process.arch}`;
+const ownNode = join(root, 'node_modules', nodePackage, 'bin', onWindows ? 'node.exe' : 'node');
+const { optionalDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const projectNode = nodePackage in optionalDependencies ? ownNode : process.execPath;
+const systemNode = Number.parseInt(process.versions.node, 10);
 const parent = process.ppid;
 
 /** Ends with one line on stderr. */
@@ -35,7 +40,13 @@ function wantedInstall() {
   const packages = ['.', ...below('.'), ...(existsSync(join(root, 'shared')) ? below('shared') : [])];
   const manifests = packages.map((name) => join(name, 'package.json'));
   const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${PNPM}`);
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', ...manifests.sort()]) {
+  for (const file of [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    '.pnpmfile.cjs',
+    '.npmrc',
+    ...manifests.sort(),
+  ]) {
     const path = join(root, file);
     if (existsSync(path)) hash.update(`\n${file}\n`).update(readFileSync(path));
   }
@@ -89,9 +100,11 @@ async function installWhenDue() {
     );
   }
   if (code > 128) process.exit(code);
-  if (code !== 0 || !existsSync(projectNode)) {
+  if (code !== 0) {
     fail(`The dependencies could not be installed (pnpm ended with ${code}): is the npm registry reachable?`);
   }
+  // pnpm passes over an optional package that did not come, or not as the lock file has it.
+  if (!existsSync(projectNode)) fail(`${nodePackage} did not come as the lock file has it: nothing is run.`);
   writeFileSync(stamp, wanted);
   console.error(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
@@ -99,9 +112,8 @@ async function installWhenDue() {
 const [command, ...rest] = process.argv.slice(2);
 const script = join(root, 'scripts', `${command}.ts`);
 
-if (Number.parseInt(process.versions.node, 10) < 20) {
-  fail(`Node 20 or later is needed; this is ${process.versions.node}.`);
-}
+const neededNode = projectNode === ownNode ? 20 : 24;
+if (systemNode < neededNode) fail(`Node ${neededNode} or later is needed; this is ${process.versions.node}.`);
 if (!/^[a-z-]+$/.test(command ?? '') || !existsSync(script)) fail(`There is no command '${command ?? ''}'.`);
 await installWhenDue();
 

@@ -12,6 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+const nodePackage = `node-${process.platform}-${process.arch}`;
+const installNode = `mkdir -p node_modules/${nodePackage}/bin && ln -sf "${process.execPath}" node_modules/${nodePackage}/bin/node`;
 let root: string;
 
 /** A checkout in a path with spaces, and an `npx` that installs nothing but the project's Node. */
@@ -21,7 +23,8 @@ beforeEach(() => {
   copyFileSync(join(import.meta.dirname, 'bootstrap.mjs'), join(root, 'scripts/bootstrap.mjs'));
   writeFileSync(join(root, 'pnpm-lock.yaml'), 'lockfileVersion: 1');
   writeFileSync(join(root, 'host/package.json'), '{}');
-  writeNpx(`mkdir -p node_modules/.bin && ln -sf "${process.execPath}" node_modules/.bin/node`);
+  writeManifest({ [nodePackage]: '1' });
+  writeNpx(installNode);
   writeScript('start', `console.log('started with', ...process.argv.slice(2));`);
 });
 
@@ -33,6 +36,8 @@ function writeNpx(work: string) {
   chmodSync(join(root, 'tools/npx'), 0o755);
 }
 
+const writeManifest = (optionalDependencies: Record<string, string>) =>
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ optionalDependencies }));
 const writeScript = (name: string, source: string) => writeFileSync(join(root, `scripts/${name}.ts`), source);
 const installs = () => readFileSync(join(root, 'installs.log'), 'utf8').trim().split('\n');
 const environment = (more: NodeJS.ProcessEnv = {}) => ({
@@ -91,6 +96,21 @@ describe('an npm command', () => {
     expect(stderr).toContain('could not be installed (pnpm ended with 1)');
     bootstrap('start');
     expect(installs()).toHaveLength(2);
+  });
+
+  it('runs nothing where its Node did not come, though the install ended well', () => {
+    writeNpx('mkdir node_modules');
+    const { status, stdout, stderr } = bootstrap('start');
+
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain(`${nodePackage} did not come as the lock file has it: nothing is run.`);
+  });
+
+  it('runs on the installed Node, if it is new enough, on a platform that the lock file names none for', () => {
+    writeManifest({ 'node-elsewhere-x64': '1' });
+    writeNpx('mkdir node_modules');
+
+    expect(bootstrap('start', 'here').stdout).toBe('started with here\n');
   });
 
   it('gives up on an install that never ends', () => {

@@ -34,6 +34,7 @@ function commitSources(target: string): void {
     'pnpm-lock.yaml',
     'pnpm-workspace.yaml',
     '.npmrc',
+    '.pnpmfile.cjs',
     '.gitignore',
     'scripts',
     'shared',

@@ -35,7 +35,7 @@ it('the command takes a release back, kept pages included, writes down why, and 
     reason: 'Erro na lista',
     to: { pin: '1' },
   });
-  expect((await run('list')).out).toMatch(/ 2 {2}\S+ {2}previous\n {2}1 {2}\S+ {2}in force, pinned\n/);
+  expect((await run('list')).out).toMatch(/ 2 {2}\S+ {2}taken back\n {2}1 {2}\S+ {2}in force, pinned\n/);
   const before = await readFile(registry(), 'utf8');
   for (const given of [
     ['rollback', 'mf-a', '--reason', ' '],

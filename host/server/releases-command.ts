@@ -45,6 +45,7 @@ async function list(registry: string, releasesDir: string): Promise<void> {
       const marks = [
         version === record.current && 'in force',
         version === record.previous && 'previous',
+        record.releases[version]?.takenBack && 'taken back',
         version === pin && 'pinned',
         version === canary?.version && `canary for ${canary.percent} %`,
       ].filter(Boolean);

@@ -8,6 +8,7 @@ export default [
   { name: 'units', path: '/unidades', search: ['pagina'], canonical: ['pagina'], menu: 'senac' },
   { name: 'library', path: '/biblioteca', menu: 'senac' },
   { name: 'privacy', path: '/politicas', menu: 'senac' },
+  { name: 'my-rights', path: '/seus-dados', menu: 'senac' },
   { name: 'apprentice', path: '/jovem_aprendiz', menu: 'para-voce' },
   { name: 'opportunities', path: '/banco_de_oportunidades', menu: 'para-voce' },
   { name: 'course-request', path: '/psa', menu: 'para-empresa' },

@@ -1,4 +1,5 @@
 import { changePassword } from '@portal/shared/contract/auth';
+import { tellSecurity } from '@portal/shared/server/security-event';
 import { invalid, notFound } from '../http/answer-error.ts';
 import { record } from '../http/audit.ts';
 import { clearHits, consume, limits } from '../http/rate-limit.ts';
@@ -11,7 +12,7 @@ import { closeSessionsOf } from './sessions.ts';
 
 /** Change of password (B 2.6, B 7, B 8): the person's other sessions end. */
 export const changePasswordRoutes: RouteGroup = (app) => {
-  route(app, changePassword, async ({ body, session }) => {
+  route(app, changePassword, async ({ body, session, request }) => {
     const { personId } = session;
     await consume(app, limits.passwordChange, String(personId));
     const account = await accountById(app.db, personId);
@@ -26,6 +27,7 @@ export const changePasswordRoutes: RouteGroup = (app) => {
       await closeSessionsOf(tx, personId, session);
       await record(tx, app.now(), `person:${personId}`, 'password-changed', `person:${personId}`);
     });
+    tellSecurity(request.log, { security: 'password-changed' });
     await clearHits(app, limits.passwordChange, String(personId));
     return { data: null, message: 'Senha alterada com sucesso!' };
   });

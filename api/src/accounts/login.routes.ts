@@ -1,5 +1,6 @@
 import { login } from '@portal/shared/contract/auth';
 import { logout } from '@portal/shared/contract/logout';
+import { tellSecurity } from '@portal/shared/server/security-event';
 import { AnswerError } from '../http/answer-error.ts';
 import { record } from '../http/audit.ts';
 import { consume, limits } from '../http/rate-limit.ts';
@@ -32,6 +33,7 @@ export const loginRoutes: RouteGroup = (app) => {
         'login-failed',
         account ? `person:${account.personId}` : 'unknown',
       );
+      tellSecurity(request.log, { security: 'login-failed', account: account ? 'known' : 'unknown' });
       throw new AnswerError(401, 'E-mail ou senha inválidos.');
     }
     await clearLoginAttempts(app, attempt);

@@ -1,6 +1,8 @@
 import { checkPasswordCode, requestPasswordCode, resetPassword } from '@portal/shared/contract/auth';
 import type { Body } from '@portal/shared/contract/endpoint';
 import { maskCpf } from '@portal/shared/format/mask';
+import { tellSecurity } from '@portal/shared/server/security-event';
+import type { FastifyRequest } from 'fastify';
 import { type ConstraintName, constraintNames } from '../db/constraint-names.ts';
 import type { Database } from '../db/database.ts';
 import { meaningOfViolation } from '../db/meaning-of-violation.ts';
@@ -43,13 +45,14 @@ export const passwordRecoveryRoutes: RouteGroup = (app) => {
 
   route(app, checkPasswordCode, async ({ body, request }) => {
     await consume(app, limits.codeAddress, request.network);
-    await tryCode(app, body, request.network, () => app.db.transaction((tx) => judge(app, tx, body)));
+    await tryCode(app, body, request, () => app.db.transaction((tx) => judge(app, tx, body)));
     return { data: null, message: 'Código válido.' };
   });
 
   route(app, resetPassword, async ({ body, request }) => {
     await consume(app, limits.codeAddress, request.network);
-    await tryCode(app, body, request.network, () => reset(app, body));
+    await tryCode(app, body, request, () => reset(app, body));
+    tellSecurity(request.log, { security: 'password-reset' });
     // The code has proved the ownership: earlier failed attempts from this address no longer delay the log-in.
     await clearLoginAttempts(app, { email: normalEmail(body.email), address: request.network, device: null });
     return { data: null, message: 'Senha alterada com sucesso!' };
@@ -69,13 +72,14 @@ const subjectOf = (email: string, network: string): string => `${email} ${networ
 async function tryCode(
   services: Services,
   form: Reset,
-  network: string,
+  { network, log }: Pick<FastifyRequest, 'network' | 'log'>,
   attempt: () => Promise<Verdict>,
 ): Promise<void> {
   const subject = subjectOf(normalEmail(form.email), network);
   await consume(services, limits.wrongCode, subject);
   const verdict = await minimumDuration(services, answerTime, attempt);
   if (verdict.kind !== 'wrong-code') await clearHits(services, limits.wrongCode, subject);
+  else tellSecurity(log, { security: 'code-refused' });
   refuse(verdict);
 }
 

@@ -1,4 +1,5 @@
 import { confirmEmail, getProfile, saveProfile } from '@portal/shared/contract/auth';
+import { tellSecurity } from '@portal/shared/server/security-event';
 import { constraintNames } from '../db/constraint-names.ts';
 import type { Database } from '../db/database.ts';
 import { meaningOfViolation } from '../db/meaning-of-violation.ts';
@@ -62,6 +63,7 @@ export const profileRoutes: RouteGroup = (app) => {
       });
     // A wrong code is answered after the transaction, which counts it.
     if (!data) throw codeRefused();
+    tellSecurity(request.log, { security: 'email-changed' });
     return { data, message: 'E-mail alterado com sucesso!' };
   });
 };

@@ -229,6 +229,42 @@ describe('personal data ends with its purpose', () => {
   });
 });
 
+it('walks five years: in every month each kind is there until its time has come, and in the end no line names a person', async () => {
+  await register('registrations', psgBody(await addPsgOffer(db), 1));
+  await addCandidate(db, { nif: cpfOf(2), fullName: 'Bia', email: 'bia@exemplo.br' });
+  await db.update(people).set({ createdAt: app.now(), updatedAt: app.now() });
+  await db.insert(interests).values({ ...sent, course: 'Cozinha', consentedAt: app.now() });
+  const ticket = { ...sent, message: 'Oi', psaDepartmentId: 2, psaMatterId: 1, consentedAt: app.now() };
+  await db.insert(psaTickets).values(ticket);
+  const kept = { psgRegistrations, people, interests, psaTickets, outbox, audit };
+  /** The month, counted from March 2026, after which there were fewer rows of a kind than before. */
+  const fell: Record<string, number[]> = {};
+  let before = await Promise.all(Object.values(kept).map(rowsOf));
+  for (let month = 1; month <= 62; month += 1) {
+    clock.moveTo(new Date(Date.UTC(2026, 2 + month, 28)).toISOString());
+    await applyRetention(app);
+    const after = await Promise.all(Object.values(kept).map(rowsOf));
+    Object.keys(kept).forEach((kind, place) => {
+      if ((after[place] ?? 0) < (before[place] ?? 0)) fell[kind] = [...(fell[kind] ?? []), month];
+    });
+    before = after;
+  }
+  expect(fell).toMatchObject({
+    psgRegistrations: [60],
+    // Who has no registration goes earlier than who has one.
+    people: [24, 60],
+    interests: [12],
+    psaTickets: [24],
+    outbox: [1],
+  });
+  expect(before.slice(0, -1)).toEqual([0, 0, 0, 0, 0]);
+  // What is left in the record is what the erasures have told.
+  const left = await db.select({ actor: audit.actor, action: audit.action }).from(audit);
+  expect(new Set(left.map(({ actor, action }) => `${actor} ${action}`))).toEqual(
+    new Set(['system data-erased']),
+  );
+});
+
 it('what is kept for minutes or hours is deleted: sessions, codes, counted attempts and views', async () => {
   const id = await addCandidate(db, { nif: cpfOf(1), fullName: 'Ana', email: 'ana@exemplo.br' });
   await openSession(db, app.now(), id);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Edit, editRegistry } from './edit-registry.ts';
 import type { RemoteListing } from './remote-listing.ts';
 
-const release = { announcedAt: 0, replacedAt: null, signedBy: null };
+const release = { announcedAt: 0, replacedAt: null, signedBy: null, takenBack: false };
 const record = { current: '2', previous: '1', releases: { 1: release, 2: release, 3: release } };
 const canary = { version: '3', percent: 5 };
 

@@ -7,7 +7,7 @@ import { fakeRelease } from '../testing/fake-remote.ts';
 import { eventually, usePortalOfReleases } from '../testing/portal-of-releases.ts';
 import { openRegistry } from './registry.ts';
 
-const { list, serve, get, shown, shows, heard, oneRemote } = usePortalOfReleases();
+const { list, serve, start, get, shown, shows, heard, oneRemote } = usePortalOfReleases();
 
 describe('the registry', () => {
   it('gains and loses remotes without a restart', async () => {
@@ -79,6 +79,26 @@ describe('the registry', () => {
     expect(await shown()).toBe('1');
     remote.files['portal.json.sig'] = signRelease(Buffer.from(second.files['portal.json'] ?? ''), privateKey);
     await shows('2');
+  });
+
+  it('takes in no release that its team signed before another one, unless it is pinned', async () => {
+    const { privateKey, publicKey: key } = newReleaseKeys();
+    const signed = (version: string, time: string) => {
+      const { files } = fakeRelease('mf-a', version, { manifest: { commit: { id: version, time } } });
+      return {
+        ...files,
+        'portal.json.sig': signRelease(Buffer.from(files['portal.json'] ?? ''), privateKey),
+      };
+    };
+    const remote = await serve(signed('2', '2026-01-02T00:00:00.000Z'));
+    await list({ name: 'mf-a', url: remote.url, key });
+    await start();
+    Object.assign(remote.files, signed('1', '2026-01-01T00:00:00.000Z'));
+    await heard('older (1 is older than what was signed before)');
+    expect(await shown()).toBe('2');
+    expect((await get('/_status')).text).toContain('mais antiga que outra que a equipe já assinou');
+    await list({ name: 'mf-a', url: remote.url, key, pin: '1' });
+    await shows('1');
   });
 
   it('gives a canary to those whose place is among the first', async () => {

@@ -27,7 +27,7 @@ interface Known {
 export const remoteState = (listing: LocatedRemote, { remote, choice, trouble }: Known): RemoteState => ({
   listing,
   current: releaseIn(remote, choice?.stable),
-  previous: releaseIn(remote, remote.record.previous),
+  previous: releaseIn(remote, choice?.fallback),
   canary: releaseIn(remote, choice?.canary),
   announced: releaseIn(remote, newestFirst(remote.record)[0]),
   judgements: choice?.judgements ?? new Map(),

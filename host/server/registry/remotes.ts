@@ -48,7 +48,7 @@ export async function createRemotes(options: RemotesOptions): Promise<Remotes> {
   const failed = (error: unknown) => report(`remotes: ${String(error)}`);
   const listings = registry.remotes;
   const settle = coalesced(settleNow, failed);
-  const troubles = createTroubles(report);
+  const troubles = createTroubles(report, now);
   const inForce = createReleasesInForce({ listings, store, troubleOf: troubles.of, report, now });
   const trials = createTrials({
     store,

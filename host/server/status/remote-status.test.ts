@@ -73,6 +73,11 @@ it.each<[RemoteState, string, string[]]>([
     ['não pode ser guardada: é grande demais ou muda um arquivo já publicado'],
   ],
   [
+    state(null, { trouble: 'older' }),
+    'admitted',
+    ['a anunciada é mais antiga que outra que a equipe já assinou; só entra em vigor se o registro a fixar'],
+  ],
+  [
     state({ kind: 'faulty' }, { listing: { name: 'mf-a', url: 'http://secret.example', pin: '9' } }),
     'refused',
     ['não passou no ensaio do servidor', 'a versão fixada (9) não está em vigor'],

@@ -81,6 +81,8 @@ const troubleInWords: Record<Trouble, string> = {
   unsigned: 'não está assinada com a chave da equipe',
   incomplete: 'um arquivo falta ou não é o anunciado',
   unstorable: 'não pode ser guardada: é grande demais ou muda um arquivo já publicado',
+  older:
+    'a anunciada é mais antiga que outra que a equipe já assinou; só entra em vigor se o registro a fixar',
 };
 
 function refusalInWords(refusal: Refusal): string {

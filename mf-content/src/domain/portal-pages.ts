@@ -33,6 +33,11 @@ export const portalPages: readonly PortalPage[] = [
   { title: 'História', to: '/historia', more: 'linha do tempo marcas' },
   { title: 'Biblioteca', to: '/biblioteca', more: 'livros empréstimo acervo digital horário' },
   { title: 'Política de privacidade', to: '/politicas', more: 'dados pessoais LGPD cookies' },
+  {
+    title: 'Seus dados, seus direitos',
+    to: '/seus-dados',
+    more: 'LGPD titular encarregado excluir apagar corrigir cópia dados pessoais',
+  },
   { title: 'Notícias', to: '/noticias', more: 'novidades imprensa' },
   { title: 'Galerias', to: '/gallery', more: 'fotos imagens eventos' },
   { title: 'Redes sociais', to: '/socialMedia', more: 'instagram facebook youtube vídeos' },

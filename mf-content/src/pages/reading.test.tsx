@@ -208,6 +208,7 @@ describe('the routes', () => {
     ['/unidades', 'Unidades', '(96) 99140-0400'],
     ['/historia', 'História', 'Nasce o Senac'],
     ['/politicas', 'Política de privacidade', 'Encarregado pelos dados'],
+    ['/seus-dados', 'Seus dados, seus direitos', '5 anos após o resultado ou o encerramento do processo'],
     ['/banco_de_oportunidades', 'Banco de Oportunidades', 'Para empresas'],
     ['/jovem_aprendiz', 'Jovem Aprendiz', 'Como é o contrato'],
     ['/biblioteca', 'Biblioteca', 'Até 3 obras diferentes, por 7 dias.'],

@@ -13,7 +13,10 @@ const usedModule = z.object({ range: z.string(), names: z.array(z.string()) });
 
 const release = z.object({
   ...remoteManifest.shape,
-  /** The commit that it was built from and the time of that commit (ISO 8601); null where it is of none. */
+  /**
+   * The commit that it was built from and the time of that commit (ISO 8601); null where it is of none. Of signed releases
+   * a host takes in none whose commit is older than one before.
+   */
   commit: z.nullable(z.object({ id: z.string(), time: z.string() })),
   /** Every file of the release. `size` is in bytes. */
   files: z.record(filePath, z.object({ sha256, size: z.int() })),

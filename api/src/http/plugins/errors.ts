@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { tellSecurity } from '@portal/shared/server/security-event';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AnswerError, type FieldErrors } from '../answer-error.ts';
@@ -32,6 +33,8 @@ export const errors = fp(
 /** Writes the answer to an error of any origin; server errors are logged. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof AnswerError) {
+    const route = request.routeOptions.url ?? 'unknown';
+    if (error.status === 429) tellSecurity(request.log, { security: 'limit-reached', route });
     return send(reply.headers(error.headers), error.status, error.message, error.data);
   }
   if (error.validation) return sendInvalid(error, reply);

@@ -10,6 +10,7 @@ interface Stored {
   paths?: string[];
   contract?: number;
   signedBy?: string;
+  takenBack?: boolean;
 }
 
 /** A remote with releases in the order in which they were announced. */
@@ -18,20 +19,26 @@ function remote(
   stored: Stored[],
   {
     current = null as string | null,
+    previous = null as string | null,
     established = current !== null,
     ...listing
-  }: Partial<RemoteAtHand['listing']> & { current?: string | null; established?: boolean } = {},
+  }: Partial<RemoteAtHand['listing']> & {
+    current?: string | null;
+    previous?: string | null;
+    established?: boolean;
+  } = {},
 ): RemoteAtHand {
   const claims = stored.map(
     ({ version, paths = [`/${name}`], contract = 1 }) =>
       [version, { name, team: name, contract, paths, slots: {}, shared: {} }] as const,
   );
   const releases = stored.map(
-    ({ version, signedBy = null }, at) => [version, { announcedAt: at, replacedAt: null, signedBy }] as const,
+    ({ version, signedBy = null, takenBack = false }, at) =>
+      [version, { announcedAt: at, replacedAt: null, signedBy, takenBack }] as const,
   );
   return {
     listing: { name, ...listing },
-    record: { ...emptyRecord, current, established, releases: Object.fromEntries(releases) },
+    record: { ...emptyRecord, current, previous, established, releases: Object.fromEntries(releases) },
     claims: new Map(claims),
   };
 }
@@ -72,6 +79,21 @@ describe('the release in force', () => {
       '2',
     ],
     ['is none that failed its trial', remote('a', [one, three], { current: '1' }), '1'],
+    [
+      'is none that was taken back, where the newest may not be mounted',
+      remote('a', [one, { version: '2', takenBack: true }, three], { current: '1' }),
+      '1',
+    ],
+    [
+      'is none that was taken back, where the pinned one may not be mounted',
+      remote('a', [one, three, { version: '4', takenBack: true }], { current: '3', pin: '3' }),
+      '1',
+    ],
+    [
+      'is the newest once it is not kept back any more, though it was taken back',
+      remote('a', [one, { version: '2', takenBack: true }], { current: '1' }),
+      '2',
+    ],
     ['gives way where it failed itself', remote('a', [one, three], { current: '3', pin: '3' }), '1'],
   ])('%s', (_what, each, stable) => {
     expect(chosen([each], { 'a 3': 'failed' })[0]?.[0]).toBe(stable);
@@ -100,6 +122,44 @@ it('says what it thinks of each release that it looked at, the canary too', () =
   });
   const [other] = chooseReleases([rest, remote('b', [one])], host, () => 'passed');
   expect(other?.judgements.get('2')?.kind).toBe('refused');
+});
+
+describe('the release in place of one that fails', () => {
+  it.each<[string, RemoteAtHand, string | null]>([
+    ['is the one before', remote('a', [one, two], { current: '2', previous: '1' }), '1'],
+    ['is the one that was in force until now', remote('a', [one, two], { current: '1' }), '1'],
+    [
+      'is not the one that is being taken back',
+      remote('a', [one, two], { current: '2', previous: '1', pin: '1' }),
+      null,
+    ],
+    [
+      'is not one that was taken back by an earlier version of this host',
+      remote('a', [one, two], { current: '1', previous: '2', pin: '1' }),
+      null,
+    ],
+    ['is none that failed its trial', remote('a', [three, two], { current: '2', previous: '3' }), null],
+    [
+      'is one that has not been tried since the start',
+      remote('a', [{ version: 'untried' }, two], { current: '2', previous: 'untried' }),
+      'untried',
+    ],
+    [
+      'is none that would be refused today',
+      remote('a', [{ version: '1', contract: 2 }, two], { current: '2', previous: '1' }),
+      null,
+    ],
+    [
+      'is none without the signature that is asked for today',
+      remote('a', [one, { version: '2', signedBy: 'k' }], { current: '1', key: 'k' }),
+      null,
+    ],
+    ['is none that is not stored any more', remote('a', [two], { current: '2', previous: '1' }), null],
+  ])('%s', (_what, each, fallback) => {
+    const trials: Record<string, 'failed' | 'untried'> = { 3: 'failed', untried: 'untried' };
+    const [choice] = chooseReleases([each], host, (_name, version) => trials[version] ?? 'passed');
+    expect(choice?.fallback).toBe(fallback);
+  });
 });
 
 describe('a canary', () => {

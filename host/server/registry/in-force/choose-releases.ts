@@ -6,7 +6,7 @@ import {
 } from '@portal/runtime/federation/admit-release';
 import type { HostFacts } from '@portal/runtime/federation/release-manifest';
 import type { LocatedRemote } from '../remote-listing.ts';
-import { newestFirst, type ReleaseRecord } from '../store/release-record.ts';
+import { isEarlier, newestFirst, type ReleaseRecord } from '../store/release-record.ts';
 
 /** What is said of a stored release. */
 type Judgement =
@@ -33,6 +33,8 @@ export interface Choice {
   stable: string | null;
   /** The release for some visitors, or null. */
   canary: string | null;
+  /** The release that takes the place of the one in force where that fails, or null. */
+  fallback: string | null;
   /** Of the releases that were looked at. */
   judgements: ReadonlyMap<string, Judgement>;
 }
@@ -53,11 +55,15 @@ export function chooseReleases(
     return record.established && current ? [current] : [];
   });
 
-  function judge({ listing, record, claims }: RemoteAtHand, version: string): Judgement {
+  /** @param inForce a key that is new to the registry does not take it down */
+  function judge(
+    { listing, record, claims }: RemoteAtHand,
+    version: string,
+    inForce = record.current,
+  ): Judgement {
     const claim = claims.get(version);
     const signed = listing.key === undefined || record.releases[version]?.signedBy === listing.key;
-    // A key that is new to the registry takes down nothing that is in force.
-    if (!signed && version !== record.current) return { kind: 'unsigned' };
+    if (!signed && version !== inForce) return { kind: 'unsigned' };
     const trial = trialOf(listing.name, version);
     if (!claim || trial === 'failed') return { kind: 'faulty' };
     const verdict = admitRelease(claim, host, owners);
@@ -74,10 +80,20 @@ export function chooseReleases(
     const { name } = remote.listing;
     const claim = stable === undefined ? undefined : remote.claims.get(stable);
     if (claim) owners = [...owners.filter((owner) => owner.name !== name), claim];
-    return { name, stable: stable ?? null, canary: null, judgements };
+    return { name, stable: stable ?? null, canary: null, fallback: null, judgements };
   });
-  return chosen.map((choice, index) => {
+
+  /** Of a release that is in force again after a start, the one before has not been tried yet. */
+  function fallback(remote: RemoteAtHand, stable: string | null): string | null {
+    const before = stable && releaseBefore(remote.record, stable);
+    if (!before) return null;
+    const { kind } = judge(remote, before, stable);
+    return kind === 'admitted' || kind === 'untried' ? before : null;
+  }
+
+  return chosen.map((chosenStable, index) => {
     const remote = remotes[index] as RemoteAtHand;
+    const choice = { ...chosenStable, fallback: fallback(remote, chosenStable.stable) };
     const version = remote.listing.canary?.version;
     if (version === undefined || version === choice.stable || !remote.claims.has(version)) return choice;
     const judgement = judge(remote, version);
@@ -86,10 +102,22 @@ export function chooseReleases(
   });
 }
 
-/** The stored releases that may come into force, in the order in which they are wanted. */
+/** The release that was in force before `stable` is or will be, unless it was taken back. */
+function releaseBefore(record: ReleaseRecord, stable: string): string | null {
+  const before = stable === record.current ? record.previous : record.current;
+  return before !== null && isEarlier(record, before, stable) ? before : null;
+}
+
+/**
+ * The stored releases that may come into force, in the order in which they are wanted. What was taken back comes only
+ * where it is wanted by name, or was announced last.
+ */
 function candidates({ listing, record, claims }: RemoteAtHand): string[] {
   const { pin, canary } = listing;
-  const announced = newestFirst(record);
+  const [newest, ...others] = newestFirst(record);
+  const standing = others.filter((version) => !record.releases[version]?.takenBack);
+  const isNewestStanding = pin === undefined || !record.releases[newest ?? '']?.takenBack;
+  const announced = [...(isNewestStanding ? [newest] : []), ...standing];
   const wanted =
     pin === undefined
       ? [...announced.filter((version) => version !== canary?.version), canary?.version]

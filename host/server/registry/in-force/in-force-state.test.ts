@@ -8,6 +8,7 @@ const choice = (name: string, stable: string | null, more: Partial<Choice> = {})
   name,
   stable,
   canary: null,
+  fallback: null,
   judgements: new Map(),
   ...more,
 });
@@ -71,6 +72,7 @@ describe('pages are made anew', () => {
   it.each<[string, InForceState, boolean]>([
     ['not for the same', state(choice('a', '1')), false],
     ['for another release', state(choice('a', '2')), true],
+    ['for another fallback', state(choice('a', '1', { fallback: '0' })), true],
     ['for a canary', state(choice('a', '1', { canary: '2' })), true],
     ['for another era', { ...state(choice('a', '1')), era: 6 }, true],
     ['once all is known', { ...state(choice('a', '1')), allKnown: false }, true],
@@ -97,6 +99,7 @@ describe('the record of a remote', () => {
     ['owns what it claims once all is known', choice('a', '2'), true, { current: '2', established: true }],
     ['does not before', choice('a', '2'), false, { current: '2', established: false }],
     ['names the release before', choice('a', '3'), true, { current: '3', previous: '2' }],
+    ['names none after one was taken back', choice('a', '1'), true, { current: '1', previous: null }],
   ])('%s', (_what, each, allKnown, expected) => {
     expect(recordInForce(record('2'), each, { allKnown, now: 9 })).toMatchObject(expected);
   });

@@ -1,5 +1,5 @@
 import type { Trouble } from '../intake/announcement.ts';
-import { type ReleaseRecord, withCurrent } from '../store/release-record.ts';
+import { isEarlier, type ReleaseRecord, withCurrent } from '../store/release-record.ts';
 import type { Choice } from './choose-releases.ts';
 
 /** Which releases are in force. */
@@ -34,10 +34,8 @@ export function nextInForce(
 }
 
 /** Whether the chosen release was announced before the one that is in force. */
-function isOlder({ stable }: Choice, { releases, current }: ReleaseRecord): boolean {
-  if (stable === null || current === null || stable === current) return false;
-  return (releases[stable]?.announcedAt ?? 0) < (releases[current]?.announcedAt ?? 0);
-}
+export const isOlder = ({ stable }: Choice, record: ReleaseRecord): boolean =>
+  stable !== null && record.current !== null && isEarlier(record, stable, record.current);
 
 const isKnown = ({ stable, judgements }: Choice, trouble: Trouble | null): boolean =>
   stable !== null ||
@@ -58,7 +56,9 @@ export function recordInForce(
 
 /** Whether pages have to be made of other releases than before. */
 export const hasChanged = (before: InForceState, after: InForceState): boolean =>
-  before.era !== after.era || inWords(before) !== inWords(after);
+  before.era !== after.era || inWords(before) !== inWords(after) || fallbacks(before) !== fallbacks(after);
+
+const fallbacks = ({ choices }: InForceState): string => choices.map(({ fallback }) => fallback).join();
 
 /** For logs. */
 export const inWords = ({ choices, allKnown }: InForceState): string =>

@@ -1,3 +1,4 @@
+import { securityLine } from '@portal/shared/server/security-event';
 import { isInCanary } from '../canary.ts';
 import type { Trouble } from '../intake/announcement.ts';
 import { type InForce, type Releases, releasesOf } from '../releases.ts';
@@ -5,6 +6,7 @@ import type { LocatedRemote } from '../remote-listing.ts';
 import { type ReleaseStore, releaseIn } from '../store/release-store.ts';
 import type { Choice } from './choose-releases.ts';
 import { hasChanged, inWords, nextInForce, nothingInForce, recordInForce } from './in-force-state.ts';
+import { securityEvents } from './security-events.ts';
 
 export interface ReleasesInForce {
   /** Puts the chosen releases into force at once, and writes that down. */
@@ -33,11 +35,11 @@ export function createReleasesInForce({ listings, store, troubleOf, report, now 
 
   function releasesWith(canaries: readonly Choice[], group: string): Releases {
     const inForce = state.choices.flatMap((choice): InForce[] => {
-      const { name, stable, canary } = choice;
+      const { name, stable, canary, fallback } = choice;
       const isCanary = canaries.includes(choice);
       const remote = store.of(name);
       const release = releaseIn(remote, isCanary ? canary : stable);
-      const previous = releaseIn(remote, isCanary ? stable : remote.record.previous);
+      const previous = releaseIn(remote, isCanary ? stable : fallback);
       return release ? [{ release, previous }] : [];
     });
     return releasesOf(inForce, { allKnown: state.allKnown, era: state.era, group });
@@ -48,6 +50,8 @@ export function createReleasesInForce({ listings, store, troubleOf, report, now 
       const before = state;
       state = nextInForce(before, chosen, { recordOf, troubleOf });
       const { allKnown } = state;
+      for (const event of securityEvents(before.choices, chosen, recordOf))
+        report(securityLine(event, now()));
       const saved = chosen.map((choice) => {
         const { name } = choice;
         return store.save(name, recordInForce(recordOf(name), choice, { allKnown, now: now() }));

@@ -29,7 +29,15 @@ export type Trouble =
   /** A file is missing, or another than announced. */
   | 'incomplete'
   /** It is too large, or takes the name of a file that is there already. */
-  | 'unstorable';
+  | 'unstorable'
+  /** Its team has signed a newer one, and the registry does not pin it. */
+  | 'older';
+
+/** Time of the commit that a release was made of, in milliseconds; null where it names none. */
+export function commitTime({ commit }: Pick<ReleaseManifest, 'commit'>): number | null {
+  const time = Date.parse(commit?.time ?? '');
+  return Number.isNaN(time) ? null : time;
+}
 
 export class Troubled extends Error {
   readonly trouble: Trouble;

@@ -3,7 +3,7 @@ import { createResting } from '../../resting.ts';
 import { type ForeignRemote, isForeign, type LocatedRemote } from '../remote-listing.ts';
 import { withAnnounced } from '../store/release-record.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type Announcement, readAnnouncement, Troubled } from './announcement.ts';
+import { type Announcement, commitTime, readAnnouncement, Troubled } from './announcement.ts';
 import { readFederationManifest, readForeignRelease } from './foreign/read-foreign.ts';
 import { judgeAnnouncement } from './judge-announcement.ts';
 import type { Troubles } from './troubles.ts';
@@ -47,7 +47,8 @@ export function createIntake({ store, troubles, report, now, stored, announced }
 
   async function writeDown({ manifest, signedBy }: Announcement): Promise<void> {
     const { name, version } = manifest;
-    await store.save(name, withAnnounced(store.of(name).record, version, { now: now(), signedBy }));
+    const announced = { now: now(), signedBy, commitTime: commitTime(manifest) };
+    await store.save(name, withAnnounced(store.of(name).record, version, announced));
     troubles.end(name);
   }
 
@@ -69,10 +70,14 @@ export function createIntake({ store, troubles, report, now, stored, announced }
   }
 
   /** @returns whether the files of the release are to be stored now */
-  async function isWanted(announcement: Announcement, remember: () => void): Promise<boolean> {
-    const { name } = announcement.manifest;
-    const judged = judgeAnnouncement(announcement, store.of(name));
-    if (judged.kind === 'unstorable') troubles.set(name, 'unstorable', judged.reason);
+  async function isWanted(
+    announcement: Announcement,
+    { name, pin }: LocatedRemote,
+    remember: () => void,
+  ): Promise<boolean> {
+    const judged = judgeAnnouncement(announcement, store.of(name), pin);
+    if (judged.kind === 'unstorable' || judged.kind === 'older')
+      troubles.set(name, judged.kind, judged.reason);
     if (judged.kind === 'stored') {
       await writeDown(announcement);
       remember();
@@ -97,7 +102,7 @@ export function createIntake({ store, troubles, report, now, stored, announced }
     if (!read) return troubles.end(name);
     befores.delete(source);
     const remember = () => void (read.etag && befores.set(source, read.etag));
-    if (await isWanted(read.announcement, remember))
+    if (await isWanted(read.announcement, listing, remember))
       begin(name, () => take(url, read.announcement, remember));
   }
 
@@ -114,7 +119,7 @@ export function createIntake({ store, troubles, report, now, stored, announced }
       try {
         const announcement = await readForeignRelease(listing, manifest);
         resting.forget(attempt);
-        if (await isWanted(announcement, remember)) await take(url, announcement, remember);
+        if (await isWanted(announcement, listing, remember)) await take(url, announcement, remember);
         else await announced();
       } catch (error) {
         resting.add(attempt);

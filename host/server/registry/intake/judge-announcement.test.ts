@@ -1,16 +1,17 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeRelease } from '../../testing/fake-remote.ts';
 import { digest } from '../store/digest.ts';
-import { emptyRecord, withAnnounced } from '../store/release-record.ts';
+import { emptyRecord, withAnnounced, withoutListing, withoutReleases } from '../store/release-record.ts';
 import type { StoredRemote } from '../store/release-store.ts';
-import type { Announcement } from './announcement.ts';
+import { type Announcement, commitTime } from './announcement.ts';
 import { judgeAnnouncement } from './judge-announcement.ts';
 
 function announcement(
   version: string,
-  { signedBy = null as string | null, changed = false } = {},
+  { signedBy = null as string | null, changed = false, time = '2026-01-01T00:00:00.000Z' } = {},
 ): Announcement {
-  const { manifest, files } = fakeRelease('mf-a', version);
+  const commit = time ? { id: version, time } : null;
+  const { manifest, files } = fakeRelease('mf-a', version, { manifest: { commit } });
   return { manifest, bytes: Buffer.from(`${files['portal.json']}${changed ? ' ' : ''}`), signedBy };
 }
 
@@ -18,7 +19,7 @@ function announcement(
 function storing(version: string, signedBy: string | null = null): StoredRemote {
   const { manifest, bytes } = announcement(version);
   return {
-    record: withAnnounced(emptyRecord, version, { now: 0, signedBy }),
+    record: withAnnounced(emptyRecord, version, { now: 0, signedBy, commitTime: commitTime(manifest) }),
     releases: new Map([[version, { manifest, folder: '/nowhere', manifestDigest: digest(bytes) }]]),
   };
 }
@@ -61,5 +62,46 @@ it('says which release cannot be stored, and why', () => {
   expect(judgeAnnouncement(announcement('../2'), storing('1'))).toEqual({
     kind: 'unstorable',
     reason: '../2 has a version that cannot name a folder',
+  });
+});
+
+describe('a release that its team signed', () => {
+  const old = '2025-12-31T23:59:59.000Z';
+  it.each<[string, Announcement, StoredRemote, string | undefined, string]>([
+    [
+      'before another one',
+      announcement('0', { signedBy: 'k', time: old }),
+      storing('1', 'k'),
+      undefined,
+      'older',
+    ],
+    [
+      'without a commit',
+      announcement('0', { signedBy: 'k', time: '' }),
+      storing('1', 'k'),
+      undefined,
+      'older',
+    ],
+    ['of the same second', announcement('0', { signedBy: 'k' }), storing('1', 'k'), undefined, 'new'],
+    ['before, and pinned', announcement('0', { signedBy: 'k', time: old }), storing('1', 'k'), '0', 'new'],
+    ['with a new key', announcement('0', { signedBy: 'j', time: old }), storing('1', 'k'), undefined, 'new'],
+    ['the first time', announcement('0', { signedBy: 'k', time: old }), storing('1'), undefined, 'new'],
+    ['not at all', announcement('0', { time: old }), storing('1'), undefined, 'new'],
+  ])('%s', (_what, announced, stored, pin, kind) => {
+    expect(judgeAnnouncement(announced, stored, pin).kind).toBe(kind);
+  });
+
+  it('stays older when what is newer has been removed, and its remote listed anew', () => {
+    const { record } = storing('1', 'k');
+    const relisted = { record: withoutReleases(withoutListing(record, 1), ['1']), releases: new Map() };
+    expect(judgeAnnouncement(announcement('0', { signedBy: 'k', time: old }), relisted).kind).toBe('older');
+  });
+
+  it('is older though it is stored', () => {
+    const { record, releases } = storing('1', 'k');
+    const next = withAnnounced(record, '2', { now: 1, signedBy: 'k', commitTime: Date.parse('2026-01-02') });
+    expect(judgeAnnouncement(announcement('1', { signedBy: 'k' }), { record: next, releases }).kind).toBe(
+      'older',
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { securityLine } from '@portal/shared/server/security-event';
 import type { Trouble } from './announcement.ts';
 
 /** What keeps the release that each remote announces from being taken in. */
@@ -9,7 +10,7 @@ export interface Troubles {
   end(name: string): void;
 }
 
-export function createTroubles(report: (line: string) => void): Troubles {
+export function createTroubles(report: (line: string) => void, now = Date.now): Troubles {
   const troubles = new Map<string, { trouble: Trouble; message: string }>();
   return {
     of: (name) => troubles.get(name)?.trouble ?? null,
@@ -18,6 +19,11 @@ export function createTroubles(report: (line: string) => void): Troubles {
       if (before?.trouble === trouble && before.message === message) return;
       troubles.set(name, { trouble, message });
       report(`${name}: ${trouble} (${message})`);
+      // That a server is away for a while is nothing to look into.
+      if (trouble === 'unreachable') return;
+      report(
+        securityLine({ security: 'release-refused', remote: name, version: null, reason: trouble }, now()),
+      );
     },
     end(name) {
       if (troubles.delete(name)) report(`${name}: back`);

@@ -12,12 +12,13 @@ import {
 
 const DAY = 86_400_000;
 
+const announced = (day: number) => ({ now: day * DAY, signedBy: null });
+
 /** The record after releases 1, 2, … were announced and came into force, one a day. */
 const after = (days: number, from: ReleaseRecord = emptyRecord): ReleaseRecord =>
   Array.from({ length: days }, (_, day) => day).reduce((record, day) => {
     const version = String(day + 1);
-    const announced = withAnnounced(record, version, { now: day * DAY, signedBy: null });
-    return withCurrent(announced, version, day * DAY);
+    return withCurrent(withAnnounced(record, version, announced(day)), version, day * DAY);
   }, from);
 
 describe('which releases go', () => {
@@ -53,8 +54,8 @@ describe('which releases go', () => {
     fc.assert(
       fc.property(steps, (all) => {
         const record = all.reduce((before, [isForce, version], day) => {
-          const announced = withAnnounced(before, version, { now: day * DAY, signedBy: null });
-          return isForce ? withCurrent(announced, version, day * DAY) : announced;
+          const next = withAnnounced(before, version, announced(day));
+          return isForce ? withCurrent(next, version, day * DAY) : next;
         }, emptyRecord);
         const gone = releasesToRemove(record, {}, 10_000 * DAY, 14);
         for (const version of [record.current, record.previous, newestFirst(record)[0]])
@@ -73,7 +74,20 @@ describe('what is written down of releases', () => {
   });
 
   it('the release before is the one that was in force before, not the one announced before', () => {
-    const record = withAnnounced(after(2), '3', { now: 3 * DAY, signedBy: null });
-    expect(withCurrent(record, '1', 4 * DAY)).toMatchObject({ current: '1', previous: '2' });
+    const record = withAnnounced(withAnnounced(after(1), '2', announced(2)), '3', announced(3));
+    expect(withCurrent(record, '3', 4 * DAY)).toMatchObject({ current: '3', previous: '1' });
+  });
+
+  it('a release that was gone back from, or past, is taken back until it is in force again', () => {
+    const takenBack = ({ releases }: ReleaseRecord) =>
+      Object.keys(releases).filter((version) => releases[version]?.takenBack);
+    const waiting = withAnnounced(after(3), '4', announced(4));
+    const back = withCurrent(waiting, '1', 5 * DAY);
+    expect(back.previous).toBeNull();
+    expect(takenBack(back)).toEqual(['2', '3']);
+    const next = withCurrent(back, '4', 6 * DAY);
+    expect(next.previous).toBe('1');
+    expect(takenBack(next)).toEqual(['2', '3']);
+    expect(takenBack(withCurrent(withAnnounced(next, '3', announced(7)), '3', 7 * DAY))).toEqual(['2']);
   });
 });

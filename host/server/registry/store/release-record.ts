@@ -9,7 +9,7 @@ const moment = z.number();
 export const releaseRecord = z.object({
   /** The release in force. */
   current: z.string().nullable(),
-  /** The one that was in force before it. */
+  /** The one that was in force before it; null after it was taken back. */
   previous: z.string().nullable(),
   /** Whether the paths and slots of the release in force are its own: nobody of higher precedence was unheard of. */
   established: z.boolean(),
@@ -22,8 +22,12 @@ export const releaseRecord = z.object({
       replacedAt: moment.nullable(),
       /** The public key that its signature was checked with. */
       signedBy: z.string().nullable(),
+      /** Whether its remote went back from it, or past it, to an earlier one. */
+      takenBack: z.boolean().default(false),
     }),
   ),
+  /** Commit time of the newest release that was taken in, for each public key that its signature was checked with. */
+  newestSigned: z.record(z.string(), moment).default({}),
 });
 
 export type ReleaseRecord = z.infer<typeof releaseRecord>;
@@ -33,6 +37,7 @@ export const emptyRecord: ReleaseRecord = {
   previous: null,
   established: false,
   releases: {},
+  newestSigned: {},
 };
 
 /** The versions of a record, the one announced last first. */
@@ -41,25 +46,59 @@ export const newestFirst = ({ releases }: ReleaseRecord): string[] =>
     .toSorted(([, one], [, other]) => other.announcedAt - one.announcedAt)
     .map(([version]) => version);
 
+/** Whether a release was announced before another one. */
+export const isEarlier = ({ releases }: ReleaseRecord, version: string, other: string): boolean =>
+  (releases[version]?.announcedAt ?? 0) < (releases[other]?.announcedAt ?? 0);
+
+interface Announced {
+  now: number;
+  signedBy: string | null;
+  /** Time of its commit, in milliseconds. */
+  commitTime?: number | null;
+}
+
 /** The record after its remote has announced a release that is stored. */
 export function withAnnounced(
-  record: ReleaseRecord,
+  before: ReleaseRecord,
   version: string,
-  { now, signedBy }: { now: number; signedBy: string | null },
+  { now, signedBy, commitTime = null }: Announced,
 ): ReleaseRecord {
+  const record = withSigned(before, signedBy, commitTime);
   const newest = newestFirst(record)[0];
   const known = record.releases[version];
   const isKnown = known && newest === version && (signedBy === null || signedBy === known.signedBy);
   if (isKnown) return record;
   const announcedAt = known && newest === version ? known.announcedAt : Math.max(now, lastMoment(record) + 1);
-  const release = { announcedAt, replacedAt: null, signedBy: signedBy ?? known?.signedBy ?? null };
+  const release = {
+    announcedAt,
+    replacedAt: null,
+    signedBy: signedBy ?? known?.signedBy ?? null,
+    takenBack: known?.takenBack ?? false,
+  };
   return replaced({ ...record, releases: { ...record.releases, [version]: release } }, now);
 }
 
-/** The record after a release has come into force. */
+function withSigned(record: ReleaseRecord, signedBy: string | null, time: number | null): ReleaseRecord {
+  if (signedBy === null || time === null) return record;
+  const newest = record.newestSigned[signedBy];
+  if (newest !== undefined && newest >= time) return record;
+  return { ...record, newestSigned: { ...record.newestSigned, [signedBy]: time } };
+}
+
+/**
+ * The record after a release has come into force. Where it was announced before the one that was, all between them
+ * are taken back: none of them takes the place of another that fails.
+ */
 export function withCurrent(record: ReleaseRecord, version: string, now: number): ReleaseRecord {
-  if (record.current === version) return record;
-  return replaced({ ...record, current: version, previous: record.current }, now);
+  const { current } = record;
+  if (current === version) return record;
+  const isBack = current !== null && isEarlier(record, version, current);
+  const releases = Object.entries(record.releases).map(([each, release]) => {
+    const isPassed = isBack && isEarlier(record, version, each) && !isEarlier(record, current, each);
+    return [each, { ...release, takenBack: each !== version && (isPassed || release.takenBack) }];
+  });
+  const previous = isBack ? null : current;
+  return replaced({ ...record, current: version, previous, releases: Object.fromEntries(releases) }, now);
 }
 
 /** The record of a remote that is no longer listed: open tabs go on with its files for a while. */
@@ -70,7 +109,13 @@ export function withoutListing(record: ReleaseRecord, now: number): ReleaseRecor
     version,
     { ...release, replacedAt: release.replacedAt ?? now },
   ]);
-  return { current: null, previous: null, established: false, releases: Object.fromEntries(releases) };
+  return {
+    ...record,
+    current: null,
+    previous: null,
+    established: false,
+    releases: Object.fromEntries(releases),
+  };
 }
 
 /** The record without releases that are gone. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { keptData, keptFor } from '../../domain/kept-data.ts';
 import { TextPage } from '../../parts/text-page.tsx';
 
 /** /politicas: what happens to personal data (A 2.6). */
@@ -53,13 +54,9 @@ export const Component = () => (
       registra que fez isso.
     </p>
     <ul>
-      <li>Inscrições em processos seletivos: 5 anos após o resultado ou o encerramento do processo.</li>
-      <li>Cadastro de candidato sem nenhuma inscrição: 2 anos após o último uso.</li>
-      <li>Interesse em cursos: 1 ano.</li>
-      <li>Mensagens ao atendimento: 2 anos.</li>
-      <li>E-mails enviados pelo portal: o texto é apagado no envio; o registro do envio, após 1 mês.</li>
-      <li>Votos em enquetes: 1 mês após o fim da enquete, deixam de ter ligação com quem votou.</li>
-      <li>Registros de acesso e de mudanças nos dados: 5 anos.</li>
+      {keptData.map((kept) => (
+        <li key={kept.kind}>{`${kept.title}: ${keptFor(kept)}.`}</li>
+      ))}
     </ul>
     <p>O Senac pode fixar outros prazos quando a lei ou um processo em andamento exigir.</p>
     <h2>Segurança</h2>
@@ -76,7 +73,8 @@ export const Component = () => (
     </p>
     <p>
       Com a sua conta de candidato, você baixa uma cópia de tudo o que guardamos sobre você e corrige nome,
-      e-mail e celular na página <Link to="/perfil">Perfil</Link>.
+      e-mail e celular na página <Link to="/perfil">Perfil</Link>. Como exercer cada direito está em{' '}
+      <Link to="/seus-dados">Seus dados, seus direitos</Link>.
     </p>
     <h2>Encarregado pelos dados</h2>
     <p>

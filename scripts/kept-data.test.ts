@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { defaultMonths } from '../api/src/personal-data/retention-kinds.ts';
+import { keptData, keptFor } from '../mf-content/src/domain/kept-data.ts';
+
+it('the portal tells people of every kind of data how long the api keeps it', () => {
+  expect(Object.fromEntries(keptData.map(({ kind, months }) => [kind, months]))).toEqual(defaultMonths);
+});
+
+it.each([
+  [1, '1 mês após o envio'],
+  [2, '2 meses após o envio'],
+  [12, '1 ano após o envio'],
+  [18, '18 meses após o envio'],
+  [60, '5 anos após o envio'],
+])('%i months in words', (months, words) => {
+  expect(keptFor({ months, from: 'após o envio' })).toBe(words);
+});

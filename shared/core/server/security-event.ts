@@ -1,0 +1,35 @@
+/** Why a release is not taken in, or not mounted. */
+type RefusalReason =
+  | 'unreadable'
+  | 'unsigned'
+  | 'older'
+  | 'incomplete'
+  | 'unstorable'
+  /** It asks for what it cannot have: paths of another remote, a contract or a library of another version. */
+  | 'refused'
+  /** It failed its trial, or its files are damaged. */
+  | 'faulty';
+
+/**
+ * What an operator wants to hear of. The list is closed, and no event names a person, an address of the network or an
+ * e-mail: a log is read by more people than the database.
+ */
+export type SecurityEvent =
+  | { security: 'login-failed'; account: 'known' | 'unknown' }
+  /** A limit was used up (429); `route` is the pattern. */
+  | { security: 'limit-reached'; route: string }
+  /** A code for a new password was wrong or too late. */
+  | { security: 'code-refused' }
+  | { security: 'password-reset' }
+  | { security: 'password-changed' }
+  | { security: 'email-changed' }
+  | { security: 'release-refused'; remote: string; version: string | null; reason: RefusalReason }
+  | { security: 'release-taken-back'; remote: string; from: string; to: string };
+
+/** An event as a line of a log that has no form of its own. */
+export const securityLine = (event: SecurityEvent, at: number): string =>
+  JSON.stringify({ time: new Date(at).toISOString(), ...event });
+
+/** Writes an event to a structured log, at the level of warnings. */
+export const tellSecurity = (log: { warn(event: SecurityEvent): void }, event: SecurityEvent): void =>
+  log.warn(event);
