@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const entries = page.getByRole('navigation', { name: 'Menu principal' }).locator('> ul > li');
-    // A typeface that is late is left for the next visit (`font-display: optional`), and the one in its place is wider.
+    // Until the typeface has come, the one in its place is wider.
     await expect(async () => {
       await page.goto(`${portal.url}survey`);
       expect((await rowsOf(entries)).length).toBeLessThanOrEqual(3);

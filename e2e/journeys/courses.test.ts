@@ -72,6 +72,26 @@ test('leads to the class that a filter found, and back to the filters and the pl
   expect(complaints.list).toEqual([]);
 });
 
+test('tickets side by side have price and action on the same lines, whatever they say', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(`${portal.url}cursos?unit=Santana&view=lista`);
+  const tickets = page.getByRole('list', { name: 'Cursos encontrados' }).getByRole('article');
+  const places = await tickets.evaluateAll((all) =>
+    all.map((ticket) => ({
+      row: ticket.getBoundingClientRect().top,
+      bottom: ticket.getBoundingClientRect().bottom,
+      foot: ticket.querySelector('a')?.parentElement?.getBoundingClientRect().top,
+      action: ticket.querySelector('a')?.getBoundingClientRect().top,
+    })),
+  );
+  expect(places.length).toBeGreaterThan(3);
+  for (const place of places) {
+    expect(place).toEqual(places.find(({ row }) => row === place.row));
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -84,6 +104,12 @@ test.describe('on a phone', () => {
     await page.getByLabel('Título do curso').fill('tecnico');
     await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click();
     await expect(found(page)).toBeInViewport({ ratio: 1 });
+    // A ticket takes a third of the screen at most.
+    const heights = await page
+      .getByRole('main')
+      .getByRole('article')
+      .evaluateAll((all) => all.map((ticket) => ticket.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThan(740 / 3);
     await page.getByRole('button', { name: 'Filtrar (1)' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filtrar cursos' });
     await sheet.getByLabel('Turno').selectOption('noite');

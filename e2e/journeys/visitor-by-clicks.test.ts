@@ -204,6 +204,8 @@ test('changes theme and size of the text on the way, and keeps both', async ({
   await useMenu(page, 'Senac', 'Quem somos');
   await expectPage(page, /.+/);
   await expect(root).toHaveAttribute('data-theme', 'dark');
+  // The logo drawn for dark grounds, and no other.
+  await expect(page.getByRole('banner').getByRole('img')).toHaveAttribute('src', /logo-rodape/);
   await page.getByRole('button', { name: 'Aumentar o texto' }).click();
   await goHome(page);
   await page.goBack();

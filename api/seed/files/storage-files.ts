@@ -4,13 +4,14 @@ import { type ArtOptions, art } from '../../src/art/art.ts';
 import type { AreaSlug } from '../../src/art/palette.ts';
 import { type PdfText, pdfFile } from './pdf-file.ts';
 
-type Picture = { area: AreaSlug; kind: ArtOptions['kind']; actor?: ArtOptions['actor'] };
+type Picture = { area: AreaSlug } & Omit<ArtOptions, 'width' | 'height'>;
 
 /** Sizes in pixels: banners are wide, galleries 4:3, everything else 3:2. */
 const sizes: Record<ArtOptions['kind'], { width: number; height: number }> = {
   banner: { width: 1280, height: 640 },
   course: { width: 720, height: 480 },
   news: { width: 960, height: 640 },
+  cover: { width: 960, height: 720 },
   gallery: { width: 960, height: 720 },
   unit: { width: 720, height: 480 },
 };
@@ -39,8 +40,8 @@ export function storageFiles(storageDir: string, date: Date): StorageFiles {
     return path;
   };
   return {
-    picture: (path, { area, kind, actor }) =>
-      write(path, art(area, path, { ...sizes[kind], kind, ...(actor && { actor }) })),
+    picture: (path, { area, ...options }) =>
+      write(path, art(area, path, { ...sizes[options.kind], ...options })),
     svg: (path, drawing) => write(path, drawing),
     pdf: (path, text) => write(path, pdfFile(text, date)),
     written: async () => {

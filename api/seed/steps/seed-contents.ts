@@ -61,7 +61,11 @@ async function seedPages({ db, calendar, files }: SeedContext): Promise<void> {
         id: index + 1,
         pageId,
         slug: address,
-        image: files.picture(`images/news/${address}.svg`, { area, kind: 'news' }),
+        image: files.picture(`images/news/${address}.svg`, {
+          area,
+          kind: 'news',
+          ...(content.tags.includes('formatura') && { event: 'graduation' }),
+        }),
         type: 2,
         emphasis: 0,
         views: 40 + index * 13,
@@ -87,7 +91,9 @@ async function seedGalleries({ db, calendar, files }: SeedContext): Promise<void
     pictures: Array.from({ length: gallery.images }, (_, number) =>
       files.picture(`images/galleries/${slug(gallery.event)}-${number + 1}.svg`, {
         area: number % 3 === 2 ? getOrThrow(neighbours, gallery.area) : gallery.area,
-        kind: 'gallery',
+        // Its cover shows what it is of.
+        kind: number === 0 ? 'cover' : 'gallery',
+        ...(gallery.tag === 'formatura' && { event: 'graduation' }),
       }),
     ),
   }));

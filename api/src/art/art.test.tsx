@@ -4,7 +4,7 @@ import { type ArtKind, art } from './art.ts';
 import { careersFair } from './careers-fair.ts';
 import { areaSlugs } from './palette.ts';
 
-const kinds: ArtKind[] = ['banner', 'course', 'news', 'gallery', 'unit'];
+const kinds: ArtKind[] = ['banner', 'course', 'news', 'cover', 'gallery', 'unit'];
 const scene = fc.record({
   area: fc.constantFrom(...areaSlugs),
   seed: fc.string(),
@@ -38,6 +38,15 @@ it('a scene is a small drawing by day and night, for any seed and size', () => {
 
 it('so is the fair, in every area', () => {
   for (const area of areaSlugs) expectDrawing(careersFair(area, { width: 1280, height: 640 }), 1280);
+});
+
+it('the cover of a gallery shows a trade or the event, whatever its seed', () => {
+  for (const area of areaSlugs) {
+    const options = { width: 960, height: 720, kind: 'cover' } as const;
+    const cover = art(area, 'a', options);
+    expect(art(area, 'a', { ...options, event: 'graduation' })).not.toBe(cover);
+    expectDrawing(art(area, 'a', { ...options, event: 'graduation' }), 960);
+  }
 });
 
 it('a scene is the same for the same area, seed and options, and another for another seed', () => {

@@ -3,11 +3,18 @@ import { type ActorName, actors } from './actors.ts';
 import { type AreaSlug, paletteStyle } from './palette.ts';
 import { patternOf } from './patterns.ts';
 import { type Random, random } from './random.ts';
-import { tradeObjects } from './trade-objects.ts';
+import { graduation, tradeObjects } from './trade-objects.ts';
 
 /** What the picture is for: it decides how wide the scene is and whether a trade is shown. */
-export type ArtKind = 'banner' | 'course' | 'news' | 'gallery' | 'unit';
-export type ArtOptions = { width: number; height: number; kind: ArtKind; actor?: ActorName };
+export type ArtKind = 'banner' | 'course' | 'news' | 'cover' | 'gallery' | 'unit';
+export type ArtOptions = {
+  width: number;
+  height: number;
+  kind: ArtKind;
+  actor?: ActorName;
+  /** What happens in the picture, in place of the area's trade. */
+  event?: 'graduation';
+};
 
 /** Scenes are drawn 400 units high, whatever their size in pixels. */
 const sceneHeight = 400;
@@ -72,7 +79,7 @@ const closeUp = (dice: Random): Framing => ({
   trade: { at: 0.6, scale: 1.75 },
 });
 
-function compose(area: AreaSlug, { width, height, kind, actor }: ArtOptions, dice: Random): string {
+function compose(area: AreaSlug, { width, height, kind, actor, event }: ArtOptions, dice: Random): string {
   const sceneWidth = Math.round((sceneHeight * width) / height);
   const horizon = dice.integer(212, 240);
   const mirrored = dice.pick([true, false]);
@@ -94,7 +101,7 @@ ${reflection(sunX, horizon, frame.sunRadius)}
 ${floats ? '' : bank(actorX, horizon, sceneWidth * frame.actorScale)}
 <g transform="translate(${actorX} ${horizon + (floats ? 26 : 14)})scale(${turned} ${frame.actorScale})">${drawing}</g>
 ${wovenWater(sceneWidth, horizon, dice)}
-${frame.trade ? tradeOnJetty(area, at(frame.trade.at), frame.trade.scale, mirrored, sceneWidth) : ''}
+${frame.trade ? objectOnJetty(event === 'graduation' ? graduation : tradeObjects[area], at(frame.trade.at), frame.trade.scale, mirrored, sceneWidth) : ''}
 </svg>`;
 }
 
@@ -139,9 +146,9 @@ function wovenWater(sceneWidth: number, horizon: number, dice: Random): string {
   return `<path class="f" d="${edge(top, 12)}"/><path class="r" d="${near}"/><path fill="url(#w)" opacity=".45" d="${near}"/>`;
 }
 
-/** The object of the area's trade on a wooden jetty that reaches the nearer edge. */
-function tradeOnJetty(
-  area: AreaSlug,
+/** An object, such as that of the area's trade, on a wooden jetty that reaches the nearer edge. */
+function objectOnJetty(
+  object: string,
   x: number,
   scale: number,
   mirrored: boolean,
@@ -152,5 +159,5 @@ function tradeOnJetty(
   const right = mirrored ? x + reach : sceneWidth + 10;
   const posts = [0.12, 0.5, 0.88].map((share) => Math.round(left + (right - left) * share));
   return `<path class="a" d="M${left} 342h${right - left}v13h${left - right}z${posts.map((post) => `M${post - 6} 350h12v60h-12z`).join('')}"/>
-<g transform="translate(${x} 342)scale(${scale})">${tradeObjects[area]}</g>`;
+<g transform="translate(${x} 342)scale(${scale})">${object}</g>`;
 }

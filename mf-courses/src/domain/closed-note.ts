@@ -3,18 +3,18 @@ import { type EnrollableClass, enrolmentState, hasPassed } from './enrolment-sta
 import { isOver } from './is-over.ts';
 
 /**
- * In a few words, why one cannot enrol online in a class: a card's line "Matrícula". Null while one can, and where the
- * vacancies, which the card tells, say it all.
+ * In a few words, why one cannot enrol online in a class: a card's line in place of vacancies. Null while one can, and
+ * where the vacancies, which the card tells, say it all.
  * @param now milliseconds since 1970
  */
 export function closedNote(offered: EnrollableClass, now: number): string | null {
   const state = enrolmentState(offered, now);
   if (state.kind === 'open' || state.reason === 'no-vacancies') return null;
-  if (state.reason === 'no-link') return 'Na unidade';
+  if (state.reason === 'no-link') return 'Matrícula na unidade';
   const { dataDeEncerramentoOnline: online, dataDeEncerramentoPresencial: presential } = offered;
   return isOver(offered, now)
-    ? `Encerrada em ${formatDate(lastPassed([online, presential], now))}`
-    : `On-line encerrada em ${formatDate(online)}; na unidade até ${formatDate(presential)}`;
+    ? `Matrícula encerrada em ${formatDate(lastPassed([online, presential], now))}`
+    : `Matrícula on-line encerrada em ${formatDate(online)}; na unidade até ${formatDate(presential)}`;
 }
 
 /** The latest of the dates that have passed. */

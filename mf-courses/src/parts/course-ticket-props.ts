@@ -23,13 +23,12 @@ export function courseTicketProps(course: CatalogueCourse, seenAt: number): Cour
     image: course.image,
     price: priceText(next?.preco, course.modality),
     startDate: dayOf(next?.dataPeriodoExecucaoInicial),
-    vacancies: closed ? undefined : vacanciesText(next?.vagasDisponiveis),
+    vacancies: closed ?? vacanciesText(next?.vagasDisponiveis),
     actionLabel: cardAction(next, seenAt),
     facts: [
       { label: 'Forma', value: next?.formaDeExecucao },
       { label: 'Local', value: next?.localidade },
       ...(shift ? [{ label: 'Turno', value: shift }] : []),
-      ...(closed ? [{ label: 'Matrícula', value: closed }] : []),
     ],
   };
 }

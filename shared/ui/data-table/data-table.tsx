@@ -20,9 +20,14 @@ export interface DataTableProps<Row> {
   empty?: ReactNode;
   /** Keeps the caption for screen readers only, where a heading already says it. */
   captionHidden?: boolean;
+  /**
+   * What becomes of a row in narrow places: a card with its headers beside the values, or, to compare values, its name
+   * above them, with the headers said once and kept in sight.
+   */
+  narrow?: 'cards' | 'columns';
 }
 
-/** Rows and columns; on narrow places each row becomes a card with its headers beside the values. */
+/** Rows and columns. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -30,11 +35,12 @@ export function DataTable<Row>({
   rowKey,
   empty = 'Nada para mostrar.',
   captionHidden = false,
+  narrow = 'cards',
 }: DataTableProps<Row>) {
   if (rows.length === 0) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
   return (
     <div className={styles.frame}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles[narrow]}`}>
         <caption className={captionHidden ? 'visuallyHidden' : styles.caption}>{caption}</caption>
         <thead className={styles.head}>
           <tr>

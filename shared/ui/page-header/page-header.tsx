@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '../breadcrumbs/breadcrumbs.tsx';
 import { Container } from '../container/container.tsx';
 import styles from './page-header.module.css';
+import { TitleLines } from './title-lines.tsx';
 
 export interface PageHeaderProps extends PageMetaProps {
   /** One or two sentences under the title. */
@@ -45,7 +46,9 @@ export function PageHeader({
       <div className={styles.river}>
         <Container>
           <div className={styles.text}>
-            <h1 className={styles.title}>{title}</h1>
+            <h1 className={styles.title}>
+              <TitleLines title={title} />
+            </h1>
             {lead && <div className={styles.lead}>{lead}</div>}
             {children && <div className={styles.extra}>{children}</div>}
           </div>

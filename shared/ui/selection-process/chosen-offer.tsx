@@ -5,6 +5,8 @@ import type {
   ShownProcess,
 } from '@portal/runtime/selection-process/process-kind-config';
 import { ButtonLink } from '@portal/ui/button';
+import { Disclosure } from '../disclosure/disclosure.tsx';
+import { useMedia } from '../use-media/use-media.tsx';
 import styles from './chosen-offer.module.css';
 import { OfferList } from './offer-list.tsx';
 
@@ -15,19 +17,30 @@ interface ChosenOfferProps {
   offer: Offer | null;
 }
 
-/** What a person applies for: process, places, offer, and the way back to the notice (A 2.12, B 2.5). */
-export const ChosenOffer = ({ processKind, process, offer }: ChosenOfferProps) => (
-  <div className={styles.chosen}>
-    <div>
-      <h2 className={styles.process}>{process.name}</h2>
-      <p className={styles.places}>{placesOf(process)}</p>
-    </div>
-    <OfferList
-      offers={offer ? [offer] : []}
-      empty={`Este processo seletivo não tem o ${processKind.offer} escolhido`}
-    />
-    <ButtonLink to={processKind.noticePath(process.id)} variant="secondary">
-      Voltar ao edital
-    </ButtonLink>
-  </div>
-);
+/** Where the form stands beside what it is for. */
+const BESIDE = '(min-width: 64em)';
+
+/**
+ * What a person applies for: process, places, offer, and the way back to the notice (A 2.12, B 2.5). Above the form it is
+ * folded into one line.
+ */
+export function ChosenOffer({ processKind, process, offer }: ChosenOfferProps) {
+  const isBeside = useMedia(BESIDE);
+  return (
+    <Disclosure summary={`Dados do ${processKind.offer} e do processo`} open={isBeside || offer === null}>
+      <div className={styles.chosen}>
+        <div>
+          <h2 className={styles.process}>{process.name}</h2>
+          <p className={styles.places}>{placesOf(process)}</p>
+        </div>
+        <OfferList
+          offers={offer ? [offer] : []}
+          empty={`Este processo seletivo não tem o ${processKind.offer} escolhido`}
+        />
+        <ButtonLink to={processKind.noticePath(process.id)} variant="secondary">
+          Voltar ao edital
+        </ButtonLink>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,6 +1,9 @@
 import type { Fact } from '@portal/runtime/selection-process/process-kind-config';
 import styles from './fact-list.module.css';
 
+/** Characters from which on a value has more room; dates and counts, which come in all lengths, keep their columns. */
+const longFrom = (value: string) => (/^\d/.test(value) ? 33 : 17);
+
 /** Facts side by side, long ones with more room; those that are unknown are left out. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== '');
@@ -8,7 +11,11 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {known.map(([term, value]) => (
-        <div key={term} className={styles.fact} data-long={String(value).length > 32 || undefined}>
+        <div
+          key={term}
+          className={styles.fact}
+          data-long={String(value).length >= longFrom(String(value)) || undefined}
+        >
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>

@@ -9,11 +9,17 @@ export interface TicketFact {
 
 const isMissing = (value: ReactNode) => value === undefined || value === null || value === '';
 
-export function TicketFacts({ facts }: { facts: readonly TicketFact[] }) {
+interface TicketFactsProps {
+  facts: readonly TicketFact[];
+  /** For values that need no label: one after the other, the labels for screen readers and where a value is missing. */
+  brief?: boolean;
+}
+
+export function TicketFacts({ facts, brief = false }: TicketFactsProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className={brief ? styles.brief : styles.facts}>
       {facts.map(({ label, value }) => (
-        <div key={label} className={styles.fact}>
+        <div key={label} className={styles.fact} data-missing={isMissing(value) || undefined}>
           <dt>{label}</dt>
           <dd>{isMissing(value) ? 'Em Breve' : value}</dd>
         </div>

@@ -17,7 +17,7 @@ interface TicketBase {
   /** Price as it is printed; absent prints 'Em Breve'. */
   price?: string | null;
   facts?: readonly TicketFact[];
-  /** Vacancies in words, such as "12 vagas" or "Vagas esgotadas". */
+  /** Whether there is a place, such as "12 vagas", "Vagas esgotadas" or "Matrícula na unidade". */
   vacancies?: string;
   headingLevel?: 2 | 3 | 4;
 }
@@ -61,10 +61,10 @@ export function CourseTicket({
           <ClippedTitle text={title} max={47} narrowMax={41} />
         </Heading>
       </div>
-      <TicketFacts facts={facts} />
+      <TicketFacts facts={facts} brief />
+      {vacancies && <p className={styles.places}>{vacancies}</p>}
       <div className={styles.foot}>
         <p className={styles.price}>{price || 'Em Breve'}</p>
-        {vacancies && <p className={styles.vacancies}>{vacancies}</p>}
         <Link to={to} className={styles.cover}>
           {actionLabel}{' '}
           <span className="visuallyHidden">

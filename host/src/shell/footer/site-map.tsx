@@ -8,7 +8,7 @@ export function SiteMap({ menus }: { menus: readonly Menu[] }) {
   const panels = menus.filter((menu) => menu.kind === 'panel');
   return (
     <nav id="mapa-do-site" aria-labelledby="titulo-mapa-do-site">
-      <h2 id="titulo-mapa-do-site" className={styles.title}>
+      <h2 id="titulo-mapa-do-site" className="visuallyHidden">
         Mapa do site
       </h2>
       <div className={styles.groups}>

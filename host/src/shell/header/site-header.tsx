@@ -23,7 +23,11 @@ export function SiteHeader({ settings, menus }: SiteHeaderProps) {
     <header className={styles.header}>
       <div className={styles.row}>
         <Link to="/" className={styles.home}>
-          <Logo path={settings.logo} name={`${settings.name || 'Senac Amapá'}, página inicial`} />
+          <Logo
+            path={settings.logo}
+            nightPath={settings.footer_logo}
+            name={`${settings.name || 'Senac Amapá'}, página inicial`}
+          />
         </Link>
         <button
           type="button"

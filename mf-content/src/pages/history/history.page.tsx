@@ -46,7 +46,7 @@ export function Component() {
         {enlarged && <EntryScene entry={enlarged} />}
       </Dialog>
       <Section title="Evolução da marca" tone="areia">
-        <Prose>
+        <Prose columns>
           <p>
             A marca do Senac mudou de desenho ao longo das décadas, e o nome ficou: Serviço Nacional de
             Aprendizagem Comercial, a escola do comércio de bens, serviços e turismo.

@@ -5,7 +5,7 @@ import { type ComparedClass, differences, traits } from '../../domain/schedule-c
 import { pickKey } from '../../domain/schedule-shortlist.ts';
 import styles from './compare.module.css';
 
-/** One row for each trait, one column for each course; on phones each trait is a card. */
+/** One row for each trait, one column for each course. */
 export function ComparisonTable({ courses }: { courses: readonly ComparedClass[] }) {
   const [search] = useSearchParams();
   if (courses.length === 0) return null;
@@ -27,6 +27,7 @@ export function ComparisonTable({ courses }: { courses: readonly ComparedClass[]
       <DataTable
         caption="Comparação dos cursos"
         captionHidden
+        narrow="columns"
         rows={shown}
         rowKey={(trait) => trait}
         empty="Estes cursos não diferem em nada do que se compara aqui."

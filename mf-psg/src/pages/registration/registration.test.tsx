@@ -74,9 +74,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the way to the registration (A 2.12)', () => {
   it('shows process, course and form to who was identified', async () => {
-    const { container } = await open();
+    const { container, user } = await open();
     expect(await field('Nome')).toHaveValue('');
     expect(screen.getByRole('article')).toHaveTextContent('Barbeiro');
+    expect(screen.getByText(/PSG 5\/2026/)).not.toBeVisible();
+    await user.click(screen.getByText('Dados do curso e do processo'));
     expect(screen.getByText(/PSG 5\/2026/)).toBeVisible();
     expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25');
     expect(screen.getByLabelText('CPF')).toHaveAttribute('readonly');
