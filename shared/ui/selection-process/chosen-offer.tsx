@@ -6,6 +6,7 @@ import type {
 } from '@portal/runtime/selection-process/process-kind-config';
 import { ButtonLink } from '@portal/ui/button';
 import { Disclosure } from '../disclosure/disclosure.tsx';
+import { TitleLines } from '../page-header/title-lines.tsx';
 import { useMedia } from '../use-media/use-media.tsx';
 import styles from './chosen-offer.module.css';
 import { OfferList } from './offer-list.tsx';
@@ -30,7 +31,9 @@ export function ChosenOffer({ processKind, process, offer }: ChosenOfferProps) {
     <Disclosure summary={`Dados do ${processKind.offer} e do processo`} open={isBeside || offer === null}>
       <div className={styles.chosen}>
         <div>
-          <h2 className={styles.process}>{process.name}</h2>
+          <h2 className={styles.process}>
+            <TitleLines title={process.name} />
+          </h2>
           <p className={styles.places}>{placesOf(process)}</p>
         </div>
         <OfferList
