@@ -1,3 +1,5 @@
+import { endSession, startSession } from '@portal/shared/session';
+import { aMyPssProcess } from '@portal/tooling/testing/builders/my-processes';
 import './pages/processes/processes.page.tsx';
 import './pages/closed-notice/closed-notice.page.tsx';
 import './pages/application/application.page.tsx';
@@ -6,7 +8,7 @@ import type { PssProcessDetails } from '@portal/shared/contract/pss-selection-pr
 import { aPssItem, aPssProcess } from '@portal/tooling/testing/builders/pss-process';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import routes from './routes.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -139,6 +141,15 @@ describe('a notice', () => {
         'Vagas de reserva: 5',
         'Inscrições disponíveis: 40',
       ]);
+    });
+
+    it('says to a candidate who is logged in what they have applied for here', async () => {
+      startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo');
+      onTestFinished(endSession);
+      await open({}, { 'GET /pss-my-selection-processes': [aMyPssProcess({ id: 1 })] });
+      const note = await screen.findByText(/Você já está inscrito: Instrutor\./);
+      const link = within(note).getByRole('link', { name: 'Acompanhar inscrição' });
+      expect(link).toHaveAttribute('href', '/area_do_candidato');
     });
 
     it("says 'Não há cursos' when empty", async () => {

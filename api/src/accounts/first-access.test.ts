@@ -9,20 +9,26 @@ import { accessInstructions } from './first-access.ts';
 
 const { app, clock } = await testApp();
 
+const day = 24 * 60 * 60_000;
+
 describe('the confirmation of a registration', () => {
-  it('makes the account and carries a code that sets its first password and proves the e-mail', async () => {
+  it('makes the account and carries a code that sets its first password within a day and proves the e-mail', async () => {
     const email = 'ana@exemplo.br';
     const person = { nif: cpfOf(1), fullName: 'Ana Lima', email, birthdate: '1998-04-21' };
     const { id } = firstRow(await app.db.insert(people).values(person).returning());
     const parts = await accessInstructions(app, app.db, id, 'Ana@exemplo.br');
     const code = parts.find((part) => part.kind === 'code')?.code;
     const password = 'canoa no igarapé';
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/v1/auth/password/reset',
-      payload: { email, code, password, confirmPassword: password },
-    });
-    expect(answer.statusCode).toBe(200);
+    const ask = async (step: 'code/check' | 'reset') => {
+      const url = `/api/v1/auth/password/${step}`;
+      const payload = { email, code, password, confirmPassword: password };
+      return (await app.inject({ method: 'POST', url, payload })).statusCode;
+    };
+    const sent = clock.now().getTime();
+    clock.moveTo(new Date(sent + day).toISOString());
+    expect(await ask('code/check')).toBe(422);
+    clock.moveTo(new Date(sent + day - 1).toISOString());
+    expect(await ask('reset')).toBe(200);
     const proved = firstRow(await app.db.select().from(people).where(eq(people.id, id)));
     expect(proved.emailProvedAt).toEqual(clock.now());
   });

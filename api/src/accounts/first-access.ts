@@ -8,7 +8,7 @@ import { resetLink } from './reset-link.ts';
 
 /**
  * What a confirmation e-mail says about the person's access: makes the account without a password when there is none,
- * and a code to set it with. The code goes to the account's own e-mail alone: a candidate who is logged in and gives
+ * and a code to set it with, good for a day: mail is read when there is a signal. The code goes to the account's own e-mail alone: a candidate who is logged in and gives
  * another address is told there where to log in, no more. Runs in the transaction of the registration.
  *
  * @param recipient where the confirmation is sent to
@@ -25,10 +25,15 @@ export async function accessInstructions(
   if (!isOwn || account.passwordHash) {
     return [{ kind: 'action', label: 'Acompanhar inscrição', link: '/login' }];
   }
-  const code = await issueCode(services, db, { id: personId, email: account.email, purpose: 'password' });
+  const code = await issueCode(services, db, {
+    id: personId,
+    email: account.email,
+    purpose: 'password',
+    occasion: 'first-access',
+  });
   return [
     { kind: 'text', text: 'Para acompanhar sua inscrição, crie uma senha com este código:' },
-    { kind: 'code', code },
+    { kind: 'code', code, validFor: '24 horas' },
     { kind: 'action', label: 'Criar senha', link: resetLink(account.email) },
     { kind: 'text', text: 'Se o código vencer, peça outro em', link: '/changePassword' },
   ];

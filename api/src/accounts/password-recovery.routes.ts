@@ -1,6 +1,7 @@
 import { checkPasswordCode, requestPasswordCode, resetPassword } from '@portal/shared/contract/auth';
 import type { Body } from '@portal/shared/contract/endpoint';
 import { maskCpf } from '@portal/shared/format/mask';
+import { formatPersonName } from '@portal/shared/format/person-name';
 import { tellSecurity } from '@portal/shared/server/security-event';
 import type { FastifyRequest } from 'fastify';
 import { type ConstraintName, constraintNames } from '../db/constraint-names.ts';
@@ -121,14 +122,18 @@ function codeParts(codes: { fullName: string; nif: string; code: string }[]): Le
   const [only, another] = codes;
   if (only && !another) {
     return [
-      { kind: 'text', text: `Olá, ${only.fullName}. Use este código para criar uma nova senha:` },
+      {
+        kind: 'text',
+        text: `Olá, ${formatPersonName(only.fullName)}. Use este código para criar uma nova senha:`,
+      },
       { kind: 'code', code: only.code },
     ];
   }
   return [
     { kind: 'text', text: 'Há mais de um cadastro com este e-mail. Use o código do seu:' },
     ...codes.map(
-      ({ fullName, nif, code }) => ({ kind: 'code', code, of: `${fullName}, CPF ${maskCpf(nif)}` }) as const,
+      ({ fullName, nif, code }) =>
+        ({ kind: 'code', code, of: `${formatPersonName(fullName)}, CPF ${maskCpf(nif)}` }) as const,
     ),
   ];
 }

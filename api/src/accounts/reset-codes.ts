@@ -7,7 +7,9 @@ import type { Services } from '../services.ts';
 
 /** Crockford's base 32: without letters that are easily confused. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const validity = 10 * 60_000;
+const minute = 60_000;
+/** Minutes that a code is good for: whoever asked for one waits for it, a first access may wait for the evening. */
+const validity = { asked: 10, 'first-access': 24 * 60 } as const;
 
 /**
  * Wrong codes from anywhere that end a code. The one for a password can be tried by anybody: five from one address are
@@ -20,12 +22,18 @@ type Purposeful = { purpose: CodePurpose };
 
 /**
  * Makes a code for the owner of an e-mail. Earlier ones stay good: whoever asks for another ends nobody's.
+ * @param code.occasion why it is sent: one that was asked for lasts ten minutes, one that comes with a registration a day
  * @returns the code; only its hash is stored
  */
 export async function issueCode(
   services: Services,
   db: Database,
-  { id: personId, email, purpose }: Purposeful & { id: number; email: string },
+  {
+    id: personId,
+    email,
+    purpose,
+    occasion = 'asked',
+  }: Purposeful & { id: number; email: string; occasion?: keyof typeof validity },
 ): Promise<string> {
   const now = services.now();
   const code = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -34,7 +42,7 @@ export async function issueCode(
     purpose,
     email,
     codeHash: hashOf(services, code),
-    expiresAt: new Date(now.getTime() + validity),
+    expiresAt: new Date(now.getTime() + validity[occasion] * minute),
     createdAt: now,
   });
   return code;

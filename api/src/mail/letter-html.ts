@@ -58,7 +58,7 @@ function partHtml(part: LetterPart, portalUrl: string): string {
       return part.facts.map(([label, value]) => panel(label, value)).join('\n');
     case 'code':
       return panel(part.of === undefined ? 'Código' : `${part.of} - código`, part.code, {
-        note: codeValidity,
+        note: codeValidity(part),
         spaced: true,
       });
     case 'action':

@@ -1,7 +1,8 @@
 import type { LetterPart } from './letter.ts';
 
 /** How long a code is good for, in the words of both texts. */
-export const codeValidity = 'vale por 10 minutos e uma única vez';
+export const codeValidity = ({ validFor = '10 minutos' }: { validFor?: string }): string =>
+  `vale por ${validFor} e uma única vez`;
 
 /** A letter's parts as plain text: a blank line between them, addresses written out. */
 export const letterText = (parts: readonly LetterPart[], portalUrl: string): string =>
@@ -14,7 +15,7 @@ function partText(part: LetterPart, portalUrl: string): string {
     case 'facts':
       return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
     case 'code':
-      return `${part.of === undefined ? 'Código' : `${part.of} - código`}: ${part.code} (${codeValidity})`;
+      return `${part.of === undefined ? 'Código' : `${part.of} - código`}: ${part.code} (${codeValidity(part)})`;
     case 'action':
       return `${part.label}: ${portalUrl}${part.link}`;
     case 'note':

@@ -3,8 +3,8 @@ export type LetterPart =
   | { kind: 'text'; text: string; link?: Link }
   /** Labelled values, such as a number and a position. */
   | { kind: 'facts'; facts: (readonly [label: string, value: string])[] }
-  /** A code that is valid for ten minutes and once; `of` names whose it is, where there are several. */
-  | { kind: 'code'; code: string; of?: string }
+  /** A code that is valid once, for ten minutes unless it says more; `of` names whose it is, where there are several. */
+  | { kind: 'code'; code: string; of?: string; validFor?: '24 horas' }
   /** The one thing to do next. */
   | { kind: 'action'; label: string; link: Link }
   /** What stands apart at the end. */

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '@portal/shared/format/date';
+import { formatPersonName } from '@portal/shared/format/person-name';
 import { formatPosition } from '@portal/shared/format/position';
 import { normalEmail } from '../accounts/accounts.ts';
 import { accessInstructions } from '../accounts/first-access.ts';
@@ -53,7 +54,7 @@ export async function confirm(services: Services, db: Database, registered: Regi
     ...writeLetter(services.portalUrl, {
       subject: 'Inscrição confirmada',
       parts: [
-        { kind: 'text', text: `Olá, ${applicant.fullName}.` },
+        { kind: 'text', text: `Olá, ${formatPersonName(applicant.fullName)}.` },
         { kind: 'text', text: `Sua inscrição no ${processKindNames[processKind]} foi recebida.` },
         {
           kind: 'facts',

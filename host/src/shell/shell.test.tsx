@@ -119,7 +119,7 @@ describe('the way in', () => {
   });
 
   it('is the name of a candidate, with Minhas inscrições, Perfil, Alterar senha, Portal do aluno and Sair', async () => {
-    startSession({ id: 1, full_name: 'Raimunda Nonata' }, 't');
+    startSession({ id: 1, full_name: 'RAIMUNDA NONATA' }, 't');
     const { user } = openShell();
     await user.click(screen.getByText('Raimunda Nonata'));
     const list = within(screen.getByText('Raimunda Nonata').closest('details') as HTMLElement);

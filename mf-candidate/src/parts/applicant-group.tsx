@@ -1,3 +1,4 @@
+import { formatPersonName } from '@portal/shared/format/person-name';
 import { formatTaxId } from '@portal/shared/format/tax-id';
 import { PaperGroup } from './paper.tsx';
 
@@ -10,7 +11,7 @@ export const ApplicantGroup = ({ people }: ApplicantGroupProps) => (
   <PaperGroup
     title="Candidato"
     facts={[
-      ['Nome', people.full_name],
+      ['Nome', formatPersonName(people.full_name ?? '')],
       ['CPF', formatTaxId(people.nif ?? '')],
     ]}
   />

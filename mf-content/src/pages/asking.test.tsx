@@ -50,6 +50,21 @@ describe('the contact form', () => {
     });
   });
 
+  it('says that an e-mail is too long, and cuts it into no other', async () => {
+    const { received, user } = await fill(refuse(500, {}));
+    const email = screen.getByLabelText('E-mail');
+    const long = 'maria.aparecida.do.nascimento@escola.exemplo.com.br';
+    await user.clear(email);
+    await user.click(email);
+    await user.paste(long);
+    expect(email).toHaveValue(long);
+    await acceptDocument(user, /termos/);
+    await acceptDocument(user, /política/);
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/Use no máximo 40 caracteres/));
+    expect(received.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  });
+
   it('keeps what was typed when the server refuses', async () => {
     const { user } = await fill(refuse(422, { message: 'Confira.', data: { nif: ['CPF recusado'] } }));
     await acceptDocument(user, /termos/);

@@ -15,11 +15,14 @@ export const PhoneField = ({
   />
 );
 
-/** The field `email`; where one logs in with it, `autoComplete` is `username`. */
+/**
+ * The field `email`; where one logs in with it, `autoComplete` is `username`. It has no `maxLength`: the browser would cut a
+ * longer address into another one, so the form's schema says that it is too long.
+ */
 export const EmailField = ({
   autoComplete = 'email',
   ...rest
-}: Partial<Pick<TextFieldProps, 'autoComplete' | 'maxLength' | 'onLeave'>>) => (
+}: Partial<Pick<TextFieldProps, 'autoComplete' | 'onLeave'>>) => (
   <TextField
     {...rest}
     name="email"

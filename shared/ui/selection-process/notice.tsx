@@ -2,13 +2,19 @@ import { byUrgency, isFull } from '@portal/runtime/selection-process/offer-state
 import { openingText } from '@portal/runtime/selection-process/process-facts';
 import type { Offer, ShownProcess } from '@portal/runtime/selection-process/process-kind-config';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './notice.module.css';
 import { ProcessPage, type ProcessPageProps } from './process-page.tsx';
 import { RegistrationButton } from './registration-button.tsx';
 import { RegistrationDialogs, type RegistrationStep } from './registration-dialogs.tsx';
 
+interface NoticeProps<Process extends ShownProcess> extends ProcessPageProps<Process> {
+  /** What the visitor has applied for in this process. */
+  applied: readonly string[];
+}
+
 /** An open process, with the way into the registration for each offer (A 2.10, B 2.3). */
-export function Notice<Process extends ShownProcess>(props: ProcessPageProps<Process>) {
+export function Notice<Process extends ShownProcess>({ applied, ...props }: NoticeProps<Process>) {
   const [step, setStep] = useState<RegistrationStep | null>(null);
   const { processKind } = props;
   const seenAt = props.query.dataUpdatedAt;
@@ -29,7 +35,11 @@ export function Notice<Process extends ShownProcess>(props: ProcessPageProps<Pro
                 unidade do Senac.
               </p>
             </noscript>
-            <Opening text={openingText(processKind, offers, seenAt)} />
+            {applied.length > 0 ? (
+              <Applied offers={applied} />
+            ) : (
+              <Opening text={openingText(processKind, offers, seenAt)} />
+            )}
           </>
         )}
         action={(offer, { id }) => (
@@ -46,6 +56,12 @@ export function Notice<Process extends ShownProcess>(props: ProcessPageProps<Pro
 }
 
 const Opening = ({ text }: { text: string | null }) => text && <p className={styles.opening}>{text}</p>;
+
+const Applied = ({ offers }: { offers: readonly string[] }) => (
+  <p className={styles.opening}>
+    Você já está inscrito: {offers.join(', ')}. <Link to="/area_do_candidato">Acompanhar inscrição</Link>
+  </p>
+);
 
 /** Without vacancies the identification is not asked for (A 4). */
 const firstStep = (offer: Offer, processId: number): RegistrationStep => ({

@@ -1,6 +1,7 @@
 import type { ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
 import type { Registered } from '@portal/runtime/selection-process/use-registration';
 import { formatDate } from '@portal/shared/format/date';
+import { formatPersonName } from '@portal/shared/format/person-name';
 import { formatPosition } from '@portal/shared/format/position';
 import { Link } from 'react-router-dom';
 import { PrintOrigin } from '../print-origin/print-origin.tsx';
@@ -45,7 +46,7 @@ export function RegistrationReceipt({
           title={offerName}
           headingLevel={headingLevel}
           facts={[
-            { label: 'Candidato', value: fullName },
+            { label: 'Candidato', value: formatPersonName(fullName) },
             ...(shownNumber ? [{ label: 'Número de inscrição', value: shownNumber }] : []),
             { label: 'Data', value: formatDate(day) },
             ...(processName ? [{ label: 'Processo', value: processName }] : []),

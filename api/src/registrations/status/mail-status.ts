@@ -1,3 +1,4 @@
+import { formatPersonName } from '@portal/shared/format/person-name';
 import { registrationStatusName } from '@portal/shared/selection-process/statuses';
 import { eq } from 'drizzle-orm';
 import { normalEmail } from '../../accounts/accounts.ts';
@@ -47,7 +48,7 @@ export async function mailStatus(services: Services, db: Database, change: NewSt
           ? 'Inscrição cancelada'
           : `Sua inscrição: ${registrationStatusName(status)}`,
       parts: [
-        { kind: 'text', text: `Olá, ${fullName}.` },
+        { kind: 'text', text: `Olá, ${formatPersonName(fullName)}.` },
         {
           kind: 'text',
           text: `Sua inscrição no ${processKindNames[processKind]} tem uma nova situação.`,

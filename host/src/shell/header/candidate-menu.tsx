@@ -1,3 +1,4 @@
+import { formatPersonName } from '@portal/shared/format/person-name';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { UserRound } from 'lucide-react';
 import { useRef } from 'react';
@@ -22,7 +23,7 @@ export function CandidateMenu({ fullName }: { fullName: string }) {
         <MenuButton onPress={() => press(KEY)}>
           <UserRound aria-hidden="true" />
           <VisuallyHidden>Menu de </VisuallyHidden>
-          <span className={styles.name}>{fullName || 'Candidato'}</span>
+          <span className={styles.name}>{formatPersonName(fullName) || 'Candidato'}</span>
         </MenuButton>
         <ul>
           <li>

@@ -1,3 +1,4 @@
+import { psgProcessesQuery, pssProcessesQuery } from '@portal/runtime/selection-process/my-processes.queries';
 import { useSession } from '@portal/shared/session';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
@@ -10,7 +11,6 @@ import { type Application, applicationsOf } from '../../domain/application.ts';
 import { psgRows, pssRows } from '../../domain/application-rows.ts';
 import { markCancelled } from '../../domain/mark-cancelled.ts';
 import { RequireSession } from '../../parts/require-session/require-session.tsx';
-import { psgProcessesQuery, pssProcessesQuery } from './candidate-area.queries.ts';
 import { NextSteps } from './next-steps.tsx';
 import { PsgTable } from './psg-table.tsx';
 import { PssTable } from './pss-table.tsx';

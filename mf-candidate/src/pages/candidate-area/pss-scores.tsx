@@ -1,3 +1,4 @@
+import { formatPersonName } from '@portal/shared/format/person-name';
 import { registrationStatusName } from '@portal/shared/selection-process/statuses';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
@@ -35,7 +36,7 @@ export function PssScores({ registrationId, role, candidate, onClose }: PssScore
       >
         {({ people, phases_registrations: phases, status }) => (
           <dl className={styles.facts}>
-            <Fact term="Candidato" value={people.full_name || candidate} />
+            <Fact term="Candidato" value={formatPersonName(people.full_name || candidate)} />
             {phases.map((phase, place) => (
               <Fact
                 key={place}

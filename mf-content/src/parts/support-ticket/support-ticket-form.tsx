@@ -72,7 +72,7 @@ export function SupportTicketForm({ subject }: SupportTicketFormProps) {
           hint={cities.isError ? 'As cidades não puderam ser carregadas. Recarregue a página.' : undefined}
         />
         <PhoneField maxLength={16} />
-        <EmailField maxLength={40} />
+        <EmailField />
         {subject === 'any' && <MatterField />}
         <TextField
           name="nif"

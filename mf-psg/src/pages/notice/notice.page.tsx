@@ -1,4 +1,7 @@
 import { preload, queryClientContext } from '@portal/runtime/preload';
+import { appliedCourses } from '@portal/runtime/selection-process/applied-offers';
+import { psgProcessesQuery } from '@portal/runtime/selection-process/my-processes.queries';
+import { useSession } from '@portal/shared/session';
 import { pageOf } from '@portal/ui/paged/page-of';
 import { MissingNotice } from '@portal/ui/selection-process/missing-notice';
 import { Notice } from '@portal/ui/selection-process/notice';
@@ -23,11 +26,18 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(psgProcessQuery(id));
+  const session = useSession();
+  const { data: applied = [] } = useQuery({
+    ...psgProcessesQuery(),
+    enabled: session.kind === 'candidate',
+    select: (mine) => appliedCourses(mine, Number(id)),
+  });
   return (
     <>
       <Notice
         processKind={psg}
         query={query}
+        applied={applied}
         offersOf={coursesOf}
         noOffers="Não há cursos"
         note={({ name }) => <FreeCourse name={name} />}

@@ -1,5 +1,7 @@
 import type { PsgProcess } from '@portal/shared/contract/selection-processes';
+import { endSession, startSession } from '@portal/shared/session';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { aMyPsgProcess } from '@portal/tooling/testing/builders/my-processes';
 import { aDocument } from '@portal/tooling/testing/builders/process-document';
 import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
@@ -16,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  endSession();
   vi.unstubAllGlobals();
 });
 
@@ -279,4 +282,16 @@ describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
     expect(opened.address()).toBe('/psg/edital/5');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+it('says to a candidate who is logged in what they have applied for here, and where to follow it', async () => {
+  startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo');
+  await open(
+    { items: [aPsgItem()] },
+    { 'GET /my-selection-processes': [aMyPsgProcess({ id: 5 }), aMyPsgProcess({ id: 6 })] },
+  );
+  const note = await screen.findByText(/Você já está inscrito: Confeiteiro\./);
+  const link = within(note).getByRole('link', { name: 'Acompanhar inscrição' });
+  expect(link).toHaveAttribute('href', '/area_do_candidato');
+  expect(button()).toBeVisible();
 });

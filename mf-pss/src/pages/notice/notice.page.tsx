@@ -1,4 +1,7 @@
 import { preload } from '@portal/runtime/preload';
+import { appliedPositions } from '@portal/runtime/selection-process/applied-offers';
+import { pssProcessesQuery } from '@portal/runtime/selection-process/my-processes.queries';
+import { useSession } from '@portal/shared/session';
 import { MissingNotice } from '@portal/ui/selection-process/missing-notice';
 import { Notice } from '@portal/ui/selection-process/notice';
 import { useQuery } from '@tanstack/react-query';
@@ -15,11 +18,18 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(pssProcessQuery(id));
+  const session = useSession();
+  const { data: applied = [] } = useQuery({
+    ...pssProcessesQuery(),
+    enabled: session.kind === 'candidate',
+    select: (mine) => appliedPositions(mine, Number(id)),
+  });
   return (
     <>
       <Notice
         processKind={pss}
         query={query}
+        applied={applied}
         offersOf={listedPositions}
         noOffers="Não há cursos"
         image={query.data && noticeImage(query.data)}
