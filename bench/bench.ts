@@ -4,6 +4,8 @@
  * missed goal is no failure: see docs/measuring.md.
  */
 import os from 'node:os';
+import { measureLighthouse } from './calm/lighthouse.ts';
+import { measureMainThread } from './calm/main-thread.ts';
 import { measureCatalogue } from './catalogue/catalogue.ts';
 import { measureFirstVisits } from './first-visit/first-visits.ts';
 import { line, type Measured, meets, reportOnly } from './goals.ts';
@@ -18,6 +20,8 @@ import { measureTour } from './tour/tour.ts';
 
 const parts: Record<string, (bench: Bench) => Promise<Measured[]>> = {
   lab: measureFirstVisits,
+  lighthouse: measureLighthouse,
+  thread: measureMainThread,
   tour: measureTour,
   interactions: measureInteractions,
   server: measureServer,

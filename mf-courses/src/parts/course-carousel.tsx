@@ -10,17 +10,19 @@ interface CourseCarouselProps {
   seenAt: number;
   /** What was found is a list on phones. */
   perPage?: 'auto' | 'stacked';
+  /** Whether the first picture is the page's first. */
+  urgent?: boolean;
 }
 
 /** Courses side by side: one card a step, clamped at both ends (A 2.4, A 9). */
-export const CourseCarousel = ({ label, courses, seenAt, perPage }: CourseCarouselProps) => (
+export const CourseCarousel = ({ label, courses, seenAt, perPage, urgent = false }: CourseCarouselProps) => (
   <Carousel
     label={label}
     perPage={perPage}
-    slides={courses.map((course) => ({
+    slides={courses.map((course, place) => ({
       key: course.id,
       label: course.title,
-      node: <ScheduleCard course={course} seenAt={seenAt} />,
+      node: <ScheduleCard course={course} seenAt={seenAt} urgent={urgent && place === 0} />,
     }))}
   />
 );

@@ -12,11 +12,11 @@ interface ScheduleCardProps extends CourseCardProps {
 }
 
 /** A course's ticket, and under it what one can do with its class besides enrolling. */
-export function ScheduleCard({ course, seenAt, pick }: ScheduleCardProps) {
+export function ScheduleCard({ course, seenAt, urgent, pick }: ScheduleCardProps) {
   const [shown] = course.classes;
   return (
     <div className={styles.card}>
-      <CourseCard course={course} seenAt={seenAt} />
+      <CourseCard course={course} seenAt={seenAt} urgent={urgent} />
       <div className={styles.tools}>
         {cardAction(shown, seenAt) !== 'Matricule-se' && (
           <Link to={interestPath(course.title, shown && likeClass(shown))} className={styles.alert}>

@@ -27,6 +27,8 @@ export interface CourseTicketProps extends TicketBase {
   to: string;
   /** Picture as the API stores it; null shows the placeholder, undefined leaves it out. */
   image?: string | null;
+  /** Whether the picture is the page's first and largest: it is asked for ahead of all others. */
+  urgent?: boolean;
   startLabel?: string;
   actionLabel?: string;
 }
@@ -44,6 +46,7 @@ export function CourseTicket({
   headingLevel = 3,
   to,
   image,
+  urgent,
   startLabel = 'Início',
   actionLabel = ENROL,
 }: CourseTicketProps) {
@@ -52,7 +55,7 @@ export function CourseTicket({
     <TicketShell kind="course" area={area} stub={<DateStub date={startDate} label={startLabel} />}>
       {image !== undefined && (
         <div className={styles.picture}>
-          <Picture src={image} alt="" width={640} height={320} placeholderArea={area} />
+          <Picture src={image} alt="" width={640} height={320} placeholderArea={area} priority={urgent} />
         </div>
       )}
       <div className={styles.heading}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SocialSection } from '../../parts/social/social-section.tsx';
 import { AreaMosaic } from './area-mosaic.tsx';
 import { Hero } from './hero.tsx';
+import styles from './home.module.css';
 import { LatestNews } from './latest-news.tsx';
 import { MiddleBanners } from './middle-banners.tsx';
 import { OpenCourses } from './open-courses.tsx';
@@ -21,12 +22,14 @@ export function Home({ headingLevel = 1 }: HomeProps) {
     <>
       <Hero home={home} headingLevel={headingLevel} />
       <OpenCourses />
-      <AreaMosaic />
-      <SeeAlso />
-      <LatestNews home={home} />
-      <QuickAccess />
-      <MiddleBanners banners={home.data?.banners ?? []} />
-      <SocialSection settings={home.data?.settings} />
+      <div className={styles.far}>
+        <AreaMosaic />
+        <SeeAlso />
+        <LatestNews home={home} />
+        <QuickAccess />
+        <MiddleBanners banners={home.data?.banners ?? []} />
+        <SocialSection settings={home.data?.settings} />
+      </div>
     </>
   );
 }

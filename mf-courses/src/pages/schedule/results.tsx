@@ -67,6 +67,7 @@ export function Results({ path, filters, chosen, answer, seenAt }: ResultsProps)
           area={filters.axis}
           seenAt={seenAt}
           list={isList(filters)}
+          urgent
         />
         <PageLinks
           page={page}
@@ -91,11 +92,18 @@ interface AreasProps {
 
 function Areas({ groups, seenAt, to }: AreasProps) {
   const shown = useWholeSoon() ? groups : groups.slice(0, SEEN_FIRST);
-  return shown.map((group) => {
+  return shown.map((group, place) => {
     const axis = group.axis ?? 'Outros cursos';
     return (
       <Section key={axis} title={axis} action={<Link to={to(axis)}>Ver todos</Link>}>
-        <Courses label={`Cursos de ${axis}`} group={group} area={axis} seenAt={seenAt} perPage="auto" />
+        <Courses
+          label={`Cursos de ${axis}`}
+          group={group}
+          area={axis}
+          seenAt={seenAt}
+          perPage="auto"
+          urgent={place === 0}
+        />
       </Section>
     );
   });
@@ -127,22 +135,38 @@ interface CoursesProps {
   seenAt: number;
   list?: boolean;
   perPage?: 'auto' | 'stacked';
+  /** Whether they are the first of the page: the first picture is the largest paint. */
+  urgent?: boolean;
 }
 
 /** What was found is a list on phones, and elsewhere for who asks for it. */
-function Courses({ label, group, area, seenAt, list = false, perPage = 'stacked' }: CoursesProps) {
+function Courses({
+  label,
+  group,
+  area,
+  seenAt,
+  list = false,
+  perPage = 'stacked',
+  urgent = false,
+}: CoursesProps) {
   return (
     <div className={styles.courses}>
       {list ? (
         <CardList label={label}>
-          {group.courses.map((course) => (
+          {group.courses.map((course, place) => (
             <li key={course.id}>
-              <ScheduleCard course={course} seenAt={seenAt} />
+              <ScheduleCard course={course} seenAt={seenAt} urgent={urgent && place === 0} />
             </li>
           ))}
         </CardList>
       ) : (
-        <CourseCarousel label={label} courses={group.courses} seenAt={seenAt} perPage={perPage} />
+        <CourseCarousel
+          label={label}
+          courses={group.courses}
+          seenAt={seenAt}
+          perPage={perPage}
+          urgent={urgent}
+        />
       )}
       {group.calendarUrl && <AreaCalendar area={area} path={group.calendarUrl} />}
     </div>

@@ -58,6 +58,14 @@ const linkOf = (facet: string, text: RegExp) => {
 };
 
 describe('the schedule (A 2.4, A 4)', () => {
+  it('asks for the picture of its first course ahead of all others', async () => {
+    const image = 'courses/oficina.svg';
+    await open('', [aCourse({ image }), aCourse({ id: 2, title: 'Vendedor', image })]);
+    await screen.findByRole('heading', { name: 'Vendedor' });
+    const pictures = [...document.querySelectorAll('img')];
+    expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual(['high', 'auto']);
+  });
+
   it('groups the open courses of its modality by axis, each with Ver todos and Matricule-se', async () => {
     await open('');
     expect(document.title).toBe('Cursos – Senac Amapá');

@@ -5,6 +5,7 @@ import { CourseKinds } from '@portal/ui/course-kinds';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { TabLinks } from '@portal/ui/tabs';
+import { useHydrated } from '@portal/ui/use-hydrated';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -49,6 +50,7 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
   const filters = coming === null ? listed : readFilters(new URLSearchParams(coming));
   const schedule = useQuery(schedulePageQuery(modality, listed));
   const list = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
   useFocusKept(list, writeFilters(listed));
   const latest = useLatest(schedule.data);
   const facets = latest?.facets;
@@ -63,7 +65,7 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
           <div className={styles.tabs} data-filtered={isFiltered(filters) || undefined}>
             <TabLinks label="Áreas" tabs={tabsOf(path, filters, facets?.segments ?? [])} />
           </div>
-          <div className={styles.tools}>
+          <div className={styles.tools} data-row={!hydrated || undefined}>
             {latest && (
               <FilterBar path={path} modality={modality} filters={filters} answer={latest} onGo={go} />
             )}

@@ -1,0 +1,99 @@
+import { createServer } from 'node:net';
+import { chromium } from '@playwright/test';
+import runLighthouse from 'lighthouse';
+import { browserFlags, usualBrowser } from '../../e2e/support/browser.ts';
+import { atLeast, atMost, type Measured, reportOnly } from '../goals.ts';
+import { median } from '../median.ts';
+import { type Copy, serveStaticPages } from '../serve-copies.ts';
+import type { Bench } from '../start-bench.ts';
+import { calmPages } from './calm-pages.ts';
+
+/** What Lighthouse says of one visit. */
+interface Verdict {
+  /** 0 to 100. */
+  performance: number;
+  accessibility: number;
+  /** Milliseconds that tasks took beyond 50 each, on the phone that it simulates. */
+  blocking: number;
+  /** Milliseconds until the largest paint, on the same phone. */
+  largestPaint: number;
+}
+
+/**
+ * Lighthouse's figures of a first visit on a phone, each page beside the same one as a static file: by turns, so that a
+ * slow machine is seen. What the static pages miss is the machine's.
+ */
+export async function measureLighthouse({ api, host, runs }: Bench): Promise<Measured[]> {
+  const { url: portal } = await host('host', await api('api'));
+  let copy: Copy | undefined;
+  try {
+    copy = await serveStaticPages(portal, calmPages);
+    const figures: Measured[] = [];
+    for (const path of calmPages) {
+      const ours: Verdict[] = [];
+      const still: Verdict[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        ours.push(await judge(`${portal}/senac-portal/${path}`));
+        still.push(await judge(`${copy.url}/senac-portal/${path}`));
+      }
+      figures.push(...figuresOf(`/${path}`, ours, still));
+    }
+    return figures;
+  } finally {
+    await copy?.stop();
+  }
+}
+
+function figuresOf(page: string, ours: readonly Verdict[], still: readonly Verdict[]): Measured[] {
+  const of = (verdicts: readonly Verdict[], figure: keyof Verdict) =>
+    median(verdicts.map((verdict) => verdict[figure]));
+  const beside = (figure: keyof Verdict) =>
+    `as a static file ${Math.round(of(still, figure)).toLocaleString('en')}`;
+  return [
+    atLeast(`${page}: performance`, of(ours, 'performance'), 95, '', beside('performance')),
+    atMost(`${page}: total blocking time`, of(ours, 'blocking'), 200, 'ms', beside('blocking')),
+    reportOnly(`${page}: largest paint`, of(ours, 'largestPaint'), 'ms', beside('largestPaint')),
+    atLeast(`${page}: accessibility`, of(ours, 'accessibility'), 100, ''),
+  ];
+}
+
+/** One visit in a browser of its own, which Lighthouse reaches by a port. */
+async function judge(address: string): Promise<Verdict> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: usualBrowser,
+    args: [...browserFlags, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await runLighthouse(address, {
+      port,
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility'],
+    });
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`${address}: ${result?.lhr.runtimeError?.message ?? 'nothing was measured'}`);
+    const { audits, categories } = result.lhr;
+    return {
+      performance: 100 * (categories.performance?.score ?? Number.NaN),
+      accessibility: 100 * (categories.accessibility?.score ?? Number.NaN),
+      blocking: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+      largestPaint: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Lighthouse asks for a number, and the browser does not say which it took. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
