@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { SocialSection } from '../../parts/social/social-section.tsx';
 import { AreaMosaic } from './area-mosaic.tsx';
 import { Hero } from './hero.tsx';
-import styles from './home.module.css';
 import { LatestNews } from './latest-news.tsx';
 import { MiddleBanners } from './middle-banners.tsx';
 import { OpenCourses } from './open-courses.tsx';
@@ -22,14 +21,12 @@ export function Home({ headingLevel = 1 }: HomeProps) {
     <>
       <Hero home={home} headingLevel={headingLevel} />
       <OpenCourses />
-      <div className={styles.far}>
-        <AreaMosaic />
-        <SeeAlso />
-        <LatestNews home={home} />
-        <QuickAccess />
-        <MiddleBanners banners={home.data?.banners ?? []} />
-        <SocialSection settings={home.data?.settings} />
-      </div>
+      <AreaMosaic />
+      <SeeAlso />
+      <LatestNews home={home} />
+      <QuickAccess />
+      <MiddleBanners banners={home.data?.banners ?? []} />
+      <SocialSection settings={home.data?.settings} />
     </>
   );
 }
