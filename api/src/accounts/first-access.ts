@@ -8,8 +8,9 @@ import { resetLink } from './reset-link.ts';
 
 /**
  * What a confirmation e-mail says about the person's access: makes the account without a password when there is none,
- * and a code to set it with, good for a day: mail is read when there is a signal. The code goes to the account's own e-mail alone: a candidate who is logged in and gives
- * another address is told there where to log in, no more. Runs in the transaction of the registration.
+ * and a code to set it with, good for a day: mail is read when there is a signal. The code goes to the account's own
+ * e-mail alone: a candidate who is logged in and gives another address is told there where to log in, no more. Runs in
+ * the transaction of the registration.
  *
  * @param recipient where the confirmation is sent to
  */
