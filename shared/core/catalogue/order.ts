@@ -1,3 +1,4 @@
+import type { ClassEntry } from './catalogue.ts';
 import type { Found } from './narrow.ts';
 
 /** What courses are ordered by, the smallest first. */
@@ -16,8 +17,8 @@ const numberOf = (day: string | null | undefined): number => (day ? Number(day.r
 
 /**
  * Courses in the order that was asked for: by the start, price or vacancies of the classes found, or by title. By
- * default those that fit the title best come first, then those in which one can still enrol, then those that begin
- * first. What is not known comes last.
+ * default those that fit the title best come first, else those that begin first. By the start, what one can no longer
+ * enrol in follows what one can. What is not known comes last.
  * @param ranks how well the titles fit, 0 best
  * @param now milliseconds since 1970
  */
@@ -27,18 +28,21 @@ export function inOrder(
   ranks: ReadonlyMap<unknown, number> | null,
   now: number,
 ): Found[] {
-  if (asked === 'preco') return sorted(found.map(cheapestFirst), sizes.preco);
-  if (Object.hasOwn(sizes, asked)) return sorted(found, sizes[asked as keyof typeof sizes]);
-  const isOver = ({ classes }: Found) => classes.every(({ until }) => until < now);
-  const byDefault = sorted(sorted(found, sizes.inicio), (each) => Number(isOver(each)));
-  return ranks ? sorted(byDefault, ({ entry }) => ranks.get(entry) ?? LAST) : byDefault;
+  if (asked === 'preco') return sorted(found.map(firstBy(({ cost }) => cost ?? LAST)), sizes.preco);
+  const isOver = (each: ClassEntry | undefined) => Number(!each || each.until < now);
+  const shown = found.map(firstBy(isOver));
+  if (asked === 'titulo' || asked === 'vagas') return sorted(shown, sizes[asked]);
+  const byStart = sorted(sorted(shown, sizes.inicio), ({ classes }) => isOver(classes[0]));
+  return ranks && asked !== 'inicio' ? sorted(byStart, ({ entry }) => ranks.get(entry) ?? LAST) : byStart;
 }
 
-/** Who orders by price is shown the class that has it. */
-const cheapestFirst = ({ entry, classes }: Found): Found => ({
-  entry,
-  classes: classes.toSorted((one, other) => (one.cost ?? LAST) - (other.cost ?? LAST)),
-});
+/** Cards show the first class: the cheapest for who orders by price, else one that can still be enrolled in. */
+const firstBy =
+  (sizeOf: (each: ClassEntry) => number) =>
+  ({ entry, classes }: Found): Found => ({
+    entry,
+    classes: classes.toSorted((one, other) => sizeOf(one) - sizeOf(other)),
+  });
 
 const sorted = (found: readonly Found[], sizeOf: (each: Found) => number): Found[] =>
   found

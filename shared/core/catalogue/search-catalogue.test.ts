@@ -188,11 +188,11 @@ describe('the order', () => {
     expect(idsOf(searchCatalogue(toCatalogue(courses), { axis: 'Áudio', sort }))).toEqual(ids);
   });
 
-  it('has what one can still enrol in first, online or at the unit, unless another is asked for', () => {
+  it.each(['', 'inicio'])('%j has first what one can still enrol in, online or at the unit', (sort) => {
     const over = { dataDeEncerramentoPresencial: '2026-11-09', dataPeriodoExecucaoInicial: '2026-11-20' };
     const atUnit = { dataDeEncerramentoOnline: '2026-11-09', dataDeEncerramentoPresencial: '2026-11-10' };
     const full = { vagasDisponiveis: 0, dataPeriodoExecucaoInicial: '2026-11-22' };
-    const classes = [[over], [full], [{ ...atUnit, dataPeriodoExecucaoInicial: '2026-11-21' }, over], []];
+    const classes = [[over], [full], [over, { ...atUnit, dataPeriodoExecucaoInicial: '2026-11-21' }], []];
     const catalogue = toCatalogue(
       classes.map((each, id) =>
         courseWith(
@@ -201,8 +201,10 @@ describe('the order', () => {
         ),
       ),
     );
-    expect(idsOf(searchCatalogue(catalogue, { axis: 'Áudio' }))).toEqual([2, 0, 1, 3]);
-    expect(idsOf(searchCatalogue(catalogue, { axis: 'Áudio', sort: 'inicio' }))).toEqual([0, 2, 1, 3]);
+    const page = searchCatalogue(catalogue, { axis: 'Áudio', sort });
+    expect(idsOf(page)).toEqual([2, 0, 1, 3]);
+    // Its card shows the class that is still open.
+    expect(page.groups[0]?.courses[0]?.classes[0]).toMatchObject(atUnit);
   });
 
   it('by price shows of each course the class that has it, else the one that begins first', () => {
