@@ -39,17 +39,15 @@ export async function fetchRelease({
   const queue = new PQueue({ concurrency: CONCURRENT });
   const stop = new AbortController();
   const work = files.map(([file, expected]) =>
-    queue.add(
-      async () => {
-        const target = path.join(folder, file);
-        const source = stored.find((each) => each.manifest.files[file]?.sha256 === expected.sha256);
-        if (source && (await linked(path.join(source.folder, file), target, expected.sha256))) return;
-        const content =
-          contents?.get(file) ?? (await fetchFile(`${url}/${file}`, file, expected, stop.signal));
-        await writeThrough(target, content);
-      },
-      { signal: stop.signal },
-    ),
+    queue.add(async () => {
+      // Not given to the queue, which would no longer wait for what is being written: the folder goes after that.
+      stop.signal.throwIfAborted();
+      const target = path.join(folder, file);
+      const source = stored.find((each) => each.manifest.files[file]?.sha256 === expected.sha256);
+      if (source && (await linked(path.join(source.folder, file), target, expected.sha256))) return;
+      const content = contents?.get(file) ?? (await fetchFile(`${url}/${file}`, file, expected, stop.signal));
+      await writeThrough(target, content);
+    }),
   );
   try {
     await Promise.all(work);
