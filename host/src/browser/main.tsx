@@ -3,7 +3,6 @@ import { queryClientContext } from '@portal/runtime/preload';
 import { configureApi } from '@portal/shared/api';
 import { expireSession, readToken } from '@portal/shared/session';
 import { QueryClient } from '@tanstack/react-query';
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { config } from 'zod/mini';
@@ -115,13 +114,7 @@ async function start(boot: BootData, root: HTMLElement): Promise<void> {
   );
   // The plain shell, made for any address, knows nothing of this one: it is rendered again.
   if (boot.shell) createRoot(root).render(portal);
-  else {
-    // In a transition the shell comes alive in short pieces, between which the browser paints and scrolls; a press has
-    // React finish it at once.
-    startTransition(() => {
-      hydrateRoot(root, portal, { onRecoverableError: (error) => console.error('hydration', error) });
-    });
-  }
+  else hydrateRoot(root, portal, { onRecoverableError: (error) => console.error('hydration', error) });
   prefetch(BASE_PATH, (pathname) => {
     fetchFiles(pathOf(pathname));
     return remotes.prefetch(pathOf(pathname));
