@@ -119,7 +119,10 @@ export function createTraveller({ page, references, complaints, home }: Travelle
         const note = () => Object.assign(window, { clickedAt: scrollY });
         addEventListener('click', note, { capture: true, once: true });
       });
-      const links = page.locator(`a[href="${pathname}${search}"]:not([target])`).filter({ visible: true });
+      // Those in a carousel come and go.
+      const links = page
+        .locator(`a[href="${pathname}${search}"]:not([target], .swiper-slide a)`)
+        .filter({ visible: true });
       if ((await links.count()) === 0) await page.evaluate(putLink, pathname + search);
       await links.first().click({ timeout: STEP_WITHIN_MS });
       const scrolled = await page.evaluate(() => window.clickedAt);

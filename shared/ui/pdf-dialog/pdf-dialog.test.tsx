@@ -128,6 +128,16 @@ it('leaves a document of another host to be read as a file, without asking for i
   expect(asked).not.toHaveBeenCalled();
 });
 
+it('asks for no file once it was closed', async () => {
+  reader.unavailable = true;
+  const fetching = vi.fn(async () => new Response());
+  vi.stubGlobal('fetch', fetching);
+  renderAt(dialog({ url: '/storage/termos.pdf' })).unmount();
+  await vi.dynamicImportSettled();
+  await Promise.resolve();
+  expect(fetching).not.toHaveBeenCalled();
+});
+
 it('says so when the document was not published, and offers to accept only where there is something to', async () => {
   const accept = vi.fn();
   const { unmount } = renderAt(dialog({}));

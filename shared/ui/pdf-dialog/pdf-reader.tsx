@@ -58,8 +58,9 @@ export function PdfReader({ url, title, onReading }: PdfReaderProps) {
     let current = true;
     setState({ kind: 'loading' });
     openReader(url)
-      .catch(() => withoutReader(url))
-      .then((next) => current && setState(next));
+      // Whoever has left asks for no file.
+      .catch(() => (current ? withoutReader(url) : null))
+      .then((next) => current && next && setState(next));
     return () => {
       current = false;
     };
