@@ -7,6 +7,7 @@ import os from 'node:os';
 import { measureLighthouse } from './calm/lighthouse.ts';
 import { measureMainThread } from './calm/main-thread.ts';
 import { measureCatalogue } from './catalogue/catalogue.ts';
+import { measureDevelopment } from './development.ts';
 import { measureFirstVisits } from './first-visit/first-visits.ts';
 import { line, type Measured, meets, reportOnly } from './goals.ts';
 import { measureHostileRemotes } from './hostile/hostile-remotes.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, (bench: Bench) => Promise<Measured[]>> = {
   releases: measureReleases,
   remotes: measureManyRemotes,
   catalogue: measureCatalogue,
+  development: measureDevelopment,
 };
 
 const { RUNS = '5', ONLY, SMOKE } = process.env;
