@@ -7,7 +7,10 @@ import { addressVariable } from './processes/portal-plan.ts';
 interface Service {
   image?: string;
   build?: { context: string; target: string; args?: Record<string, string> };
+  command?: string[];
   environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: Record<string, { condition: string }>;
   ports?: string[];
   healthcheck?: { test: string[] };
   read_only?: boolean;
@@ -22,7 +25,12 @@ interface Service {
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-const services: Record<string, Service> = parse(read('docker-compose.yml'), { merge: true }).services;
+interface Compose {
+  services: Record<string, Service>;
+  networks: Record<string, { ipam?: { config: { subnet: string }[] } } | null>;
+}
+
+const { services, networks }: Compose = parse(read('docker-compose.yml'), { merge: true });
 const built = Object.entries(services).filter(([, { build }]) => build);
 const remotes: string[] = JSON.parse(read('registry.json')).map(({ name }: { name: string }) => name);
 const dockerfile = read('Dockerfile').split('\n');
@@ -38,8 +46,9 @@ const tags = Object.fromEntries(Object.entries(pinned).map(([name, image]) => [n
 const workspace: string[] = parse(read('pnpm-workspace.yaml')).packages;
 
 describe('docker compose', () => {
-  it('has one service for each part of the portal, a database and a mail catcher', () => {
-    expect(Object.keys(services).sort()).toEqual(['api', 'host', 'mail', 'postgres', ...remotes].sort());
+  it('has one service for each part of the portal, a database, its migration and a mail catcher', () => {
+    const others = ['api', 'host', 'mail', 'migrate', 'postgres'];
+    expect(Object.keys(services).sort()).toEqual([...others, ...remotes].sort());
   });
 
   it('publishes the host alone, to this machine only', () => {
@@ -60,7 +69,8 @@ describe('docker compose', () => {
   });
 
   it('watches the health of every service, of the built ones by words without spaces: podman divides them there', () => {
-    for (const [name, { build, healthcheck }] of Object.entries(services)) {
+    const lasting = Object.entries(services).filter(([name]) => name !== 'migrate');
+    for (const [name, { build, healthcheck }] of lasting) {
       const word = build ? /^\S+$/ : /./;
       expect(healthcheck?.test, name).toEqual([
         'CMD',
@@ -81,7 +91,7 @@ describe('docker compose', () => {
     expect(dockerfile).toContainEqual(expect.stringMatching(new RegExp(` AS ${stage}$`)));
     expect(read_only).toBe(true);
     if (stage === 'remote') expect(build?.args?.APP).toBe(name);
-    else expect(stage).toBe(name);
+    else expect(stage).toBe(name === 'migrate' ? 'api' : name);
   });
 
   it.each(Object.entries(services))('gives %s no privilege and no more than it needs', (name, service) => {
@@ -97,8 +107,24 @@ describe('docker compose', () => {
   it('knows no password and no demonstration unless it is told', () => {
     const asked = `\${POSTGRES_PASSWORD:?choose a password for the database}`;
     expect(services.postgres?.environment?.POSTGRES_PASSWORD).toBe(asked);
-    expect(services.api?.environment?.DATABASE_URL).toBe(`postgres://portal:${asked}@postgres:5432/portal`);
+    expect(services.migrate?.environment?.DATABASE_URL).toBe(
+      `postgres://portal:${asked}@postgres:5432/portal`,
+    );
     expect(services.api?.environment?.SEED).toBe('$' + '{SEED:-none}');
+  });
+
+  it('tells the owner of the database to the migration alone; the api waits for it, and knows its own role', () => {
+    const knowing = Object.keys(services).filter((name) =>
+      JSON.stringify(services[name]?.environment ?? {}).includes('POSTGRES_PASSWORD'),
+    );
+    expect(knowing.sort()).toEqual(['migrate', 'postgres']);
+    expect(services.migrate?.command).toEqual(['node', 'api/src/migrate.ts']);
+    expect(services.api?.depends_on?.migrate?.condition).toBe('service_completed_successfully');
+    expect(services.api?.environment?.DATABASE_URL).toBe('postgres://portal_api@postgres:5432/portal');
+    for (const name of ['api', 'migrate'] as const) {
+      expect(services[name]?.environment?.DATABASE_PASSWORD_FILE).toBe('/data/database-password');
+      expect(services[name]?.volumes).toEqual(['api:/data']);
+    }
   });
 
   it('lets every image be named by its digest', () => {
@@ -127,9 +153,16 @@ describe('docker compose', () => {
       Object.keys(services).filter((other) =>
         services[other]?.networks?.some((network) => services[name]?.networks?.includes(network)),
       );
-    expect(reach('api').sort()).toEqual(['api', 'host', 'mail', 'postgres']);
-    expect(reach('postgres').sort()).toEqual(['api', 'mail', 'postgres']);
-    expect(services.api?.environment?.TRUST_PROXY).toBe('uniquelocal');
+    expect(reach('api').sort()).toEqual(['api', 'host', 'mail', 'migrate', 'postgres']);
+    expect(reach('postgres').sort()).toEqual(['api', 'mail', 'migrate', 'postgres']);
+  });
+
+  it('believes of the visitor what comes from the network that api and host have for themselves', () => {
+    const onCalls = Object.keys(services).filter((name) => services[name]?.networks?.includes('calls'));
+    expect(onCalls.sort()).toEqual(['api', 'host']);
+    const subnet = networks.calls?.ipam?.config[0]?.subnet;
+    expect(subnet).toMatch(/:-172\.31\.\d+\.\d+\/28\}$/);
+    expect(services.api?.environment?.TRUST_PROXY).toBe(subnet);
     expect(services.host?.environment?.TRUST_PROXY).toBeNull();
   });
 });
@@ -172,9 +205,9 @@ describe('the Dockerfile', () => {
 
   it('installs with the same pnpm as the npm commands', () => {
     const version = read('scripts/bootstrap.mjs').match(/pnpm@[\d.]+/)?.[0];
-    const used = read('Dockerfile').match(/pnpm@[\d.]+/g) ?? [];
+    const used = `${read('Dockerfile')} ${read('scripts/security/pnpm.ts')}`.match(/pnpm@[\d.]+/g) ?? [];
 
-    expect(used.length).toBeGreaterThan(0);
+    expect(used.length).toBeGreaterThan(1);
     expect(new Set(used)).toEqual(new Set([version]));
   });
 

@@ -5,7 +5,7 @@ import { endToEndTests, runSuite, unitTests } from './checks/suite.ts';
 
 await runSuite([
   [[check('Build', 'node', 'shared/tooling/build/build.ts')]],
-  [[unitTests('Exhaustive tests', 'full')]],
-  [[endToEndTests('Every page', 'exhaustive')]],
+  [[unitTests('Exhaustive tests', ['full'])]],
+  [[endToEndTests('Every page', ['exhaustive'])]],
   [[checkWith({ SMOKE: '1', RUNS: '1', ONLY: 'tour' }, 'Bench', 'node', 'scripts/bench.ts')]],
 ]);

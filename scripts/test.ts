@@ -20,6 +20,6 @@ await runSuite([
     ],
     [check('Build', 'node', 'shared/tooling/build/build.ts'), check('Sizes', 'size-limit')],
   ],
-  [[unitTests('Unit and API tests', 'node', 'api', 'dom')]],
-  [[endToEndTests('End-to-end tests', 'whole', 'parts')]],
+  [[unitTests('Unit and API tests', ['node', 'api', 'dom'])]],
+  [[endToEndTests('End-to-end tests', ['whole', 'parts'])]],
 ]);

@@ -13,6 +13,8 @@ const environment = z.object({
   PORT: port.default(0),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
+  /** File that `migrate.ts` writes the password of the api's own role into. With it the api leaves the schema alone. */
+  DATABASE_PASSWORD_FILE: z.string().optional(),
   DATA_DIR: z.string().default(fileURLToPath(new URL('../../.data', import.meta.url))),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default('Senac Amapá <nao-responda@localhost>'),

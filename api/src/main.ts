@@ -22,9 +22,9 @@ async function start(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => close(app, database));
 }
 
-function open({ DATABASE_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
+function open({ DATABASE_URL, DATABASE_PASSWORD_FILE, DATA_DIR }: Config): Promise<OpenDatabase> {
   const location = DATABASE_URL
-    ? ({ kind: 'postgres', url: DATABASE_URL } as const)
+    ? ({ kind: 'postgres', url: DATABASE_URL, passwordFile: DATABASE_PASSWORD_FILE } as const)
     : ({ kind: 'embedded', folder: join(DATA_DIR, 'database') } as const);
   return openDatabase(location).catch((error: Error) => {
     const { code, message } = (error.cause instanceof Error ? error.cause : error) as NodeJS.ErrnoException;

@@ -17,14 +17,14 @@ const tests: TestOutcome[] = [];
 /** Hundreds of threads and processes load the same libraries: what Node has compiled of them is kept. */
 const surroundings = { ...movedClock(process.env), NODE_COMPILE_CACHE: join(root, '.cache/node') };
 
-/** Tests of these projects of `vitest.config.ts`. */
-export const unitTests = (title: string, ...projects: string[]): Step => ({
+/** Tests of these projects of `vitest.config.ts`: all of them, or those of these files. */
+export const unitTests = (title: string, projects: string[], files: string[] = []): Step => ({
   title,
   async work() {
     const file = join(reports, 'vitest.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const named = projects.map((name) => `--project=${name}`);
-    const succeeded = await run('vitest', ['run', '--silent=passed-only', ...named, ...reporters], {
+    const succeeded = await run('vitest', ['run', '--silent=passed-only', ...named, ...reporters, ...files], {
       env: surroundings,
     });
     const report = readFileSync(file, 'utf8');
@@ -33,8 +33,8 @@ export const unitTests = (title: string, ...projects: string[]): Step => ({
   },
 });
 
-/** Tests of these projects of `e2e/playwright.config.ts`. */
-export const endToEndTests = (title: string, ...projects: string[]): Step => ({
+/** Tests of these projects of `e2e/playwright.config.ts`: all of them, or those of these files. */
+export const endToEndTests = (title: string, projects: string[], files: string[] = []): Step => ({
   title,
   async work() {
     const file = join(reports, 'playwright.json');
@@ -45,7 +45,11 @@ export const endToEndTests = (title: string, ...projects: string[]): Step => ({
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     };
     const named = projects.map((name) => `--project=${name}`);
-    const succeeded = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...named], { env });
+    const succeeded = await run(
+      'playwright',
+      ['test', '-c', 'e2e/playwright.config.ts', ...named, ...files],
+      { env },
+    );
     const report = readFileSync(file, 'utf8');
     tests.push(...playwrightOutcomes(report));
     return withExit(playwrightCounts(report), succeeded);

@@ -1,8 +1,9 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -14,7 +15,7 @@ import { lockFolder } from './folder-lock.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 const casing = 'snake_case';
-/** Any constant will do: replicas that start together migrate one after the other. */
+/** Any constant will do. */
 const migrationLock = 7_214_001;
 /** Longest wait for a connection to be made or to become free, in a rush of registrations. */
 const connectWithin = 10_000;
@@ -31,18 +32,31 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
-/** Where the data lives: a PostgreSQL server, or a folder of the embedded engine. */
-export type DatabaseLocation = { kind: 'postgres'; url: string } | { kind: 'embedded'; folder: string };
+/**
+ * Where the data lives: a PostgreSQL server, or a folder of the embedded engine. With a file of its password, the server is
+ * used as a role that cannot change the schema.
+ */
+export type DatabaseLocation =
+  | { kind: 'postgres'; url: string; passwordFile?: string | undefined }
+  | { kind: 'embedded'; folder: string };
 
 /**
- * Opens the database and brings its schema up to date.
- * @throws when it does not answer or a migration fails; nothing is left open then.
+ * Opens the database and brings its schema up to date, or as the api's own role sees that somebody has.
+ * @throws when it does not answer, a migration fails or is missing; nothing is left open then.
  */
-export function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
-  return location.kind === 'postgres' ? openPostgres(location.url) : openPglite(location.folder);
+export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
+  if (location.kind === 'embedded') return openPglite(location.folder);
+  const { url, passwordFile } = location;
+  if (!passwordFile) return openPostgres(url, migrateOnce);
+  const own = new URL(url);
+  own.password = await readFile(passwordFile, 'utf8');
+  return openPostgres(own.href, requireSchema);
 }
 
-async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+async function openPostgres(
+  connectionString: string,
+  prepareSchema: (pool: Pool) => Promise<void>,
+): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString,
     max: 10,
@@ -54,19 +68,35 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   // A connection lost between two statements of a transaction is reported by the next statement.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
-    const client = await pool.connect();
-    try {
-      await client.query('select pg_advisory_lock($1)', [migrationLock]);
-      await migratePg(drizzlePg(client, { casing }), { migrationsFolder });
-      await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-    } finally {
-      client.release();
-    }
+    await prepareSchema(pool);
   } catch (error) {
     await pool.end();
     throw error;
   }
   return withPing(drizzlePg(pool, { casing }), () => pool.end());
+}
+
+/** Replicas that start together migrate one after the other. */
+async function migrateOnce(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migratePg(drizzlePg(client, { casing }), { migrationsFolder });
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+  } finally {
+    client.release();
+  }
+}
+
+/** @throws Error where a migration that this api needs has not been made */
+async function requireSchema(pool: Pool): Promise<void> {
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis;
+  const { rows } = await pool.query(
+    'select from drizzle.__drizzle_migrations where created_at >= $1 limit 1',
+    [newest],
+  );
+  if (rows.length === 0)
+    throw new Error('its schema is older than this api: run api/src/migrate.ts as its owner');
 }
 
 async function openPglite(folder: string): Promise<OpenDatabase> {
