@@ -1,3 +1,4 @@
+import { readAccess } from '@portal/runtime/access/access-state';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, call } from '@portal/shared/api';
 import { login } from '@portal/shared/contract/auth';
@@ -10,13 +11,12 @@ import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
 import { showRefusal } from '@portal/ui/form/show-refusal';
 import { FormActions, FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
+import { PasswordField } from '@portal/ui/password-field';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { readAccess } from '../../domain/access-state.ts';
 import { returnPath } from '../../domain/return-path.ts';
 import { AccessLink } from '../../parts/access-link/access-link.tsx';
 import { KnownEmail } from '../../parts/access-link/known-email.tsx';
-import { PasswordField } from '../../parts/password-field/password-field.tsx';
 import styles from './login.module.css';
 
 const credentials = z.object({
