@@ -10,6 +10,7 @@ import {
   type ProcessKindConfig,
   registrationAddress,
 } from '@portal/runtime/selection-process/process-kind-config';
+import { getSession } from '@portal/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -58,7 +59,7 @@ export function IdentificationDialog({
     if (signal.aborted) return;
     if (registered) return onRegistered(identified);
     await navigate(registrationAddress(processKind, processId, offer), {
-      state: identificationState(identified),
+      state: identificationState(identified, getSession()),
     });
   }
 

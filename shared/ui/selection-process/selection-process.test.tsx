@@ -134,7 +134,7 @@ describe('who is asked for their CPF', () => {
   const carried = () => JSON.parse(screen.getByRole('code').textContent);
 
   it('knows who applies from what the navigation carried', () => {
-    open('?process=5', identificationState(ana));
+    open('?process=5', identificationState(ana, { kind: 'anonymous' }));
     expect(screen.getByRole('status')).toHaveTextContent('52998224725 1998-04-21');
   });
 
