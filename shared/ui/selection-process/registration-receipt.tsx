@@ -3,7 +3,7 @@ import type { Registered } from '@portal/runtime/selection-process/use-registrat
 import { formatDate } from '@portal/shared/format/date';
 import { formatPersonName } from '@portal/shared/format/person-name';
 import { formatPosition } from '@portal/shared/format/position';
-import { Link } from 'react-router-dom';
+import { FirstAccess } from '../first-access/first-access.tsx';
 import { PrintOrigin } from '../print-origin/print-origin.tsx';
 import { RegistrationStub } from '../ticket/ticket.tsx';
 import styles from './registration-receipt.module.css';
@@ -19,19 +19,22 @@ export interface RegistrationReceiptProps {
   /** Immediate vacancies of the offer; null where nobody says. */
   vacancies: number | null;
   headingLevel?: 2 | 3;
-  /** False where the same stub stands elsewhere on the page: paper gets one. */
+  /** False where the same stands elsewhere on the page: paper gets one stub, and people one form for the first access. */
   printed?: boolean;
+  /** Where the registration can be followed, after the login. */
+  followPath: string;
 }
 
 /** The receipt of a registration, on screen and on paper, drawn as a ticket's stub (A 2.12, B 4). */
 export function RegistrationReceipt({
-  registration: { id, number, position, fullName },
+  registration: { id, number, position, fullName, email },
   offerName,
   processName,
   day,
   vacancies,
   headingLevel,
   printed = true,
+  followPath,
 }: RegistrationReceiptProps) {
   const shownNumber = number ?? (id === null ? null : `nº ${id}`);
   return (
@@ -53,10 +56,7 @@ export function RegistrationReceipt({
           ]}
         />
       </div>
-      <p>
-        Para acompanhar, entre com o e-mail que você informou. Se ainda não tem senha,{' '}
-        <Link to="/changePassword">crie a sua</Link>.
-      </p>
+      {printed && <FirstAccess email={email} followPath={followPath} isCodeMailed={number !== null} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { pss } from '../../domain/pss.ts';
 import { type RegisteredState, readRegistered, registeredState } from '../../domain/registered-state.ts';
 import { withStep } from '../../domain/steps.ts';
 import { OpenWizard } from './open-wizard.tsx';
-import { followPath, RegisteredRegion } from './registered-region.tsx';
+import { RegisteredRegion } from './registered-region.tsx';
 
 /** Who applies for what: whose draft it is. */
 export const ownerOf = ({ offer, identified }: FormSubject): string =>
@@ -40,11 +40,13 @@ export function ApplicationWizard(subject: FormSubject) {
       processName,
       day: registered.day,
       vacancies: chosen?.vacancies ?? null,
+      // The receipt itself asks for more than an application's answer says.
+      followPath: '/area_do_candidato',
     };
     return (
       <>
         <RegisteredRegion {...receipt} printed={!fresh} />
-        {fresh && <RegisteredDialog {...receipt} followPath={followPath} />}
+        {fresh && <RegisteredDialog {...receipt} />}
       </>
     );
   }
