@@ -25,6 +25,11 @@ const actions: Record<string, string> = {
   'password-changed': 'Senha trocada',
   'password-reset': 'Senha criada com código',
   'profile-changed': 'Perfil alterado',
+  'registered-psg': 'Inscrição no PSG',
+  'registered-pss': 'Inscrição no PSS',
+  'cancelled-psg': 'Inscrição no PSG cancelada',
+  'cancelled-pss': 'Inscrição no PSS cancelada',
+  'login-failed': 'Senha errada na entrada',
   'reset-requested': 'Código pedido',
   'sessions-ended': 'Outras sessões encerradas',
 };
