@@ -12,7 +12,7 @@ export function RegisteredDialog(receipt: RegistrationReceiptProps) {
   const { number, position, email } = receipt.registration;
   const leave = () => {
     const named = number ? `Inscrição ${number}` : 'Inscrição';
-    const text = `${named} em ${receipt.offerName}: posição ${formatPosition(position, receipt.vacancies)}.`;
+    const text = `${named} em ${receipt.offerName}: posição ${formatPosition(position, receipt.chosen?.vacancies ?? null)}.`;
     // The list of processes goes on saying it.
     toast(text, { title: 'Inscrição realizada', tone: 'success', duration: Number.POSITIVE_INFINITY });
     void navigate(receipt.processKind.list.to, { replace: true });

@@ -50,6 +50,8 @@ describe('the button to register', () => {
     vacancies: null,
     wait: null,
     open_vacancies: 3,
+    course_start_date: null,
+    calendar_url: null,
     registration: 'Inscrições Online',
     start_date: '2026-11-21T12:00:00-03:00',
     end_date: '2026-12-31T12:00:00-03:00',

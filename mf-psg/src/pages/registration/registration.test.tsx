@@ -217,6 +217,31 @@ describe('a registration that was taken', () => {
     await waitFor(() => expect(opened.address()).toBe('/psg'));
   });
 
+  it('says what follows and when, offers it as a calendar, and leads to the notice', async () => {
+    const dated = { ...item, calendar_url: '/api/v1/psg-offers/7/calendar.ics' };
+    const process = aPsgProcess({ id: 5, documents: [], items: [dated], result_date: '2026-12-18' });
+    await apply({ 'GET /selection-processes/5': process });
+    const dialog = within(await taken());
+    const stub = within(dialog.getByRole('article'));
+    for (const [label, date] of [
+      ['Fim das inscrições', '10/12/2026'],
+      ['Resultado', '18/12/2026'],
+      ['Início do curso', '31/12/2026'],
+    ] as const) {
+      expect(stub.getByText(label).nextSibling).toHaveTextContent(date);
+    }
+    const calendar = dialog.getByRole('link', { name: 'Pôr as datas na agenda' });
+    expect(calendar).toHaveAttribute('href', '/api/v1/psg-offers/7/calendar.ics');
+    expect(dialog.getByRole('link', { name: 'edital' })).toHaveAttribute('href', '/psg/edital/5');
+  });
+
+  it('offers no calendar, and no date that nobody says, in front of a server without them', async () => {
+    await apply();
+    const dialog = within(await taken());
+    expect(dialog.queryByText('Resultado')).toBeNull();
+    expect(dialog.queryByRole('link', { name: 'Pôr as datas na agenda' })).toBeNull();
+  });
+
   it('leads to the receipt on the spot, with the code of the confirmation', async () => {
     const opened = await apply({
       'POST /auth/password/code/check': null,
