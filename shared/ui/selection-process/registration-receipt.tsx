@@ -75,15 +75,19 @@ export function RegistrationReceipt({
           ]}
         />
       </div>
-      <p>
-        Documentos a levar e prazos estão no <Link to={noticePath}>edital</Link>.
-      </p>
-      {chosen?.calendar_url && (
-        <ButtonLink href={chosen.calendar_url} download variant="secondary">
-          <CalendarPlus aria-hidden="true" size="1.1em" /> Pôr as datas na agenda
-        </ButtonLink>
-      )}
-      {printed && <FirstAccess email={email} followPath={followPath} isCodeMailed={number !== null} />}
+      <div className={styles.next}>
+        <p>
+          Documentos a levar e prazos estão no <Link to={noticePath}>edital</Link>.
+        </p>
+        {chosen?.calendar_url && (
+          <div>
+            <ButtonLink href={chosen.calendar_url} download variant="secondary">
+              <CalendarPlus aria-hidden="true" size="1.1em" /> Pôr as datas na agenda
+            </ButtonLink>
+          </div>
+        )}
+        {printed && <FirstAccess email={email} followPath={followPath} isCodeMailed={number !== null} />}
+      </div>
     </>
   );
 }
