@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillRegistration, openRegistration } from '../support/applicant.ts';
 import { fillLogin } from '../support/candidate.ts';
 import { newestCode } from '../support/mail.ts';
 import { expect, hydrated, type Portal, test } from '../support/portal.ts';
@@ -85,4 +86,46 @@ test('a first registration leads to an account, which moves to another e-mail an
   await elsewhere.goto(`${portal.url}perfil`);
   await expect(elsewhere).toHaveURL(/\/login/);
   await elsewhere.close();
+});
+
+test('the code of a confirmation opens the receipt on the spot, and all that is kept can be read and left', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  const email = 'cunani@exemplo.example';
+  const main = page.getByRole('main');
+  await openRegistration(page, portal.url, {
+    process: 49,
+    course: 'Cuidador de Idoso',
+    cpf: '31000080811',
+  });
+  await fillRegistration(page, email);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  const registered = page.getByRole('dialog', { name: 'Inscrição realizada' });
+  await registered.getByText('Criar a senha agora').click();
+  await registered.getByLabel('Nova senha', { exact: true }).fill(password);
+  await registered.getByLabel('Confirmar senha', { exact: true }).fill(password);
+  await registered.getByLabel('Código').fill(await newestCode(portal.outbox, email));
+  await registered.getByRole('button', { name: 'Criar senha e entrar' }).click();
+  await expect(page).toHaveURL(/\/printing\/\d+$/);
+  await expect(main).toContainText('310.000.808-11');
+
+  await page.getByRole('banner').getByText('Raimunda Nonata Silva').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click();
+  await main.getByRole('link', { name: 'Ver meus dados' }).click();
+  await expect(main.getByRole('region', { name: 'Cadastro' })).toContainText('310.000.808-11');
+  await expect(main.getByRole('heading', { name: /^Cuidador de Idoso · PSG-/ })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Baixar meus dados' }).click();
+  expect((await download).suggestedFilename()).toBe('meus-dados.json');
+
+  await page.getByRole('banner').getByText('Raimunda Nonata Silva').click();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('banner').getByRole('button', { name: 'Sair' }).click();
+  await reloaded;
+  await expect(page).toHaveURL(/\/login\?voltar=%2Fmeus-dados$/);
+  await expect(main).toContainText('Você saiu');
+  await expect(main).toContainText('Ao entrar de novo, você volta à página em que estava.');
+  expect(complaints.list).toEqual([]);
 });

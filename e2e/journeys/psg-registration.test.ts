@@ -46,7 +46,7 @@ test('by keyboard alone, from the notice to the printed stub, with no CPF in any
   await page.emulateMedia({ media: 'print' });
   await expect(registered(page).getByRole('article')).toBeVisible();
   for (const name of ['Confirmar', 'Acompanhar inscrição', 'Fechar']) {
-    await expect(page.getByText(name)).toBeHidden();
+    await expect(page.getByText(name, { exact: true })).toBeHidden();
   }
   await expect(page.getByRole('banner')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });

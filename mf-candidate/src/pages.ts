@@ -6,6 +6,7 @@ export default [
   { name: 'reset-password', path: '/resetPassword', noindex: true, menu: 'entrar' },
   { name: 'candidate-area', path: '/area_do_candidato', noindex: true, menu: 'para-voce/candidato' },
   { name: 'profile', path: '/perfil', noindex: true, menu: 'para-voce/candidato' },
+  { name: 'my-data', path: '/meus-dados', noindex: true, menu: 'para-voce/candidato' },
   { name: 'password', path: '/password', noindex: true, menu: 'para-voce/candidato' },
   { name: 'psg-receipt', path: '/printing/:id', noindex: true, menu: 'para-voce/candidato' },
   {

@@ -1,6 +1,6 @@
-import { formatDate, formatDateTime } from '@portal/shared/format/date';
 import { formatPersonName } from '@portal/shared/format/person-name';
 import { formatPosition } from '@portal/shared/format/position';
+import { whatFollows } from '@portal/shared/selection-process/what-follows';
 import { normalEmail } from '../accounts/accounts.ts';
 import { accessInstructions } from '../accounts/first-access.ts';
 import type { Database } from '../db/database.ts';
@@ -33,13 +33,14 @@ const ofKind = {
 } as const;
 
 /** The dates and the place that the calendar file has, too. */
-const whatFollows = ({ closesAt, resultOn, startsOn, place }: OfferDates) =>
-  [
-    ['Fim das inscrições', formatDateTime(closesAt.toISOString())],
-    ['Resultado', formatDate(resultOn)],
-    ['Início do curso', formatDate(startsOn)],
-    ['Local', place ?? ''],
-  ].filter(([, value]) => value !== '') as [label: string, value: string][];
+const datesAndPlace = ({ closesAt, resultOn, startsOn, place }: OfferDates) => [
+  ...whatFollows({
+    end_date: closesAt.toISOString(),
+    result_date: resultOn,
+    course_start_date: startsOn,
+  }),
+  ...(place ? ([['Local', place]] as const) : []),
+];
 
 /** Gives the person an account and puts the confirmation into the outbox, in the registration's transaction. */
 export async function confirm(services: Services, db: Database, registered: Registered): Promise<void> {
@@ -63,7 +64,7 @@ export async function confirm(services: Services, db: Database, registered: Regi
             ['Processo', dates.process],
             ['Número de inscrição', number],
             ['Sua posição', formatPosition(position, vacancies)],
-            ...whatFollows(dates),
+            ...datesAndPlace(dates),
           ],
         },
         { kind: 'text', text: 'Documentos a levar e prazos estão no edital:', link: dates.page },

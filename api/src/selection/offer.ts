@@ -1,8 +1,13 @@
+import { offerCalendarPath } from '@portal/shared/contract/calendars';
 import type { Place } from '@portal/shared/contract/parts';
 import type { OfferTable } from '../db/schema/selection.ts';
 
 /** An offer in the contract's words (A 3, B 3); `open_vacancies` are the registrations still available. */
-export const toOffer = (row: OfferTable['$inferSelect'], cities: Place[]) => ({
+export const toOffer = (
+  row: OfferTable['$inferSelect'],
+  cities: Place[],
+  calendar: 'ofPsgOffer' | 'ofPssOffer',
+) => ({
   id: row.id,
   status: row.status,
   start_date: row.startsAt.toISOString(),
@@ -13,4 +18,5 @@ export const toOffer = (row: OfferTable['$inferSelect'], cities: Place[]) => ({
   vacancies: row.vacancies,
   wait: row.wait,
   open_vacancies: row.capacity - row.taken,
+  calendar_url: offerCalendarPath(calendar, row.id),
 });

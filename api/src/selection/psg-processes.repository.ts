@@ -43,7 +43,7 @@ async function findItems(db: Database, processIds: number[]): Promise<Map<number
 }
 
 const toItem = (row: typeof psgItems.$inferSelect): PsgItem => ({
-  ...toOffer(row, []),
+  ...toOffer(row, [], 'ofPsgOffer'),
   course_name: row.courseName,
   start_date_course: row.startDateCourse,
   end_date_course: row.endDateCourse,

@@ -44,7 +44,7 @@ async function findItems(db: Database, processIds: number[]): Promise<Map<number
   const byProcess = new Map<number, PssItem[]>();
   for (const { item, jobTitle } of rows) {
     const position = {
-      ...toOffer(item, places.get(item.id) ?? []),
+      ...toOffer(item, places.get(item.id) ?? [], 'ofPssOffer'),
       job_title: { name: jobTitle.name, description: jobTitle.description },
       jobs_title_id: jobTitle.id,
     };

@@ -40,7 +40,15 @@ describe('free-course processes', () => {
   it('show their offers with the registrations still available', async () => {
     const process = await get(`selection-processes/${psg.processId}`);
     expect(process.items).toMatchObject([
-      { id: psg.itemId, course_name: 'Cozinha', open_vacancies: 3, vacancies: 2, wait: 1, status: 1 },
+      {
+        id: psg.itemId,
+        course_name: 'Cozinha',
+        open_vacancies: 3,
+        vacancies: 2,
+        wait: 1,
+        status: 1,
+        calendar_url: `/api/v1/psg-offers/${psg.itemId}/calendar.ics`,
+      },
     ]);
     // The dates name their offset: a browser elsewhere reads the same moments.
     const [{ start_date, end_date }] = process.items;
@@ -52,7 +60,16 @@ describe('free-course processes', () => {
 describe('staff selection processes', () => {
   it('are listed with their documents, the open ones with their positions', async () => {
     expect(await get('pss-selection-processes')).toMatchObject([
-      { documents: [{ title: 'Comunicado' }], items_pss: [{ id: pss.itemId, open_vacancies: 3 }] },
+      {
+        documents: [{ title: 'Comunicado' }],
+        items_pss: [
+          {
+            id: pss.itemId,
+            open_vacancies: 3,
+            calendar_url: `/api/v1/pss-offers/${pss.itemId}/calendar.ics`,
+          },
+        ],
+      },
     ]);
   });
 

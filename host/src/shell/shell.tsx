@@ -15,6 +15,7 @@ import { reloadPage } from './session-watch/logout.ts';
 import { LogoutProvider } from './session-watch/logout-context.tsx';
 import { SessionWatch } from './session-watch/session-watch.tsx';
 import { useBrowserSession } from './session-watch/use-browser-session.ts';
+import { useSessionEnd } from './session-watch/use-session-end.ts';
 import styles from './shell.module.css';
 import { ShellPart } from './shell-part.tsx';
 import { ToastRegion } from './toast-region/toast-region.tsx';
@@ -37,6 +38,7 @@ interface ShellProps {
 export function Shell({ children, version, reload = reloadPage }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   useBrowserSession(reload);
+  useSessionEnd();
   useRouteFocus(main);
   useServedHead();
   return (

@@ -50,14 +50,18 @@ describe('the log-in', () => {
       expect(received).toEqual([]);
     });
 
-    it('says that a session has ended, to those alone whose the server has ended', async () => {
+    it.each([
+      ['time-out', expireSession, 'Sua sessão terminou', /20 minutos.*continua guardado neste aparelho/],
+      ['log-out', endSession, 'Você saiu', /Seus dados já não aparecem/],
+    ])('says after a %s why one is here, and where the log-in leads', async (_, end, title, text) => {
       serve({});
       startSession({ id: 7, full_name: 'Jaciara Monteiro' }, 'segredo');
-      await openRoute(routes, '/login');
-      act(endSession);
-      expect(screen.queryByText('Sua sessão terminou')).toBeNull();
-      act(expireSession);
-      expect(screen.getByText('Sua sessão terminou')).toBeVisible();
+      await openRoute(routes, '/login?voltar=%2Fperfil');
+      expect(screen.queryByText(title)).toBeNull();
+      act(end);
+      expect(screen.getByText(title)).toBeVisible();
+      expect(screen.getByText(text)).toBeVisible();
+      expect(screen.getByText('Ao entrar de novo, você volta à página em que estava.')).toBeVisible();
     });
 
     it('starts the session, and is known again on this device, where the server says by what', async () => {

@@ -1,11 +1,11 @@
 import { endSession, restoreSession, startSession } from '@portal/shared/session';
 import { InForm } from '@portal/tooling/testing/in-form';
 import { renderAt, serverHtml } from '@portal/tooling/testing/render';
+import { PasswordField } from '@portal/ui/password-field';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PasswordField } from './password-field/password-field.tsx';
 import { RequireSession } from './require-session/require-session.tsx';
 
 describe('a field for a password', () => {

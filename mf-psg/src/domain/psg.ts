@@ -31,6 +31,7 @@ export const coursesOf = ({ items }: PsgProcess): Offer[] => items.filter(isOffe
 const toOffer = (item: PsgItem): Offer => ({
   ...item,
   name: item.course_name,
+  course_start_date: item.start_date_course,
   facts: [
     ['Período do curso', formatPeriod(item.start_date_course, item.end_date_course)],
     ...offerFacts(item),

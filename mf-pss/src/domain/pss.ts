@@ -33,6 +33,7 @@ export const listedPositions = ({ items_pss }: PssProcess): Offer[] =>
 export const positionOf = (item: PssItem): Offer => ({
   ...item,
   name: item.job_title.name,
+  course_start_date: null,
   facts: offerFacts(item),
   registration: 'Inscrições',
 });

@@ -5,6 +5,7 @@ const registered = z.object({
   number: z.nullable(z.string()),
   position: z.number(),
   fullName: z.string(),
+  email: z.string(),
   day: z.string(),
 });
 

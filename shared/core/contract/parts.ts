@@ -59,6 +59,8 @@ export const offerBase = {
   wait: nullable(id),
   /** Registrations still available. */
   open_vacancies: nullable(id),
+  /** Where its dates are as a calendar file (see calendars.ts); beyond the bare contract. */
+  calendar_url: nullable(text),
 };
 
 /** A selection process as receipts and sheets quote it (B 3). */

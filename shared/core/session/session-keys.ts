@@ -10,9 +10,9 @@ export const keys = {
   banner: 'exibiu-banner',
   /** What the server knows this device by, at the next log-in: it stays when the session ends. */
   device: 'dispositivo',
-  /** The draft of an application, encrypted: shared/runtime/draft keeps it, a logout removes it. */
+  /** The draft of an application, encrypted: shared/runtime/draft keeps it, a logout removes it, a time-out does not. */
   draft: 'rascunho',
-  /** Drafts of the forms that ask nobody who they are, each for one tab: kept and removed in the same way. */
+  /** Drafts of the forms that ask nobody who they are, each for one tab: kept in the same way, removed with every end of a session. */
   contactDraft: 'rascunho-contato',
   interestDraft: 'rascunho-interesse',
 } as const;

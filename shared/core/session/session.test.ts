@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as visitor from './session.ts';
+import { keepSessionEnd } from './session-end.ts';
 import { keys } from './session-keys.ts';
 
 // The hooks answer what a component would be given at this moment.
@@ -12,17 +13,24 @@ vi.mock('zustand', async (original) => ({
 const ana = { id: 7, full_name: 'Ana Lima' };
 const asCandidate = { kind: 'candidate', id: 7, fullName: 'Ana Lima' };
 const stored = new Map<string, string>();
+/** What the tab keeps while a page is loaded anew. */
+const noted = new Map<string, string>();
 let browser: EventTarget;
 
+const storageOf = (values: Map<string, string>) => ({
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, value: string) => void values.set(key, value),
+  removeItem: (key: string) => void values.delete(key),
+});
+
 beforeEach(() => {
-  stored.clear();
+  noted.clear();
   browser = new EventTarget();
   vi.stubGlobal('window', browser);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  vi.stubGlobal('localStorage', storageOf(stored));
+  vi.stubGlobal('sessionStorage', storageOf(noted));
+  visitor.startSession(ana, 'secret');
+  stored.clear();
   visitor.restoreSession();
   return () => vi.unstubAllGlobals();
 });
@@ -71,15 +79,28 @@ describe('the session of a candidate', () => {
   });
 
   it.each([
-    ['ends', visitor.endSession, { kind: 'anonymous' }],
-    ['is ended by the server', visitor.expireSession, { kind: 'anonymous', expired: true }],
-  ])('leaves nothing personal behind when it %s', (_, end, session) => {
+    ['ends', visitor.endSession, 'logout', []],
+    // What it opens for is not the tab, but a CPF and a birth date.
+    ['is over', visitor.expireSession, 'timeout', [keys.draft]],
+  ])('leaves nothing that the next person could read when it %s', (_, end, ended, kept) => {
     visitor.startSession(ana, 'secret', 'this device');
     for (const draft of [keys.draft, keys.contactDraft, keys.interestDraft]) stored.set(draft, 'sealed');
     visitor.answerCookies('accepted');
     end();
-    expect(visitor.getSession()).toEqual(session);
-    expect([...stored.keys()].sort()).toEqual([keys.cookies, keys.device]);
+    expect(visitor.getSession()).toEqual({ kind: 'anonymous', ended });
+    expect([...stored.keys()].sort()).toEqual([keys.cookies, keys.device, ...kept].sort());
+  });
+
+  it('says how it ended once the page was loaded anew, to one visit and until the next log-in', () => {
+    keepSessionEnd('timeout');
+    visitor.restoreSession();
+    expect(visitor.getSession()).toEqual({ kind: 'anonymous', ended: 'timeout' });
+    visitor.restoreSession();
+    expect(visitor.getSession()).toEqual({ kind: 'anonymous', ended: 'timeout' });
+    expect(noted.size).toBe(0);
+    keepSessionEnd('logout');
+    visitor.startSession(ana, 'secret');
+    expect(noted.size).toBe(0);
   });
 
   it('keeps the device as it is known where a log-in says nothing of it', () => {
@@ -139,6 +160,9 @@ describe('another tab', () => {
     elsewhere(key, change);
     expect(leave).toHaveBeenCalledOnce();
     expect(visitor.getSession()).not.toEqual(asCandidate);
+    expect(noted.get('fim-da-sessao')).toBe(
+      visitor.getSession().kind === 'anonymous' ? 'elsewhere' : undefined,
+    );
     stop();
   });
 
@@ -187,5 +211,5 @@ it('a storage that is forbidden is an empty one, and the session lasts as long a
   visitor.startSession(ana, 'secret');
   expect(visitor.getSession()).toEqual(asCandidate);
   visitor.endSession();
-  expect(visitor.getSession()).toEqual({ kind: 'anonymous' });
+  expect(visitor.getSession()).toEqual({ kind: 'anonymous', ended: 'logout' });
 });

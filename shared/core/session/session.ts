@@ -1,12 +1,13 @@
 import { createStore, useStore } from 'zustand';
 import { storage } from '../storage/storage.ts';
+import { keepSessionEnd, type SessionEnd, takeSessionEnd } from './session-end.ts';
 import { keys } from './session-keys.ts';
 
 /** The current visitor. `unknown` until the browser has read its storage, and always on the server. */
 export type Session =
   | { kind: 'unknown' }
-  /** `expired`: the server has just ended a candidate's session. */
-  | { kind: 'anonymous'; expired?: true }
+  /** `ended`: a candidate's session has just ended, and how. */
+  | { kind: 'anonymous'; ended?: SessionEnd }
   | { kind: 'candidate'; id: number; fullName: string };
 
 /** The visitor's consent to cookies that are not necessary. `unset` shows the cookie bar. */
@@ -65,8 +66,11 @@ function storedConsent(): Consent {
 
 /** Reads what the browser holds. Call once after hydration, and whenever another tab changed it. */
 export function restoreSession(): void {
+  const before = getSession();
+  const session = storedSession();
+  const ended = takeSessionEnd() ?? (before.kind === 'anonymous' ? before.ended : undefined);
   store.setState({
-    session: storedSession(),
+    session: session.kind === 'anonymous' && ended ? { ...session, ended } : session,
     consent: storedConsent(),
     bannerSeen: storage.read(keys.banner) !== null,
   });
@@ -87,19 +91,23 @@ export function startSession(
   storage.write(keys.candidateId, String(user.id));
   storage.write(keys.token, token);
   if (device !== null) storage.write(keys.device, device);
+  takeSessionEnd();
   store.setState({ session: { kind: 'candidate', id: user.id, fullName: user.full_name } });
 }
 
-/** Forgets the candidate whose session the server has ended. */
-export const expireSession = (): void => forget({ kind: 'anonymous', expired: true });
+/**
+ * Forgets the candidate whose session is over, by the server's word or by the clock. The draft of an application stays: it
+ * opens for who gives the same CPF and birth date.
+ */
+export const expireSession = (): void => forget('timeout', [keys.contactDraft, keys.interestDraft]);
 
-/** Forgets the candidate in this browser; the other tabs notice through the storage event. */
-export const endSession = (): void => forget({ kind: 'anonymous' });
+/** Forgets the candidate in this browser, with what they were typing; the other tabs notice through the storage event. */
+export const endSession = (): void => forget('logout', [keys.draft, keys.contactDraft, keys.interestDraft]);
 
-function forget(session: Session): void {
-  const { candidate, candidateId, token, draft, contactDraft, interestDraft } = keys;
-  for (const key of [candidate, candidateId, token, draft, contactDraft, interestDraft]) storage.remove(key);
-  store.setState({ session });
+function forget(ended: SessionEnd, drafts: readonly string[]): void {
+  // The drafts first: the other tabs look for them as soon as they hear of the rest.
+  for (const key of [...drafts, keys.candidate, keys.candidateId, keys.token]) storage.remove(key);
+  store.setState({ session: { kind: 'anonymous', ended } });
 }
 
 /** Changes the stored name after the candidate edited the profile. */
@@ -138,7 +146,12 @@ export function followOtherTabs(onLogout: () => void): () => void {
     restoreSession();
     const now = getSession();
     const isSame = now.kind === 'candidate' && before.kind === 'candidate' && now.id === before.id;
-    if (before.kind === 'candidate' && !isSame) onLogout();
+    if (before.kind !== 'candidate' || isSame) return;
+    if (now.kind === 'anonymous') {
+      store.setState({ session: { kind: 'anonymous', ended: 'elsewhere' } });
+      keepSessionEnd('elsewhere');
+    }
+    onLogout();
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -29,4 +29,7 @@ export async function writeDraft(kind: DraftKind, record: DraftRecord): Promise<
   }
 }
 
+/** Whether something is kept. */
+export const hasDraft = (kind: DraftKind): boolean => storage.read(places[kind]) !== null;
+
 export const removeDraft = (kind: DraftKind): void => storage.remove(places[kind]);

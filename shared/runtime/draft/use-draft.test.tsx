@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { endSession, startSession } from '@portal/shared/session';
+import { endSession, expireSession, startSession } from '@portal/shared/session';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newSealKey } from './seal.ts';
@@ -102,6 +102,16 @@ describe('the draft of an application', () => {
     act(endSession);
     if (where === 'on the form') draft?.keep({ full_name: 'Ana Souza Lima' });
     expect(stored()).toBeNull();
+  });
+
+  it('stays when a session times out, and goes on being kept', async () => {
+    act(() => startSession({ id: 1, full_name: 'Ana' }, 'token'));
+    await open(ana);
+    await keep({ full_name: 'Ana Souza' });
+    act(expireSession);
+    await keep({ full_name: 'Ana Souza Lima' });
+    leave();
+    expect((await open(ana)).values).toEqual({ full_name: 'Ana Souza Lima' });
   });
 
   it('does not exist where the browser cannot seal, and nothing fails', async () => {

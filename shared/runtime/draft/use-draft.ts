@@ -1,7 +1,7 @@
 import { useSession } from '@portal/shared/session';
 import { useEffect, useRef, useState } from 'react';
 import { type DraftRecord, keptDraft, resumedDraft } from './draft-record.ts';
-import { type DraftKind, readDraft, removeDraft, writeDraft } from './draft-storage.ts';
+import { type DraftKind, hasDraft, readDraft, removeDraft, writeDraft } from './draft-storage.ts';
 import { draftWriter } from './draft-writer.ts';
 import { randomKey } from './random-key.ts';
 import { tabKey } from './tab-key.ts';
@@ -26,7 +26,7 @@ export interface Draft {
 
 /**
  * The draft of a form, sealed in this browser for 24 hours. There is one of each kind at a time: to open an application
- * of somebody else, or for something else, removes the one before, and to type into any other form replaces its own. A logout removes it too.
+ * of somebody else, or for something else, removes the one before, and to type into any other form replaces its own. A logout removes it too, a time-out does not.
  *
  * @param owner who applies for what; everything that must match
  * @returns null while it is being read
@@ -48,9 +48,10 @@ export function useDraft(owner: string, kind: DraftKind = 'application'): Draft 
   const { kind: visitor } = useSession();
   const before = useRef(visitor);
   useEffect(() => {
-    if (before.current === 'candidate' && visitor === 'anonymous') draft?.discard();
+    // What a logout has removed, here or in another tab, must not be written again.
+    if (before.current === 'candidate' && visitor === 'anonymous' && !hasDraft(kind)) draft?.discard();
     before.current = visitor;
-  }, [visitor, draft]);
+  }, [visitor, draft, kind]);
 
   return draft;
 }

@@ -1,20 +1,33 @@
+import type { Session } from '@portal/shared/session';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { identificationState, readIdentification, withoutIdentification } from './identification.ts';
 
+const anonymous: Session = { kind: 'anonymous' };
+const candidate = (id: number): Session => ({ kind: 'candidate', id, fullName: 'Ana' });
 const ana = { cpf: '52998224725', birthdate: '1998-04-21' };
 
 describe('who applies (A 2.12, B 2.5)', () => {
   it.each(['cpf=52998224725&date=1998-04-21', 'cpf=529.982.247-25&date=21/04/1998'])(
     'is read from the query %s',
     (query) => {
-      expect(readIdentification(null, new URLSearchParams(query))).toEqual(ana);
+      expect(readIdentification(null, new URLSearchParams(query), anonymous)).toEqual(ana);
     },
   );
 
   it('is whom the navigation carried where the query names another', () => {
     const query = new URLSearchParams('cpf=11144477735&date=1970-01-01');
-    expect(readIdentification(identificationState(ana), query)).toEqual(ana);
+    expect(readIdentification(identificationState(ana, anonymous), query, anonymous)).toEqual(ana);
+  });
+
+  it.each<[string, Session, typeof ana | null]>([
+    ['goes on', candidate(7), ana],
+    ['is not known yet', { kind: 'unknown' }, ana],
+    ['has ended', { kind: 'anonymous', ended: 'timeout' }, null],
+    ['is another candidate’s by now', candidate(8), null],
+  ])('is what a candidate carried while their session %s', (_what, session, who) => {
+    const state = identificationState(ana, candidate(7));
+    expect(readIdentification(state, new URLSearchParams(), session)).toEqual(who);
   });
 
   it.each([
@@ -24,13 +37,13 @@ describe('who applies (A 2.12, B 2.5)', () => {
     ['a birth date without a CPF', null, 'date=1998-04-21'],
     ['an invalid CPF in the query', null, 'cpf=11111111111&date=1998-04-21'],
   ])('is nobody where there is %s', (_what, state, query) => {
-    expect(readIdentification(state, new URLSearchParams(query))).toBeNull();
+    expect(readIdentification(state, new URLSearchParams(query), anonymous)).toBeNull();
   });
 
   it('is somebody identifiable or nobody, whatever the state and the query hold', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), fc.string(), (state, cpf, date) => {
-        const read = readIdentification(state, new URLSearchParams({ cpf, date }));
+        const read = readIdentification(state, new URLSearchParams({ cpf, date }), anonymous);
         expect(read === null || /^\d{11}$/.test(read.cpf)).toBe(true);
       }),
     );

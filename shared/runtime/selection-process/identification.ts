@@ -1,5 +1,6 @@
 import { cpf, day } from '@portal/shared/contract/fields';
 import { dayOf } from '@portal/shared/format/date';
+import type { Session } from '@portal/shared/session';
 import { digitsOf } from '@portal/shared/validators/phone';
 import * as z from 'zod/mini';
 
@@ -8,20 +9,40 @@ const identification = z.object({ cpf, birthdate: day() });
 /** Who applies, as the notice's dialog asks: `cpf` of 11 digits, `birthdate` as yyyy-mm-dd (A 2.10, B 2.3). */
 export type Identification = z.output<typeof identification>;
 
-/** State of a navigation to a registration (`history.state`), so that no address ever shows a CPF. */
-export const identificationState = (identified: Identification) => ({ identification: identified });
+/**
+ * State of a navigation to a registration (`history.state`), so that no address ever shows a CPF. What a candidate who is
+ * logged in carries is theirs: the next person at the device does not find it behind 'Voltar'.
+ */
+export const identificationState = (identified: Identification, session: Session) => ({
+  identification: identified,
+  ...(session.kind === 'candidate' && { candidate: session.id }),
+});
 
 /**
  * Who applies: what the navigation carried, else the query's `cpf` and `date` (A 2.12, B 2.5).
  *
  * @param state of the navigation
- * @returns null where neither names a valid CPF and a day
+ * @returns null where neither names a valid CPF and a day, or where it was a candidate's whose session has ended
  */
-export function readIdentification(state: unknown, search: URLSearchParams): Identification | null {
-  const carried = (state as { identification?: unknown } | null | undefined)?.identification;
+export function readIdentification(
+  state: unknown,
+  search: URLSearchParams,
+  session: Session,
+): Identification | null {
+  const { identification: carried, candidate } = (state ?? {}) as CarriedIdentification;
+  const isOver =
+    candidate !== undefined &&
+    session.kind !== 'unknown' &&
+    !(session.kind === 'candidate' && session.id === candidate);
   return (
-    read(carried) ?? read({ cpf: digitsOf(search.get('cpf') ?? ''), birthdate: dayOf(search.get('date')) })
+    (isOver ? null : read(carried)) ??
+    read({ cpf: digitsOf(search.get('cpf') ?? ''), birthdate: dayOf(search.get('date')) })
   );
+}
+
+interface CarriedIdentification {
+  identification?: unknown;
+  candidate?: unknown;
 }
 
 /**

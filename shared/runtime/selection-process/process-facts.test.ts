@@ -13,6 +13,8 @@ const offer = (name: string, changes: Partial<Offer> = {}): Offer => ({
   vacancies: 25,
   wait: 10,
   open_vacancies: 18,
+  course_start_date: null,
+  calendar_url: null,
   ...changes,
 });
 const barbeiro = offer('Barbeiro');

@@ -11,6 +11,8 @@ const offer = {
   start_date: null,
   end_date: null,
   open_vacancies: null,
+  course_start_date: null,
+  calendar_url: null,
   registration: 'Inscrições',
 };
 

@@ -37,6 +37,8 @@ export interface ShownProcess extends Located {
   id: number;
   name: string;
   documents: readonly ProcessDocument[];
+  /** Day on which the result comes out; null where nobody says. */
+  result_date: string | null;
 }
 
 /** Label and value of a detail of an offer; null and '' are left out. */
@@ -53,6 +55,10 @@ export interface Offer extends RegistrationDates {
   vacancies: number | null;
   /** Reserve vacancies; null where the server does not say. */
   wait: number | null;
+  /** The first day of a course; null for a position, or where nobody says. */
+  course_start_date: string | null;
+  /** Where its dates are as a calendar file; null where the server has none. */
+  calendar_url: string | null;
   /** What its registration button says. */
   registration: string;
 }

@@ -27,6 +27,8 @@ export interface Registered {
   number: string | null;
   position: number;
   fullName: string;
+  /** Where the confirmation goes. */
+  email: string;
 }
 
 /** What the server says of the person's fields. */
@@ -76,6 +78,7 @@ export function useRegistration<Values extends ApplicantForm>({
         number,
         position,
         fullName: values.full_name,
+        email: values.email,
       };
       onRegistered?.(registered);
       return { kind: 'registered', ...registered };

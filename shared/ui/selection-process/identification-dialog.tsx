@@ -10,6 +10,7 @@ import {
   type ProcessKindConfig,
   registrationAddress,
 } from '@portal/runtime/selection-process/process-kind-config';
+import { getSession } from '@portal/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -19,6 +20,7 @@ import { Disclosure } from '../disclosure/disclosure.tsx';
 import { Form, SubmitButton, useFormContext, useWatch } from '../form/form.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import styles from './identification-dialog.module.css';
+import { KnownIdentity } from './known-identity.tsx';
 
 interface IdentificationDialogProps {
   processKind: ProcessKindConfig;
@@ -58,7 +60,7 @@ export function IdentificationDialog({
     if (signal.aborted) return;
     if (registered) return onRegistered(identified);
     await navigate(registrationAddress(processKind, processId, offer), {
-      state: identificationState(identified),
+      state: identificationState(identified, getSession()),
     });
   }
 
@@ -72,6 +74,7 @@ export function IdentificationDialog({
         <p>
           Para se inscrever no {processKind.offer} <strong>{offer.name}</strong>, informe seus dados.
         </p>
+        <KnownIdentity />
         <CpfField />
         <DateField
           name="birthdate"

@@ -1,3 +1,4 @@
+import { accessState } from '@portal/runtime/access/access-state';
 import { toast } from '@portal/runtime/toasts';
 import { formatPosition } from '@portal/shared/format/position';
 import { Button, ButtonLink } from '@portal/ui/button';
@@ -5,18 +6,13 @@ import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../dialog/dialog.tsx';
 import { RegistrationReceipt, type RegistrationReceiptProps } from './registration-receipt.tsx';
 
-interface RegisteredDialogProps extends RegistrationReceiptProps {
-  /** Where the registration can be followed, after the login. */
-  followPath: string;
-}
-
 /** Tells a registration's position and leads back to the list of processes (A 2.12, B 4). */
-export function RegisteredDialog({ followPath, ...receipt }: RegisteredDialogProps) {
+export function RegisteredDialog(receipt: RegistrationReceiptProps) {
   const navigate = useNavigate();
-  const { number, position } = receipt.registration;
+  const { number, position, email } = receipt.registration;
   const leave = () => {
     const named = number ? `Inscrição ${number}` : 'Inscrição';
-    const text = `${named} em ${receipt.offerName}: posição ${formatPosition(position, receipt.vacancies)}.`;
+    const text = `${named} em ${receipt.offerName}: posição ${formatPosition(position, receipt.chosen?.vacancies ?? null)}.`;
     // The list of processes goes on saying it.
     toast(text, { title: 'Inscrição realizada', tone: 'success', duration: Number.POSITIVE_INFINITY });
     void navigate(receipt.processKind.list.to, { replace: true });
@@ -28,7 +24,9 @@ export function RegisteredDialog({ followPath, ...receipt }: RegisteredDialogPro
       title="Inscrição realizada"
       footer={
         <>
-          <ButtonLink to={followPath}>Acompanhar inscrição</ButtonLink>
+          <ButtonLink to={receipt.followPath} state={accessState({ email, back: null })}>
+            Acompanhar inscrição
+          </ButtonLink>
           <Button variant="secondary" onClick={() => window.print()}>
             Imprimir
           </Button>

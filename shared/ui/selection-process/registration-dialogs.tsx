@@ -4,6 +4,7 @@ import {
   type ProcessKindConfig,
   registrationAddress,
 } from '@portal/runtime/selection-process/process-kind-config';
+import { getSession } from '@portal/shared/session';
 import { Button } from '@portal/ui/button';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -60,7 +61,7 @@ export function RegistrationDialogs({ processKind, step, onStep }: RegistrationD
     const { offer, processId, identified } = step;
     const goOn = () =>
       void navigate(registrationAddress(processKind, processId, offer), {
-        state: identificationState(identified),
+        state: identificationState(identified, getSession()),
       });
     return (
       <AttentionDialog onClose={close} onDeny={goOn}>

@@ -27,7 +27,7 @@ export interface FormSubject {
   /** Null while it is not known. */
   chosen: Offer | null;
   /** Null while it is not known. */
-  processName: string | null;
+  process: Pick<ShownProcess, 'name' | 'result_date'> | null;
 }
 
 interface RegistrationPageProps<Process extends ShownProcess> {
@@ -104,7 +104,7 @@ function Registration<Process extends ShownProcess>({
               offer,
               identified,
               chosen: chosen ?? null,
-              processName: process.data?.name ?? null,
+              process: process.data ?? null,
             })
           ) : (
             <NeedsScript />

@@ -1,9 +1,17 @@
-import type { ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
+import type {
+  Offer,
+  ProcessKindConfig,
+  ShownProcess,
+} from '@portal/runtime/selection-process/process-kind-config';
 import type { Registered } from '@portal/runtime/selection-process/use-registration';
 import { formatDate } from '@portal/shared/format/date';
 import { formatPersonName } from '@portal/shared/format/person-name';
 import { formatPosition } from '@portal/shared/format/position';
+import { whatFollows } from '@portal/shared/selection-process/what-follows';
+import { ButtonLink } from '@portal/ui/button';
+import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { FirstAccess } from '../first-access/first-access.tsx';
 import { PrintOrigin } from '../print-origin/print-origin.tsx';
 import { RegistrationStub } from '../ticket/ticket.tsx';
 import styles from './registration-receipt.module.css';
@@ -13,31 +21,44 @@ export interface RegistrationReceiptProps {
   /** The server's answer, and whom it is about. */
   registration: Registered;
   offerName: string;
-  processName: string | null;
+  /** Null while it is not known. */
+  process: Pick<ShownProcess, 'name' | 'result_date'> | null;
+  /** The offer as its notice has it; null while it is not known. */
+  chosen: Offer | null;
+  /** Its notice. */
+  noticePath: string;
   /** yyyy-mm-dd of the registration. */
   day: string;
-  /** Immediate vacancies of the offer; null where nobody says. */
-  vacancies: number | null;
   headingLevel?: 2 | 3;
-  /** False where the same stub stands elsewhere on the page: paper gets one. */
+  /** False where the same stands elsewhere on the page: paper gets one stub, and people one form for the first access. */
   printed?: boolean;
+  /** Where the registration can be followed, after the login. */
+  followPath: string;
 }
 
 /** The receipt of a registration, on screen and on paper, drawn as a ticket's stub (A 2.12, B 4). */
 export function RegistrationReceipt({
-  registration: { id, number, position, fullName },
+  registration: { id, number, position, fullName, email },
   offerName,
-  processName,
+  process,
+  chosen,
+  noticePath,
   day,
-  vacancies,
   headingLevel,
   printed = true,
+  followPath,
 }: RegistrationReceiptProps) {
+  const following = whatFollows({
+    end_date: chosen?.end_date ?? null,
+    result_date: process?.result_date ?? null,
+    course_start_date: chosen?.course_start_date ?? null,
+  });
   const shownNumber = number ?? (id === null ? null : `nº ${id}`);
   return (
     <>
       <p className={styles.position}>
-        Sua posição na ordem de inscrição é a <strong>{formatPosition(position, vacancies)}</strong>.
+        Sua posição na ordem de inscrição é a{' '}
+        <strong>{formatPosition(position, chosen?.vacancies ?? null)}</strong>.
       </p>
       <div className={styles.stub} data-print={printed || undefined}>
         <PrintOrigin />
@@ -49,14 +70,24 @@ export function RegistrationReceipt({
             { label: 'Candidato', value: formatPersonName(fullName) },
             ...(shownNumber ? [{ label: 'Número de inscrição', value: shownNumber }] : []),
             { label: 'Data', value: formatDate(day) },
-            ...(processName ? [{ label: 'Processo', value: processName }] : []),
+            ...(process?.name ? [{ label: 'Processo', value: process.name }] : []),
+            ...following.map(([label, value]) => ({ label, value })),
           ]}
         />
       </div>
-      <p>
-        Para acompanhar, entre com o e-mail que você informou. Se ainda não tem senha,{' '}
-        <Link to="/changePassword">crie a sua</Link>.
-      </p>
+      <div className={styles.next}>
+        <p>
+          Documentos a levar e prazos estão no <Link to={noticePath}>edital</Link>.
+        </p>
+        {chosen?.calendar_url && (
+          <div>
+            <ButtonLink href={chosen.calendar_url} download variant="secondary">
+              <CalendarPlus aria-hidden="true" size="1.1em" /> Pôr as datas na agenda
+            </ButtonLink>
+          </div>
+        )}
+        {printed && <FirstAccess email={email} followPath={followPath} isCodeMailed={number !== null} />}
+      </div>
     </>
   );
 }

@@ -50,6 +50,8 @@ describe('the button to register', () => {
     vacancies: null,
     wait: null,
     open_vacancies: 3,
+    course_start_date: null,
+    calendar_url: null,
     registration: 'Inscrições Online',
     start_date: '2026-11-21T12:00:00-03:00',
     end_date: '2026-12-31T12:00:00-03:00',
@@ -134,7 +136,7 @@ describe('who is asked for their CPF', () => {
   const carried = () => JSON.parse(screen.getByRole('code').textContent);
 
   it('knows who applies from what the navigation carried', () => {
-    open('?process=5', identificationState(ana));
+    open('?process=5', identificationState(ana, { kind: 'anonymous' }));
     expect(screen.getByRole('status')).toHaveTextContent('52998224725 1998-04-21');
   });
 

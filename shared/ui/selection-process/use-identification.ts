@@ -4,6 +4,7 @@ import {
   readIdentification,
   withoutIdentification,
 } from '@portal/runtime/selection-process/identification';
+import { useSession } from '@portal/shared/session';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
@@ -16,9 +17,10 @@ export function useIdentification(): Identification | null {
   const { state, search, hash } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
+  const session = useSession();
   const identified = useMemo(
-    () => (hydrated ? readIdentification(state, new URLSearchParams(search)) : null),
-    [hydrated, state, search],
+    () => (hydrated ? readIdentification(state, new URLSearchParams(search), session) : null),
+    [hydrated, state, search, session],
   );
   const kept = withoutIdentification(search);
 
@@ -29,10 +31,10 @@ export function useIdentification(): Identification | null {
       {
         replace: true,
         preventScrollReset: true,
-        state: { ...state, ...(identified && identificationState(identified)) },
+        state: { ...state, ...(identified && identificationState(identified, session)) },
       },
     );
-  }, [hydrated, kept, search, hash, state, identified, navigate]);
+  }, [hydrated, kept, search, hash, state, identified, session, navigate]);
 
   return identified;
 }

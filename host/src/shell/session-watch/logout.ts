@@ -1,6 +1,7 @@
 import { call } from '@portal/shared/api';
 import { logout as logoutEndpoint } from '@portal/shared/contract/logout';
-import { endSession, getSession } from '@portal/shared/session';
+import { endSession, expireSession, getSession } from '@portal/shared/session';
+import { keepSessionEnd } from '@portal/shared/session/session-end';
 
 /** Between a logout that succeeded and the reload (A 4, A 9). */
 const RELOAD_DELAY_MS = 800;
@@ -11,11 +12,15 @@ export const reloadPage = (): void => window.location.reload();
 /**
  * Ends the candidate's session (A 4): forgets it in this browser, tells the server, and reloads the page after
  * 800 ms, or at once when the server cannot be told.
+ *
+ * @param why whether the candidate left, or the time of the session is over; the page that follows says it
  */
-export async function logout(reload: () => void): Promise<void> {
+export async function logout(reload: () => void, why: 'logout' | 'timeout' = 'logout'): Promise<void> {
   // The call takes the token as it starts, so that the session can be forgotten without waiting for an answer.
   const notified = call(logoutEndpoint);
-  endSession();
+  if (why === 'timeout') expireSession();
+  else endSession();
+  keepSessionEnd(why);
   try {
     await notified;
     setTimeout(reload, RELOAD_DELAY_MS);

@@ -22,7 +22,10 @@ export default function SessionWarning({ renew, logout }: SessionWarningProps) {
         </>
       }
     >
-      <p>Por segurança, você será desconectado em 2 minutos. O que não foi enviado pode se perder.</p>
+      <p>
+        Por segurança, você será desconectado em 2 minutos. Uma inscrição que você preenchia continua guardada
+        neste aparelho; o que mais não foi enviado pode se perder.
+      </p>
     </Dialog>
   );
 }

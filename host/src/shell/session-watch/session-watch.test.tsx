@@ -88,9 +88,13 @@ describe('the watch over the session', () => {
       await pass(minutes(2) - 1);
       expect(getSession().kind).toBe('candidate');
       await pass(1);
-      expect(getSession().kind).toBe('anonymous');
+      expect(getSession()).toEqual({ kind: 'anonymous', ended: 'timeout' });
       await pass(800);
       expect(reload).toHaveBeenCalledOnce();
+      // As the page does that is loaded then.
+      restoreSession();
+      expect(getSession()).toEqual({ kind: 'anonymous', ended: 'timeout' });
+      expect(sessionStorage).toHaveLength(0);
     });
 
     it('starts the 20 minutes anew on "Continuar conectado"', async () => {

@@ -21,7 +21,7 @@ export function SessionWatch() {
 }
 
 function CandidateWatch() {
-  const { logout } = useLogout();
-  const { warning, renew } = useSessionClock(logout);
+  const { logout, expire } = useLogout();
+  const { warning, renew } = useSessionClock(expire);
   return <SessionWarning shown={warning} renew={renew} logout={logout} />;
 }

@@ -7,6 +7,7 @@ import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type Application, applicationsOf } from '../../domain/application.ts';
 import { psgRows, pssRows } from '../../domain/application-rows.ts';
 import { markCancelled } from '../../domain/mark-cancelled.ts';
@@ -67,6 +68,11 @@ function Applications() {
             <PssTable rows={pssLines} candidate={session.kind === 'candidate' ? session.fullName : ''} />
           )}
         </AsyncRegion>
+      </Section>
+      <Section title="Meus dados">
+        <p>
+          <Link to="/meus-dados">Veja e baixe tudo o que guardamos sobre você</Link>.
+        </p>
       </Section>
     </>
   );

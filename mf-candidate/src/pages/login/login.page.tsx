@@ -1,23 +1,23 @@
+import { readAccess } from '@portal/runtime/access/access-state';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, call } from '@portal/shared/api';
 import { login } from '@portal/shared/contract/auth';
 import { readDevice, startSession, useSession } from '@portal/shared/session';
 import { isEmail } from '@portal/shared/validators/email';
-import { Alert } from '@portal/ui/alert';
 import { EmailField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
 import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
 import { showRefusal } from '@portal/ui/form/show-refusal';
 import { FormActions, FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
+import { PasswordField } from '@portal/ui/password-field';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { readAccess } from '../../domain/access-state.ts';
 import { returnPath } from '../../domain/return-path.ts';
 import { AccessLink } from '../../parts/access-link/access-link.tsx';
 import { KnownEmail } from '../../parts/access-link/known-email.tsx';
-import { PasswordField } from '../../parts/password-field/password-field.tsx';
 import styles from './login.module.css';
+import { SessionEndNote } from './session-end-note.tsx';
 
 const credentials = z.object({
   email: z.string().check(
@@ -56,10 +56,8 @@ export function Component() {
     <>
       <PageHeader title="Acessar" lead="Informe seus dados abaixo" />
       <Container>
-        {session.kind === 'anonymous' && session.expired && (
-          <Alert tone="warning" title="Sua sessão terminou">
-            Entre de novo para continuar de onde parou.
-          </Alert>
+        {session.kind === 'anonymous' && session.ended && (
+          <SessionEndNote end={session.ended} leadsBack={back !== null} />
         )}
         <FormPanel>
           <Form schema={credentials} defaultValues={{ email: '', password: '' }} onSubmit={enter}>

@@ -7,12 +7,12 @@ import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
 import { showRefusal } from '@portal/ui/form/show-refusal';
 import { FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
+import { PasswordField } from '@portal/ui/password-field';
+import { newPasswordHint } from '@portal/ui/password-field/new-password-hint';
 import { useTimedLeave } from '@portal/ui/use-timed-leave';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { newPasswordHint } from '../../parts/password-field/new-password-hint.ts';
-import { PasswordField } from '../../parts/password-field/password-field.tsx';
 import { RequireSession } from '../../parts/require-session/require-session.tsx';
 
 const fields = z

@@ -9,7 +9,7 @@ import routes from '../../routes.tsx';
 
 const copy = { person: { fullName: 'Jaciara Monteiro' }, interests: [{ course: 'Barbeiro' }] };
 const saved = vi.fn<(name: string, json: unknown) => void>();
-vi.mock('./save-file.ts', () => ({
+vi.mock('../../parts/data-file/save-file.ts', () => ({
   saveFile: (name: string, json: string) => saved(name, JSON.parse(json)),
 }));
 

@@ -1,3 +1,4 @@
+import { profileQuery } from '@portal/runtime/access/profile.queries';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { type Profile, saveProfile } from '@portal/shared/contract/auth';
@@ -10,13 +11,12 @@ import { sentMobile, typedMobile } from '@portal/shared/validators/typed-mobile'
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
 import { showRefusal } from '@portal/ui/form/show-refusal';
+import { PasswordField } from '@portal/ui/password-field';
 import { TextField } from '@portal/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { PasswordField } from '../../parts/password-field/password-field.tsx';
-import { profileQuery } from './profile.queries.ts';
 
 const fields = z.object({
   full_name: personName('Nome obrigatório'),

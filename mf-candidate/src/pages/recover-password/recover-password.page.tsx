@@ -1,3 +1,4 @@
+import { accessState, readAccess } from '@portal/runtime/access/access-state';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { requestPasswordCode } from '@portal/shared/contract/auth';
@@ -11,7 +12,6 @@ import { FormActions, FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { accessState, readAccess } from '../../domain/access-state.ts';
 import { KnownEmail } from '../../parts/access-link/known-email.tsx';
 
 const fields = z.object({

@@ -1,7 +1,7 @@
+import { accessState } from '@portal/runtime/access/access-state';
 import { useWatch } from '@portal/ui/form';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { accessState } from '../../domain/access-state.ts';
 
 interface AccessLinkProps {
   back: string | null;

@@ -14,7 +14,10 @@ import styles from './require-session.module.css';
 export function RequireSession({ children }: { children: ReactNode }) {
   const { kind } = useSession();
   const navigate = useNavigate();
-  const login = loginPath(useLocation());
+  const location = useLocation();
+  const login = loginPath(location);
+  // Such as the e-mail that is known already.
+  const carried: unknown = location.state;
 
   // The address changes while leaving: redirect once.
   const leaving = useRef(false);
@@ -22,8 +25,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
   useEffect(() => {
     const leaves = kind === 'anonymous' && !leaving.current;
     leaving.current = kind === 'anonymous';
-    if (leaves) navigate(login, { replace: true });
-  }, [kind, login, navigate]);
+    if (leaves) navigate(login, { replace: true, state: carried });
+  }, [kind, login, carried, navigate]);
 
   if (kind === 'candidate') {
     return (
@@ -35,7 +38,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   }
   return (
     <Container>
-      <div className={styles.gate} {...noInterruption}>
+      <div className={styles.gate} data-leads-to-login="" {...noInterruption}>
         {kind === 'unknown' && <Skeleton kind="text" count={6} label="Conferindo seu acesso…" />}
         {kind === 'unknown' && (
           <noscript>
@@ -44,7 +47,11 @@ export function RequireSession({ children }: { children: ReactNode }) {
         )}
         {kind === 'anonymous' && (
           <p>
-            Esta página é só para candidatos. <Link to={login}>Entre para continuar</Link>.
+            Esta página é só para candidatos.{' '}
+            <Link to={login} state={carried}>
+              Entre para continuar
+            </Link>
+            .
           </p>
         )}
       </div>

@@ -32,8 +32,8 @@ export const Component = () => (
   >
     <h2>Ver e levar uma cópia</h2>
     <p>
-      Entre com a sua conta de candidato e abra o <Link to="/perfil">Perfil</Link>: em “Meus dados” você baixa
-      tudo o que guardamos sobre você. Se você não tem conta, mas já se inscreveu, crie a senha em{' '}
+      Entre com a sua conta de candidato e abra <Link to="/meus-dados">Meus dados</Link>: você lê e baixa tudo
+      o que guardamos sobre você. Se você não tem conta, mas já se inscreveu, crie a senha em{' '}
       <Link to="/login">Área do candidato</Link>, com um código que vai para o seu e-mail.
     </p>
     <h2>Corrigir</h2>

@@ -35,7 +35,7 @@ export function RegistrationForm(subject: FormSubject) {
   return <OpenForm key={owner} {...subject} draft={draft} />;
 }
 
-function OpenForm({ offer, identified, chosen, processName, draft }: FormSubject & { draft: Draft }) {
+function OpenForm({ offer, identified, chosen, process, draft }: FormSubject & { draft: Draft }) {
   const { outcome, send, dismiss } = useRegistration<RegistrationFields>({
     processKind: psg,
     draft,
@@ -78,9 +78,10 @@ function OpenForm({ offer, identified, chosen, processName, draft }: FormSubject
           processKind={psg}
           registration={outcome}
           offerName={chosen?.name ?? offer.offerName}
-          processName={processName}
+          noticePath={psg.noticePath(offer.process)}
+          process={process}
+          chosen={chosen}
           day={today}
-          vacancies={chosen?.vacancies ?? null}
           followPath={outcome.id === null ? '/area_do_candidato' : `/printing/${outcome.id}`}
         />
       )}

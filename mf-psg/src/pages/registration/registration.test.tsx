@@ -1,4 +1,5 @@
 import { identificationState } from '@portal/runtime/selection-process/identification';
+import { endSession } from '@portal/shared/session';
 import { acceptDocument } from '@portal/tooling/testing/accept-document';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aHome } from '@portal/tooling/testing/builders/home';
@@ -6,7 +7,7 @@ import { aPerson } from '@portal/tooling/testing/builders/person';
 import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 // Read before the tests are timed: routes would load them only then.
 import '../programme/programme.page.tsx';
 import './registration.page.tsx';
@@ -27,7 +28,7 @@ async function open(changes: Answers = {}, at: { search?: string; state?: unknow
   const opened = await openRoute(routes, {
     pathname: '/psg_cadastro',
     search: '?process=5&course=7&courseName=Barbeiro',
-    state: identificationState({ cpf: '52998224725', birthdate: '1998-04-21' }),
+    state: identificationState({ cpf: '52998224725', birthdate: '1998-04-21' }, { kind: 'anonymous' }),
     ...at,
   });
   const calls = (wanted: string) => received.filter(({ call }) => call === wanted);
@@ -214,6 +215,56 @@ describe('a registration that was taken', () => {
     expect(receipt).toHaveAttribute('href', '/printing/812');
     await close(opened);
     await waitFor(() => expect(opened.address()).toBe('/psg'));
+  });
+
+  it('says what follows and when, offers it as a calendar, and leads to the notice', async () => {
+    const dated = { ...item, calendar_url: '/api/v1/psg-offers/7/calendar.ics' };
+    const process = aPsgProcess({ id: 5, documents: [], items: [dated], result_date: '2026-12-18' });
+    await apply({ 'GET /selection-processes/5': process });
+    const dialog = within(await taken());
+    const stub = within(dialog.getByRole('article'));
+    for (const [label, date] of [
+      ['Fim das inscrições', '10/12/2026'],
+      ['Resultado', '18/12/2026'],
+      ['Início do curso', '31/12/2026'],
+    ] as const) {
+      expect(stub.getByText(label).nextSibling).toHaveTextContent(date);
+    }
+    const calendar = dialog.getByRole('link', { name: 'Pôr as datas na agenda' });
+    expect(calendar).toHaveAttribute('href', '/api/v1/psg-offers/7/calendar.ics');
+    expect(dialog.getByRole('link', { name: 'edital' })).toHaveAttribute('href', '/psg/edital/5');
+  });
+
+  it('offers no calendar, and no date that nobody says, in front of a server without them', async () => {
+    await apply();
+    const dialog = within(await taken());
+    expect(dialog.queryByText('Resultado')).toBeNull();
+    expect(dialog.queryByRole('link', { name: 'Pôr as datas na agenda' })).toBeNull();
+  });
+
+  it('leads to the receipt on the spot, with the code of the confirmation', async () => {
+    const opened = await apply({
+      'POST /auth/password/code/check': null,
+      'POST /auth/password/reset': null,
+      'POST /auth/login': { user: { id: 7, full_name: 'Ana Souza' }, token: 'segredo' },
+    });
+    onTestFinished(endSession);
+    const dialog = within(await taken());
+    await opened.user.click(dialog.getByText('Criar a senha agora'));
+    await opened.user.type(dialog.getByLabelText('Código'), 'A1B2C3D4');
+    await opened.user.type(dialog.getByLabelText('Nova senha'), 'canoa no rio');
+    await opened.user.type(dialog.getByLabelText('Confirmar senha'), 'canoa no rio');
+    await opened.user.click(dialog.getByRole('button', { name: 'Criar senha e entrar' }));
+    await waitFor(() => expect(opened.address()).toBe('/printing/812'));
+    const [sent] = opened.calls('POST /auth/login');
+    expect(sent?.body).toEqual({ email: 'ana@candidata.example', password: 'canoa no rio' });
+  });
+
+  it('names the first access where the server mails no code', async () => {
+    await apply({ 'POST /registrations': { id: 812, position: 18 } });
+    const dialog = within(await taken());
+    expect(dialog.getByRole('link', { name: 'Primeiro acesso' })).toHaveAttribute('href', '/changePassword');
+    expect(dialog.queryByLabelText('Código')).toBeNull();
   });
 });
 

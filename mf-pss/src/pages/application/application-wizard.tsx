@@ -9,7 +9,7 @@ import { pss } from '../../domain/pss.ts';
 import { type RegisteredState, readRegistered, registeredState } from '../../domain/registered-state.ts';
 import { withStep } from '../../domain/steps.ts';
 import { OpenWizard } from './open-wizard.tsx';
-import { followPath, RegisteredRegion } from './registered-region.tsx';
+import { RegisteredRegion } from './registered-region.tsx';
 
 /** Who applies for what: whose draft it is. */
 export const ownerOf = ({ offer, identified }: FormSubject): string =>
@@ -17,7 +17,7 @@ export const ownerOf = ({ offer, identified }: FormSubject): string =>
 
 /** The application for a position, with what was typed before on this device (B 2.5, B 4). */
 export function ApplicationWizard(subject: FormSubject) {
-  const { offer, identified, chosen, processName } = subject;
+  const { offer, identified, chosen, process } = subject;
   const draft = useDraft(ownerOf(subject));
   const [search] = useSearchParams();
   const { state: carried } = useLocation();
@@ -37,14 +37,17 @@ export function ApplicationWizard(subject: FormSubject) {
       processKind: pss,
       registration: registered,
       offerName: chosen?.name ?? offer.offerName,
-      processName,
+      noticePath: pss.noticePath(offer.process),
+      process,
+      chosen,
       day: registered.day,
-      vacancies: chosen?.vacancies ?? null,
+      // The receipt itself asks for more than an application's answer says.
+      followPath: '/area_do_candidato',
     };
     return (
       <>
         <RegisteredRegion {...receipt} printed={!fresh} />
-        {fresh && <RegisteredDialog {...receipt} followPath={followPath} />}
+        {fresh && <RegisteredDialog {...receipt} />}
       </>
     );
   }

@@ -39,7 +39,7 @@ const answers: Answers = {
   'POST /pss-registrations': { id: 31, position: 3 },
 };
 const address = '?process=1&role=7&roleName=Cargo+7';
-const carried = identificationState(identified);
+const carried = identificationState(identified, { kind: 'anonymous' });
 
 async function open(changes: Answers = {}, at: { search?: string; state?: unknown } = {}) {
   const received = serve({ ...answers, ...changes });

@@ -1,3 +1,4 @@
+import { accessState } from '@portal/runtime/access/access-state';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { FormActions } from '@portal/ui/form-panel';
 import {
@@ -6,9 +7,6 @@ import {
 } from '@portal/ui/selection-process/registration-receipt';
 import styles from './open-wizard.module.css';
 
-/** Where applications can be followed: the receipt itself asks for more than an application's answer says. */
-export const followPath = '/area_do_candidato';
-
 /** An application that was taken, in place of the form (B 4). */
 export function RegisteredRegion(receipt: RegistrationReceiptProps) {
   return (
@@ -16,7 +14,12 @@ export function RegisteredRegion(receipt: RegistrationReceiptProps) {
       <h2 id="inscricao-realizada">Inscrição realizada</h2>
       <RegistrationReceipt {...receipt} />
       <FormActions>
-        <ButtonLink to={followPath}>Acompanhar inscrição</ButtonLink>
+        <ButtonLink
+          to={receipt.followPath}
+          state={accessState({ email: receipt.registration.email, back: null })}
+        >
+          Acompanhar inscrição
+        </ButtonLink>
         <Button variant="secondary" onClick={() => window.print()}>
           Imprimir
         </Button>

@@ -29,6 +29,7 @@ export const aPsgItem = ({ id = 1, ...changes }: Partial<PsgItem> = {}): PsgItem
   vacancies: 25,
   wait: 10,
   open_vacancies: 18,
+  calendar_url: null,
   start_date: '2026-11-15',
   end_date: '2026-12-10',
   registration_type_name: 'Online',

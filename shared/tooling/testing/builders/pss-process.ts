@@ -31,5 +31,6 @@ export const aPssItem = ({ id = 1, ...changes }: Partial<PssItem> = {}): PssItem
   vacancies: 2,
   wait: 5,
   open_vacancies: 40,
+  calendar_url: null,
   ...changes,
 });

@@ -1,8 +1,8 @@
-import { type FieldProps, FormField } from '@portal/ui/form-field';
-import fieldStyles from '@portal/ui/form-field/form-field.module.css';
-import { useFormField } from '@portal/ui/form-field/use-form-field';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import fieldStyles from '../form-field/form-field.module.css';
+import { type FieldProps, FormField } from '../form-field/form-field.tsx';
+import { useFormField } from '../form-field/use-form-field.ts';
 
 interface PasswordFieldProps extends FieldProps {
   autoComplete?: 'current-password' | 'new-password';

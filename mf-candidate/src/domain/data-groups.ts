@@ -1,0 +1,63 @@
+import { myDataGroups, myDataInternals } from '@portal/shared/contract/my-data-names';
+import { instantOf } from '@portal/shared/format/date';
+import { type DataNames, readFact } from './read-fact.ts';
+
+/** What is stored of one kind, to be read. */
+export interface DataGroup {
+  name: string;
+  title: string;
+  entries: DataEntry[];
+}
+
+export interface DataEntry {
+  key: string;
+  /** What it is called by; null where the group has one entry, or it has no name. */
+  heading: string | null;
+  facts: (readonly [label: string, value: string])[];
+}
+
+/**
+ * "Meus dados" as people read it: in the order of `myDataGroups`, then what it does not know, under the server's own
+ * names. Groups without entries are left out.
+ *
+ * @param copy the server's answer
+ */
+export function dataGroups(copy: Readonly<Record<string, unknown>>, names: DataNames): DataGroup[] {
+  const known = Object.keys(myDataGroups).filter((name) => name in copy);
+  const others = Object.keys(copy).filter((name) => !(name in myDataGroups));
+  return [...known, ...others]
+    .map((name) => groupOf(name, copy[name], names))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+function groupOf(name: string, value: unknown, names: DataNames): DataGroup {
+  const { title = name, newest } = myDataGroups[name] ?? {};
+  const rows = (Array.isArray(value) ? value : [value]).map(rowOf);
+  const moment = (row: Row) => instantOf(newest ? String(row[newest] ?? '') : null, 'start') ?? 0;
+  const entries = rows
+    .sort((one, other) => moment(other) - moment(one))
+    .map((row, place) => entryOf(name, row, place, names))
+    .filter(({ facts, heading }) => facts.length > 0 || heading !== null);
+  return { name, title, entries };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const rowOf = (value: unknown): Row =>
+  typeof value === 'object' && value !== null ? (value as Row) : { '': value };
+
+function entryOf(group: string, row: Row, place: number, names: DataNames): DataEntry {
+  const { id = place } = row;
+  const { heading, facts: labels = {} } = myDataGroups[group] ?? {};
+  const others = Object.keys(row).filter((name) => !(name in labels) && !myDataInternals.has(name));
+  const read = (name: string) => readFact(group, name, row[name], names);
+  const shown = [...Object.keys(labels).filter((name) => name in row), ...others];
+  return {
+    key: String(id),
+    heading: (heading && read(heading)) || null,
+    facts: shown.flatMap((name) => {
+      const value = name === heading ? '' : read(name);
+      return value === '' ? [] : [[labels[name] ?? name, value] as const];
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+import { ShowMoreList } from '@portal/ui/show-more-list';
+import type { DataEntry, DataGroup } from '../../domain/data-groups.ts';
+import styles from './my-data.module.css';
+
+/** One kind of data under its heading; a long list begins with its first entries. */
+export function DataGroupSection({ group: { name, title, entries } }: { group: DataGroup }) {
+  const headingId = `${name}-titulo`;
+  return (
+    <section id={name} aria-labelledby={headingId} className={styles.group}>
+      <h2 id={headingId} className={styles.title}>
+        {title}
+      </h2>
+      <ShowMoreList
+        label={title}
+        items={entries}
+        keyOf={({ key }) => key}
+        renderItem={(entry) => <Entry entry={entry} />}
+      />
+    </section>
+  );
+}
+
+const Entry = ({ entry: { heading, facts } }: { entry: DataEntry }) => (
+  <div className={styles.entry}>
+    {heading && <h3 className={styles.heading}>{heading}</h3>}
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);

@@ -1,0 +1,69 @@
+import { endSession, startSession } from '@portal/shared/session';
+import { aMyPsgProcess } from '@portal/tooling/testing/builders/my-processes';
+import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// Read before the tests are timed: routes would load them only then.
+import './my-data.page.tsx';
+import routes from '../../routes.tsx';
+
+const copy = {
+  person: { fullName: 'Jaciara Monteiro', birthdate: '1996-04-18' },
+  psg_registrations: [{ id: 9, number: 'PSG-2026-000009', position: 3 }],
+  mails: [1, 2, 3, 4, 5].map((id) => ({ id, subject: `Carta ${id}` })),
+};
+
+beforeEach(() => startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo'));
+afterEach(() => {
+  endSession();
+  vi.unstubAllGlobals();
+});
+
+const open = (answers: Answers) => {
+  serve(answers);
+  return openRoute(routes, '/meus-dados');
+};
+
+describe('/meus-dados', () => {
+  it('shows all that is stored under headings, with names for numbers and the file beside it', async () => {
+    const { user } = await open({
+      'GET /auth/my-data': copy,
+      'GET /my-selection-processes': [aMyPsgProcess()],
+    });
+    const register = await screen.findByRole('region', { name: 'Cadastro' });
+    expect(within(register).getByText('Data de nascimento').nextSibling).toHaveTextContent('18/04/1996');
+    expect(await screen.findByRole('heading', { name: 'Confeiteiro · PSG-2026-000009' })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+      'Cadastro',
+      'Inscrições no PSG',
+      'E-mails enviados',
+    ]);
+    expect(screen.getByRole('button', { name: 'Baixar meus dados' })).toBeVisible();
+    const mails = screen.getByRole('region', { name: 'E-mails enviados' });
+    expect(within(mails).queryByRole('heading', { name: 'Carta 5' })).toBeNull();
+    await user.click(within(mails).getByRole('button', { name: 'ver mais...' }));
+    expect(within(mails).getByRole('heading', { name: 'Carta 5' })).toBeVisible();
+  });
+
+  it('is whole without the names of cities and courses', async () => {
+    await open({ 'GET /auth/my-data': copy });
+    expect(await screen.findByRole('heading', { name: 'PSG-2026-000009' })).toBeVisible();
+  });
+
+  it('tells where to ask in front of a server that hands out no copy', async () => {
+    await open({ 'GET /auth/my-data': refuse(404, { message: 'Not found' }) });
+    expect(await screen.findByText(/Peça os seus dados em/)).toBeVisible();
+  });
+
+  it('can be tried again where it failed', async () => {
+    let down = true;
+    const { user } = await open({
+      'GET /auth/my-data': () =>
+        down ? Response.json({ message: 'Fora do ar.' }, { status: 503 }) : Response.json({ data: copy }),
+    });
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    down = false;
+    await user.click(again);
+    expect(await screen.findByRole('region', { name: 'Cadastro' })).toBeVisible();
+  });
+});

@@ -1,0 +1,182 @@
+import { fieldsOf, type RegistrationFields } from '../selection-process/registration-field.ts';
+import { registrationFields } from '../selection-process/registration-fields.ts';
+
+/** What `exportMyData` answers, as people read it: the groups in their order, and the facts of each in theirs. */
+export interface MyDataGroup {
+  title: string;
+  /** Labels by the names of the answer. */
+  facts: Readonly<Record<string, string>>;
+  /** The fact that an entry is called by. */
+  heading?: string;
+  /** The moment that puts the newest entry first. */
+  newest?: string;
+}
+
+/** Numbers by which the tables refer to each other, and what a server keeps for its own work: only the file has them. */
+export const myDataInternals: ReadonlySet<string> = new Set([
+  'id',
+  'personId',
+  'processId',
+  'itemId',
+  'registrationId',
+  'phaseId',
+  'psaDepartmentId',
+  'psaMatterId',
+  'idempotencyKey',
+  'toldStatus',
+  'key',
+  'attempts',
+  'nextAttemptAt',
+  'lastError',
+  'tries',
+  'target',
+  'updatedAt',
+]);
+
+const camelCase = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const labelsOf = (fields: RegistrationFields): Record<string, string> =>
+  Object.fromEntries(fieldsOf(fields).map(([name, { label }]) => [camelCase(name), label]));
+
+const consent = {
+  consentedAt: 'Aceite da política de privacidade',
+  policyVersion: 'Versão da política',
+};
+
+const registration = (title: string, fields: RegistrationFields): MyDataGroup => ({
+  title,
+  heading: 'number',
+  newest: 'createdAt',
+  facts: {
+    number: 'Número de inscrição',
+    position: 'Posição na ordem de inscrição',
+    status: 'Situação',
+    createdAt: 'Inscrição feita em',
+    cancelledAt: 'Cancelada em',
+    ...labelsOf(fields),
+    ...consent,
+  },
+});
+
+/** By the names of the answer. */
+export const myDataGroups: Readonly<Record<string, MyDataGroup>> = {
+  person: {
+    title: 'Cadastro',
+    facts: {
+      ...labelsOf(registrationFields.psg),
+      address: 'Endereço',
+      number: 'Número',
+      district: 'Bairro',
+      cityId: 'Cidade',
+      raceId: 'Raça/cor',
+      educationLevelId: 'Escolaridade',
+      emailProvedAt: 'E-mail confirmado em',
+      verifiedAt: 'Documentos conferidos em',
+      createdAt: 'Cadastro feito em',
+    },
+  },
+  psg_registrations: registration('Inscrições no PSG', registrationFields.psg),
+  pss_registrations: registration('Inscrições no PSS', registrationFields.pss),
+  educational_formations: {
+    title: 'Formação educacional',
+    heading: 'course',
+    facts: {
+      educationLevelId: 'Nível',
+      course: 'Curso',
+      name: 'Instituição',
+      dateConclusion: 'Conclusão',
+    },
+  },
+  complementary_courses: {
+    title: 'Cursos complementares',
+    heading: 'course',
+    facts: {
+      course: 'Curso',
+      name: 'Instituição',
+      workload: 'Carga horária',
+      situation: 'Situação',
+      dateConclusion: 'Conclusão',
+      observation: 'Observação',
+    },
+  },
+  professional_experiences: {
+    title: 'Experiência profissional',
+    heading: 'name',
+    facts: {
+      name: 'Empresa',
+      jobTitleName: 'Cargo',
+      cityId: 'Cidade',
+      startDate: 'Início',
+      endDate: 'Fim',
+      observation: 'Atividades',
+    },
+  },
+  scores: { title: 'Notas', facts: { note: 'Nota' } },
+  interests: {
+    title: 'Pedidos de aviso de turmas',
+    heading: 'course',
+    newest: 'consentedAt',
+    facts: {
+      course: 'Curso',
+      fullName: 'Nome',
+      email: 'E-mail',
+      nif: 'CPF ou CNPJ',
+      phone: 'Celular',
+      cityId: 'Cidade',
+      ...consent,
+    },
+  },
+  tickets: {
+    title: 'Mensagens ao atendimento',
+    newest: 'consentedAt',
+    facts: {
+      message: 'Mensagem',
+      fullName: 'Nome',
+      email: 'E-mail',
+      nif: 'CPF ou CNPJ',
+      phone: 'Celular',
+      cityId: 'Cidade',
+      status: 'Situação',
+      ...consent,
+    },
+  },
+  account: {
+    title: 'Conta',
+    facts: { createdAt: 'Criada em', passwordChangedAt: 'Senha criada ou trocada em' },
+  },
+  sessions: {
+    title: 'Sessões abertas',
+    heading: 'device',
+    newest: 'lastSeenAt',
+    facts: { device: 'Aparelho', createdAt: 'Entrou em', lastSeenAt: 'Usada pela última vez em' },
+  },
+  devices: {
+    title: 'Aparelhos conhecidos',
+    newest: 'lastUsedAt',
+    facts: { lastUsedAt: 'Usado pela última vez em' },
+  },
+  codes: {
+    title: 'Códigos enviados',
+    newest: 'createdAt',
+    facts: {
+      purpose: 'Para',
+      email: 'Enviado para',
+      createdAt: 'Criado em',
+      expiresAt: 'Vale até',
+      usedAt: 'Usado em',
+    },
+  },
+  mails: {
+    title: 'E-mails enviados',
+    heading: 'subject',
+    newest: 'createdAt',
+    facts: { subject: 'Assunto', recipient: 'Para', createdAt: 'Escrito em', sentAt: 'Enviado em' },
+  },
+  records: {
+    title: 'Registro de atividades',
+    heading: 'action',
+    newest: 'at',
+    facts: { action: 'O que aconteceu', at: 'Quando', actor: 'Quem' },
+  },
+};

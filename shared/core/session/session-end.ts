@@ -1,0 +1,35 @@
+/** How a candidate's session ended: its time was over, they left, or they left in another tab. */
+export type SessionEnd = 'timeout' | 'logout' | 'elsewhere';
+
+/** What people are told of it, on the page that they land on. */
+export const sessionEndTexts: Readonly<Record<SessionEnd, { title: string; text: string }>> = {
+  timeout: {
+    title: 'Sua sessão terminou',
+    text: 'Ela termina sozinha depois de 20 minutos, para proteger seus dados. Se você preenchia uma inscrição, o que digitou continua guardado neste aparelho por 24 horas.',
+  },
+  logout: { title: 'Você saiu', text: 'Seus dados já não aparecem neste aparelho.' },
+  elsewhere: { title: 'Sua sessão terminou', text: 'Ela foi encerrada em outra aba deste navegador.' },
+};
+
+/** Until the page that is loaded next in this tab. */
+const place = 'fim-da-sessao';
+
+/** Keeps the reason while the page is loaded anew, which clears everything else. */
+export function keepSessionEnd(end: SessionEnd): void {
+  try {
+    sessionStorage.setItem(place, end);
+  } catch {
+    // Then nobody is told why.
+  }
+}
+
+/** The kept reason, once; undefined where there is none. */
+export function takeSessionEnd(): SessionEnd | undefined {
+  try {
+    const kept = sessionStorage.getItem(place);
+    sessionStorage.removeItem(place);
+    return kept !== null && kept in sessionEndTexts ? (kept as SessionEnd) : undefined;
+  } catch {
+    return undefined;
+  }
+}

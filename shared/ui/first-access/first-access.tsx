@@ -1,0 +1,115 @@
+import { accessState } from '@portal/runtime/access/access-state';
+import { openAccount, type Progress } from '@portal/runtime/access/open-account';
+import { type ResetFields, resetFields } from '@portal/runtime/access/reset-fields';
+import { ApiError } from '@portal/shared/api';
+import { startSession, useSession } from '@portal/shared/session';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Disclosure } from '../disclosure/disclosure.tsx';
+import { Form, SubmitButton, type UseFormReturn } from '../form/form.tsx';
+import { showRefusal } from '../form/show-refusal.ts';
+import { NewPasswordFields } from '../new-password-fields/new-password-fields.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import styles from './first-access.module.css';
+
+interface FirstAccessProps {
+  /** Where the confirmation was sent to. */
+  email: string;
+  /** Where the registration can be followed. */
+  followPath: string;
+  /** False in front of a server whose confirmation has no code. */
+  isCodeMailed: boolean;
+}
+
+/**
+ * How a registration can be followed: with the code of its confirmation a password is chosen on the spot. Nothing for who
+ * is logged in. It never says whether the e-mail has an account: nor does the server.
+ */
+export function FirstAccess({ email, followPath, isCodeMailed }: FirstAccessProps) {
+  const session = useSession();
+  const [isOffered, setOffered] = useState(isCodeMailed);
+  const access = accessState({ email, back: followPath });
+  const loginPath = `/login?voltar=${encodeURIComponent(followPath)}`;
+  if (session.kind === 'candidate') return null;
+  if (!isOffered) {
+    return (
+      <p>
+        Para acompanhar,{' '}
+        <Link to={loginPath} state={access}>
+          entre
+        </Link>{' '}
+        com o e-mail que você informou. Se ainda não tem senha, crie a sua em{' '}
+        <Link to="/changePassword" state={access}>
+          Primeiro acesso
+        </Link>
+        .
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        Enviamos a confirmação para <strong>{email}</strong>. Com o código que está nela, você cria sua senha
+        aqui mesmo e acompanha a inscrição.
+      </p>
+      <Disclosure summary="Criar a senha agora">
+        <CodeForm email={email} followPath={followPath} onNotOffered={() => setOffered(false)} />
+        <p className={styles.other}>
+          A mensagem não traz código? Então você já tem senha:{' '}
+          <Link to={loginPath} state={access}>
+            entre
+          </Link>{' '}
+          com ela. O código vale 24 horas; depois,{' '}
+          <Link to="/changePassword" state={access}>
+            peça outro
+          </Link>
+          .
+        </p>
+      </Disclosure>
+    </>
+  );
+}
+
+interface CodeFormProps extends Pick<FirstAccessProps, 'email' | 'followPath'> {
+  onNotOffered: () => void;
+}
+
+function CodeForm({ email, followPath, onNotOffered }: CodeFormProps) {
+  const navigate = useNavigate();
+  const progress = useRef<Progress>({ mayBeSet: false });
+
+  async function open(values: ResetFields, form: UseFormReturn<ResetFields>) {
+    try {
+      const { user, token, device } = await openAccount(values, progress.current);
+      startSession(user, token, device);
+      await navigate(followPath);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 404 || error.status === 405) return onNotOffered();
+      showRefusal(form, error, {
+        fields: ['code', 'password', 'confirmPassword'],
+        blamed: 'code',
+        text: error.serverText ?? error.message,
+      });
+    }
+  }
+
+  return (
+    <Form
+      schema={resetFields}
+      defaultValues={{ code: '', email, password: '', confirmPassword: '' }}
+      onSubmit={open}
+    >
+      {/* For the browser's store of passwords: it would not know whose this one is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        name="code"
+        label="Código"
+        hint="Está no e-mail da confirmação."
+        autoComplete="one-time-code"
+      />
+      <NewPasswordFields />
+      <SubmitButton>Criar senha e entrar</SubmitButton>
+    </Form>
+  );
+}

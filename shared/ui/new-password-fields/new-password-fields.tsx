@@ -1,0 +1,21 @@
+import { newPasswordHint } from '../password-field/new-password-hint.ts';
+import { PasswordField } from '../password-field/password-field.tsx';
+
+/** The password that one chooses with a code, typed twice (B 2.6). */
+export const NewPasswordFields = () => (
+  <>
+    <PasswordField
+      name="password"
+      label="Nova senha"
+      hint={newPasswordHint}
+      autoComplete="new-password"
+      maxLength={20}
+    />
+    <PasswordField
+      name="confirmPassword"
+      label="Confirmar senha"
+      autoComplete="new-password"
+      maxLength={20}
+    />
+  </>
+);
