@@ -103,9 +103,20 @@ describe('the profile', () => {
       payload,
     });
 
+  it('says to its owner alone who they are', async () => {
+    const read = async (headers: Record<string, string>) =>
+      app.inject({ url: '/api/v1/auth/profile', headers });
+    const [person] = await app.db.select().from(people).where(eq(people.id, ana));
+    expect((await read(await logIn({ app }, email))).json().data).toMatchObject({
+      nif: person?.nif,
+      birthdate: person?.birthdate,
+    });
+    expect((await read({})).statusCode).toBe(401);
+  });
+
   it('is saved without a password where the e-mail stays, with the message that is shown', async () => {
     const sent = { full_name: 'Ana Maria Lima', email: 'Ana@exemplo.br', phone: '96988887777' };
-    expect((await save(sent)).json()).toEqual({
+    expect((await save(sent)).json()).toMatchObject({
       data: { ...sent, email, pending_email: null },
       message: 'Perfil atualizado com sucesso!',
     });

@@ -81,7 +81,7 @@ describe('another e-mail', () => {
 
   it('saves the rest, and holds once the code that was sent there comes back; the former address is told', async () => {
     const asked = await ask(wanted.toUpperCase(), headers, candidatePassword);
-    expect(asked.json()).toEqual({
+    expect(asked.json()).toMatchObject({
       data: { full_name: 'Ana Maria', email, phone: '96988887777', pending_email: wanted },
       message: `Enviamos um código para ${wanted}. Informe-o para concluir a troca do e-mail.`,
     });

@@ -15,6 +15,8 @@ export async function readProfile(db: Database, now: Date, personId: number) {
     full_name: person.fullName,
     email: person.email ?? '',
     phone: person.phone,
+    nif: person.nif,
+    birthdate: person.birthdate,
     pending_email: await emailOfOpenCode(db, now, personId, 'email'),
   };
 }

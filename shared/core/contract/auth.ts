@@ -21,12 +21,17 @@ export const login = defineEndpoint({
   errors: [401, 422],
 });
 
-/** A candidate's own data (B 3). `pending_email` waits for the code that was sent there; only our API knows it. */
+/**
+ * A candidate's own data (B 3). Beyond the bare contract: `pending_email` waits for the code that was sent there; `nif`
+ * and `birthdate` (yyyy-mm-dd) say who applies, so that a form need not ask.
+ */
 export const profile = z.object({
   full_name: text,
   email: text,
   phone: nullable(text),
   pending_email: nullable(text),
+  nif: nullable(text),
+  birthdate: nullable(text),
 });
 export type Profile = z.output<typeof profile>;
 

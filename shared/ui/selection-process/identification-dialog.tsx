@@ -20,6 +20,7 @@ import { Disclosure } from '../disclosure/disclosure.tsx';
 import { Form, SubmitButton, useFormContext, useWatch } from '../form/form.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import styles from './identification-dialog.module.css';
+import { KnownIdentity } from './known-identity.tsx';
 
 interface IdentificationDialogProps {
   processKind: ProcessKindConfig;
@@ -73,6 +74,7 @@ export function IdentificationDialog({
         <p>
           Para se inscrever no {processKind.offer} <strong>{offer.name}</strong>, informe seus dados.
         </p>
+        <KnownIdentity />
         <CpfField />
         <DateField
           name="birthdate"

@@ -1,3 +1,4 @@
+import { profileQuery } from '@portal/runtime/access/profile.queries';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { confirmEmail } from '@portal/shared/contract/auth';
@@ -10,7 +11,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { profileQuery } from './profile.queries.ts';
 
 const fields = z.object({ code: z.string().check(z.minLength(1, 'Código é obrigatório.')) });
 

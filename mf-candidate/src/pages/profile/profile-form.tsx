@@ -1,3 +1,4 @@
+import { profileQuery } from '@portal/runtime/access/profile.queries';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { type Profile, saveProfile } from '@portal/shared/contract/auth';
@@ -16,7 +17,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { profileQuery } from './profile.queries.ts';
 
 const fields = z.object({
   full_name: personName('Nome obrigatório'),

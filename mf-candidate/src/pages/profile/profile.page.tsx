@@ -1,3 +1,4 @@
+import { profileQuery } from '@portal/runtime/access/profile.queries';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
 import { FormPanel } from '@portal/ui/form-panel';
@@ -9,7 +10,6 @@ import { RequireSession } from '../../parts/require-session/require-session.tsx'
 import { ConfirmEmail } from './confirm-email.tsx';
 import { MyData } from './my-data.tsx';
 import { OpenSessions } from './open-sessions.tsx';
-import { profileQuery } from './profile.queries.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 /** /perfil: the candidate's own data (B 2.6). */

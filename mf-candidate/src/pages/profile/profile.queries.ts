@@ -1,12 +1,6 @@
 import { ApiError, call } from '@portal/shared/api';
-import { getProfile, listSessions } from '@portal/shared/contract/auth';
+import { listSessions } from '@portal/shared/contract/auth';
 import { queryOptions } from '@tanstack/react-query';
-
-export const profileQuery = () =>
-  queryOptions({
-    queryKey: ['candidate', 'profile'],
-    queryFn: ({ signal }) => call(getProfile, { signal }),
-  });
 
 /** Where the candidate is logged in; null where the server keeps no such list. */
 export const sessionsQuery = () =>

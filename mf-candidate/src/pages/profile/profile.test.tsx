@@ -9,7 +9,8 @@ import './profile.page.tsx';
 import routes from '../../routes.tsx';
 
 /** What is sent of it, and told by a server that knows of no other e-mail. */
-const { pending_email: _, ...profile } = aProfile();
+/** As a server of the bare contract says it. */
+const { pending_email: _pending, nif: _nif, birthdate: _birthdate, ...profile } = aProfile();
 
 beforeEach(() => startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo'));
 afterEach(() => {

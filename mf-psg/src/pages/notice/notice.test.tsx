@@ -3,6 +3,7 @@ import { endSession, startSession } from '@portal/shared/session';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aMyPsgProcess } from '@portal/tooling/testing/builders/my-processes';
 import { aDocument } from '@portal/tooling/testing/builders/process-document';
+import { aProfile } from '@portal/tooling/testing/builders/profile';
 import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -294,4 +295,53 @@ it('says to a candidate who is logged in what they have applied for here, and wh
   const link = within(note).getByRole('link', { name: 'Acompanhar inscrição' });
   expect(link).toHaveAttribute('href', '/area_do_candidato');
   expect(button()).toBeVisible();
+});
+
+describe('the identification of who is logged in', () => {
+  const answers: Answers = {
+    'GET /my-selection-processes': [],
+    'GET /get-person-by-nif': null,
+  };
+  async function choose(profile: Answers['GET /auth/profile']): Promise<Opened> {
+    startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo');
+    const opened = await open({ items: [aPsgItem({ id: 7 })] }, { ...answers, 'GET /auth/profile': profile });
+    await opened.user.click(button());
+    await screen.findByRole('dialog', { name: 'Inscrição' });
+    return opened;
+  }
+  const typed = () => screen.getByLabelText<HTMLInputElement>('CPF').value;
+
+  it('is filled in where the server says who they are, and only has to be confirmed', async () => {
+    const { user, carried } = await choose(aProfile({ nif: '52998224725', birthdate: '1996-04-18' }));
+    expect(await screen.findByText(/Preenchemos com os dados da sua conta/)).toBeVisible();
+    expect(typed()).toBe('529.982.247-25');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() =>
+      expect(carried()).toEqual({
+        identification: { cpf: '52998224725', birthdate: '1996-04-18' },
+        candidate: 1,
+      }),
+    );
+  });
+
+  it('replaces nothing that was typed meanwhile, for somebody else', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { user, received } = await choose(() => promise);
+    await user.type(screen.getByLabelText('CPF'), '11144477735');
+    resolve(Response.json({ data: aProfile({ nif: '52998224725', birthdate: '1996-04-18' }) }));
+    await user.type(screen.getByLabelText('Data de nascimento'), '1998-04-21');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() =>
+      expect(received.find(({ call }) => call === 'GET /get-person-by-nif')?.query.get('nif')).toBe(
+        '11144477735',
+      ),
+    );
+  });
+
+  it('is asked as of anybody in front of a server that does not say', async () => {
+    const { received } = await choose({ full_name: 'Jaciara Monteiro', email: 'jaciara@candidata.example' });
+    await waitFor(() => expect(received.map(({ call }) => call)).toContain('GET /auth/profile'));
+    expect(typed()).toBe('');
+    expect(screen.queryByText(/Preenchemos/)).toBeNull();
+  });
 });

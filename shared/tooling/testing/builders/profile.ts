@@ -6,5 +6,7 @@ export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
   email: 'jaciara@candidata.example',
   phone: '96991230001',
   pending_email: null,
+  nif: null,
+  birthdate: null,
   ...changes,
 });
