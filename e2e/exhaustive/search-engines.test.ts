@@ -12,6 +12,7 @@ const privatePatterns = new Set([
   '/changePassword',
   '/resetPassword',
   '/area_do_candidato',
+  '/meus-dados',
   '/perfil',
   '/password',
   '/printing/:id',

@@ -52,6 +52,7 @@ export const stateOf = (page: Page): Promise<PageState> =>
         .replaceAll(/[\d.]+ (?=visualizaç)/g, '')
         .replaceAll(/(?<=Emitido em )[\d/]+ - [\d:]+/g, '')
         .replaceAll(/(?<=Usada )(há \d+ (minutos|horas?)|agora há pouco)/g, '')
+        .replaceAll(/(?<=Usad[ao] pela última vez em )[\d/]+ - [\d:]+/g, '')
         .trim(),
       height: Math.round(main?.getBoundingClientRect().height ?? 0),
       focus: name === 'body' || name === 'main' || name === 'h1' ? name : 'elsewhere',

@@ -6,6 +6,8 @@ import { type DataNames, readFact } from './read-fact.ts';
 export interface DataGroup {
   name: string;
   title: string;
+  /** Shown on demand. */
+  folded: boolean;
   entries: DataEntry[];
 }
 
@@ -31,14 +33,14 @@ export function dataGroups(copy: Readonly<Record<string, unknown>>, names: DataN
 }
 
 function groupOf(name: string, value: unknown, names: DataNames): DataGroup {
-  const { title = name, newest } = myDataGroups[name] ?? {};
+  const { title = name, newest, folded = false } = myDataGroups[name] ?? {};
   const rows = (Array.isArray(value) ? value : [value]).map(rowOf);
   const moment = (row: Row) => instantOf(newest ? String(row[newest] ?? '') : null, 'start') ?? 0;
   const entries = rows
     .sort((one, other) => moment(other) - moment(one))
     .map((row, place) => entryOf(name, row, place, names))
     .filter(({ facts, heading }) => facts.length > 0 || heading !== null);
-  return { name, title, entries };
+  return { name, title, folded, entries };
 }
 
 type Row = Readonly<Record<string, unknown>>;

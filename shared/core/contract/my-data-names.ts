@@ -10,6 +10,8 @@ export interface MyDataGroup {
   heading?: string;
   /** The moment that puts the newest entry first. */
   newest?: string;
+  /** It is long and of little use: shown on demand. */
+  folded?: true;
 }
 
 /** Numbers by which the tables refer to each other, and what a server keeps for its own work: only the file has them. */
@@ -175,6 +177,7 @@ export const myDataGroups: Readonly<Record<string, MyDataGroup>> = {
   },
   records: {
     title: 'Registro de atividades',
+    folded: true,
     heading: 'action',
     newest: 'at',
     facts: { action: 'O que aconteceu', at: 'Quando', actor: 'Quem' },

@@ -1,21 +1,25 @@
+import { Disclosure } from '@portal/ui/disclosure';
 import { ShowMoreList } from '@portal/ui/show-more-list';
 import type { DataEntry, DataGroup } from '../../domain/data-groups.ts';
 import styles from './my-data.module.css';
 
 /** One kind of data under its heading; a long list begins with its first entries. */
-export function DataGroupSection({ group: { name, title, entries } }: { group: DataGroup }) {
+export function DataGroupSection({ group: { name, title, folded, entries } }: { group: DataGroup }) {
   const headingId = `${name}-titulo`;
+  const list = (
+    <ShowMoreList
+      label={title}
+      items={entries}
+      keyOf={({ key }) => key}
+      renderItem={(entry) => <Entry entry={entry} />}
+    />
+  );
   return (
     <section id={name} aria-labelledby={headingId} className={styles.group}>
       <h2 id={headingId} className={styles.title}>
         {title}
       </h2>
-      <ShowMoreList
-        label={title}
-        items={entries}
-        keyOf={({ key }) => key}
-        renderItem={(entry) => <Entry entry={entry} />}
-      />
+      {folded ? <Disclosure summary="Mostrar">{list}</Disclosure> : list}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import routes from '../../routes.tsx';
 const copy = {
   person: { fullName: 'Jaciara Monteiro', birthdate: '1996-04-18' },
   psg_registrations: [{ id: 9, number: 'PSG-2026-000009', position: 3 }],
+  records: [{ id: 1, at: '2026-03-10T15:00:00.000Z', actor: 'person:1', action: 'login' }],
   mails: [1, 2, 3, 4, 5].map((id) => ({ id, subject: `Carta ${id}` })),
 };
 
@@ -37,8 +38,13 @@ describe('/meus-dados', () => {
       'Cadastro',
       'Inscrições no PSG',
       'E-mails enviados',
+      'Registro de atividades',
     ]);
     expect(screen.getByRole('button', { name: 'Baixar meus dados' })).toBeVisible();
+    const records = within(screen.getByRole('region', { name: 'Registro de atividades' }));
+    expect(records.getByText('Entrada na conta')).not.toBeVisible();
+    await user.click(records.getByText('Mostrar'));
+    expect(records.getByText('Entrada na conta')).toBeVisible();
     const mails = screen.getByRole('region', { name: 'E-mails enviados' });
     expect(within(mails).queryByRole('heading', { name: 'Carta 5' })).toBeNull();
     await user.click(within(mails).getByRole('button', { name: 'ver mais...' }));

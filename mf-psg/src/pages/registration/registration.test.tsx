@@ -1,12 +1,12 @@
 import { identificationState } from '@portal/runtime/selection-process/identification';
-import { endSession } from '@portal/shared/session';
+import { endSession, expireSession, type Session, startSession } from '@portal/shared/session';
 import { acceptDocument } from '@portal/tooling/testing/accept-document';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { aPerson } from '@portal/tooling/testing/builders/person';
 import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 // Read before the tests are timed: routes would load them only then.
 import '../programme/programme.page.tsx';
@@ -266,6 +266,17 @@ describe('a registration that was taken', () => {
     expect(dialog.getByRole('link', { name: 'Primeiro acesso' })).toHaveAttribute('href', '/changePassword');
     expect(dialog.queryByLabelText('Código')).toBeNull();
   });
+});
+
+it('a session that ends closes the form of its candidate, and asks again who applies', async () => {
+  const ana: Session = { kind: 'candidate', id: 7, fullName: 'Ana Souza' };
+  startSession({ id: ana.id, full_name: ana.fullName }, 'segredo');
+  onTestFinished(endSession);
+  await open({}, { state: identificationState({ cpf: '52998224725', birthdate: '1998-04-21' }, ana) });
+  await put('Nome', 'Ana Souza');
+  act(expireSession);
+  expect(await screen.findByText('Falta dizer quem se inscreve')).toBeVisible();
+  expect(screen.queryByLabelText('CPF')).toBeNull();
 });
 
 describe('a registration that was not taken (A 8)', () => {
