@@ -114,7 +114,8 @@ test('a mouse draws over the free hours of a week, and what fits them is found',
   for (const day of weekdays) await expect(evening(page, day)).toBeChecked();
   await page.getByRole('button', { name: 'Ver turmas que cabem' }).click();
   await expect(page).toHaveURL(/\?week=seg-noite\.ter-noite\.qua-noite\.qui-noite\.sex-noite$/);
-  await expect(found(page)).toBeVisible();
+  await expect(found(page)).toBeInViewport();
+  await expect(page.locator('#lista')).toBeFocused();
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Noite');
   await expect(boxes).toBeHidden();
   expect(complaints.list).toEqual([]);

@@ -21,6 +21,7 @@ const post = (path: string, payload: object) =>
 beforeEach(async () => {
   await app.db.delete(rateLimits);
   await app.db.delete(psaTickets);
+  await app.db.delete(interests);
 });
 
 describe('a contact ticket', () => {

@@ -13,6 +13,7 @@ import {
   withFilters,
   writeFilters,
 } from '../../domain/schedule-filters.ts';
+import { LIST_ID } from './results.tsx';
 import styles from './schedule.module.css';
 import { TitleField } from './title-field.tsx';
 import { WeekField } from './week-field.tsx';
@@ -41,6 +42,7 @@ export function ScheduleFilter({ path, modality, filters, options, onGo }: Sched
     const written = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     const chosen = readFilters(new URLSearchParams(written));
     onGo(isFiltered(chosen) ? writeFilters(chosen) : '');
+    foldWeek(event.currentTarget);
   }
 
   return (
@@ -75,6 +77,16 @@ export function ScheduleFilter({ path, modality, filters, options, onGo }: Sched
       </form>
     </search>
   );
+}
+
+/** Folds the week where it was open: what it finds is below. */
+function foldWeek(form: HTMLFormElement): void {
+  const week = form.querySelector('details[open]');
+  if (!week) return;
+  week.removeAttribute('open');
+  const list = document.getElementById(LIST_ID);
+  list?.scrollIntoView?.();
+  list?.focus({ preventScroll: true });
 }
 
 interface FacetSelectProps {

@@ -55,9 +55,11 @@ export function WeekField({ value }: { value: string }) {
           ))}
         </tbody>
       </table>
-      <Button type="submit" variant="secondary">
-        Ver turmas que cabem
-      </Button>
+      <div className={styles.action}>
+        <Button type="submit" variant="secondary">
+          Ver turmas que cabem
+        </Button>
+      </div>
     </details>
   );
 }
