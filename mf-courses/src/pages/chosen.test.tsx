@@ -74,6 +74,18 @@ describe('saved courses', () => {
     await waitFor(() => expect(screen.queryByText('Há turmas no mesmo horário')).toBeNull());
   });
 
+  it('names five pairs of classes at the same time, and counts the others', async () => {
+    const classes = ['A', 'B', 'C', 'D'].map((localidade, place) =>
+      aClass({ planoDoCursoId: place + 1, localidade, horarios: ['Terças, 19h às 22h'] }),
+    );
+    const saved = classes.map(({ planoDoCursoId: classId }) => ({ id: 1, title: 'Curso 1', classId }));
+    localStorage.setItem(KEY, storedPicks({ saved }));
+    serve({ 'GET /courses-sig/1': aCourse({ title: 'Curso 1', classes }) });
+    await openRoute(routes, '/cursos-salvos');
+    expect(await screen.findByText('e mais 1')).toBeVisible();
+    expect(screen.getAllByText(/\) e Curso 1 .*: terça$/)).toHaveLength(5);
+  });
+
   it('keeps courses as long as the page lasts where the browser forbids storage', async () => {
     const forbid = () => {
       throw new DOMException('denied', 'SecurityError');

@@ -26,10 +26,10 @@ export function Component() {
         breadcrumbs={[{ label: 'Cursos', to: '/cursos' }]}
       />
       <Container>
-        <WishedClasses course={courseOf(search)} share />
         <FormPanel>
           <InterestForm key={course} course={course} />
         </FormPanel>
+        <WishedClasses course={courseOf(search)} share />
       </Container>
     </>
   );

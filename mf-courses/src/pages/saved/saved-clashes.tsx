@@ -6,9 +6,10 @@ import { pickedCourseQuery } from '../../parts/picked-course.queries.ts';
 
 /** Which of the saved classes are held at the same time, as far as they have come; their cards ask for the same. */
 export function SavedClashes({ saved }: { saved: readonly PickedClass[] }) {
-  const courses = useQueries({ queries: saved.map(({ id }) => pickedCourseQuery(id)) });
-  const classes = saved.flatMap(({ classId }, place) => {
-    const course = courses[place]?.data;
+  const ids = [...new Set(saved.map(({ id }) => id))];
+  const courses = useQueries({ queries: ids.map((id) => pickedCourseQuery(id)) });
+  const classes = saved.flatMap(({ id, classId }) => {
+    const course = courses[ids.indexOf(id)]?.data;
     const offered = course && pickedClass(course, classId);
     return offered ? [{ title: course.title, offered }] : [];
   });
