@@ -67,9 +67,15 @@ function partsIn(text: string): readonly DayPart[] {
 
 const untilMidnight = ({ from, to }: HourRange): HourRange => ({ from, to: to > from ? to : 24 });
 
+/** The cells of classes that were looked at before: the same classes are searched again and again. */
+const known = new WeakMap<readonly string[], readonly WeekCell[]>();
+
 /** Whether a class takes place in the free hours alone. */
-export const fits = (horarios: readonly string[], free: ReadonlySet<string>): boolean =>
-  cellsOf(horarios).every((cell) => free.has(cell));
+export function fits(horarios: readonly string[], free: ReadonlySet<string>): boolean {
+  const cells = known.get(horarios) ?? cellsOf(horarios);
+  known.set(horarios, cells);
+  return cells.every((cell) => free.has(cell));
+}
 
 /** Days on which a class takes place at certain hours. */
 export interface ClassTime extends HourRange {

@@ -43,7 +43,7 @@ export function searchCatalogue(catalogue: Catalogue, filters: CatalogueFilters,
     total: found.length,
     facets: {
       ...toFacets(counts, chosen, filters, index),
-      modalities: filters.modality ? modalityOptions(catalogue, filters) : [],
+      modalities: filters.modality ? modalityOptions(catalogue, filters, found.length) : [],
     },
     didYouMean: titles?.didYouMean ?? [],
   };
@@ -61,11 +61,13 @@ function find(catalogue: Catalogue, filters: CatalogueFilters) {
   return { index, chosen, titles, free, ...narrow(entries, chosen, free) };
 }
 
-const modalityOptions = (catalogue: Catalogue, filters: CatalogueFilters): FacetOption[] =>
-  modalities.map((modality) => ({
-    ...modality,
-    count: find(catalogue, { ...filters, price: '', modality: modality.value }).found.length,
-  }));
+/** @param total what the asked modality's own list holds */
+const modalityOptions = (catalogue: Catalogue, filters: CatalogueFilters, total: number): FacetOption[] =>
+  modalities.map(({ value, label }) => {
+    if (value === filters.modality && !filters.price) return { value, label, count: total };
+    const { found } = find(catalogue, { ...filters, price: '', modality: value });
+    return { value, label, count: found.length };
+  });
 
 /** The filters as the catalogue's keys are written; one that is left out or blank filters nothing. */
 const read = (filters: CatalogueFilters): Chosen =>
