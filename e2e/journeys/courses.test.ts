@@ -72,6 +72,55 @@ test('leads to the class that a filter found, and back to the filters and the pl
   expect(complaints.list).toEqual([]);
 });
 
+test('leads from the paid courses to the free ones with the filters kept, and back', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  await page.goto(`${portal.url}cursos?unit=Santana`);
+  await hydrated(page);
+  const lists = page.getByRole('navigation', { name: 'Pagos ou gratuitos' });
+  const free = lists.getByRole('link', { name: /^Gratuitos/ });
+  const count = Number(/\((\d+)\)/.exec((await free.textContent()) ?? '')?.[1]);
+  await free.press('Enter');
+  await expect(page).toHaveURL(`${portal.url}cursos-livres?unit=Santana`);
+  await expect(found(page)).toHaveText(count === 1 ? '1 curso encontrado' : `${count} cursos encontrados`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${portal.url}cursos?unit=Santana`);
+  await expect(lists.getByRole('link', { name: /^Pagos/ })).toHaveAttribute('aria-current', 'page');
+  expect(complaints.list).toEqual([]);
+});
+
+const weekdays = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta'];
+const evening = (page: Page, day = 'Segunda') => page.getByRole('checkbox', { name: `${day} à noite` });
+
+test('a mouse draws over the free hours of a week, and what fits them is found', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  await openSchedule(page, portal);
+  await page.getByText('Pinte sua semana').click();
+  const boxes = page.getByRole('table', { name: 'Horários livres' });
+  await boxes.scrollIntoViewIfNeeded();
+  const from = await evening(page).boundingBox();
+  const to = await evening(page, 'Sexta').boundingBox();
+  if (!from || !to) throw new Error('No boxes to draw over');
+  await page.mouse.move(from.x + 5, from.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 5, to.y + 5, { steps: 20 });
+  await page.mouse.up();
+  await expect(boxes.getByRole('checkbox', { checked: true })).toHaveCount(weekdays.length);
+  for (const day of weekdays) await expect(evening(page, day)).toBeChecked();
+  await page.getByRole('button', { name: 'Ver turmas que cabem' }).click();
+  await expect(page).toHaveURL(/\?week=seg-noite\.ter-noite\.qua-noite\.qui-noite\.sex-noite$/);
+  await expect(found(page)).toBeInViewport();
+  await expect(page.locator('#lista')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Noite');
+  await expect(boxes).toBeHidden();
+  expect(complaints.list).toEqual([]);
+});
+
 test('tickets side by side have price and action on the same lines, whatever they say', async ({
   page,
   portal,
@@ -155,5 +204,18 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\?city=Macap%C3%A1&sort=titulo$/);
     await page.getByRole('link', { name: 'Limpar filtros' }).click();
     await expect(page).toHaveURL(`${portal.url}cursos`);
+  });
+
+  test('free hours are checked in a form, and stay with every choice after it', async ({ page, portal }) => {
+    await page.goto(`${portal.url}cursos?city=Macap%C3%A1`);
+    await page.getByText('Pinte sua semana').click();
+    for (const day of weekdays) await evening(page, day).check();
+    await page.getByRole('button', { name: 'Ver turmas que cabem' }).click();
+    await expect(found(page)).toBeVisible();
+    await page.getByText('Pinte sua semana').click();
+    for (const day of weekdays) await expect(evening(page, day)).toBeChecked();
+    await page.getByRole('link', { name: 'Remover filtro Cidade: Macapá' }).click();
+    await expect(page).toHaveURL(/\?week=seg-noite\.ter-noite\.qua-noite\.qui-noite\.sex-noite$/);
+    await expect(found(page)).toBeVisible();
   });
 });

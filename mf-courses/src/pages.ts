@@ -1,9 +1,19 @@
 import type { PageList } from '@portal/runtime/federation/page-list';
+import { weekCells } from '@portal/shared/catalogue/week-cells';
 import { filterNames } from './domain/filter-names.ts';
 
+/** What a schedule's address may hold: the free hours also as a form without JavaScript sends them. */
+const scheduleSearch = [...filterNames, ...weekCells];
+
 export default [
-  { name: 'schedule', path: '/cursos', search: filterNames, canonical: ['page'], menu: 'cursos' },
-  { name: 'free-schedule', path: '/cursos-livres', search: filterNames, canonical: ['page'], menu: 'cursos' },
+  { name: 'schedule', path: '/cursos', search: scheduleSearch, canonical: ['page'], menu: 'cursos' },
+  {
+    name: 'free-schedule',
+    path: '/cursos-livres',
+    search: scheduleSearch,
+    canonical: ['page'],
+    menu: 'cursos',
+  },
   { name: 'course-details', path: '/detalhes/:id', search: ['turma', 'desconto'], menu: 'cursos' },
   { name: 'saved', path: '/cursos-salvos', noindex: true, menu: 'cursos' },
   { name: 'compare', path: '/comparar-cursos', search: ['ids', 'mostrar'], noindex: true, menu: 'cursos' },

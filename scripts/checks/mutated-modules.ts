@@ -124,6 +124,7 @@ export const mutatedModules: readonly MutatedModule[] = [
       'shared/core/catalogue/order.ts',
       'shared/core/catalogue/price-bands.ts',
       'shared/core/catalogue/shifts.ts',
+      'shared/core/catalogue/class-times.ts',
       'shared/core/catalogue/suggest.ts',
     ],
     tests: 'shared/core/catalogue',

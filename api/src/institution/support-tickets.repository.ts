@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { interests } from '../db/schema/courses.ts';
 import { cities } from '../db/schema/places.ts';
 import { psaDepartments, psaMatters, psaTickets } from '../db/schema/psa.ts';
+import { settings } from '../db/schema/settings.ts';
 
 const references = { city_id: cities, psa_department_id: psaDepartments, psa_matter_id: psaMatters };
 
@@ -24,5 +25,28 @@ export function supportTicketRepository(db: Database) {
 
     addTicket: (ticket: typeof psaTickets.$inferInsert) => db.insert(psaTickets).values(ticket),
     addInterest: (interest: typeof interests.$inferInsert) => db.insert(interests).values(interest),
+
+    /** Who has asked for a course, in the words in which they did. */
+    listInterests: (course: string) =>
+      db
+        .selectDistinct({ nif: interests.nif, course: interests.course, city: cities.title })
+        .from(interests)
+        .innerJoin(cities, eq(cities.id, interests.cityId))
+        .where(sql`starts_with(${interests.course}, ${course})`),
+
+    /** Which of these names are cities. */
+    async citiesAmong(names: readonly string[]): Promise<Set<string>> {
+      const rows = await db
+        .selectDistinct({ title: cities.title })
+        .from(cities)
+        .where(inArray(cities.title, [...names]));
+      return new Set(rows.map(({ title }) => title));
+    },
+
+    /** How many people have to ask for a class; null before the institution has said anything of itself. */
+    async classSize(): Promise<number | null> {
+      const [row] = await db.select({ size: settings.classSize }).from(settings);
+      return row?.size ?? null;
+    },
   };
 }

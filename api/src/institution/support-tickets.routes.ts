@@ -1,4 +1,4 @@
-import { registerInterest } from '@portal/shared/contract/interest';
+import { listWishedClasses, registerInterest } from '@portal/shared/contract/interest';
 import { listDepartments, listMatters, sendSupportTicket } from '@portal/shared/contract/psa';
 import * as messages from '@portal/shared/validators/messages';
 import { invalid } from '../http/answer-error.ts';
@@ -7,6 +7,7 @@ import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { policyVersion } from '../text/policy-version.ts';
 import { supportTicketRepository } from './support-tickets.repository.ts';
+import { wishedClasses } from './wished-classes.ts';
 
 /** Status of a ticket that was just sent (B 3). */
 const fresh = 1;
@@ -56,5 +57,13 @@ export const supportTicketsRoutes: RouteGroup = (app) => {
       ...(await consent()),
     });
     return { data: null, message: 'Solicitação enviada com sucesso!' };
+  });
+
+  route(app, listWishedClasses, async ({ query: { course } }) => {
+    const interests = await tickets.listInterests(course);
+    const wished = wishedClasses(interests, course, await tickets.classSize());
+    // The place is what somebody wrote: nobody's words but a city's name reach other people's pages.
+    const known = await tickets.citiesAmong(wished.map(({ city }) => city));
+    return { data: wished.filter(({ city }) => known.has(city)) };
   });
 };

@@ -3,6 +3,7 @@ import { interests } from '../db/schema/courses.ts';
 import { rateLimits } from '../db/schema/operations.ts';
 import { cities } from '../db/schema/places.ts';
 import { psaDepartments, psaMatters, psaTickets } from '../db/schema/psa.ts';
+import { settings } from '../db/schema/settings.ts';
 import { cpfOf } from '../testing/application.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -20,6 +21,7 @@ const post = (path: string, payload: object) =>
 beforeEach(async () => {
   await app.db.delete(rateLimits);
   await app.db.delete(psaTickets);
+  await app.db.delete(interests);
 });
 
 describe('a contact ticket', () => {
@@ -58,4 +60,29 @@ it('stores interest in a course and lists departments and matters', async () => 
   expect(await app.db.select().from(interests)).toMatchObject([{ course: 'Cozinha', cityId: 1 }]);
   expect((await app.inject('/api/v1/psa-departments')).json().data).toEqual([{ id: 2, name: 'Atendimento' }]);
   expect((await app.inject('/api/v1/psa-matters')).json().data).toEqual([{ id: 1, name: 'Cursos' }]);
+});
+
+it('tells which classes people wish for, from as many as the settings say make one, and of nobody', async () => {
+  const wished = async () =>
+    (await app.inject(`/api/v1/interest-classes?course=${encodeURIComponent('Barbeiro 100%')}`)).json().data;
+  const ask = (people: number, from: number, words = 'Santana, Noite') =>
+    app.db.insert(interests).values(
+      Array.from({ length: people }, (_, place) => ({
+        fullName: 'Ana Lima',
+        email: 'ana@exemplo.br',
+        phone: '96991234567',
+        nif: cpfOf(from + place),
+        course: `Barbeiro 100% (${words})`,
+        cityId: 1,
+        policyVersion: '1',
+        consentedAt: clock.now(),
+      })),
+    );
+  await app.db.insert(settings).values({ name: 'Senac', nif: '1', classSize: 12 });
+  await app.db.insert(cities).values({ id: 2, title: 'Santana', stateLetter: 'AP' });
+  await ask(9, 1, 'compre aqui, Noite');
+  await ask(4, 1);
+  expect(await wished()).toEqual([]);
+  await ask(3, 5);
+  expect(await wished()).toEqual([{ city: 'Santana', shift: 'noite', missing: 7 }]);
 });

@@ -9,6 +9,7 @@ export const filterNames = [
   'price',
   'month',
   'vacancies',
+  'week',
   'sort',
   'view',
   'page',

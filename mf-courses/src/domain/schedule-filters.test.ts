@@ -6,6 +6,7 @@ import {
   availableOptions,
   countText,
   isFiltered,
+  modalityTabs,
   orders,
   readFilters,
   type ScheduleFilters,
@@ -17,8 +18,9 @@ import {
 
 const none = readFilters(new URLSearchParams());
 const word = fc.constantFrom('', 'Saúde', 'gestão & negócios', 'Macapá', 'a=b?c#d', 'manha');
+const week = fc.constantFrom('', 'seg-noite', 'ter-manha.dom-tarde');
 const filters: fc.Arbitrary<ScheduleFilters> = fc
-  .tuple(...Object.keys(none).map((name) => fc.tuple(fc.constant(name), word)))
+  .tuple(...Object.keys(none).map((name) => fc.tuple(fc.constant(name), name === 'week' ? week : word)))
   .map((entries) => Object.fromEntries(entries) as ScheduleFilters);
 const option = (value: string, count: number): FacetOption => ({ value, label: `${value}!`, count });
 const noFacets: CatalogueFacets = {
@@ -30,6 +32,7 @@ const noFacets: CatalogueFacets = {
   prices: [],
   months: [],
   vacancies: [],
+  modalities: [],
 };
 
 describe('the filters of the schedule', () => {
@@ -39,6 +42,11 @@ describe('the filters of the schedule', () => {
         expect(readFilters(new URLSearchParams(writeFilters(chosen)))).toEqual(chosen);
       }),
     );
+  });
+
+  it('read free hours in one parameter, or as a form without JavaScript sends them', () => {
+    const { week } = readFilters(new URLSearchParams('week=dom-tarde.x&sab-manha=1&seg=Moda&x-noite=1'));
+    expect(week).toBe('sab-manha.dom-tarde');
   });
 
   it('leave no trace in the address when they are empty', () => {
@@ -59,18 +67,28 @@ describe('the filters of the schedule', () => {
     [{ title: 'x' }, true],
     [{ seg: 'Moda', shift: 'noite' }, true],
     [{ vacancies: '1' }, true],
+    [{ week: 'seg-noite' }, true],
   ])('%j flatten the list: %s (A 4)', (chosen, flat) => {
     expect(isFiltered({ ...none, ...chosen })).toBe(flat);
   });
 
   it('are named in words, the title first; a value that nobody knows, as it stands', () => {
     const known = { ...noFacets, shifts: [option('noite', 3)], axes: [option('Saúde', 2)] };
-    const chosen = { ...none, seg: 'Moda', sort: 'preco', title: 'corte', axis: 'saude', unit: 'Oiapoque' };
+    const chosen = {
+      ...none,
+      seg: 'Moda',
+      sort: 'preco',
+      title: 'corte',
+      axis: 'saude',
+      unit: 'Oiapoque',
+      week: 'seg-noite',
+    };
     expect(activeFilters(chosen, known)).toEqual([
       { name: 'title', label: 'Título', value: '“corte”' },
       { name: 'seg', label: 'Área', value: 'Moda' },
       { name: 'axis', label: 'Eixo', value: 'Saúde!' },
       { name: 'unit', label: 'Unidade', value: 'Oiapoque' },
+      { name: 'week', label: 'Horário livre', value: 'seg à noite' },
     ]);
   });
 });
@@ -90,6 +108,29 @@ it('offers in the bar the facets that would narrow the list, and those in force;
     visibleFacets({ ...none, ...chosen }, answer).map(({ name }) => name);
   expect(shown({})).toEqual(['shift']);
   expect(shown({ city: 'x', axis: 'saude' })).toEqual(['city', 'shift']);
+});
+
+describe('paid and free courses', () => {
+  const listed = { ...none, city: 'Santana', price: 'ate-500', sort: 'preco', page: '2' };
+  const counts = (paid: number, free: number) => [option('2', paid), option('1', free), option('7', 3)];
+
+  it.each([
+    [2, ['/cursos?city=Santana&price=ate-500&sort=preco', '/cursos-livres?city=Santana']],
+    [1, ['/cursos?city=Santana', '/cursos-livres?city=Santana&price=ate-500&sort=preco']],
+  ] as const)('of %d lead to each other, but for the price', (modality, to) => {
+    const tabs = modalityTabs(modality, listed, counts(1600, 3));
+    expect(tabs.map((tab) => [tab.label, tab.to])).toEqual([
+      ['2! (1.600)', to[0]],
+      ['1! (3)', to[1]],
+    ]);
+    expect(tabs.map(({ current }) => current)).toEqual([modality === 2, modality === 1]);
+  });
+
+  it('are not told apart where the other list holds nothing, or nobody counts', () => {
+    expect(modalityTabs(2, listed, counts(4, 0))).toEqual([]);
+    expect(modalityTabs(1, listed, [])).toEqual([]);
+    expect(modalityTabs(2, listed, counts(0, 1))).toHaveLength(2);
+  });
 });
 
 it('offers no option that leads nowhere, but for the one in force', () => {

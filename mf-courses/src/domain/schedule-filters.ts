@@ -1,3 +1,4 @@
+import { readWeek, type WeekCell, weekCells, weekText, writeWeek } from '@portal/shared/catalogue/week-cells';
 import type { CatalogueFacets, CataloguePage, FacetOption } from '@portal/shared/contract/catalogue';
 import { fold } from '@portal/shared/format/fold';
 import { type FilterName, filterNames } from './filter-names.ts';
@@ -5,8 +6,16 @@ import { type FilterName, filterNames } from './filter-names.ts';
 /** The schedule's state, all of it in the address (A 2.4). Empty texts do not filter. */
 export type ScheduleFilters = Record<FilterName, string>;
 
-export const readFilters = (search: URLSearchParams): ScheduleFilters =>
-  Object.fromEntries(filterNames.map((name) => [name, search.get(name)?.trim() ?? ''])) as ScheduleFilters;
+export function readFilters(search: URLSearchParams): ScheduleFilters {
+  const filters = filterNames.map((name) => [name, search.get(name)?.trim() ?? '']);
+  return { ...(Object.fromEntries(filters) as ScheduleFilters), week: writeWeek(freeCells(search)) };
+}
+
+/** The free hours, in one parameter or as a form without JavaScript sends them: one for each. */
+function freeCells(search: URLSearchParams): WeekCell[] {
+  const listed = readWeek(search.get('week') ?? '');
+  return weekCells.filter((cell) => listed.includes(cell) || search.has(cell));
+}
 
 /** The address's query; empty filters leave no trace, nor does the first page. */
 export function writeFilters(filters: Partial<ScheduleFilters>): string {
@@ -28,28 +37,27 @@ export const withFilters = (filters: ScheduleFilters, changes: Partial<ScheduleF
 export const isFiltered = ({ seg, sort, view, page, ...filters }: Partial<ScheduleFilters>): boolean =>
   Object.values(filters).some(Boolean);
 
-/** The address narrows the list, by a tab or by a filter. */
-export const isNarrowed = (filters: ScheduleFilters): boolean => filters.seg !== '' || isFiltered(filters);
+/** Paid presential courses, or free ones (A 2.4, A 9). */
+export type Modality = 1 | 2;
+
+const pathOf = new Map([
+  ['2', '/cursos'],
+  ['1', '/cursos-livres'],
+]);
 
 /**
- * The filters for the other schedule. Its prices are others, and so is their order: free courses cost nothing, and paid
- * ones are not found among them.
+ * Paid and free courses as one list with two addresses (A 2.4): each with its count and the way to it, every filter kept
+ * but the price and its order, which free courses have not. Nothing where the other one holds none.
  */
-export const forOtherSchedule = (filters: ScheduleFilters): ScheduleFilters => ({
-  ...filters,
-  price: '',
-  sort: '',
-  page: '',
-});
-
-/**
- * What the other schedule holds besides: "3 cursos gratuitos também".
- * @param modality of the schedule that says so: 1 free, 2 paid
- */
-export function alsoText(modality: 1 | 2, total: number): string {
-  const [one, many] =
-    modality === 1 ? ['curso pago', 'cursos pagos'] : ['curso gratuito', 'cursos gratuitos'];
-  return total === 1 ? `1 ${one} também` : `${total.toLocaleString('pt-BR')} ${many} também`;
+export function modalityTabs(modality: Modality, filters: ScheduleFilters, options: readonly FacetOption[]) {
+  const tabs = options.flatMap(({ value, label, count }) => {
+    const path = pathOf.get(value);
+    if (!path) return [];
+    const current = value === String(modality);
+    const to = path + withFilters(filters, current ? {} : { price: '', sort: '' });
+    return { label: `${label} (${count.toLocaleString('pt-BR')})`, to, current, count };
+  });
+  return tabs.some(({ current, count }) => !current && count > 0) ? tabs : [];
 }
 
 /**
@@ -104,9 +112,13 @@ export function activeFilters(filters: ScheduleFilters, options: CatalogueFacets
       label,
       value: options[key].find((option) => isChosen(option, filters[name]))?.label ?? filters[name],
     }));
-  return filters.title
-    ? [{ name: 'title', label: 'Título', value: `“${filters.title}”` }, ...picked]
-    : picked;
+  return [
+    ...(filters.title ? [{ name: 'title', label: 'Título', value: `“${filters.title}”` } as const] : []),
+    ...picked,
+    ...(filters.week
+      ? [{ name: 'week', label: 'Horário livre', value: weekText(readWeek(filters.week)) } as const]
+      : []),
+  ];
 }
 
 /** How the list can be ordered. A title's best match comes first unless another order is asked for. */

@@ -57,6 +57,35 @@ describe('saved courses', () => {
     expect(stored()).toBe(storedPicks({ saved: picks.slice(0, 1) }));
   });
 
+  it('says which saved classes are held at the same time', async () => {
+    const classes = [101, 102, 103].map((planoDoCursoId) =>
+      aClass({
+        planoDoCursoId,
+        horarios: [planoDoCursoId === 103 ? 'Sextas, 8h às 12h' : 'Terças, 19h às 22h'],
+      }),
+    );
+    const saved = classes.map(({ planoDoCursoId: classId }) => ({ id: 1, title: 'Curso 1', classId }));
+    localStorage.setItem(KEY, storedPicks({ saved }));
+    serve({ 'GET /courses-sig/1': aCourse({ title: 'Curso 1', classes }) });
+    const { user } = await openRoute(routes, '/cursos-salvos');
+    expect(await screen.findByText('Curso 1 (Macapá) e Curso 1 (Macapá): terça')).toBeVisible();
+    expect(screen.getByText('Há turmas no mesmo horário')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: /^Salvo/ })[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByText('Há turmas no mesmo horário')).toBeNull());
+  });
+
+  it('names five pairs of classes at the same time, and counts the others', async () => {
+    const classes = ['A', 'B', 'C', 'D'].map((localidade, place) =>
+      aClass({ planoDoCursoId: place + 1, localidade, horarios: ['Terças, 19h às 22h'] }),
+    );
+    const saved = classes.map(({ planoDoCursoId: classId }) => ({ id: 1, title: 'Curso 1', classId }));
+    localStorage.setItem(KEY, storedPicks({ saved }));
+    serve({ 'GET /courses-sig/1': aCourse({ title: 'Curso 1', classes }) });
+    await openRoute(routes, '/cursos-salvos');
+    expect(await screen.findByText('e mais 1')).toBeVisible();
+    expect(screen.getAllByText(/\) e Curso 1 .*: terça$/)).toHaveLength(5);
+  });
+
   it('keeps courses as long as the page lasts where the browser forbids storage', async () => {
     const forbid = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -140,6 +169,19 @@ describe('the comparison', () => {
     const [first] = screen.getAllByRole('link', { name: 'Técnico em Administração' });
     expect(first).toHaveAttribute('href', '/detalhes/1?turma=102');
     expect(screen.getByRole('link', { name: 'Vendedor' })).toHaveAttribute('href', '/detalhes/2');
+  });
+
+  it('says which of its classes are held at the same time', async () => {
+    const { unmount } = await open('?ids=1-101,1-102,2');
+    expect(
+      screen.getByText(
+        'Técnico em Administração (Macapá) e Vendedor (Oiapoque): segunda, terça, quarta, quinta, sexta e sábado',
+      ),
+    ).toBeVisible();
+    expect(screen.getAllByText(/\) e .*:/)).toHaveLength(1);
+    unmount();
+    await open('?ids=1-102,2');
+    expect(screen.queryByText('Há turmas no mesmo horário')).toBeNull();
   });
 
   it('names what has left the schedule, and lets go of it', async () => {

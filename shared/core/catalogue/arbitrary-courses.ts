@@ -67,4 +67,5 @@ export const someFilters: fc.Arbitrary<CatalogueFilters> = fc.record({
   price: optionally('gratis', 'ate-500', '500-1000'),
   month: optionally('2026-12', '2027-01'),
   vacancies: optionally('1'),
+  week: optionally('seg-manha.ter-manha.qua-manha.qui-manha.sex-manha', 'ter-noite', 'x'),
 });

@@ -16,7 +16,7 @@ export function toFacets(
   chosen: Chosen,
   asked: CatalogueFilters,
   { names }: Pick<CourseIndex, 'names'>,
-): CatalogueFacets {
+): Omit<CatalogueFacets, 'modalities'> {
   const reachable = (filter: Filter) =>
     [...new Set([...counts[filter].keys(), chosen[filter]])].filter((key) => key !== '');
   const option = (filter: Filter, key: string, label: string, value = key): FacetOption => ({

@@ -7,6 +7,7 @@ import {
   courseFilters,
   type Filter,
 } from './catalogue.ts';
+import { fits } from './class-times.ts';
 
 /** The value of each filter, in the form of the entries' keys; '' does not filter. */
 export type Chosen = Readonly<Record<Filter, string>>;
@@ -23,16 +24,19 @@ export type FacetCounts = Readonly<Record<Filter, ReadonlyMap<string, { courses:
 /**
  * Applies all filters at once (A 2.4, A 5.1) and counts for each of them, as if it alone were not set, the courses of
  * each of its values. A course without classes is listed as long as nobody asks for something of a class.
+ * @param free hours of the week outside of which a class may not be; any where none are named
  */
 export function narrow(
   entries: readonly CourseEntry[],
   chosen: Chosen,
+  free: ReadonlySet<string>,
 ): { found: Found[]; counts: FacetCounts } {
   const ofCourse = courseFilters.filter((filter) => chosen[filter]);
   const ofClass = classFilters.filter((filter) => chosen[filter]);
   const meets = ({ keys }: CourseEntry, except?: CourseFilter) =>
     ofCourse.every((filter) => filter === except || keys[filter] === chosen[filter]);
-  const classesThatMeet = ({ classes }: CourseEntry, except?: ClassFilter) =>
+  const asksOfClass = ofClass.length > 0 || free.size > 0;
+  const classesThatMeet = (classes: readonly ClassEntry[], except?: ClassFilter) =>
     ofClass.length === 0
       ? classes
       : classes.filter(({ keys }) =>
@@ -42,8 +46,10 @@ export function narrow(
   const found: Found[] = [];
   const tallies = noTallies();
   for (const entry of entries) {
-    const classes = classesThatMeet(entry);
-    if (classes.length > 0 || ofClass.length === 0) {
+    const fitting =
+      free.size === 0 ? entry.classes : entry.classes.filter(({ source }) => fits(source.horarios, free));
+    const classes = classesThatMeet(fitting);
+    if (classes.length > 0 || !asksOfClass) {
       if (meets(entry)) found.push({ entry, classes });
       for (const filter of courseFilters) {
         if (meets(entry, filter)) count(tallies[filter], entry.keys[filter], entry);
@@ -51,7 +57,7 @@ export function narrow(
     }
     if (!meets(entry)) continue;
     for (const filter of classFilters) {
-      const reachable = chosen[filter] ? classesThatMeet(entry, filter) : classes;
+      const reachable = chosen[filter] ? classesThatMeet(fitting, filter) : classes;
       for (const { keys } of reachable) {
         for (const key of keys[filter]) count(tallies[filter], key, entry);
       }

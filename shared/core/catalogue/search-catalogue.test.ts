@@ -11,7 +11,7 @@ const now = Date.parse('2026-11-10T12:00:00-03:00');
 const searchCatalogue = (catalogue: Catalogue, filters: CatalogueFilters) =>
   searchAt(catalogue, filters, now);
 
-const filterOf: Record<keyof CatalogueFacets, Filter> = {
+const filterOf: Record<Exclude<keyof CatalogueFacets, 'modalities'>, Filter> = {
   segments: 'seg',
   axes: 'axis',
   units: 'unit',
@@ -21,7 +21,7 @@ const filterOf: Record<keyof CatalogueFacets, Filter> = {
   months: 'month',
   vacancies: 'vacancies',
 };
-const facets = Object.entries(filterOf) as [keyof CatalogueFacets, Filter][];
+const facets = Object.entries(filterOf) as [keyof typeof filterOf, Filter][];
 
 // Every sample has up to sixty courses.
 fc.configureGlobal({ numRuns: 20 });
@@ -64,6 +64,39 @@ describe('the filters', () => {
     expect(groups.flatMap(({ courses }) => courses)).toMatchObject([
       { id: 2, classes: [{ nomeUnidadeOperativa: 'Macapá', vagasDisponiveis: 5 }] },
     ]);
+  });
+});
+
+describe('the free hours of a week', () => {
+  const evenings = 'ter-noite.qui-noite';
+  const courses = [
+    courseWith(1, [
+      classAt('Macapá', 1, { horarios: ['Segunda a sexta, 19h às 22h'] }),
+      classAt('Santana', 1, { horarios: ['Terças e quintas, 19h às 22h'] }),
+    ]),
+    courseWith(2, [classAt('Macapá', 1, { horarios: ['Terças, 19h às 22h', 'Sábados, 8h às 12h'] })]),
+    courseWith(3, []),
+  ];
+
+  it.each([
+    [evenings, [1]],
+    [`${evenings}.sab-manha`, [1, 2]],
+    ['seg-noite', []],
+  ])('%s hold whole classes alone, as one flat list', (week, ids) => {
+    const page = searchCatalogue(toCatalogue(courses), { week });
+    expect(idsOf(page)).toEqual(ids);
+    expect(page.groups.every(({ axis }) => axis === null)).toBe(true);
+  });
+
+  it('show of a course the class that fits, and are met by the class that meets the other filters', () => {
+    const catalogue = toCatalogue(courses);
+    const [group] = searchCatalogue(catalogue, { week: evenings }).groups;
+    expect(group?.courses[0]?.classes.map((each) => each.nomeUnidadeOperativa)).toEqual(['Santana']);
+    expect(searchCatalogue(catalogue, { week: evenings, unit: 'Macapá' }).total).toBe(0);
+  });
+
+  it('that nobody can read narrow nothing', () => {
+    expect(searchCatalogue(toCatalogue(courses), { week: 'sempre' }).total).toBe(3);
   });
 });
 
@@ -125,7 +158,22 @@ describe('the counts', () => {
       ['prices', 'ate-500, Até R$ 500: 2', 'acima-3000, Acima de R$ 3.000: 1'],
       ['months', '2026-12, dezembro de 2026: 1', '2027-01, janeiro de 2027: 2'],
       ['vacancies', '1, Com vagas: 1'],
+      ['modalities'],
     ]);
+  });
+
+  it('say of either modality what its list holds under the same filters, the price apart', () => {
+    fc.assert(
+      fc.property(someCourses, someFilters, fc.constantFrom('1', '2'), (courses, filters, modality) => {
+        const catalogue = toCatalogue(courses);
+        const { modalities } = searchCatalogue(catalogue, { ...filters, modality }).facets;
+        expect(modalities.map(({ label }) => label)).toEqual(['Pagos', 'Gratuitos']);
+        for (const { value, count } of modalities) {
+          const list = searchCatalogue(catalogue, { ...filters, price: '', modality: value });
+          expect(list.total).toBe(count);
+        }
+      }),
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import type {
   CatalogueFilters,
   CatalogueGroup,
   CataloguePage,
+  FacetOption,
 } from '../contract/catalogue.ts';
 import { fold } from '../format/fold.ts';
 import { findTexts } from '../text-search/find-texts.ts';
@@ -19,30 +20,54 @@ import { firstOfUnits } from './catalogue-course.ts';
 import { toFacets } from './facets.ts';
 import { type Chosen, type Found, narrow } from './narrow.ts';
 import { inOrder } from './order.ts';
+import { readWeek } from './week-cells.ts';
 
 /** Courses of an axis that the whole schedule shows. */
 const PER_AXIS = 8;
 /** Courses on a page of a filtered schedule. */
 const PER_PAGE = 24;
 
+const modalities = [
+  { value: '2', label: 'Pagos' },
+  { value: '1', label: 'Gratuitos' },
+];
+
 /**
  * One page of the schedule: by axis, one flat list of what was asked for, or nothing (A 2.4, A 4).
  * @param now milliseconds since 1970
  */
 export function searchCatalogue(catalogue: Catalogue, filters: CatalogueFilters, now: number): CataloguePage {
-  const index = courseIndexOf(catalogue, filters.modality);
-  const chosen = read(filters);
-  const titles = fold(filters.title ?? '') ? findTexts(index.titles, filters.title ?? '') : null;
-  const { found, counts } = narrow(titles ? [...titles.ranks.keys()] : index.entries, chosen);
+  const { index, chosen, titles, free, found, counts } = find(catalogue, filters);
   const ordered = inOrder(found, filters.sort ?? '', titles?.ranks ?? null, now);
   const answer = {
     total: found.length,
-    facets: toFacets(counts, chosen, filters, index),
+    facets: {
+      ...toFacets(counts, chosen, filters, index),
+      modalities: filters.modality ? modalityOptions(catalogue, filters, found.length) : [],
+    },
     didYouMean: titles?.didYouMean ?? [],
   };
-  if (!titles && !isNarrowed(chosen)) return { ...answer, page: 1, pages: 1, groups: byAxis(ordered) };
+  if (!titles && free.size === 0 && !isNarrowed(chosen))
+    return { ...answer, page: 1, pages: 1, groups: byAxis(ordered) };
   return { ...answer, ...flatPage(ordered, filters) };
 }
+
+function find(catalogue: Catalogue, filters: CatalogueFilters) {
+  const index = courseIndexOf(catalogue, filters.modality);
+  const chosen = read(filters);
+  const titles = fold(filters.title ?? '') ? findTexts(index.titles, filters.title ?? '') : null;
+  const free = new Set(readWeek(filters.week ?? ''));
+  const entries = titles ? [...titles.ranks.keys()] : index.entries;
+  return { index, chosen, titles, free, ...narrow(entries, chosen, free) };
+}
+
+/** @param total what the asked modality's own list holds */
+const modalityOptions = (catalogue: Catalogue, filters: CatalogueFilters, total: number): FacetOption[] =>
+  modalities.map(({ value, label }) => {
+    if (value === filters.modality && !filters.price) return { value, label, count: total };
+    const { found } = find(catalogue, { ...filters, price: '', modality: value });
+    return { value, label, count: found.length };
+  });
 
 /** The filters as the catalogue's keys are written; one that is left out or blank filters nothing. */
 const read = (filters: CatalogueFilters): Chosen =>

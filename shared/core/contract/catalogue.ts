@@ -78,12 +78,14 @@ export const catalogueFacets = z.object({
   months: list(facetOption),
   /** `vacancies`: one option, '1'. */
   vacancies: list(facetOption),
+  /** `modality`, counted under all other filters but `price`: free courses have none. Empty where none is asked for. */
+  modalities: list(facetOption),
 });
 export type CatalogueFacets = z.output<typeof catalogueFacets>;
 
 /**
  * The schedule's filters as the address has them, each a text that may be missing or empty. Names compare without
- * accents and case. Filters that concern classes (unit, city, shift, price, month, vacancies) are met by one class.
+ * accents and case. Filters that concern classes (unit, city, shift, price, month, vacancies, week) are met by one class.
  */
 export const catalogueFilters = z.object({
   /** '1' free, '2' paid presential. */
@@ -103,6 +105,8 @@ export const catalogueFilters = z.object({
   month: z.optional(z.string()),
   /** '1' = only with vacancies. */
   vacancies: z.optional(z.string()),
+  /** Free hours of the week, such as 'seg-noite.sab-manha': only classes that take place in these alone. */
+  week: z.optional(z.string()),
   /** 'inicio' | 'preco' | 'titulo' | 'vagas'; otherwise the best match of a title first, else as 'inicio'. */
   sort: z.optional(z.string()),
   /** From 1; beyond the last it is the last. */

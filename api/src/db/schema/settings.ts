@@ -27,6 +27,8 @@ export const settings = pgTable(
     /** Highest monthly income per person, in reais, that the free-course programme accepts. */
     eligibilityIncomeLimit: numeric({ precision: 10, scale: 2, mode: 'number' }),
     eligibilityLimitSince: date(),
+    /** How many people have to ask for a class before it is held. */
+    classSize: integer().notNull().default(20),
     /** Months for which kinds of personal data are kept, where the institution differs from the defaults. */
     retentionMonths: jsonb().$type<Partial<Record<string, number>>>().notNull().default({}),
   },

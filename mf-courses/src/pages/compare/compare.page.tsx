@@ -11,6 +11,7 @@ import { useRef } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import { comparedPicks } from '../../domain/schedule-comparison.ts';
 import { limits, pickKey } from '../../domain/schedule-shortlist.ts';
+import { ClashNote } from '../../parts/clash-note.tsx';
 import { useFocusKept } from '../../parts/use-focus-kept.ts';
 import styles from './compare.module.css';
 import { comparisonQuery } from './compare.queries.ts';
@@ -54,6 +55,13 @@ export function Component() {
             {(entries) => (
               <>
                 <ComparedCourses entries={entries} />
+                <ClashNote
+                  classes={entries.flatMap((each) =>
+                    each.kind === 'found' && each.offered
+                      ? { title: each.course.title, offered: each.offered }
+                      : [],
+                  )}
+                />
                 <ComparisonTable
                   courses={entries.flatMap((each) => (each.kind === 'found' ? each.course : []))}
                 />

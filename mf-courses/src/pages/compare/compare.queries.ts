@@ -1,11 +1,14 @@
+import type { CourseClass } from '@portal/shared/contract/courses';
 import { queryOptions } from '@tanstack/react-query';
-import { chosenClass } from '../../domain/chosen-class.ts';
+import { pickedClass } from '../../domain/chosen-class.ts';
 import { type AskedClass, type ComparedClass, toCompared } from '../../domain/schedule-comparison.ts';
 import { pickedCourse } from '../../parts/picked-course.queries.ts';
 import { paymentsQuery } from '../course-details/course-details.queries.ts';
 
 /** A class to compare, or what was asked for when its course has left the schedule. */
-export type ComparisonEntry = { kind: 'found'; course: ComparedClass } | { kind: 'gone'; asked: AskedClass };
+export type ComparisonEntry =
+  | { kind: 'found'; course: ComparedClass; offered: CourseClass | undefined }
+  | { kind: 'gone'; asked: AskedClass };
 
 /** The classes side by side, in the order of the address. */
 export const comparisonQuery = (picks: readonly AskedClass[]) =>
@@ -16,9 +19,9 @@ export const comparisonQuery = (picks: readonly AskedClass[]) =>
         picks.map(async (asked): Promise<ComparisonEntry> => {
           const course = await pickedCourse(asked.id, signal);
           if (!course) return { kind: 'gone', asked };
-          const offered = chosenClass(course.classes, asked.classId === null ? null : String(asked.classId));
+          const offered = pickedClass(course, asked.classId);
           const payments = offered ? await client.ensureQueryData(paymentsQuery(offered.planoDoCursoId)) : [];
-          return { kind: 'found', course: toCompared(asked, course, offered, payments) };
+          return { kind: 'found', course: toCompared(asked, course, offered, payments), offered };
         }),
       ),
   });

@@ -14,6 +14,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { chosenClass, isGone } from '../../domain/chosen-class.ts';
 import { CompareBar } from '../../parts/compare-bar.tsx';
+import { wishedClassesQuery } from '../../parts/wished-classes.queries.ts';
+import { WishedClasses } from '../../parts/wished-classes.tsx';
 import { ClassBar } from './class-bar.tsx';
 import { ClassesSection } from './classes-section.tsx';
 import { CourseContent } from './course-content.tsx';
@@ -42,7 +44,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     const shown = chosenClass(loaded.classes, new URL(request.url).searchParams.get('turma'));
     const payments = shown ? [paymentsQuery(shown.planoDoCursoId)] : [];
     const notices = loaded.modality_id === 1 ? [psgNoticesQuery(loaded.title)] : [];
-    await preload(context, relatedCoursesQuery(loaded), ...payments, ...notices);
+    const wished = wishedClassesQuery(loaded.title);
+    await preload(context, relatedCoursesQuery(loaded), wished, ...payments, ...notices);
   }
   return null;
 }
@@ -104,6 +107,7 @@ export function Component() {
             </Container>
             <CourseContent course={data} />
             <Container>
+              <WishedClasses course={data.title} />
               <div className={styles.links}>
                 <ButtonLink to={interestPath(data.title)} variant="secondary">
                   Interesse em novas turmas

@@ -58,6 +58,18 @@ describe('the details of a course', () => {
   const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
   describe('the page of a course (A 2.5)', () => {
+    it('tells which classes people wish for, beside the way to ask for others', async () => {
+      const wished = [{ city: 'Oiapoque', shift: null, missing: 10 }];
+      const { unmount } = await open(course, '', { 'GET /interest-classes': wished });
+      const link = await screen.findByRole('link', {
+        name: 'Faltam no máximo 10 interessados para abrir em Oiapoque',
+      });
+      expect(link.getAttribute('href')).toMatch(/^\/interesse\?name=T.*&city=Oiapoque$/);
+      unmount();
+      await open(course, '', { 'GET /interest-classes': missing });
+      expect(screen.queryByText('Quem mais quer este curso')).toBeNull();
+    });
+
     it('has classes, Ementa, Pré Requisitos by type, discounts and related courses, in this order', async () => {
       await open();
       expect(document.title).toBe('Técnico em Administração – Senac Amapá');

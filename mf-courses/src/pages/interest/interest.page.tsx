@@ -1,13 +1,18 @@
 import { homeQuery } from '@portal/runtime/home-query';
 import { preload } from '@portal/runtime/preload';
+import { interestSubject } from '@portal/shared/catalogue/interest-subject';
 import { Container } from '@portal/ui/container';
 import { FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
-import { interestSubject } from '../../domain/interest-subject.ts';
+import { wishedClassesQuery } from '../../parts/wished-classes.queries.ts';
+import { WishedClasses } from '../../parts/wished-classes.tsx';
 import { InterestForm } from './interest-form.tsx';
 
-export const loader = ({ context }: LoaderFunctionArgs) => preload(context, homeQuery());
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  preload(context, homeQuery(), wishedClassesQuery(courseOf(new URL(request.url).searchParams)));
+
+const courseOf = (search: URLSearchParams): string => search.get('name')?.trim() ?? '';
 
 /** /interesse?name={course}: asks to hear of new classes of a course, in a city and shift where these are named (A 2.7). */
 export function Component() {
@@ -24,6 +29,7 @@ export function Component() {
         <FormPanel>
           <InterestForm key={course} course={course} />
         </FormPanel>
+        <WishedClasses course={courseOf(search)} share />
       </Container>
     </>
   );

@@ -58,6 +58,30 @@ async function acceptBoth({ user }: Opened) {
 const confirm = () => screen.getByRole('button', { name: 'Confirmar' });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
+describe('the classes that others wish for', () => {
+  const wished = { 'GET /interest-classes': [{ city: 'Santana', shift: 'noite', missing: 5 }] };
+  const text = 'Faltam no máximo 5 interessados para abrir em Santana à noite';
+
+  it('are told, each with the address at which one joins them, to be shared', async () => {
+    const { received } = await open('?name=Barbeiro', wished);
+    const link = await screen.findByRole('link', { name: text });
+    expect(link).toHaveAttribute('href', '/interesse?name=Barbeiro&city=Santana&shift=noite');
+    expect(screen.getByRole('link', { name: /Compartilhar no WhatsApp/ })).toBeVisible();
+    const asked = received.find(({ call }) => call === 'GET /interest-classes');
+    expect(asked?.query.get('course')).toBe('Barbeiro');
+  });
+
+  it.each([
+    ['of a server that does not count them', refuse(404, { message: 'Não encontrado' })],
+    ['while nobody can be told of', () => Response.json({ data: [] })],
+    ['where the server fails', refuse(503, { message: 'fora do ar' })],
+  ])('are not, %s', async (_, answer) => {
+    await open('?name=Barbeiro', { 'GET /interest-classes': answer });
+    expect(await screen.findByLabelText('Nome completo')).toBeVisible();
+    expect(screen.queryByText('Quem mais quer este curso')).toBeNull();
+  });
+});
+
 describe('the interest form (A 2.7, A 5.3)', () => {
   it('asks for the course where the address names none', async () => {
     const opened = await open('');

@@ -4,7 +4,7 @@ import { AsyncRegion } from '@portal/ui/async-region';
 import { Button } from '@portal/ui/button';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { chosenClass } from '../../domain/chosen-class.ts';
+import { pickedClass } from '../../domain/chosen-class.ts';
 import type { PickedClass } from '../../domain/schedule-shortlist.ts';
 import { pickedCourseQuery } from '../../parts/picked-course.queries.ts';
 import { ScheduleCard } from '../../parts/schedule-card.tsx';
@@ -40,6 +40,6 @@ export function SavedCourse({ pick }: { pick: PickedClass }) {
 
 /** The course as a card shows it, by the class that was saved. */
 function withClass(course: Course, { classId }: PickedClass) {
-  const saved = chosenClass(course.classes, classId === null ? null : String(classId));
+  const saved = pickedClass(course, classId);
   return { ...courseHead(course), classes: saved ? [toCatalogueClass(saved)] : [] };
 }

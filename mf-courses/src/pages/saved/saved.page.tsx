@@ -11,6 +11,7 @@ import { CompareBar } from '../../parts/compare-bar.tsx';
 import { useShortlist } from '../../parts/shortlist-store.ts';
 import { useFocusKept } from '../../parts/use-focus-kept.ts';
 import styles from './saved.module.css';
+import { SavedClashes } from './saved-clashes.tsx';
 import { SavedCourse } from './saved-course.tsx';
 
 /** /cursos-salvos: the classes that the visitor keeps on this device. */
@@ -47,6 +48,7 @@ export function Component() {
           {saved.length > 0 && (
             <>
               <h2 className="visuallyHidden">Neste aparelho</h2>
+              <SavedClashes saved={saved} />
               <CardList label="Cursos salvos">
                 {saved.map((pick) => (
                   <li key={pickKey(pick)}>

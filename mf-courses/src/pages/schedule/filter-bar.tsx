@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import {
   availableOptions,
   isChosen,
+  type Modality,
   orders,
   type ScheduleFilters,
   visibleFacets,
@@ -12,7 +13,6 @@ import {
 import styles from './filter-bar.module.css';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import type { Modality } from './schedule.queries.ts';
 
 interface FilterBarProps {
   path: string;

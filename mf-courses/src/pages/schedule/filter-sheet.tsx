@@ -12,13 +12,14 @@ import {
   countText,
   facets,
   isChosen,
+  type Modality,
   orders,
   type ScheduleFilters,
   withFilters,
   withoutFilters,
 } from '../../domain/schedule-filters.ts';
 import styles from './filter-sheet.module.css';
-import { type Modality, schedulePageQuery } from './schedule.queries.ts';
+import { schedulePageQuery } from './schedule.queries.ts';
 import { useLatest } from './use-latest.ts';
 
 interface FilterSheetProps {

@@ -7,14 +7,16 @@ import {
   facets,
   isChosen,
   isFiltered,
+  type Modality,
   readFilters,
   type ScheduleFilters,
   withFilters,
   writeFilters,
 } from '../../domain/schedule-filters.ts';
+import { LIST_ID } from './results.tsx';
 import styles from './schedule.module.css';
-import type { Modality } from './schedule.queries.ts';
 import { TitleField } from './title-field.tsx';
+import { WeekField } from './week-field.tsx';
 
 interface ScheduleFilterProps {
   path: string;
@@ -29,7 +31,7 @@ interface ScheduleFilterProps {
 const kept = ['seg', 'city', 'shift', 'price', 'month', 'vacancies', 'sort', 'view'] as const;
 
 /**
- * Axis, unit and title with a Buscar button: a plain GET form, which the router takes over when it can (A 2.4). With
+ * Axis, unit, title and free hours with a Buscar button: a plain GET form, which the router takes over when it can (A 2.4). With
  * all filters empty it leads back to the full list (A 5.1).
  */
 export function ScheduleFilter({ path, modality, filters, options, onGo }: ScheduleFilterProps) {
@@ -40,6 +42,7 @@ export function ScheduleFilter({ path, modality, filters, options, onGo }: Sched
     const written = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     const chosen = readFilters(new URLSearchParams(written));
     onGo(isFiltered(chosen) ? writeFilters(chosen) : '');
+    foldWeek(event.currentTarget);
   }
 
   return (
@@ -70,9 +73,20 @@ export function ScheduleFilter({ path, modality, filters, options, onGo }: Sched
         <Button type="submit" className={styles.submit}>
           Buscar
         </Button>
+        <WeekField key={filters.week} value={filters.week} />
       </form>
     </search>
   );
+}
+
+/** Folds the week where it was open: what it finds is below. */
+function foldWeek(form: HTMLFormElement): void {
+  const week = form.querySelector('details[open]');
+  if (!week) return;
+  week.removeAttribute('open');
+  const list = document.getElementById(LIST_ID);
+  list?.scrollIntoView?.();
+  list?.focus({ preventScroll: true });
 }
 
 interface FacetSelectProps {

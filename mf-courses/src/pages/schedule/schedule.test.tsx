@@ -52,6 +52,7 @@ const titles = () => texts(screen.queryAllByRole('heading', { level: 3 }));
 const sections = () => texts(screen.queryAllByRole('heading', { level: 2 }));
 const hrefs = (links: readonly HTMLElement[]) =>
   links.map((link) => [link.textContent, link.getAttribute('href')]);
+const modalities = () => screen.getByRole('navigation', { name: 'Pagos ou gratuitos' });
 const linkOf = (facet: string, text: RegExp) => {
   const details = screen.getByText(facet, { selector: 'summary' }).closest('details') as HTMLElement;
   return within(details).getByRole('link', { name: text, hidden: true });
@@ -121,24 +122,49 @@ describe('the schedule (A 2.4, A 4)', () => {
     [
       '/cursos',
       '?city=Macap%C3%A1&price=500-1000&page=2',
-      '1 curso gratuito também',
-      '/cursos-livres?city=Macap%C3%A1',
+      [
+        ['Pagos (2)', '/cursos?city=Macap%C3%A1&price=500-1000'],
+        ['Gratuitos (1)', '/cursos-livres?city=Macap%C3%A1'],
+      ],
     ],
-    ['/cursos-livres', '?city=macapa', '2 cursos pagos também', '/cursos?city=macapa'],
-    ['/cursos', '?seg=Tecnologia', '1 curso gratuito também', '/cursos-livres?seg=Tecnologia'],
-  ])('%s%s says what the other list holds under the same filters: %s', async (path, query, text, to) => {
-    serve(answers);
+    [
+      '/cursos-livres',
+      '?city=macapa&sort=preco',
+      [
+        ['Pagos (2)', '/cursos?city=macapa'],
+        ['Gratuitos (1)', '/cursos-livres?city=macapa&sort=preco'],
+      ],
+    ],
+    [
+      '/cursos',
+      '?seg=Tecnologia',
+      [
+        ['Pagos (0)', '/cursos?seg=Tecnologia'],
+        ['Gratuitos (1)', '/cursos-livres?seg=Tecnologia'],
+      ],
+    ],
+  ])('%s%s is one of two lists, each with its count under the same filters', async (path, query, tabs) => {
+    const received = serve(answers);
     await openRoute(routes, path + query);
-    expect(screen.getByRole('link', { name: text })).toHaveAttribute('href', to);
+    const links = within(modalities()).getAllByRole('link');
+    expect(hrefs(links)).toEqual(tabs);
+    const current = links.find((link) => link.hasAttribute('aria-current'));
+    expect(current?.getAttribute('href')).toMatch(new RegExp(`^${path}\\?`));
+    expect(received).toHaveLength(1);
   });
 
-  it('names no other list where that holds nothing, or nothing narrows this one', async () => {
-    const { received, unmount } = await open('');
-    expect(screen.queryByRole('link', { name: /também$/ })).toBeNull();
-    expect(received).toHaveLength(1);
-    unmount();
+  it('leads to the free courses and back with the filters kept', async () => {
+    const { user, address } = await open('?city=Macap%C3%A1');
+    await user.click(within(modalities()).getByRole('link', { name: 'Gratuitos (1)' }));
+    await waitFor(() => expect(titles()).toEqual(['Informática livre']));
+    expect(address()).toBe('/cursos-livres?city=Macap%C3%A1');
+    await user.click(within(modalities()).getByRole('link', { name: 'Pagos (2)' }));
+    await waitFor(() => expect(address()).toBe('/cursos?city=Macap%C3%A1'));
+  });
+
+  it('names no other list where that holds nothing', async () => {
     await open('?unit=Santana');
-    expect(screen.queryByRole('link', { name: /também$/ })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Pagos ou gratuitos' })).toBeNull();
   });
 
   it("prints 'Em Breve' on the card of a course without classes (A 8)", async () => {
@@ -183,6 +209,35 @@ describe('the filters (A 2.4, A 5.1)', () => {
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
     await waitFor(() => expect(titles()).toEqual(['Vendedor']));
     expect(address()).toBe('/cursos?unit=Santana&title=vende&shift=manha&sort=preco');
+  });
+
+  it('hold the free hours of a week, folded until they are asked for; what fits wholly is found', async () => {
+    const { user, address } = await open('?sort=preco');
+    const grid = screen.getByRole('table', { name: 'Horários livres', hidden: true });
+    expect(grid.closest('details')).not.toHaveAttribute('open');
+    await user.click(screen.getByText('Pinte sua semana'));
+    for (const day of ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta']) {
+      await user.click(within(grid).getByRole('checkbox', { name: `${day} de manhã` }));
+    }
+    await user.click(screen.getByRole('button', { name: 'Ver turmas que cabem' }));
+    await waitFor(() => expect(titles()).toEqual(['Vendedor', 'Cozinheiro']));
+    expect(address()).toBe('/cursos?week=seg-manha.ter-manha.qua-manha.qui-manha.sex-manha&sort=preco');
+    expect(
+      screen.getByRole('link', {
+        name: 'Remover filtro Horário livre: seg, ter, qua, qui e sex de manhã',
+      }),
+    ).toHaveAttribute('href', '/cursos?sort=preco');
+    expect(screen.getByRole('checkbox', { name: 'Sexta de manhã', hidden: true })).toBeChecked();
+    expect(await accessibilityProblems(document.querySelector('form') as HTMLElement)).toEqual([]);
+  });
+
+  it('read free hours as a form without JavaScript sends them', async () => {
+    await open('?seg-manha=1&ter-manha=1&qua-manha=1&qui-manha=1&sex-manha=1');
+    expect(titles()).toEqual(['Vendedor', 'Cozinheiro']);
+    expect(linkOf('Ordem', /^Menor preço/)).toHaveAttribute(
+      'href',
+      '/cursos?week=seg-manha.ter-manha.qua-manha.qui-manha.sex-manha&sort=preco',
+    );
   });
 
   it('lead back to the full list when the whole form is empty', async () => {

@@ -13,6 +13,8 @@ import {
   countText,
   isChosen,
   isFiltered,
+  type Modality,
+  modalityTabs,
   readFilters,
   type ScheduleFilters,
   withFilters,
@@ -24,10 +26,9 @@ import { useFocusKept } from '../../parts/use-focus-kept.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { DidYouMean } from './did-you-mean.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { OtherSchedule } from './other-schedule.tsx';
 import { LIST_ID, Results } from './results.tsx';
 import styles from './schedule.module.css';
-import { type Modality, schedulePageQuery } from './schedule.queries.ts';
+import { schedulePageQuery } from './schedule.queries.ts';
 import { ScheduleFilter } from './schedule-filter.tsx';
 import { useComingSearch } from './use-coming-search.ts';
 import { useLatest } from './use-latest.ts';
@@ -86,6 +87,7 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
       >
         {facets && (
           <Container>
+            <ModalityTabs tabs={modalityTabs(modality, filters, facets.modalities)} />
             <ActiveFilters path={path} filters={filters} facets={facets} />
           </Container>
         )}
@@ -100,7 +102,6 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
             <>
               <Container>
                 <DidYouMean path={path} filters={filters} titles={answer.didYouMean} />
-                <OtherSchedule modality={modality} filters={listed} />
               </Container>
               <Results
                 path={path}
@@ -120,6 +121,9 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
     </div>
   );
 }
+
+const ModalityTabs = ({ tabs }: Pick<Parameters<typeof TabLinks>[0], 'tabs'>) =>
+  tabs.length > 0 && <TabLinks label="Pagos ou gratuitos" tabs={tabs} />;
 
 function tabsOf(path: string, filters: ScheduleFilters, segments: CatalogueFacets['segments']) {
   const tab = (label: string, seg: string, current: boolean) => ({

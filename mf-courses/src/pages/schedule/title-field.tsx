@@ -2,8 +2,8 @@ import { titleSuggestionsQuery } from '@portal/runtime/catalogue/catalogue-query
 import type { TitleSuggestion } from '@portal/shared/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Modality } from '../../domain/schedule-filters.ts';
 import { SuggestField, type Suggestions } from '../../parts/suggest-field/suggest-field.tsx';
-import type { Modality } from './schedule.queries.ts';
 
 interface TitleFieldProps {
   modality: Modality;

@@ -1,6 +1,6 @@
-import { interestPath, likeClass } from '@portal/shared/catalogue/interest-path';
 import { expect, it } from 'vitest';
-import { interestSubject } from './interest-subject.ts';
+import { interestPath, likeClass } from './interest-path.ts';
+import { interestSubject, readInterestSubject } from './interest-subject.ts';
 
 const subjectOf = (path: string) => interestSubject(new URL(path, 'https://portal.example').searchParams);
 
@@ -30,4 +30,22 @@ it('names nothing where no course is named, and leaves out shifts that nobody kn
   expect(subjectOf('/interesse?city=Santana&shift=noite')).toBe('');
   expect(subjectOf('/interesse?name=Barbeiro&shift=madrugada')).toBe('Barbeiro');
   expect(subjectOf('/interesse?name=+Barbeiro+&city=+Santana+')).toBe('Barbeiro (Santana)');
+});
+
+it.each([
+  ['Barbeiro', 'Barbeiro', { city: null, shifts: [] }],
+  ['Barbeiro (Santana)', 'Barbeiro', { city: 'Santana', shifts: [] }],
+  ['Barbeiro (Noite)', 'Barbeiro', { city: null, shifts: ['noite'] }],
+  [
+    'Barbeiro (Santana, Noite, Fim de semana)',
+    'Barbeiro',
+    { city: 'Santana', shifts: ['noite', 'fim-de-semana'] },
+  ],
+  ['Inglês (básico)', 'Inglês (básico)', { city: null, shifts: [] }],
+  ['Inglês (básico) (Macapá)', 'Inglês (básico)', { city: 'Macapá', shifts: [] }],
+  ['Barbeiro avançado (Santana)', 'Barbeiro', null],
+  ['Barbeiro (Santana', 'Barbeiro', null],
+  ['Vendedor', 'Barbeiro', null],
+])('%s asks of %s for %j', (subject, course, wish) => {
+  expect(readInterestSubject(subject, course)).toEqual(wish);
 });

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { wishedClasses } from './wished-classes.ts';
+
+const asked = (people: number, course: string, from = 0) =>
+  Array.from({ length: people }, (_, place) => ({ nif: String(from + place), course, city: 'Macapá' }));
+
+describe('the classes that people wish for', () => {
+  it.each([
+    [4, []],
+    [5, [15]],
+    [9, [15]],
+    [10, [10]],
+    [19, [5]],
+    [20, [0]],
+    [31, [0]],
+  ])('%d people are told of as wanting %j more, in fives and never fewer', (people, missing) => {
+    const wished = wishedClasses(asked(people, 'Barbeiro (Santana, Noite)'), 'Barbeiro', 20);
+    expect(wished).toEqual(missing.map((each) => ({ city: 'Santana', shift: 'noite', missing: each })));
+  });
+
+  it('count a person once for each of them, however often they ask', () => {
+    const again = [...asked(4, 'Barbeiro (Santana, Noite)'), ...asked(4, 'Barbeiro (Santana, Noite)')];
+    expect(wishedClasses(again, 'Barbeiro', 20)).toEqual([]);
+  });
+
+  it('are told apart by city and shift, the nearest first; without a city it is where the person lives', () => {
+    const all = [
+      ...asked(5, 'Barbeiro'),
+      ...asked(10, 'Barbeiro (Santana, Manhã, Noite)'),
+      ...asked(5, 'Barbeiro (Santana, Noite)', 10),
+      ...asked(8, 'Barbeiro avançado'),
+    ];
+    expect(wishedClasses(all, 'Barbeiro', 20)).toEqual([
+      { city: 'Santana', shift: 'noite', missing: 5 },
+      { city: 'Santana', shift: 'manha', missing: 10 },
+      { city: 'Macapá', shift: null, missing: 15 },
+    ]);
+  });
+
+  it('are not told where nobody has said how many make a class', () => {
+    expect(wishedClasses(asked(9, 'Barbeiro'), 'Barbeiro', null)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { timesOf } from '@portal/shared/catalogue/class-times';
+import { days } from '@portal/shared/catalogue/week-cells';
+import type { CourseClass } from '@portal/shared/contract/courses';
+import { dayOf } from '@portal/shared/format/date';
+
+/** A class, by the title of its course. */
+export interface TitledClass {
+  title: string;
+  offered: Pick<
+    CourseClass,
+    'horarios' | 'localidade' | 'dataPeriodoExecucaoInicial' | 'dataPeriodoExecucaoFinal'
+  >;
+}
+
+/**
+ * Which of these classes take place at the same time, as far as their dates, days and hours are told, each pair in
+ * words: "Barbeiro (Santana) e Vendedor (Macapá): segunda e quarta".
+ */
+export function clashesOf(classes: readonly TitledClass[]): string[] {
+  const clashes = classes.flatMap((one, place) =>
+    classes.slice(place + 1).flatMap((other) => {
+      const shared = overlaps(one, other) ? sharedDays(one, other) : [];
+      if (shared.length === 0) return [];
+      return `${nameOf(one)} e ${nameOf(other)}: ${new Intl.ListFormat('pt-BR').format(shared)}`;
+    }),
+  );
+  return [...new Set(clashes)];
+}
+
+const nameOf = ({ title, offered: { localidade } }: TitledClass): string =>
+  localidade ? `${title} (${localidade})` : title;
+
+/** Whether there are days in the year on which both of them are held. */
+function overlaps({ offered: one }: TitledClass, { offered: other }: TitledClass): boolean {
+  const [start, end] = [dayOf(one.dataPeriodoExecucaoInicial), dayOf(one.dataPeriodoExecucaoFinal)];
+  const [otherStart, otherEnd] = [
+    dayOf(other.dataPeriodoExecucaoInicial),
+    dayOf(other.dataPeriodoExecucaoFinal),
+  ];
+  return Boolean(start && end && otherStart && otherEnd && start <= otherEnd && otherStart <= end);
+}
+
+function sharedDays({ offered: one }: TitledClass, { offered: other }: TitledClass): string[] {
+  const others = timesOf(other.horarios);
+  const shared = timesOf(one.horarios).flatMap((time) =>
+    others
+      .filter(({ from, to }) => time.from < to && from < time.to)
+      .flatMap((same) => same.days.filter((day) => time.days.includes(day))),
+  );
+  return days.filter(({ value }) => shared.includes(value)).map(({ label }) => label.toLowerCase());
+}

@@ -1,0 +1,65 @@
+import { dayParts, days, readWeek } from '@portal/shared/catalogue/week-cells';
+import { Button } from '@portal/ui/button';
+import { ChevronDown } from 'lucide-react';
+import { usePainting } from './use-painting.ts';
+import styles from './week-field.module.css';
+
+/**
+ * The free hours of a week, to shade: checkboxes in a table, which a mouse may also be drawn over. Part of the
+ * schedule's form, folded until it is asked for.
+ * @param value free hours as the address has them
+ */
+export function WeekField({ value }: { value: string }) {
+  const painting = usePainting();
+  const free = readWeek(value);
+  return (
+    <details className={styles.week}>
+      <summary className={styles.summary}>
+        Pinte sua semana <ChevronDown aria-hidden="true" size={18} className={styles.arrow} />
+      </summary>
+      <p id="semana-livre">
+        Marque quando você está livre: ficam as turmas que cabem inteiras nesses horários.
+      </p>
+      <table className={styles.grid} aria-describedby="semana-livre" {...painting}>
+        <caption className="visuallyHidden">Horários livres</caption>
+        <thead>
+          <tr>
+            <td />
+            {dayParts.map(({ value: part, label, hours }) => (
+              <th key={part} scope="col">
+                {label} <span className={styles.hours}>{hours}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ value: day, label }) => (
+            <tr key={day}>
+              <th scope="row">{label}</th>
+              {dayParts.map(({ value: part, when }) => (
+                <td key={part}>
+                  <label className={styles.cell}>
+                    <input
+                      type="checkbox"
+                      name={`${day}-${part}`}
+                      value="1"
+                      defaultChecked={free.includes(`${day}-${part}`)}
+                    />
+                    <span className="visuallyHidden">
+                      {label} {when}
+                    </span>
+                  </label>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.action}>
+        <Button type="submit" variant="secondary">
+          Ver turmas que cabem
+        </Button>
+      </div>
+    </details>
+  );
+}
