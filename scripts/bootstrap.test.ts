@@ -1,16 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
 
 const nodePackage = `node-${process.platform}-${process.arch}`;
 const installNode = `mkdir -p node_modules/${nodePackage}/bin && ln -sf "${process.execPath}" node_modules/${nodePackage}/bin/node`;
@@ -18,7 +11,7 @@ let root: string;
 
 /** A checkout in a path with spaces, and an `npx` that installs nothing but the project's Node. */
 beforeEach(() => {
-  root = join(mkdtempSync(join(tmpdir(), 'bootstrap-')), 'a checkout with spaces');
+  root = join(temporaryFolder(), 'a checkout with spaces');
   for (const folder of ['scripts', 'tools', 'host']) mkdirSync(join(root, folder), { recursive: true });
   copyFileSync(join(import.meta.dirname, 'bootstrap.mjs'), join(root, 'scripts/bootstrap.mjs'));
   writeFileSync(join(root, 'pnpm-lock.yaml'), 'lockfileVersion: 1');
@@ -27,8 +20,6 @@ beforeEach(() => {
   writeNpx(installNode);
   writeScript('start', `console.log('started with', ...process.argv.slice(2));`);
 });
-
-afterEach(() => rmSync(join(root, '..'), { recursive: true, force: true }));
 
 function writeNpx(work: string) {
   const lines = ['#!/bin/sh', 'echo "npm warn Unknown user config" >&2', 'echo "$@" >> installs.log', work];

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
 
 const project = join(import.meta.dirname, '..');
 
@@ -69,8 +69,7 @@ const refused: [file: string, rule: string, source: string][] = [
   ['mf-psg/src/egg.ts', 'no-cycles', "import './hen.ts';"],
 ];
 
-const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 
 it('each rule about who may import whom refuses what it is for, and none refuses anything else', () => {
   const files = [...Object.entries(allowed), ...refused.map(([file, , source]) => [file, source] as const)];

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
+import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
 
 const project = join(import.meta.dirname, '..');
 const packages = {
@@ -20,10 +20,9 @@ const libraries = ['@tanstack/react-query', 'react', 'react-router-dom', 'zod'].
 const pnpm = readFileSync(join(project, 'scripts/bootstrap.mjs'), 'utf8').match(/pnpm@[\d.]+/)?.[0] ?? 'pnpm';
 
 /** A repository of another team, which knows the portal by its packed packages alone. */
-let elsewhere: string;
+const elsewhere = temporaryFolder();
 
 beforeAll(() => {
-  elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'));
   execFileSync(process.execPath, [join(project, 'shared/tooling/build/pack.ts')], { timeout: 60_000 });
   const archives = Object.entries(packages).map(([folder, name]) => {
     const [{ filename }] = JSON.parse(
@@ -77,8 +76,6 @@ beforeAll(() => {
     stdio: 'pipe',
   });
 }, 300_000);
-
-afterAll(() => rmSync(elsewhere, { recursive: true, force: true }));
 
 const typecheck = () => spawnSync('node_modules/.bin/tsc', ['-p', '.'], { cwd: elsewhere, encoding: 'utf8' });
 

@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyRelease } from '../shared/core/server/verify-release.ts';
 import { releaseManifest } from '../shared/runtime/federation/release-manifest.ts';
 import { digest } from '../shared/tooling/build/built-files.ts';
+import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
 
 const project = join(import.meta.dirname, '..');
 const remote = 'mf-psg';
 const pnpm = readFileSync(join(project, 'scripts/bootstrap.mjs'), 'utf8').match(/pnpm@[\d.]+/)?.[0] ?? 'pnpm';
 const committer = ['-c', 'user.name=x', '-c', 'user.email=x@localhost', '-c', 'commit.gpgsign=false'];
 
-let parent: string;
-let clones: [one: string, other: string];
+const parent = temporaryFolder();
+const clones = [join(parent, 'one'), join(parent, 'somewhere/much/deeper')] as const;
 let publicKey: string;
 
 const run = (cwd: string, program: string, ...args: string[]): string =>
@@ -51,8 +51,6 @@ function commitSources(target: string): void {
 }
 
 beforeAll(() => {
-  parent = mkdtempSync(join(tmpdir(), 'release-'));
-  clones = [join(parent, 'one'), join(parent, 'somewhere/much/deeper')];
   const source = join(parent, 'source');
   cpSync(join(project, 'package.json'), join(source, 'package.json'));
   commitSources(source);
@@ -71,8 +69,6 @@ beforeAll(() => {
     run(clone, process.execPath, 'scripts/release.ts', remote);
   }
 }, 300_000);
-
-afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 const dist = (clone: string) => join(clone, remote, 'dist');
 const read = (file: string) => readFileSync(join(dist(clones[0]), file));

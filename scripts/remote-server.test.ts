@@ -1,24 +1,22 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 /** A container of a remote in small: no libraries anywhere. */
-let folder: string;
+const folder = temporaryFolder();
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'remote-server-'));
   const bundle = join(root, 'shared/tooling/build/bundle-remote-server.ts');
   await promisify(execFile)(process.execPath, [bundle, join(folder, 'serve-remote.cjs')]);
   mkdirSync(join(folder, 'mf-a/dist/web'), { recursive: true });
   writeFileSync(join(folder, 'mf-a/dist/portal.json'), '{"name":"mf-a"}');
   writeFileSync(join(folder, 'mf-a/dist/web/entry.01234567.js'), 'entry');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Starts the bundled server and answers its address, or what it says instead. */
 async function start(name: string) {

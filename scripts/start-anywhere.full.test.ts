@@ -1,29 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 const isLinux = existsSync('/usr/bin/setpriv') && existsSync('/usr/bin/taskset');
 
-let dataDir: string;
 let running: ChildProcess | undefined;
 
 afterEach(async () => {
   running?.kill('SIGTERM');
   if (running?.exitCode === null) await once(running, 'exit');
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** Starts the whole portal by a command that changes its surroundings. @returns its address */
 async function startPortal(before: string[], env: Record<string, string>): Promise<string> {
-  dataDir = mkdtempSync(join(tmpdir(), 'start-anywhere-'));
   const [program = '', ...args] = [...before, process.execPath, 'scripts/start.ts'];
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { ...process.env, PORT: '0', DATA_DIR: temporaryFolder(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running = child;

@@ -1,19 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
 
 let root: string;
 let blocker: Server | undefined;
@@ -35,7 +26,7 @@ const part = (name: string) => `
 `;
 
 beforeEach(() => {
-  root = join(mkdtempSync(join(tmpdir(), 'start-')), 'a checkout with spaces');
+  root = join(temporaryFolder(), 'a checkout with spaces');
   cpSync(join(import.meta.dirname, 'start.ts'), join(root, 'scripts/start.ts'));
   cpSync(join(import.meta.dirname, 'processes'), join(root, 'scripts/processes'), { recursive: true });
   symlinkSync(join(import.meta.dirname, '../node_modules'), join(root, 'node_modules'));
@@ -52,7 +43,6 @@ afterEach(() => {
   start?.kill('SIGKILL');
   blocker?.close();
   blocker = undefined;
-  rmSync(dirname(root), { recursive: true, force: true });
 });
 
 function write(file: string, content: string) {

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
 
 let root: string;
 
 /** A checkout in small, whose programs do nothing but write their reports. */
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'npm-test-'));
+  root = temporaryFolder();
   cpSync(import.meta.dirname, join(root, 'scripts'), { recursive: true });
   symlinkSync(join(import.meta.dirname, '../node_modules'), join(root, 'node_modules'));
   mkdirSync(join(root, 'shared/tooling/build'), { recursive: true });
@@ -23,8 +23,6 @@ beforeEach(() => {
   const stats = { expected: 1, unexpected: 0, flaky: 0 };
   writeReport('playwright', 'playwright.json', { stats, errors: [], suites: [{ specs: [spec] }] });
 });
-
-afterEach(() => rmSync(root, { recursive: true }));
 
 function writeProgram(name: string, work: string) {
   writeFileSync(join(root, 'bin', name), `#!/bin/sh\n${work}\n`);

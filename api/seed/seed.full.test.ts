@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '../src/db/open-database.ts';
 import { dates, dump, type DumpedRow as Row } from '../src/testing/dump-database.ts';
@@ -11,14 +11,11 @@ import { seed } from './seed.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const year = 365 * 86_400_000;
 
-const storageDir = await mkdtemp(join(tmpdir(), 'seed-'));
+const storageDir = temporaryFolder();
 const embedded = await openDatabase(await embeddedDatabase());
 const server = await openDatabase({ kind: 'postgres', url: await newDatabase() });
 const neverFilled = await openDatabase({ kind: 'postgres', url: await newDatabase() });
-afterAll(async () => {
-  await Promise.all([embedded, server, neverFilled].map(({ close }) => close()));
-  await rm(storageDir, { recursive: true, force: true });
-});
+afterAll(() => Promise.all([embedded, server, neverFilled].map(({ close }) => close())));
 
 it('fills nothing when a file cannot be written', async () => {
   const before = await dump(neverFilled);

@@ -1,18 +1,16 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { afterAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
+import { describe, expect, it } from 'vitest';
 import { demoCandidates, demoPassword } from '../seed/demo-candidates.ts';
 import { spawnApi } from './testing/api-process.ts';
 import { filesOpenToOthers } from './testing/files-open-to-others.ts';
 import { withTimeout } from './testing/with-timeout.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'portal-main-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 const run = (variables: Record<string, string>) => spawnApi({ DATA_DIR: folder, ...variables });
 

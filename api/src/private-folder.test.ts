@@ -1,14 +1,13 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
+import { expect, it } from 'vitest';
 import { folderMailer } from './mail/mailer.ts';
 import { privateFolder } from './private-folder.ts';
 import { filesOpenToOthers } from './testing/files-open-to-others.ts';
 
-const root = await mkdtemp(join(tmpdir(), 'portal-private-'));
+const root = temporaryFolder();
 await chmod(root, 0o755);
-afterAll(() => rm(root, { recursive: true, force: true }));
 
 it('closes a folder that was open, and what is in it', async () => {
   const folder = join(root, 'old');

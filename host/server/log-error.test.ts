@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { logError, withoutQueries } from './log-error.ts';
 
 it.each([
@@ -11,6 +11,7 @@ it.each([
 
 it('logs the cause of an error without the query of its address', () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => written.mockRestore());
   logError(
     'GET /a?cpf=1',
     new Error('failed', { cause: new Error('no answer of http://api/x?cpf=52998224725') }),
@@ -18,5 +19,4 @@ it('logs the cause of an error without the query of its address', () => {
   const text = String(written.mock.calls[0]?.[0]);
   expect(text).toContain('no answer of http://api/x?…');
   expect(text).not.toContain('cpf');
-  written.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { playwrightOutcomes, slowest, tellFailures, vitestOutcomes } from './outcomes.ts';
+import { playwrightOutcomes, vitestOutcomes } from './outcomes.ts';
 
 it('reads the outcomes of Vitest', () => {
   const report = {
@@ -42,19 +42,4 @@ it('reads the outcomes of Playwright, inner suites included', () => {
     { name: 'e2e/quality/a.test.ts › stays', seconds: 0.1 },
     { name: 'e2e/quality/a.test.ts › closes', seconds: 0.5, failure: 'Out of time\nwaits to be closed' },
   ]);
-});
-
-it('names the tests that took longest, longest first', () => {
-  const tests = [1, 3, 2].map((seconds) => ({ name: `${seconds} s`, seconds }));
-
-  expect(slowest(tests, 2).map(({ name }) => name)).toEqual(['3 s', '2 s']);
-});
-
-it('names the tests that failed, with the beginning of what they said', () => {
-  const tests = [
-    { name: 'one', seconds: 1 },
-    { name: 'other', seconds: 1, failure: 'Error: not visible\n\nLocator: h1\nExpected: visible' },
-  ];
-
-  expect(tellFailures(tests, 2)).toEqual(['other', '  Error: not visible', '  Locator: h1']);
 });

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../../shared/tooling/testing/temporary-folder.ts';
 import { readHostFacts, readManifest } from './read-manifest.ts';
 
 const manifest = {
@@ -25,12 +25,11 @@ const manifest = {
   previous: null,
 };
 
-let dir: string;
+const dir = temporaryFolder();
 let server: Server;
 let address: string;
 
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'manifests-'));
   writeFileSync(join(dir, 'portal.json'), JSON.stringify(manifest));
   writeFileSync(join(dir, 'host.json'), JSON.stringify({ version: '1', contract: 1, shared: {} }));
   writeFileSync(join(dir, 'old.json'), JSON.stringify({ ...manifest, files: undefined }));
@@ -43,10 +42,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
-afterAll(() => {
-  server.close();
-  rmSync(dir, { recursive: true, force: true });
-});
+afterAll(() => void server.close());
 
 it('a manifest is read from a file or an address', async () => {
   expect(await readManifest(join(dir, 'portal.json'))).toEqual(manifest);

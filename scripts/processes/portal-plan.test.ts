@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../shared/tooling/testing/temporary-folder.ts';
 import { apiProgram, hostProgram, readPlan, remoteProgram } from './portal-plan.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'portal-plan-'));
+const root = temporaryFolder();
 writeFileSync(
   join(root, 'registry.json'),
   '[{"name":"mf-courses"},{"name":"mf-psg"},{"name":"mf-far","url":"https://far.example"}]',
 );
-afterAll(() => rmSync(root, { recursive: true }));
 
 describe('the plan of a start', () => {
   it('starts everything on port 3000 of this machine when nothing is said', () => {

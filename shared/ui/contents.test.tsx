@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AreaBadge, areaSlug, areas } from './area/area.tsx';
 import { ClippedTitle } from './clipped-title/clipped-title.tsx';
 import { Picture } from './picture/picture.tsx';
@@ -31,16 +31,6 @@ describe('an area', () => {
 
 describe('a clipped title', () => {
   const long = 'Qualificação profissional em assistente administrativo e de pessoal';
-
-  it.each([
-    [long.slice(0, 47), long.slice(0, 47)],
-    ['Técnico em Enfermagem '.repeat(3), 'Técnico em Enfermagem Técnico em Enfermagem Téc…'],
-    [`${'a'.repeat(46)} bcd`, `${'a'.repeat(46)}…`],
-    [`${'a'.repeat(46)}🍳🍳`, `${'a'.repeat(46)}🍳…`],
-  ])('shows of %j at most 47 characters, and an ellipsis for the rest', (text, shown) => {
-    render(<ClippedTitle text={text} max={47} />);
-    expect(screen.getByText(shown)).toBeVisible();
-  });
 
   it('names a heading with the whole title, and shows 41 characters of it on phones', async () => {
     const { container } = render(
@@ -87,13 +77,13 @@ describe('a picture', () => {
 
   it('notices a file that failed before the page was alive', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    onTestFinished(() => void vi.restoreAllMocks());
     const { container, recoveredErrors, unmount } = await hydrate(
       <Picture src="/a.png" alt="" width={4} height={3} />,
     );
     expect(recoveredErrors).toEqual([]);
     expect(container.querySelector('img')).toBeNull();
     await unmount();
-    vi.restoreAllMocks();
   });
 });
 

@@ -78,7 +78,7 @@ describe('a field for money', () => {
   }
   const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Renda' });
 
-  it.each(['2.000', '1.500,00', 'R$ 1.234,50', '-500', '2 mil'])(
+  it.each(['R$ 1.234,50', '2 mil'])(
     'keeps %s as it was typed or pasted, and says what it cannot read once it is left',
     async (text) => {
       renderAt(<Amount />);

@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Form } from './form/form.tsx';
 import { mayInterrupt, noInterruption } from './interruption/interruption.tsx';
@@ -68,8 +68,8 @@ describe('a page that is whole soon', () => {
   it('shows whole what the visitor comes back to', () => {
     seen.length = 0;
     document.documentElement.setAttribute('data-restoring', '');
+    onTestFinished(() => document.documentElement.removeAttribute('data-restoring'));
     render(<Page />);
-    document.documentElement.removeAttribute('data-restoring');
     expect(seen).not.toContain(false);
   });
 

@@ -5,13 +5,6 @@ import { catalogue } from './catalogue.ts';
 
 const classesOf = (entries: { classes: number }[]) => entries.reduce((sum, entry) => sum + entry.classes, 0);
 
-it('the demonstration has 40 courses and 90 classes at least, of every area among the first eight', () => {
-  const entries = catalogue(courses);
-  expect(entries.length).toBeGreaterThanOrEqual(40);
-  expect(classesOf(entries)).toBeGreaterThanOrEqual(90);
-  expect(new Set(entries.slice(0, 8).map(({ course }) => course.area)).size).toBe(8);
-});
-
 it('a catalogue has exactly the size asked for, and no title twice or told apart by a number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 600 }), fc.integer({ min: 0, max: 2000 }), (count, classes) => {

@@ -1,15 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { art } from '../art/art.ts';
 import { edgeCaseText } from '../testing/arbitrary-of.ts';
 import { cardPicture, storedFile } from './card-picture.ts';
 
-const storageDir = await mkdtemp(join(tmpdir(), 'portal-pictures-'));
-afterAll(() => rm(storageDir, { recursive: true, force: true }));
+const storageDir = temporaryFolder();
 
 const size = { width: 120, height: 90 };
 const red = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#ff0000' } })

@@ -118,11 +118,6 @@ describe('the search of the schedule', () => {
     expect(await first()).toBe('Técnico em Enfermagem');
   });
 
-  it('accepts typos, and suggests the correct title', async () => {
-    const page = await get('courses-search?title=enfremagem');
-    expect(page).toMatchObject({ total: 1, didYouMean: ['enfermagem'] });
-  });
-
   it('suggests titles for what is being typed', async () => {
     expect(await get('courses-suggestions?title=tecnico e')).toEqual([
       { id: nursing?.id, title: 'Técnico em Enfermagem' },

@@ -1,15 +1,14 @@
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { filesOpenToOthers } from '../testing/files-open-to-others.ts';
 import { newDatabase } from '../testing/new-database.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
-const root = await mkdtemp(join(tmpdir(), 'portal-embedded-'));
-afterAll(() => rm(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 const url = await newDatabase();
 
 it('the embedded database and its lock are the owner’s alone, also in a folder that was open', {

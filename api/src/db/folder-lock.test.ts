@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { lockFolder } from './folder-lock.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -10,10 +10,9 @@ let folder: string;
 let lock: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lock-'));
+  folder = temporaryFolder();
   lock = join(folder, 'database.lock');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The id of a process that has ended. */
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;

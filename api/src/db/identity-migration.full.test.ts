@@ -1,10 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hashPassword } from '../accounts/passwords.ts';
 import { buildApp } from '../app.ts';
 import { psgBody } from '../testing/application.ts';
@@ -13,8 +13,7 @@ import { openNow } from '../testing/offers.ts';
 import { testPasswordCost } from '../testing/password-cost.ts';
 
 const migrations = join(import.meta.dirname, '../../drizzle');
-const folder = await mkdtemp(join(tmpdir(), 'portal-migration-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 /** Fills a database as it was when a CPF had one person, with an account that has a password and one that has none yet. */
 async function fillFormer(client: PGlite): Promise<void> {

@@ -5,11 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { people } from '../db/schema/people.ts';
 import { psgRegistrations } from '../db/schema/psg.ts';
 import { fuzzedApi } from './fuzzed-api.ts';
-import { knownPerson, secrets } from './known-person.ts';
 
 const api = await fuzzedApi({ demonstration: false });
-const form = { ...api.goodBodies.registerForPsg };
-const body = Buffer.from(JSON.stringify(form));
+const body = Buffer.from(JSON.stringify(api.goodBodies.registerForPsg));
 const head = (more = `Content-Length: ${body.length}`) =>
   `POST /api/v1/registrations HTTP/1.1\r\nHost: portal.test\r\nContent-Type: application/json\r\nConnection: close\r\n${more}\r\n\r\n`;
 
@@ -93,14 +91,5 @@ describe('what is not HTTP as it should be', () => {
     const [headers = '', text = ''] = answer.split('\r\n\r\n');
     expect(headers.toLowerCase()).toContain('x-content-type-options: nosniff');
     expect(JSON.parse(text)).toEqual({ message: expect.stringMatching(/^[A-Z].*\.$/), data: {} });
-  });
-
-  it('leaves nobody’s data in the log', async () => {
-    const before = api.lines.length;
-    const personal = JSON.stringify({ ...form, ...knownPerson });
-    await dribble([head(`Content-Length: ${personal.length}`), personal, '\r\n\r\n']);
-    const log = api.lines.slice(before).join('');
-    expect(log).toContain('"route":"/api/v1/registrations"');
-    expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
   });
 });

@@ -1,11 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
+import { expect, it } from 'vitest';
 import { folderMailer } from './mailer.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'portal-mail-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 it('writes a mail into the folder once, however often it is sent', async () => {
   const send = await folderMailer(join(folder, 'outbox'), 'portal@exemplo.br');

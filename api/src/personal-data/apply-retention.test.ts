@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { count, desc, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -112,22 +112,18 @@ describe('personal data ends with its purpose', () => {
   });
 
   it('a mail in the folder after a month', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'portal-mail-'));
-    try {
-      for (const [name, day] of [
-        ['old.eml', '2026-03-10'],
-        ['new.eml', '2026-03-11'],
-        ['old.txt', '2026-03-10'],
-      ] as const) {
-        await writeFile(join(folder, name), 'x');
-        await utimes(join(folder, name), new Date(day), new Date(day));
-      }
-      clock.moveTo('2026-04-10T12:00:00-03:00');
-      await applyRetention(app, folder);
-      expect((await readdir(folder)).sort()).toEqual(['new.eml', 'old.txt']);
-    } finally {
-      await rm(folder, { recursive: true });
+    const folder = temporaryFolder();
+    for (const [name, day] of [
+      ['old.eml', '2026-03-10'],
+      ['new.eml', '2026-03-11'],
+      ['old.txt', '2026-03-10'],
+    ] as const) {
+      await writeFile(join(folder, name), 'x');
+      await utimes(join(folder, name), new Date(day), new Date(day));
     }
+    clock.moveTo('2026-04-10T12:00:00-03:00');
+    await applyRetention(app, folder);
+    expect((await readdir(folder)).sort()).toEqual(['new.eml', 'old.txt']);
   });
 
   it('a line of the record after 60 months', async () => {
@@ -227,42 +223,6 @@ describe('personal data ends with its purpose', () => {
     await applyRetention(app);
     expect(await rowsOf(audit)).toBe(0);
   });
-});
-
-it('walks five years: in every month each kind is there until its time has come, and in the end no line names a person', async () => {
-  await register('registrations', psgBody(await addPsgOffer(db), 1));
-  await addCandidate(db, { nif: cpfOf(2), fullName: 'Bia', email: 'bia@exemplo.br' });
-  await db.update(people).set({ createdAt: app.now(), updatedAt: app.now() });
-  await db.insert(interests).values({ ...sent, course: 'Cozinha', consentedAt: app.now() });
-  const ticket = { ...sent, message: 'Oi', psaDepartmentId: 2, psaMatterId: 1, consentedAt: app.now() };
-  await db.insert(psaTickets).values(ticket);
-  const kept = { psgRegistrations, people, interests, psaTickets, outbox, audit };
-  /** The month, counted from March 2026, after which there were fewer rows of a kind than before. */
-  const fell: Record<string, number[]> = {};
-  let before = await Promise.all(Object.values(kept).map(rowsOf));
-  for (let month = 1; month <= 62; month += 1) {
-    clock.moveTo(new Date(Date.UTC(2026, 2 + month, 28)).toISOString());
-    await applyRetention(app);
-    const after = await Promise.all(Object.values(kept).map(rowsOf));
-    Object.keys(kept).forEach((kind, place) => {
-      if ((after[place] ?? 0) < (before[place] ?? 0)) fell[kind] = [...(fell[kind] ?? []), month];
-    });
-    before = after;
-  }
-  expect(fell).toMatchObject({
-    psgRegistrations: [60],
-    // Who has no registration goes earlier than who has one.
-    people: [24, 60],
-    interests: [12],
-    psaTickets: [24],
-    outbox: [1],
-  });
-  expect(before.slice(0, -1)).toEqual([0, 0, 0, 0, 0]);
-  // What is left in the record is what the erasures have told.
-  const left = await db.select({ actor: audit.actor, action: audit.action }).from(audit);
-  expect(new Set(left.map(({ actor, action }) => `${actor} ${action}`))).toEqual(
-    new Set(['system data-erased']),
-  );
 });
 
 it('what is kept for minutes or hours is deleted: sessions, codes, counted attempts and views', async () => {

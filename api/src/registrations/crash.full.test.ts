@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { psgItems } from '../db/schema/psg.ts';
@@ -21,10 +20,9 @@ import { registrationLedger } from '../testing/registration-ledger.ts';
 const vacancies = 24;
 const applicants = Array.from({ length: 40 }, (_, index) => index + 1);
 
-const folder = await mkdtemp(join(tmpdir(), 'portal-crash-'));
+const folder = temporaryFolder();
 const url = await newDatabase();
 // A server that is being ended may still write a mail.
-afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
 
 /** Everybody registers at once; the server may be killed as soon as so many have an answer. */
 async function wave(api: ApiProcess, offer: Offer, answersBeforeDeath?: number) {

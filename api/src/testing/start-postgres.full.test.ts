@@ -1,17 +1,16 @@
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import pg from 'pg';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { postgresPrograms } from './postgres-programs.ts';
 import { startPostgres } from './start-postgres.ts';
 
 const asRoot = process.getuid?.() === 0;
 
 /** Nobody else may enter: as a home folder. */
-const home = await mkdtemp(join(tmpdir(), 'portal-home-'));
+const home = temporaryFolder();
 await chmod(home, 0o700);
-afterAll(() => rm(home, { recursive: true, force: true }));
 
 it.runIf(asRoot)(
   'the PostgreSQL of the tests runs from a checkout that other users may not enter',

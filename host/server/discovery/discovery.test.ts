@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ListedPage } from '@portal/runtime/federation/listing';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { JSDOM } from 'jsdom';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Releases, releasesOf } from '../registry/releases.ts';
 import { fakeManifest } from '../testing/fake-manifest.ts';
 import { stored } from '../testing/serve-pages.ts';
@@ -16,8 +16,7 @@ import { sitemap } from './sitemap.ts';
 
 vi.spyOn(console, 'error').mockImplementation(() => {});
 
-const assets = await mkdtemp(path.join(os.tmpdir(), 'portal-icons-'));
-afterAll(() => rm(assets, { recursive: true }));
+const assets = temporaryFolder();
 const icons = Object.fromEntries(
   ['favicon.ico', 'icon-192.png', 'icon-512.png', 'maskable-512.png'].map((name) => [name, `x.${name}`]),
 );

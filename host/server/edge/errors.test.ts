@@ -51,10 +51,6 @@ it('says in a page what is wrong with the address of a page, and in JSON elsewhe
   expect(await get('/senac-portal/assets/x.js')).toMatch(/content-type: application\/json/i);
 });
 
-it('sends on what is in order', async () => {
-  expect(await (await fetch(`${host.url}/api/v1/settings`)).json()).toEqual({ data: null });
-});
-
 it('answers 413 to a body that is too large, announced or not', async () => {
   const url = `${host.url}/api/v1/tickets`;
   const body = 'x'.repeat(300 * 1024);

@@ -1,16 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { immutableFile } from '@portal/shared/server/immutable-file';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFileCache, serveFromMemory } from './file-cache.ts';
 
-const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-files-'));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const hashed = '/main.0123abcd.js';
 const text = 'let a = 1;'.repeat(100);

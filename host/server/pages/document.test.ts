@@ -38,13 +38,6 @@ describe('what the first paint needs', () => {
 });
 
 describe('search engines', () => {
-  it('are told the one address of a page, without what does not make it another', async () => {
-    const { body, headers } = await servePages().get('/cursos?title=Moda&utm_source=x');
-    const address = 'https://portal.example/senac-portal/cursos';
-    expect(body).toContain(`<link rel="canonical" href="${address}" data-served>`);
-    expect(headers['x-robots-tag']).toBeUndefined();
-  });
-
   it('are kept out of a page that its remote keeps them from, in words and headers', async () => {
     const { body, headers } = await servePages().get('/noticias');
     expect(body).toContain('<meta name="robots" content="noindex" data-served>');

@@ -40,10 +40,8 @@ describe('the micro-cache', () => {
       expect(await cached('a', { produce: broken })).toEqual({ value: 'old', age: 20 });
     }
     const next = vi.fn(async () => 'new');
-    await vi.waitFor(async () => {
-      await cached('a', { produce: next });
-      expect(await cached('a', { produce: never })).toEqual({ value: 'new', age: 0 });
-    });
+    await cached('a', { produce: next });
+    await expect.poll(() => cached('a', { produce: never })).toEqual({ value: 'new', age: 0 });
     expect(next.mock.calls).toEqual([[true]]);
   });
 
@@ -82,7 +80,7 @@ describe('the micro-cache', () => {
     const late = Promise.withResolvers<string>();
     expect(await ask('a', () => late.promise, { patience: 1 })).toBe('old');
     late.resolve('new');
-    await vi.waitFor(async () => expect(await ask('a', never, { patience: 1 })).toBe('new'));
+    await expect.poll(() => ask('a', never, { patience: 1 })).toBe('new');
   });
 
   it('makes a value of another tag anew, and falls back on the one it has', async () => {

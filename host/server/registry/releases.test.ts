@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { fakeRelease } from '../testing/fake-remote.ts';
 import { releasesOf } from './releases.ts';
@@ -20,7 +20,7 @@ describe('the releases that a page is made of', () => {
 
   it('give out no file that is not as their manifest says', async () => {
     const { manifest, files } = fakeRelease('mf-a', '1');
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-release-'));
+    const folder = temporaryFolder();
     const style = manifest.pages.page?.css[0] ?? '';
     const { text } = releasesOf([{ release: { manifest, folder, manifestDigest: '' }, previous: null }]);
     expect(await text('mf-a', style)).toBeNull();
@@ -31,7 +31,6 @@ describe('the releases that a page is made of', () => {
     expect(await text('mf-a', style)).toBeNull();
     expect(await text('mf-a', '../portal.json')).toBeNull();
     expect(await text('mf-b', style)).toBeNull();
-    await rm(folder, { recursive: true });
   });
 
   it('have a substitute with the release before, and that one none', () => {

@@ -38,7 +38,7 @@ afterEach(() => {
 /** Lets the page rest until what it learns then has been read, or not. */
 async function rest() {
   for (const [start] of idle.mock.calls) start();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await expect.poll(() => asked.mock.calls).toHaveLength(1);
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
 

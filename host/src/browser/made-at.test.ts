@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { madeAt } from './made-at.ts';
 
 const timing = (...serverTiming: { name: string; description: string }[]) => ({
@@ -15,6 +15,6 @@ it.each([
   ['a browser that does not tell', { getEntriesByType: () => [] }, 1_800_000_000_000],
 ])('%s', (_name, page, expected) => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
+  onTestFinished(() => void vi.useRealTimers());
   expect(madeAt(page)).toBe(expected);
-  vi.useRealTimers();
 });

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { always, answeringServer } from '@portal/tooling/testing/answering-server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getProfile, login } from '../contract/auth.ts';
 import { listCities } from '../contract/cities.ts';
 import { getContent } from '../contract/contents.ts';
@@ -182,8 +182,8 @@ describe('a failure', () => {
     configureApi({ baseUrl: gone.baseUrl });
     expect((await failureOf(call(listCities))).kind).toBe('network');
     vi.stubGlobal('navigator', { onLine: false });
+    onTestFinished(() => void vi.unstubAllGlobals());
     expect((await failureOf(call(listCities))).kind).toBe('offline');
-    vi.unstubAllGlobals();
   });
 
   it('is a timeout when the answer, or the rest of it, does not come in time', async () => {

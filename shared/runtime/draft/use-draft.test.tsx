@@ -20,12 +20,10 @@ function Application({ owner }: { owner: string }) {
 async function open(owner: string): Promise<Draft> {
   const { unmount } = render(<Application owner={owner} />);
   await waitFor(() => expect(screen.getByRole('status')).not.toHaveTextContent('lendo'));
-  const opened = draft as Draft;
-  unmounts.push(unmount);
-  return opened;
+  leave = unmount;
+  return draft as Draft;
 }
-const unmounts: (() => void)[] = [];
-const leave = () => unmounts.pop()?.();
+let leave = () => {};
 const stored = () => localStorage.getItem('rascunho');
 
 async function keep(values: object) {

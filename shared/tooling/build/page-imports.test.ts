@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { checkPages, pageImports } from './page-imports.ts';
 
 it('each page is imported by its name, into files of its name', () => {
@@ -11,16 +11,14 @@ it('each page is imported by its name, into files of its name', () => {
 });
 
 describe('the pages of a remote', () => {
-  let dir: string;
+  const dir = temporaryFolder();
   beforeAll(() => {
-    dir = mkdtempSync(path.join(tmpdir(), 'remote-'));
     for (const name of ['news', 'faq']) {
       mkdirSync(path.join(dir, 'src/pages', name), { recursive: true });
       writeFileSync(path.join(dir, 'src/pages', name, `${name}.page.tsx`), '');
       writeFileSync(path.join(dir, 'src/pages', name, `${name}.page.test.tsx`), '');
     }
   });
-  afterAll(() => rmSync(dir, { recursive: true }));
 
   it.each([
     ['are those that have a module', ['faq', 'news'], null],

@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { parseCommit, sourceCommit } from './source-commit.ts';
 
 let dir: string;
 const git = (...args: string[]) => execFileSync('git', args, { cwd: dir, stdio: 'pipe' });
 
 beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'commit-'));
+  dir = temporaryFolder();
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 describe('the commit of a release', () => {
   it('is the one that is checked out, as long as nothing differs from it', async () => {

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { defineRemote } from '@portal/runtime/federation/descriptor';
 import type { Configuration, RuleSetRule } from '@rspack/core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { hostConfigs } from './host-config.ts';
 import { remoteConfigs } from './remote-config.ts';
 
-const dir = mkdtempSync(path.join(tmpdir(), 'build-'));
-afterAll(() => rmSync(dir, { recursive: true }));
+const dir = temporaryFolder();
 const remote = defineRemote({ name: 'mf-a', team: 'Equipe', pages: [], slots: [] });
 
 const configs = (['production', 'development'] as const).flatMap((mode): Configuration[] => [

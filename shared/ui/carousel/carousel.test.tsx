@@ -3,7 +3,7 @@ import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { Carousel } from './carousel.tsx';
 
 /** In pixels; a window shows two. */
@@ -138,6 +138,7 @@ it('scrolls by itself until Swiper comes, which goes on from there', async () =>
 
 it('waits for a list that is on its way', async () => {
   Object.assign(window, { onscrollend: null });
+  onTestFinished(() => void Reflect.deleteProperty(window, 'onscrollend'));
   renderAt(courses);
   viewport().scrollLeft = 1.4 * SLIDE;
   await arrive();
@@ -145,7 +146,6 @@ it('waits for a list that is on its way', async () => {
   viewport().scrollLeft = SLIDE;
   await act(async () => viewport().dispatchEvent(new Event('scrollend')));
   expect(status()).toHaveTextContent('Dois, 2 de /4');
-  Reflect.deleteProperty(window, 'onscrollend');
 });
 
 it('leaves cards that stand one below the other to the page', async () => {

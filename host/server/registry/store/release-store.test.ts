@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFileCache } from '../../files/file-cache.ts';
@@ -13,13 +13,10 @@ const flipped = (text = ''): string => `${String.fromCharCode(text.charCodeAt(0)
 
 /** A store with the first release of a remote, and a server of the remotes' files. */
 async function storing() {
-  const root = await mkdtemp(path.join(os.tmpdir(), 'portal-store-'));
+  const root = temporaryFolder();
   const first = fakeRelease('mf-a', '1');
   const remote = await startFakeRemote({ ...first.files });
-  onTestFinished(async () => {
-    await remote.stop();
-    await rm(root, { recursive: true });
-  });
+  onTestFinished(() => remote.stop());
   const store = await openReleaseStore(root);
   async function add({ manifest, files }: ReturnType<typeof fakeRelease>) {
     await store.add({ manifest, bytes: Buffer.from(files['portal.json'] ?? '') }, remote.url);
@@ -59,8 +56,7 @@ it('a release of which any file is not the announced one is not kept, nor is any
 
 describe('a folder that RELEASES_DIR names', () => {
   async function folderWith(...files: string[]) {
-    const root = await mkdtemp(path.join(os.tmpdir(), 'portal-data-'));
-    onTestFinished(() => rm(root, { recursive: true }));
+    const root = temporaryFolder();
     for (const file of files) {
       await mkdir(path.dirname(path.join(root, file)), { recursive: true });
       await writeFile(path.join(root, file), '');

@@ -1,15 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
+import { expect, it } from 'vitest';
 import { fakeRelease } from '../../testing/fake-remote.ts';
 import type { Rendered } from '../../workers/protocol.ts';
 import { tryRelease } from './try-release.ts';
 
 /** Tries a release and says how it ended, and how long its page could wait for data. */
 async function tried(dataBudget: number, rendered: Rendered) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'trial-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const { manifest } = fakeRelease('mf-a', '1');
   await mkdir(path.join(folder, 'server'));
   await writeFile(path.join(folder, 'server', manifest.server?.file ?? ''), '');

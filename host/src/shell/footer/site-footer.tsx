@@ -1,3 +1,4 @@
+import { localYear } from '@portal/shared/format/calendar';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { formatTaxId } from '@portal/shared/format/tax-id';
 import { reviseCookies } from '@portal/shared/session';
@@ -78,7 +79,7 @@ export function SiteFooter({ settings, menus, version }: SiteFooterProps) {
           </nav>
           <p className={styles.rights}>
             {/* On New Year's Eve the server may be a year behind the browser. */}
-            <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${name}`}</span>
+            <span suppressHydrationWarning>{`© ${localYear(Date.now())} ${name}`}</span>
             {settings.nif && <span>{`CNPJ ${formatTaxId(settings.nif)}`}</span>}
             <span>{`Versão ${version}`}</span>
           </p>

@@ -57,12 +57,6 @@ it('a release whose file is missing leaves the one before in force, and the log 
   expect(await shown('/eventos')).toBe(before);
 });
 
-it('what the registry says is told of by name where the build does not have it', async () => {
-  await oneForeign(remoteFiles('one', { exposes: [] }));
-  await heard('eventos: unreadable (exposes no ./routes and no ./App)');
-  expect(await shown('/eventos')).toBeNull();
-});
-
 it('another word of the registry makes another release, until it is taken back', async () => {
   const remote = await oneForeign(remoteFiles('one'));
   const before = await shown('/eventos');
