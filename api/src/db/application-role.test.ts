@@ -40,7 +40,9 @@ const year = 366 * 24 * 60 * 60_000;
 describe('the api’s own role', () => {
   it('adds to the record and reads it', async () => {
     await record(app.db, app.now(), 'person:1', 'login', 'person:1');
-    expect(await app.db.select().from(audit)).toMatchObject([{ actor: 'person:1', action: 'login' }]);
+    expect(await app.db.select().from(audit)).toContainEqual(
+      expect.objectContaining({ actor: 'person:1', action: 'login' }),
+    );
   });
 
   it.each([
