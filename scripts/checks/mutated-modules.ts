@@ -161,36 +161,4 @@ export const mutatedModules: readonly MutatedModule[] = [
     ],
     tests: 'mf-content/src/domain',
   },
-  {
-    name: 'registration',
-    mutate: [
-      'api/src/registrations/cancel.ts',
-      'api/src/registrations/earlier-registrations.ts',
-      'api/src/registrations/is-impostor.ts',
-      'api/src/registrations/owner.ts',
-      'api/src/registrations/place-in-line.ts',
-      'api/src/registrations/register.ts',
-      'api/src/registrations/store-applicant.ts',
-    ],
-    tests: 'api/src/registrations',
-  },
-  {
-    name: 'accounts',
-    mutate: [
-      'api/src/accounts/accounts.ts',
-      'api/src/accounts/claim-email.ts',
-      'api/src/accounts/first-access.ts',
-      'api/src/accounts/known-devices.ts',
-      'api/src/accounts/login-attempts.ts',
-      'api/src/accounts/password-rules.ts',
-      'api/src/accounts/reset-codes.ts',
-      'api/src/accounts/sessions.ts',
-    ],
-    tests: 'api/src/accounts',
-  },
-  {
-    name: 'rate limits',
-    mutate: ['api/src/http/rate-limit.ts'],
-    tests: 'api/src/http',
-  },
 ];
