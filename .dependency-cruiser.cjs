@@ -1,6 +1,6 @@
 /** Who may import whom: the table of docs/architecture.md. Each rule is proved in scripts/boundaries.test.ts. */
-const apps = '^(host|mf-[a-z]+|api|e2e|scripts)/';
-const remote = '^(mf-[a-z]+)/';
+const apps = '^(host|mf-[a-z0-9-]+|api|e2e|scripts)/';
+const remote = '^(mf-[a-z0-9-]+)/';
 const tests = '[.]test[.]tsx?$';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
@@ -39,9 +39,9 @@ module.exports = {
       'The api shares the contract, its rules, the search and what servers need with the portal, not its user interface.',
       { path: '^api/' },
       {
-        path: ['^(host|mf-[a-z]+|e2e|scripts|shared)/'],
+        path: ['^(host|mf-[a-z0-9-]+|e2e|scripts|shared)/'],
         pathNot:
-          '^shared/(core/(contract|validators|schema|format|selection-process|catalogue|text-search|rich-text|server)|tooling/testing)/',
+          '^shared/(core/(contract|institution|validators|schema|format|selection-process|catalogue|text-search|rich-text|server)|tooling/testing)/',
       },
     ),
     forbid(
@@ -54,7 +54,13 @@ module.exports = {
       'e2e-imports-nothing',
       'End-to-end tests see a black box.',
       { path: '^e2e/' },
-      { path: '^(host|mf-[a-z]+|api|shared|scripts|bench)/' },
+      { path: '^(host|mf-[a-z0-9-]+|api|shared|scripts|bench)/' },
+    ),
+    forbid(
+      'examples-stand-apart',
+      'A second portal takes the platform, and nothing of this portal.',
+      { path: '^examples/' },
+      { path: `${apps}|^(bench|shared/(core|runtime|ui))/` },
     ),
     forbid(
       'bench-is-imported-by-nothing',
@@ -78,22 +84,43 @@ module.exports = {
       'browser-without-tooling',
       'What runs in a browser never brings what builds and tests it.',
       {
-        path: '^(shared/ui|mf-[a-z]+|host/src|host/server/rendering)/',
+        path: '^(shared/ui|mf-[a-z0-9-]+|host/src|host/render)/',
         pathNot: `${tests}|/testing/|rspack[.]config[.]ts$`,
       },
-      { path: '^shared/tooling/' },
+      { path: '^shared/(tooling|platform/(build|cli))/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'browser-without-server',
       'What the host shows does not know how it is served.',
-      { path: '^host/src/', pathNot: tests },
-      { path: '^host/server/' },
+      { path: '^(host/src|shared/platform/(app|browser|remote|runtime))/', pathNot: tests },
+      { path: '^(host/(server|render)|shared/platform/server)/' },
     ),
     forbid(
       'renderer-is-built',
       'The workers are bundled: the main thread loads the built file, and knows of rendering nothing but types.',
-      { path: '^host/server/', pathNot: `^host/server/(rendering/|testing/|workers/worker[.]ts$)|${tests}` },
-      { path: '^host/server/rendering/', dependencyTypesNot: ['type-only'] },
+      {
+        path: '^(host|shared/platform)/server/',
+        pathNot: `^shared/platform/server/(rendering/|workers/worker[.]ts$)|/testing/|${tests}`,
+      },
+      { path: '^(shared/platform/server/rendering|host/render)/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'platform-knows-no-portal',
+      'Another institution takes the platform as it is: nothing of it is of this portal.',
+      { path: '^shared/platform/', pathNot: tests },
+      { path: '^shared/(core|runtime|ui|tooling)/', pathNot: '^shared/(core/server|runtime/preload)/' },
+    ),
+    forbid(
+      'platform-contract-alone',
+      'What host and remotes agree on depends on no side.',
+      { path: '^shared/platform/contract/', pathNot: tests },
+      { path: '^shared/platform/(?!contract/)' },
+    ),
+    forbid(
+      'platform-build-alone',
+      'What builds runs nothing of what it builds.',
+      { path: '^shared/platform/build/', pathNot: tests },
+      { path: '^shared/platform/(app|browser|remote|runtime|server|cli)/' },
     ),
     forbid(
       'shared-by-its-exports',

@@ -19,6 +19,7 @@ COPY mf-courses/package.json mf-courses/
 COPY mf-psg/package.json mf-psg/
 COPY mf-pss/package.json mf-pss/
 COPY mf-candidate/package.json mf-candidate/
+COPY shared/platform/package.json shared/platform/
 COPY shared/core/package.json shared/core/
 COPY shared/runtime/package.json shared/runtime/
 COPY shared/ui/package.json shared/ui/
@@ -29,6 +30,9 @@ COPY e2e/foreign/rspack/package.json e2e/foreign/rspack/
 COPY e2e/foreign/webpack/package.json e2e/foreign/webpack/
 COPY e2e/foreign/vite/package.json e2e/foreign/vite/
 COPY bench/package.json bench/
+COPY examples/riverside/package.json examples/riverside/
+COPY examples/riverside/host/package.json examples/riverside/host/
+COPY examples/riverside/mf-books/package.json examples/riverside/mf-books/
 
 FROM workspace AS build
 RUN npx -y pnpm@12.21.0 install --frozen-lockfile
@@ -41,8 +45,8 @@ COPY mf-pss mf-pss
 COPY mf-candidate mf-candidate
 # Hash and time of the commit, for the manifests: docs/deploying.md, "Releasing one remote".
 ARG RELEASE_COMMIT
-RUN node shared/tooling/build/build.ts
-RUN node shared/tooling/build/bundle-remote-server.ts serve-remote.cjs
+RUN node shared/platform/build/build.ts
+RUN node shared/platform/build/bundle-remote-server.ts serve-remote.cjs
 
 # What each part runs on: its own libraries, without those of others and without the tools of development.
 FROM workspace AS api-libraries

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const nowhere = ['**/node_modules/**', '**/dist/**', '.cache/**', 'e2e/**'];
 const exhaustive = '**/*.full.test.ts';
+/** Each installs and builds a copy of the repository: `npm run tutorials`. */
+const tutorials = 'scripts/tutorials.full.test.ts';
 
 const onePostgres = join(import.meta.dirname, 'api/src/testing/one-postgres.ts');
 
@@ -61,10 +63,14 @@ export default defineConfig({
           name: 'full',
           environment: 'node',
           include: [exhaustive],
-          exclude: nowhere,
+          exclude: [...nowhere, tutorials],
           globalSetup: onePostgres,
           testTimeout: 300_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'tutorials', environment: 'node', include: [tutorials], exclude: nowhere },
       },
       {
         extends: true,

@@ -8,10 +8,12 @@ import { measureLighthouse } from './calm/lighthouse.ts';
 import { measureMainThread } from './calm/main-thread.ts';
 import { measureCatalogue } from './catalogue/catalogue.ts';
 import { measureDevelopment } from './development.ts';
+import { measureEdge } from './edge/edge.ts';
 import { measureFirstVisits } from './first-visit/first-visits.ts';
 import { line, type Measured, meets, reportOnly } from './goals.ts';
 import { measureHostileRemotes } from './hostile/hostile-remotes.ts';
 import { measureInteractions } from './interactions/interactions.ts';
+import { measureNotice } from './notice/notice.ts';
 import { measureManyRemotes } from './releases/many-remotes.ts';
 import { measureReleases } from './releases/releases.ts';
 import { measureServer } from './server/server.ts';
@@ -31,11 +33,14 @@ const parts: Record<string, (bench: Bench) => Promise<Measured[]>> = {
   releases: measureReleases,
   remotes: measureManyRemotes,
   catalogue: measureCatalogue,
+  notice: measureNotice,
+  edge: measureEdge,
   development: measureDevelopment,
 };
 
 const { RUNS = '5', ONLY, SMOKE } = process.env;
-const wanted = ONLY ? ONLY.split(',') : Object.keys(parts);
+// The edge needs HAProxy, which is not installed with the rest.
+const wanted = ONLY ? ONLY.split(',') : Object.keys(parts).filter((name) => name !== 'edge');
 if (!wanted.every((name) => name in parts))
   throw new Error(`ONLY must be some of ${Object.keys(parts).join(', ')}`);
 

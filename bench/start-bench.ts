@@ -48,7 +48,7 @@ const newGroup = (dataDir: string) =>
 /** Builds all packages for production. */
 export async function buildPortal(): Promise<void> {
   const logs = await newFolder();
-  await newGroup(logs).run({ name: 'build', args: ['shared/tooling/build/build.ts'], env: process.env });
+  await newGroup(logs).run({ name: 'build', args: ['shared/platform/build/build.ts'], env: process.env });
   await rm(logs, { recursive: true, force: true });
 }
 

@@ -1,3 +1,4 @@
-import { hostBuild } from '@portal/tooling/build/host-build';
+import { hostBuild } from '@portal/platform/build/host-build';
+import { portalBuild } from '@portal/tooling/build/portal-build';
 
-export default hostBuild(import.meta.dirname);
+export default hostBuild(portalBuild, import.meta.dirname);

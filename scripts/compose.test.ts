@@ -199,7 +199,7 @@ describe('the Dockerfile', () => {
       .filter((line) => /^(RUN|CMD) /.test(line))
       .flatMap((line) => line.match(/[\w./-]+\.ts/g) ?? []);
 
-    expect(programs).toContain('shared/tooling/build/build.ts');
+    expect(programs).toContain('shared/platform/build/build.ts');
     for (const path of programs) expect(existsSync(join(root, path)), path).toBe(true);
   });
 

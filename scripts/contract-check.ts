@@ -7,6 +7,7 @@
 import './processes/exit-with-parent.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorText } from '../shared/core/server/error-text.ts';
 import { checkContract } from './contract/check-contract.ts';
 import { readHostFacts, readManifest } from './contract/read-manifest.ts';
 
@@ -28,6 +29,6 @@ try {
   console.log(broken.length === 0 ? 'Nobody would break.' : `Would break: ${broken.join(', ')}`);
   process.exitCode = broken.length === 0 ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(errorText(error));
   process.exitCode = 1;
 }

@@ -1,14 +1,108 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const below = (pattern: string) =>
+  globSync(pattern, {
+    cwd: root,
+    exclude: (name) => /(^|\/)(node_modules|dist|\.[a-z].*)$/.test(String(name)),
+  });
+
+const documents = below('**/*.md');
 const path = /`((?:api|bench|e2e|host|mf-[a-z]+|scripts|shared)\/[\w./-]+)`/g;
 
-it.each(['README.md', ...globSync('docs/*.md', { cwd: root })])('%s names only what is there', (document) => {
-  const named = [...readFileSync(join(root, document), 'utf8').matchAll(path)].map(([, name = '']) => name);
+it.each(documents)('%s names only what is there', (document) => {
+  // What a tutorial makes, or a build, need not be there.
+  const made = [...read(document).matchAll(/^```\w+ file=(\S+)/gm)].map(([, file]) => file);
+  const named = [...read(document).matchAll(path)].map(([, name = '']) => name);
 
-  expect(named.filter((name) => !existsSync(join(root, name)))).toEqual([]);
+  expect(
+    named.filter((name) => !existsSync(join(root, name)) && !made.includes(name) && !name.includes('/dist/')),
+  ).toEqual([]);
+});
+
+/** As hosts of repositories make it of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsOf = (document: string) =>
+  [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+it.each(documents)('%s links to what is there', (document) => {
+  const links = [...read(document).matchAll(/\]\(([^)\s:]*)\)/g)].map(([, link = '']) => link);
+  const broken = links.filter((link) => {
+    const [file, anchor] = link.split('#', 2);
+    const target = file ? join(dirname(document), file) : document;
+    if (!existsSync(join(root, target))) return true;
+    return anchor !== undefined && !anchorsOf(target).includes(anchor);
+  });
+
+  expect(broken).toEqual([]);
+});
+
+const rowsOf = (document: string) =>
+  [...read(document).matchAll(/(?:^\|.*\n)+/gm)].map(([table]) => table.trim().split('\n'));
+
+it.each(documents)(
+  'no row of a table in %s has more cells than its head, which nobody would see',
+  (document) => {
+    const cells = (row: string) => row.replaceAll(/`[^`]*`|\\\|/g, '').split('|').length;
+    const odd = rowsOf(document).flatMap(([head = '', ...rows]) =>
+      rows.filter((row) => cells(row) > cells(head)),
+    );
+
+    expect(odd).toEqual([]);
+  },
+);
+
+/** Sources of what runs. */
+const sources = below('{api,bench,e2e,host,mf-*,scripts,shared}/**/*.{ts,tsx,mjs,cjs}')
+  .concat(below('*.{ts,mjs,cjs}'))
+  .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+  .map(read);
+
+/** What the system, a tool, or another of the portal's own processes says; nobody sets it. */
+const given = [
+  'CLOCK_AHEAD_MS',
+  'HOST_URL',
+  'MUTATION_TESTS',
+  'NO_PROXY',
+  'PATH',
+  'PLAYWRIGHT_JSON_OUTPUT_NAME',
+];
+
+const documented = rowsOf('docs/environment.md').flatMap((rows) =>
+  rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name)),
+);
+
+it('docs/environment.md has every variable that is read', () => {
+  const said = sources.flatMap((text) => [
+    ...[...text.matchAll(/\benv\.([A-Z]\w+)/g)].map(([, name = '']) => name),
+    ...[...text.matchAll(/\{([^{}]+)\} = process\.env\b/g)].flatMap(([, names = '']) =>
+      [...names.matchAll(/\b[A-Z][A-Z_]+\b/g)].map(([name]) => name),
+    ),
+    ...(/nvironment = z\.object\(/.test(text)
+      ? [...text.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name)
+      : []),
+  ]);
+
+  expect(said.length).toBeGreaterThan(documented.length);
+  expect([...new Set(said)].filter((name) => !documented.includes(name) && !given.includes(name))).toEqual(
+    [],
+  );
+});
+
+it('docs/environment.md has no variable that nothing reads', () => {
+  const remotes: { name: string }[] = JSON.parse(read('registry.json'));
+  const addresses = remotes.map(({ name }) => `${name.toUpperCase().replaceAll('-', '_')}_URL`);
+  const known = [...sources, read('docker-compose.yml'), ...addresses].join('\n');
+
+  expect(documented.filter((name) => !new RegExp(`\\b${name}\\b`).test(known))).toEqual([]);
 });
 
 /** What docs say in figures: a sentence, and where the code says it. */
@@ -16,35 +110,35 @@ const figures: [document: string, said: RegExp, source: string, meant: RegExp][]
   [
     'docs/architecture.md',
     /keeps (\d+) of\s+each remote/,
-    'host/server/workers/code-in-hand.ts',
+    'shared/platform/server/workers/remote-code-cache.ts',
     /KEPT = (\d+)/,
   ],
   [
     'docs/architecture.md',
     /heap of (\d+) MiB/,
-    'host/server/workers/create-page-renderer.ts',
+    'shared/platform/server/workers/create-page-renderer.ts',
     /MEMORY = (\d+)/,
   ],
   [
     'docs/architecture.md',
     /replaced less than (\d+) days/,
-    'host/server/config/config.ts',
+    'shared/platform/server/config/config.ts',
     /RELEASE_DAYS: .*default\((\d+)\)/,
   ],
   [
     'docs/architecture.md',
     /files up to (\d+) KiB/,
-    'host/server/files/file-cache.ts',
+    'shared/platform/server/files/file-cache.ts',
     /LARGEST = (\d+) \* 1024/,
   ],
   [
     'docs/architecture.md',
     /, (\d+) MiB in all/,
-    'host/server/files/file-cache.ts',
+    'shared/platform/server/files/file-cache.ts',
     /CAPACITY = (\d+) \* 1024 \* 1024/,
   ],
   [
-    'docs/decisions.md',
+    'docs/decisions/containment.md',
     /(\d+) MiB of young objects/,
     'scripts/processes/portal-plan.ts',
     /semi-space-size=(\d+)/,
@@ -52,8 +146,15 @@ const figures: [document: string, said: RegExp, source: string, meant: RegExp][]
 ];
 
 it.each(figures)('%s is right about %s', (document, said, source, meant) => {
-  const found = (file: string, figure: RegExp) => figure.exec(readFileSync(join(root, file), 'utf8'))?.[1];
+  const found = (file: string, figure: RegExp) => figure.exec(read(file))?.[1];
 
   expect(found(document, said)).toBeDefined();
   expect(found(document, said)).toBe(found(source, meant));
+});
+
+it('one version stands in CHANGELOG.md and in the packages that people see', () => {
+  const version = /^## (\d\S+),/m.exec(read('CHANGELOG.md'))?.[1];
+
+  for (const file of ['package.json', 'host/package.json'])
+    expect(JSON.parse(read(file)).version).toBe(version);
 });

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
@@ -8,13 +8,14 @@ import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
 const project = join(import.meta.dirname, '..');
 const packages = {
   core: '@portal/shared',
+  platform: '@portal/platform',
   runtime: '@portal/runtime',
   ui: '@portal/ui',
   tooling: '@portal/tooling',
 };
 const { catalog } = parse(readFileSync(join(project, 'pnpm-workspace.yaml'), 'utf8'));
-/** What pages import themselves. */
-const libraries = ['@tanstack/react-query', 'react', 'react-router-dom', 'zod'].map(
+/** What pages and shells import themselves. */
+const libraries = ['@tanstack/react-query', 'piscina', 'react', 'react-dom', 'react-router-dom', 'zod'].map(
   (name) => [name, catalog[name]] as const,
 );
 const pnpm = readFileSync(join(project, 'scripts/bootstrap.mjs'), 'utf8').match(/pnpm@[\d.]+/)?.[0] ?? 'pnpm';
@@ -23,7 +24,7 @@ const pnpm = readFileSync(join(project, 'scripts/bootstrap.mjs'), 'utf8').match(
 const elsewhere = temporaryFolder();
 
 beforeAll(() => {
-  execFileSync(process.execPath, [join(project, 'shared/tooling/build/pack.ts')], { timeout: 60_000 });
+  execFileSync(process.execPath, [join(project, 'shared/platform/build/pack.ts')], { timeout: 60_000 });
   const archives = Object.entries(packages).map(([folder, name]) => {
     const [{ filename }] = JSON.parse(
       execFileSync('npm', ['pack', '--json', '--ignore-scripts', join(project, 'shared', folder, 'dist')], {
@@ -42,8 +43,13 @@ beforeAll(() => {
     type: 'module',
     dependencies: { ...Object.fromEntries(archives), ...Object.fromEntries(libraries) },
     devDependencies: {
+      '@module-federation/manifest': catalog['@module-federation/manifest'],
+      '@rspack/cli': catalog['@rspack/cli'],
+      '@rspack/core': catalog['@rspack/core'],
+      '@rspack/plugin-react-refresh': catalog['@rspack/plugin-react-refresh'],
       '@types/node': catalog['@types/node'],
       '@types/react': catalog['@types/react'],
+      'react-refresh': catalog['react-refresh'],
       typescript: catalog.typescript,
     },
   });
@@ -82,6 +88,22 @@ const typecheck = () => spawnSync('node_modules/.bin/tsc', ['-p', '.'], { cwd: e
 describe('the packages of shared/, installed in another repository', () => {
   it('are enough to write the pages of a remote', () => {
     expect(typecheck().stdout).toBe('');
+  });
+
+  it.each(['host', 'mf-books'])('are enough to build %s of another portal', (name) => {
+    const portal = join(elsewhere, 'riverside');
+    cpSync(join(project, 'examples/riverside'), portal, {
+      recursive: true,
+      filter: (path) => !/(^|[\\/])(node_modules|dist|[.]cache)([\\/]|$)|[.]test[.]ts$/.test(path),
+    });
+    const rspack = join(elsewhere, 'node_modules/.bin/rspack');
+    const { stdout, stderr } = spawnSync(rspack, ['build'], {
+      cwd: join(portal, name),
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    const described = join(portal, name, 'dist', name === 'host' ? 'host.json' : 'portal.json');
+    expect(existsSync(described), stdout + stderr).toBe(true);
   });
 
   it('show nothing but what they export', () => {

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyRelease } from '../shared/core/server/verify-release.ts';
-import { releaseManifest } from '../shared/runtime/federation/release-manifest.ts';
-import { digest } from '../shared/tooling/build/built-files.ts';
+import { releaseManifest } from '../shared/platform/contract/release-manifest.ts';
 import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
 
 const project = join(import.meta.dirname, '..');
@@ -98,7 +98,7 @@ describe('npm run release', () => {
     const released = filesIn(clones[0]).filter((name) => /^(web|server)\//.test(name));
     expect(Object.keys(files)).toEqual(released);
     for (const name of released) {
-      expect(files[name]).toEqual({ sha256: digest(read(name)), size: read(name).length });
+      expect(files[name]).toEqual({ sha256: hash('sha256', read(name)), size: read(name).length });
     }
     const [id, seconds] = run(clones[0], 'git', 'log', '-1', '--format=%H %ct').trim().split(' ');
     expect(commit).toEqual({ id, time: new Date(Number(seconds) * 1000).toISOString() });
@@ -106,7 +106,7 @@ describe('npm run release', () => {
 
   it('says what it uses of the modules that the host brings', () => {
     const { shared } = manifest();
-    expect(shared['@portal/runtime/federation']).toEqual({ range: '^1.0.0', names: ['page'] });
+    expect(shared['@portal/platform/remote']).toEqual({ range: '^1.0.0', names: ['page'] });
     expect(shared['react-router-dom']?.names).toContain('Link');
     expect(shared['react-router-dom']?.names).not.toContain('createBrowserRouter');
     expect(shared.react).toMatchObject({ range: expect.stringMatching(/^\^19\./) });

@@ -5,8 +5,9 @@
 import './processes/exit-with-parent.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseRemote } from '../shared/tooling/build/release-remote.ts';
-import { newReleaseKeys } from '../shared/tooling/build/sign-release.ts';
+import { errorText } from '../shared/core/server/error-text.ts';
+import { releaseRemote } from '../shared/platform/build/release-remote.ts';
+import { newReleaseKeys } from '../shared/platform/build/sign-release.ts';
 
 const root = join(import.meta.dirname, '..');
 const usage = 'usage: npm run release -- <remote> | --new-key <file>';
@@ -34,6 +35,6 @@ try {
   else if (first && /^mf-[a-z-]+$/.test(first)) await release(first);
   else throw new Error(usage);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(errorText(error));
   process.exitCode = 1;
 }

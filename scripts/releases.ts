@@ -1,3 +1,3 @@
 /** `npm run releases`: the host's own command, for a checkout. */
 import './processes/exit-with-parent.ts';
-import '../host/server/releases-command.ts';
+import '../shared/platform/cli/releases-command.ts';

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 const folder = temporaryFolder();
 
 beforeAll(async () => {
-  const bundle = join(root, 'shared/tooling/build/bundle-remote-server.ts');
+  const bundle = join(root, 'shared/platform/build/bundle-remote-server.ts');
   await promisify(execFile)(process.execPath, [bundle, join(folder, 'serve-remote.cjs')]);
   mkdirSync(join(folder, 'mf-a/dist/web'), { recursive: true });
   writeFileSync(join(folder, 'mf-a/dist/portal.json'), '{"name":"mf-a"}');

@@ -14,7 +14,7 @@ import { components, signatures } from './security/supply-steps.ts';
 const { unit, endToEnd } = byRunner(namedTests(readFileSync(join(root, 'docs/asvs.md'), 'utf8')));
 
 await runSuite([
-  [[signatures, components, check('Build', 'node', 'shared/tooling/build/build.ts')]],
+  [[signatures, components, check('Build', 'node', 'shared/platform/build/build.ts')]],
   [[unitTests('Unit and API tests', ['node', 'api', 'dom', 'full'], unit)]],
   [[endToEndTests('End-to-end tests', ['whole', 'parts'], endToEnd)]],
 ]);

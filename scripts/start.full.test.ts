@@ -29,12 +29,14 @@ beforeEach(() => {
   root = join(temporaryFolder(), 'a checkout with spaces');
   cpSync(join(import.meta.dirname, 'start.ts'), join(root, 'scripts/start.ts'));
   cpSync(join(import.meta.dirname, 'processes'), join(root, 'scripts/processes'), { recursive: true });
+  const formats = 'shared/core/format';
+  cpSync(join(import.meta.dirname, '..', formats), join(root, formats), { recursive: true });
   symlinkSync(join(import.meta.dirname, '../node_modules'), join(root, 'node_modules'));
   mkdirSync(join(root, 'pids'));
   write('registry.json', '[{"name":"mf-courses"},{"name":"mf-psg"}]');
   write('package.json', '{"type":"module"}');
-  write('shared/tooling/build/build.ts', '');
-  for (const file of ['api/src/main.ts', 'shared/tooling/server/serve-remote.ts', 'host/server/main.ts']) {
+  write('shared/platform/build/build.ts', '');
+  for (const file of ['api/src/main.ts', 'shared/platform/cli/serve-remote.ts', 'host/server/main.ts']) {
     write(file, part(file.split('/')[0] ?? ''));
   }
 });
@@ -138,7 +140,7 @@ describe('npm start', () => {
 
   it.each([
     ['a part does not start', 'api/src/main.ts', 'api ended before it was ready: no good'],
-    ['the build fails', 'shared/tooling/build/build.ts', 'build failed: see .data/logs/build.log'],
+    ['the build fails', 'shared/platform/build/build.ts', 'build failed: see .data/logs/build.log'],
   ])('ends with one line when %s', async (_case, file, line) => {
     write(file, `console.error('no good'); process.exit(1);`);
 

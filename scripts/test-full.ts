@@ -4,7 +4,7 @@ import { check, checkWith } from './checks/step.ts';
 import { endToEndTests, runSuite, unitTests } from './checks/suite.ts';
 
 await runSuite([
-  [[check('Build', 'node', 'shared/tooling/build/build.ts')]],
+  [[check('Build', 'node', 'shared/platform/build/build.ts')]],
   [[unitTests('Exhaustive tests', ['full'])]],
   [[endToEndTests('Every page', ['exhaustive'])]],
   [[checkWith({ SMOKE: '1', RUNS: '1', ONLY: 'tour' }, 'Bench', 'node', 'scripts/bench.ts')]],

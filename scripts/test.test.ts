@@ -10,11 +10,14 @@ let root: string;
 beforeEach(() => {
   root = temporaryFolder();
   cpSync(import.meta.dirname, join(root, 'scripts'), { recursive: true });
+  cpSync(join(import.meta.dirname, '../shared/core/server'), join(root, 'shared/core/server'), {
+    recursive: true,
+  });
   symlinkSync(join(import.meta.dirname, '../node_modules'), join(root, 'node_modules'));
-  mkdirSync(join(root, 'shared/tooling/build'), { recursive: true });
+  mkdirSync(join(root, 'shared/platform/build'), { recursive: true });
   mkdirSync(join(root, 'bin'));
   writeFileSync(join(root, 'registry.json'), '[]');
-  writeFileSync(join(root, 'shared/tooling/build/build.ts'), '');
+  writeFileSync(join(root, 'shared/platform/build/build.ts'), '');
   for (const name of ['biome', 'tsc', 'depcruise', 'knip', 'size-limit', 'chromium']) writeProgram(name, '');
   const test = { fullName: 'a course is found', duration: 1200 };
   const testResults = [{ name: join(root, 'api/a.test.ts'), status: 'passed', assertionResults: [test] }];

@@ -8,7 +8,7 @@ import { endToEndTests, runSuite, unitTests } from './checks/suite.ts';
 
 const registry: { name: string }[] = JSON.parse(readFileSync(join(root, 'registry.json'), 'utf8'));
 const remotes = registry.map(({ name }) => name);
-const folders = ['host', ...remotes, 'shared', 'api', 'e2e', 'scripts', 'bench'];
+const folders = ['host', ...remotes, 'shared', 'api', 'e2e', 'scripts', 'bench', 'examples'];
 
 await runSuite([
   [
@@ -18,7 +18,7 @@ await runSuite([
       check('Boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', ...folders),
       check('Dead code', 'knip', '--no-progress'),
     ],
-    [check('Build', 'node', 'shared/tooling/build/build.ts'), check('Sizes', 'size-limit')],
+    [check('Build', 'node', 'shared/platform/build/build.ts'), check('Sizes', 'size-limit')],
   ],
   [[unitTests('Unit and API tests', ['node', 'api', 'dom'])]],
   [[endToEndTests('End-to-end tests', ['whole', 'parts'])]],

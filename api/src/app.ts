@@ -3,20 +3,25 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { endpoints } from '@portal/shared/contract/endpoints';
 import { connectionLimits, MAX_CONNECTIONS } from '@portal/shared/server/connection-limits';
+import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { type PasswordCost, passwordCost } from './accounts/passwords.ts';
 import type { OpenDatabase } from './db/open-database.ts';
+import { startDrawings } from './drawing/drawings.ts';
 import { logOptions } from './http/log-options.ts';
 import { errors, refuseConnection, sendError } from './http/plugins/errors.ts';
 import { health } from './http/plugins/health.ts';
 import { housekeeping } from './http/plugins/housekeeping.ts';
+import { metrics } from './http/plugins/metrics.ts';
 import { openapi } from './http/plugins/openapi.ts';
+import { publicAnswers } from './http/plugins/public-answers.ts';
 import { decorateServices } from './http/plugins/services.ts';
 import { storage } from './http/plugins/storage.ts';
+import { requestId } from './http/request-id.ts';
 import { refuseOtherMethods } from './http/route.ts';
 import { routes } from './http/routes.ts';
 import { loadSecrets } from './http/secrets.ts';
-import type { SendMail } from './mail/outbox.ts';
+import type { Mailer } from './mail/mailer.ts';
 
 export type AppOptions = {
   database: OpenDatabase;
@@ -24,9 +29,10 @@ export type AppOptions = {
   storageDir: string;
   portalUrl: string;
   /** Without it mails stay in the outbox. */
-  sendMail?: SendMail;
+  mailer?: Mailer;
   /** Folder that mails are written to, if any; old files are deleted there too. */
   mailFolder?: string;
+  /** In place of the clocks of this process and of the database. */
   now?: () => Date;
   /** Tests do not wait. */
   pause?: (milliseconds: number) => Promise<unknown>;
@@ -44,25 +50,34 @@ export type AppOptions = {
  * Builds the server on an open database, ready to listen or to be injected into. Closing it leaves the database open.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { now } = options;
+  const databaseNow = () => (now ? sql<Date>`${now().toISOString()}::timestamptz` : sql<Date>`now()`);
   const app = Fastify({
     logger: {
       ...logOptions(options.logLevel ?? 'silent'),
       ...(options.logTo && { stream: options.logTo }),
     },
     ...connectionLimits,
+    requestIdHeader: false,
+    genReqId: requestId,
     trustProxy: options.trustProxy ?? false,
     routerOptions: { maxParamLength: 600 },
     clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => sendError(error as FastifyError, request, reply),
   });
   app.server.maxConnections = MAX_CONNECTIONS;
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  const drawings = startDrawings();
+  app.addHook('onClose', () => drawings.close());
   await app.register(errors);
   await app.register(decorateServices, {
     db: options.database.db,
-    now: options.now ?? (() => new Date()),
+    now: now ?? (() => new Date()),
+    databaseNow,
     pause: options.pause ?? ((milliseconds) => setTimeout(milliseconds)),
     passwordCost: options.passwordCost ?? passwordCost,
-    secrets: await loadSecrets(options.database.db),
+    drawings,
+    secrets: await loadSecrets(options.database.db, databaseNow()),
     rateLimitFactor: options.rateLimitFactor ?? 1,
     portalUrl: options.portalUrl.replace(/\/$/, ''),
     storageDir: options.storageDir,
@@ -73,12 +88,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
   });
+  await app.register(publicAnswers);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await app.register(openapi);
+  await app.register(metrics, { connections: options.database.connections });
   await app.register(health, { ping: options.database.ping });
   await app.register(storage, { root: options.storageDir });
-  const { sendMail, mailFolder } = options;
-  if (sendMail) await app.register(housekeeping, { sendMail, mailFolder });
+  const { mailer, mailFolder } = options;
+  if (mailer) await app.register(housekeeping, { mailer, mailFolder });
   for (const register of routes) register(app);
   refuseOtherMethods(
     app,

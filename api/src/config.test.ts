@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -18,6 +19,10 @@ describe('the configuration', () => {
 
   it('takes an empty variable as unset', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 0 });
+  });
+
+  it('takes a folder as one of where it was started', () => {
+    expect(readConfig({ DATA_DIR: '.data' }).DATA_DIR).toBe(path.join(process.cwd(), '.data'));
   });
 
   it('names every wrong value in one line', () => {

@@ -1,9 +1,14 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { institution } from '@portal/shared/institution';
 import { portalAddress } from '@portal/shared/server/portal-address';
 import { trustedProxies } from '@portal/shared/server/trusted-proxies';
 import * as z from 'zod';
+import { databaseBounds } from './db/database-bounds.ts';
+import type { DatabaseLocation } from './db/open-database.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
+const positive = z.coerce.number().int().min(1);
 const url = (...schemes: string[]) =>
   z.string().refine((text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)), {
     error: `must start with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
@@ -13,11 +18,21 @@ const environment = z.object({
   PORT: port.default(0),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
+  /** The same database for migrations, past a pooler that `DATABASE_URL` leads to. */
+  DATABASE_MIGRATE_URL: url('postgres', 'postgresql').optional(),
+  /** Connections of this process, and its longest statement, wait for a lock and pause in a transaction. */
+  DATABASE_CONNECTIONS: positive.max(1_000).default(databaseBounds.connections),
+  DATABASE_STATEMENT_MS: positive.default(databaseBounds.statementMs),
+  DATABASE_LOCK_MS: positive.default(databaseBounds.lockMs),
+  DATABASE_IDLE_MS: positive.default(databaseBounds.idleMs),
   /** File that `migrate.ts` writes the password of the api's own role into. With it the api leaves the schema alone. */
   DATABASE_PASSWORD_FILE: z.string().optional(),
-  DATA_DIR: z.string().default(fileURLToPath(new URL('../../.data', import.meta.url))),
+  DATA_DIR: z
+    .string()
+    .default(fileURLToPath(new URL('../../.data', import.meta.url)))
+    .transform((folder) => path.resolve(folder)),
   SMTP_URL: url('smtp', 'smtps').optional(),
-  MAIL_FROM: z.string().default('Senac Amapá <nao-responda@localhost>'),
+  MAIL_FROM: z.string().default(`${institution.name} <nao-responda@localhost>`),
   /** Address that people reach the portal at, for links in e-mails. */
   PORTAL_URL: url('http', 'https').default('http://localhost:3000/senac-portal'),
   /** `demo` fills an empty database with demo data, `catalogue` with a schedule of 5,000 courses besides. */
@@ -27,6 +42,12 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Addresses of the host, the only proxy whose `X-Forwarded-For` is trusted. */
   TRUST_PROXY: trustedProxies,
+  /** Set where a suite of tests has moved the clock of its processes. */
+  CLOCK_AHEAD_MS: z.coerce.number().optional(),
+  /** Port of `/metrics`, which nobody but the institution's own measuring reaches; without it there is none. */
+  METRICS_PORT: port.optional(),
+  /** How long it goes on answering once it was told to end, for those in front to notice. */
+  DRAIN_MS: z.coerce.number().int().min(0).default(0),
   /** Multiplies every limit per address, for networks where many people share one. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
 });
@@ -45,3 +66,20 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Wrong configuration: ${problems.join('; ')}`);
 }
+
+/** Where the configured database is, and what the process may ask of it. */
+export const databaseOf = (config: Config): DatabaseLocation =>
+  config.DATABASE_URL
+    ? {
+        kind: 'postgres',
+        url: config.DATABASE_URL,
+        migrateUrl: config.DATABASE_MIGRATE_URL,
+        passwordFile: config.DATABASE_PASSWORD_FILE,
+        bounds: {
+          connections: config.DATABASE_CONNECTIONS,
+          statementMs: config.DATABASE_STATEMENT_MS,
+          lockMs: config.DATABASE_LOCK_MS,
+          idleMs: config.DATABASE_IDLE_MS,
+        },
+      }
+    : { kind: 'embedded', folder: path.join(config.DATA_DIR, 'database') };

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, databaseOf, readConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
+import { serveMetrics } from './http/serve-metrics.ts';
 import { folderMailer, smtpMailer } from './mail/mailer.ts';
 
-/** Longest wait for open requests at the end. */
-const closeWithin = 10_000;
+/** Longest wait for open requests at the end: a request may take twenty seconds to come. */
+const closeWithin = 25_000;
 
 // Files that the process creates, those of the embedded database included, are readable by its own user only.
 process.umask(0o077);
@@ -17,16 +20,17 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const database = await open(config);
   const app = await build(config, database);
+  if (config.METRICS_PORT !== undefined) {
+    const { close } = await serveMetrics(app.metrics, { port: config.METRICS_PORT, host: config.HOST });
+    app.server.once('close', close);
+  }
   const url = await app.listen({ port: config.PORT, host: config.HOST });
   process.stdout.write(`${JSON.stringify({ event: 'listening', url })}\n`);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => close(app, database));
+  await endOnSignal(app, database, config.DRAIN_MS);
 }
 
-function open({ DATABASE_URL, DATABASE_PASSWORD_FILE, DATA_DIR }: Config): Promise<OpenDatabase> {
-  const location = DATABASE_URL
-    ? ({ kind: 'postgres', url: DATABASE_URL, passwordFile: DATABASE_PASSWORD_FILE } as const)
-    : ({ kind: 'embedded', folder: join(DATA_DIR, 'database') } as const);
-  return openDatabase(location).catch((error: Error) => {
+function open(config: Config): Promise<OpenDatabase> {
+  return openDatabase(databaseOf(config)).catch((error: Error) => {
     const { code, message } = (error.cause instanceof Error ? error.cause : error) as NodeJS.ErrnoException;
     throw new Error(`The database cannot be opened: ${message || code}`);
   });
@@ -38,13 +42,15 @@ async function build(config: Config, database: OpenDatabase): Promise<FastifyIns
     database,
     storageDir: join(config.DATA_DIR, 'storage'),
     portalUrl: config.PORTAL_URL,
-    sendMail: config.SMTP_URL
+    mailer: config.SMTP_URL
       ? smtpMailer(config.SMTP_URL, config.MAIL_FROM)
       : await folderMailer(mailFolder, config.MAIL_FROM),
     mailFolder,
     logLevel: config.LOG_LEVEL,
     trustProxy: config.TRUST_PROXY,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
+    // The database's clock stays where it is.
+    ...(config.CLOCK_AHEAD_MS && { now: () => new Date() }),
   });
   if (config.SEED !== 'none') {
     // Loaded only here: a server on real data never reads the demonstration.
@@ -68,8 +74,21 @@ async function build(config: Config, database: OpenDatabase): Promise<FastifyIns
   return app;
 }
 
+/**
+ * On the first signal the process says that it leaves, and goes on answering until whoever sends it requests has noticed. Then,
+ * or on a second signal, it takes no more, answers those that it has, and ends.
+ */
+async function endOnSignal(app: FastifyInstance, database: OpenDatabase, drainMs: number): Promise<void> {
+  const signal = () => Promise.race(['SIGTERM', 'SIGINT'].map((name) => once(process, name)));
+  await signal();
+  app.leave();
+  await Promise.race([signal(), setTimeout(drainMs, undefined, { ref: false })]);
+  await close(app, database);
+}
+
 async function close(app: FastifyInstance, database: OpenDatabase): Promise<void> {
-  setTimeout(() => exit('The API did not close in time.'), closeWithin).unref();
+  const late = setTimeout(closeWithin, undefined, { ref: false });
+  void late.then(() => exit('The API did not close in time.'));
   await app.close();
   await database.close();
 }

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { readConfig } from './config.ts';
+import { databaseOf, readConfig } from './config.ts';
 import { grantApplication } from './db/grant-application.ts';
 import { openDatabase } from './db/open-database.ts';
 import { privateFile } from './private-folder.ts';
@@ -15,11 +15,12 @@ await migrate().catch((error: Error) => {
 });
 
 async function migrate(): Promise<void> {
-  const { DATABASE_URL, DATABASE_PASSWORD_FILE } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { DATABASE_URL, DATABASE_PASSWORD_FILE } = config;
   if (!DATABASE_URL || !DATABASE_PASSWORD_FILE) {
     throw new Error('DATABASE_URL and DATABASE_PASSWORD_FILE are needed.');
   }
-  const database = await openDatabase({ kind: 'postgres', url: DATABASE_URL });
+  const database = await openDatabase(databaseOf({ ...config, DATABASE_PASSWORD_FILE: undefined }));
   try {
     await grantApplication(database.db, 'portal_api', await passwordIn(DATABASE_PASSWORD_FILE));
   } finally {

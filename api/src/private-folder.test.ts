@@ -19,7 +19,7 @@ it('closes a folder that was open, and what is in it', async () => {
 
 it('keeps the outbox to the owner', async () => {
   const folder = join(root, 'data/outbox');
-  const send = await folderMailer(folder, 'portal@exemplo.br');
+  const { send } = await folderMailer(folder, 'portal@exemplo.br');
   await send({ key: 'reset:1', recipient: 'ana@exemplo.br', subject: 'Código', body: 'ABC', html: 'ABC' });
   expect(await filesOpenToOthers(folder)).toEqual([]);
 });

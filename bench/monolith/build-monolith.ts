@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { commonConfig } from '@portal/tooling/build/common-config';
-import { precompress } from '@portal/tooling/build/precompress';
+import { commonConfig } from '@portal/platform/build/common-config';
+import { precompress } from '@portal/platform/build/precompress';
+import { portalBuild } from '@portal/tooling/build/portal-build';
 import { rspack } from '@rspack/core';
 
 const output = path.resolve(import.meta.dirname, '../dist');
@@ -9,11 +10,12 @@ const output = path.resolve(import.meta.dirname, '../dist');
 /** Builds the one bundle. @returns the folder, and the names of its script and style sheets */
 export async function buildMonolith(): Promise<{ output: string; js: string[]; css: string[] }> {
   const common = commonConfig({
+    portal: portalBuild,
     name: 'monolith',
     dir: path.resolve(import.meta.dirname, '..'),
     platform: 'web',
     mode: 'production',
-    publicPath: '/senac-portal/assets/',
+    publicPath: `${portalBuild.basePath}/assets/`,
     version: '01.01.38',
     release: 'bundle',
   });

@@ -1,21 +1,20 @@
 import '@portal/ui/base.css';
-import type { SlotSource } from '@portal/runtime/federation';
+import type { SlotSource } from '@portal/platform/remote';
 import { queryClientContext } from '@portal/runtime/preload';
 import { configureApi } from '@portal/shared/api';
 import { expireSession, readToken } from '@portal/shared/session';
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { Portal } from '../../host/src/app/portal.tsx';
-import { namespaced, portalRoutes } from '../../host/src/app/portal-routes.tsx';
+import { portalApp } from '../../host/src/portal-app.ts';
 import candidate from '../../mf-candidate/src/routes.tsx';
 import content from '../../mf-content/src/routes.tsx';
 import courses from '../../mf-courses/src/routes.tsx';
 import * as openCourses from '../../mf-courses/src/slots/open-courses.tsx';
 import psg from '../../mf-psg/src/routes.tsx';
 import pss from '../../mf-pss/src/routes.tsx';
-
-declare const __APP_VERSION__: string;
+import { Portal } from '../../shared/platform/app/portal.tsx';
+import { namespaced, portalRoutes } from '../../shared/platform/app/portal-routes.tsx';
 
 /** The same portal as one bundle, rendered by the browser: what the federated one is measured against. */
 configureApi({ baseUrl: '/api/v1', storageUrl: '/storage', token: readToken, onUnauthorized: expireSession });
@@ -29,11 +28,11 @@ const slots: SlotSource = {
 const pages = Object.entries({ courses, psg, pss, candidate, content });
 const router = createBrowserRouter(
   portalRoutes(
-    __APP_VERSION__,
+    portalApp,
     pages.flatMap(([name, routes]) => namespaced(name, routes)),
   ),
   {
-    basename: '/senac-portal',
+    basename: portalApp.basePath,
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(queryClientContext, queryClient);

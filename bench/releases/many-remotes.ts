@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fakeRelease } from '../../host/server/testing/fake-remote.ts';
+import { fakeRelease } from '../../shared/platform/testing/fake-remote.ts';
 import { visit } from '../first-visit/visit.ts';
 import { atMost, type Measured, reportOnly } from '../goals.ts';
 import type { MeasuredHost } from '../measured-host.ts';
@@ -98,7 +98,7 @@ async function measurePaints(hosts: ReadonlyMap<number, MeasuredHost>, runs: num
 }
 
 /** As a build names its release: by what cannot be compressed. */
-const versionOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 12);
+const versionOf = (name: string): string => hash('sha256', name).slice(0, 12);
 
 interface Generated {
   url: string;

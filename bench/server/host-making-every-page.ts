@@ -3,6 +3,10 @@
  * at hand, as it is made anew whenever it has been kept for long enough; it is not packed again where it says what it said
  * before. Configured by the host's environment.
  */
-import { startHost } from '../../host/server/start-host.ts';
+import path from 'node:path';
+import { portalConfig } from '../../host/portal.config.ts';
+import { startHost } from '../../shared/platform/server/start-host.ts';
 
-await startHost(process.env, 0);
+const dist = path.resolve(import.meta.dirname, '../../host/dist');
+const root = path.resolve(import.meta.dirname, '../..');
+await startHost({ portal: portalConfig, dist, root }, process.env, 0);

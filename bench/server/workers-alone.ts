@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { HostFacts, ReleaseManifest } from '@portal/runtime/federation/release-manifest';
-import type { HostManifest } from '@portal/tooling/build/write-manifest';
-import { cachedData } from '../../host/server/pages/cached-data.ts';
-import { cachingPolicy } from '../../host/server/pages/caching-policy.ts';
-import { createPageRenderer } from '../../host/server/workers/create-page-renderer.ts';
-import { PAGES_PER_WORKER, type PageReleases } from '../../host/server/workers/page-renderer.ts';
+import type { HostManifest } from '@portal/platform/build/write-manifest';
+import type { HostFacts, ReleaseManifest } from '@portal/platform/contract/release-manifest';
+import { cachedData } from '../../shared/platform/server/pages/cached-data.ts';
+import { cachingPolicy } from '../../shared/platform/server/pages/caching-policy.ts';
+import { createPageRenderer } from '../../shared/platform/server/workers/create-page-renderer.ts';
+import { PAGES_PER_WORKER, type PageReleases } from '../../shared/platform/server/workers/page-renderer.ts';
 import { atLeast, type Measured, reportOnly } from '../goals.ts';
 import { median } from '../median.ts';
 import type { Bench } from '../start-bench.ts';
@@ -43,7 +43,13 @@ async function pagesPerSecond(
   const host = JSON.parse(await readFile(path.join(dist, 'host.json'), 'utf8')) as HostManifest & HostFacts;
   const renderer = createPageRenderer({
     dist,
-    settings: { apiUrl, portalOrigin: null, host, kit: false },
+    settings: {
+      language: 'pt-BR',
+      upstreams: { '/api/v1': `${apiUrl}/api/v1` },
+      portalOrigin: null,
+      host,
+      ownPage: false,
+    },
     threads,
     data: cachedData({ policy: cachingPolicy(3_600), patience: 100 }),
     report: (line) => console.warn(line),

@@ -20,7 +20,7 @@ declare global {
 export async function watchNavigations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     performance.setResourceTimingBufferSize(10_000);
-    const heading = () => document.querySelector('main h1');
+    const readHeading = () => document.querySelector('main h1');
     const seen: Navigation = { pressedAt: 0, from: { path: '', heading: null }, paintedAt: null };
     window.__navigation = seen;
     let isPainting = false;
@@ -30,14 +30,14 @@ export async function watchNavigations(page: Page): Promise<void> {
         isPainting = false;
         Object.assign(seen, {
           pressedAt: timeStamp,
-          from: { path: location.pathname, heading: heading() },
+          from: { path: location.pathname, heading: readHeading() },
           paintedAt: null,
         });
       },
       { capture: true },
     );
     new MutationObserver(() => {
-      const now = heading();
+      const now = readHeading();
       const isThere = location.pathname !== seen.from.path && now !== null && now !== seen.from.heading;
       if (isPainting || !isThere || seen.pressedAt === 0) return;
       isPainting = true;

@@ -47,7 +47,7 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
       // One address stands for all visitors of a run.
       RATE_LIMIT_FACTOR: '1000',
     }),
-    ...remoteNames.map((name) => startService(['shared/tooling/server/serve-remote.ts', name])),
+    ...remoteNames.map((name) => startService(['shared/platform/cli/serve-remote.ts', name])),
   ]);
   const servers: Service[] = [api, ...remoteServers];
   const remotes = {} as Record<RemoteName, FaultProxy>;
@@ -62,7 +62,7 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
     hosts += 1;
     const releases = releasesOf(hosts);
     const isHealthy = Object.values(remotes).every(({ fault }) => fault.kind === 'none');
-    // Releases that another host has tried already need no second trial, which takes most of a start.
+    // Releases that another host has tried already need no second smoke test, which takes most of a start.
     if (isHealthy && hosts > 1) await cp(releasesOf(1), releases, { recursive: true });
     const host = await startService(['host/server/main.ts'], {
       RELEASES_DIR: releases,
@@ -98,7 +98,7 @@ async function startPortal(cacheSeconds: string): Promise<{ portal: Portal; stop
 }
 
 /**
- * Waits until a host has the releases of all its remotes in force. Known they are, too, once one has failed its trial,
+ * Waits until a host has the releases of all its remotes in force. Known they are, too, once one has failed its smoke test,
  * as it does where that takes too long; it is tried again after a minute.
  */
 const untilAllInForce = (hostUrl: string, names: readonly string[]): Promise<void> =>

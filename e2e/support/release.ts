@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 interface Files {
   js: string[];
@@ -15,7 +15,7 @@ type Release = Record<string, string>;
  * @param version of the newer release; tells it from others
  */
 export async function newerRelease(url: string, version = 'newer'): Promise<Release> {
-  const newer = (hash: string) => sha256(version + hash).slice(0, 8);
+  const newer = (name: string) => hash('sha256', version + name).slice(0, 8);
   const read = async (file: string) => (await fetch(`${url}/${file}`)).text();
   const manifest = JSON.parse(await read('portal.json'));
   const groups: Files[] = [
@@ -48,18 +48,16 @@ export async function newerRelease(url: string, version = 'newer'): Promise<Rele
       ...rest,
       version,
       entry: entryName,
-      server: { ...manifest.server, file: server, sha256: sha256(files[`/server/${server}`] ?? '') },
+      server: { ...manifest.server, file: server, sha256: hash('sha256', files[`/server/${server}`] ?? '') },
       files: { ...manifest.files, ...Object.fromEntries(made) },
     }),
   };
 }
 
 const describedFile = (content: string) => ({
-  sha256: sha256(content),
+  sha256: hash('sha256', content),
   size: Buffer.byteLength(content),
 });
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const chunkGlobal = (code: string): string => /rspackChunk\w+/.exec(code)?.[0] ?? '';
 

@@ -1,4 +1,5 @@
-import type { PageList } from '@portal/runtime/federation/page-list';
+import type { PageList } from '@portal/platform/contract/page-list';
+import type { MenuPlace } from '@portal/runtime/menu/menu-place';
 
 export default [
   { name: 'login', path: '/login', noindex: true, menu: 'entrar' },
@@ -18,4 +19,4 @@ export default [
   { name: 'psg-sheet', path: '/ficha_psg/:id', noindex: true, menu: 'para-voce/candidato' },
   { name: 'pss-sheet', path: '/ficha/:id', noindex: true, menu: 'para-voce/candidato' },
   { name: 'receipt-check', path: '/conferir/:code', noindex: true },
-] satisfies PageList;
+] satisfies PageList<MenuPlace>;

@@ -1,4 +1,5 @@
-import type { PageList } from '@portal/runtime/federation/page-list';
+import type { PageList } from '@portal/platform/contract/page-list';
+import type { MenuPlace } from '@portal/runtime/menu/menu-place';
 
 export default [
   { name: 'home', path: '/' },
@@ -52,4 +53,4 @@ export default [
   { name: 'not-found', path: '*', noindex: true },
   // The name that the first specification uses for the home page.
   { path: '/home', redirectTo: '/' },
-] satisfies PageList;
+] satisfies PageList<MenuPlace>;

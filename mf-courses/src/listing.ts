@@ -1,4 +1,4 @@
-import type { Listing } from '@portal/runtime/federation/listing';
+import type { Listing } from '@portal/platform/contract/listing';
 import { call } from '@portal/shared/api';
 import { listCourses } from '@portal/shared/contract/courses';
 

@@ -1,4 +1,5 @@
-import type { PageList } from '@portal/runtime/federation/page-list';
+import type { PageList } from '@portal/platform/contract/page-list';
+import type { MenuPlace } from '@portal/runtime/menu/menu-place';
 import { weekCells } from '@portal/shared/catalogue/week-cells';
 import { filterNames } from './domain/filter-names.ts';
 
@@ -21,4 +22,4 @@ export default [
   { name: 'course-plans', path: '/plano_cursos', search: ['pagina'], canonical: ['pagina'], menu: 'cursos' },
   // The name that the first specification uses for the page of a course.
   { path: '/course_details/:id', redirectTo: '/detalhes/:id' },
-] satisfies PageList;
+] satisfies PageList<MenuPlace>;

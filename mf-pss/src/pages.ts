@@ -1,4 +1,5 @@
-import type { PageList } from '@portal/runtime/federation/page-list';
+import type { PageList } from '@portal/platform/contract/page-list';
+import type { MenuPlace } from '@portal/runtime/menu/menu-place';
 
 export default [
   {
@@ -29,4 +30,4 @@ export default [
     noindex: true,
     menu: 'senac',
   },
-] satisfies PageList;
+] satisfies PageList<MenuPlace>;

@@ -1,3 +1,4 @@
+import { errorText } from '../../shared/core/server/error-text.ts';
 import { type Counts, oneCheck } from './counts.ts';
 import { run } from './run.ts';
 
@@ -56,7 +57,7 @@ async function resultOf({ title, work }: Step, isAlone: boolean): Promise<StepRe
   const started = performance.now();
   const counts = await work(isAlone ? undefined : (text) => console.log(`${head}\n${text.trimEnd()}`)).catch(
     (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
+      console.error(errorText(error));
       return oneCheck(false);
     },
   );

@@ -1,5 +1,5 @@
-import { admitInOrder, type Claims, refusalInWords } from '../../shared/runtime/federation/admit-release.ts';
-import type { HostFacts } from '../../shared/runtime/federation/release-manifest.ts';
+import { admitInOrder, type Claims, refusalInWords } from '../../shared/platform/contract/admit-release.ts';
+import type { HostFacts } from '../../shared/platform/contract/release-manifest.ts';
 
 export interface ContractReport {
   /** One for each remote, with one more for each reason against it. */

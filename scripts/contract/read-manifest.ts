@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { errorText } from '../../shared/core/server/error-text.ts';
 import {
   type HostFacts,
   hostFacts,
   type ReleaseManifest,
   releaseManifest,
-} from '../../shared/runtime/federation/release-manifest.ts';
+} from '../../shared/platform/contract/release-manifest.ts';
 
 /** Milliseconds that another server may take. */
 const TIME_LIMIT = 10_000;
@@ -30,7 +31,7 @@ async function readAs<Value>(source: string, parse: (value: unknown) => Value): 
   try {
     text = /^https?:/.test(source) ? await fetchText(source) : await readFile(source, 'utf8');
   } catch (error) {
-    throw new Error(`${source} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${source} cannot be read: ${errorText(error)}`);
   }
   try {
     return parse(JSON.parse(text));

@@ -60,7 +60,7 @@ export function apiProgram(plan: PortalPlan, env: Environment): Program {
 
 /** The static server of one remote. Its port is a free one. */
 export function remoteProgram(name: string, env: Environment): Program {
-  return { name, args: ['shared/tooling/server/serve-remote.ts', name], env: withoutSecrets(internal(env)) };
+  return { name, args: ['shared/platform/cli/serve-remote.ts', name], env: withoutSecrets(internal(env)) };
 }
 
 /**

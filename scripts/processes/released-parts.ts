@@ -8,7 +8,7 @@ export async function startReleased(
   env: NodeJS.ProcessEnv,
 ): Promise<string> {
   const buildThenServeRemotes = async () => {
-    await group.run({ name: 'build', args: ['shared/tooling/build/build.ts'], env });
+    await group.run({ name: 'build', args: ['shared/platform/build/build.ts'], env });
     return Promise.all(plan.remotes.map(async (name) => [name, await group.serve(remoteProgram(name, env))]));
   };
   const [apiUrl, remotes] = await Promise.all([

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { errorText } from '../../shared/core/server/error-text.ts';
 import { type PortalPlan, readPlan } from './portal-plan.ts';
 import { checkApi, checkDatabase, checkPort } from './preflight.ts';
 import { createProcessGroup, type ProcessGroup } from './process-group.ts';
@@ -47,7 +48,7 @@ export function finish(work: Promise<void>): void {
   work.then(
     () => process.exit(0),
     (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
+      console.error(errorText(error));
       process.exit(1);
     },
   );

@@ -1,3 +1,4 @@
+import { DAY } from '@portal/shared/format/day';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -5,11 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import * as z from 'zod/mini';
 import { Form } from './form/form.tsx';
 import { mayInterrupt, noInterruption } from './interruption/interruption.tsx';
-import { useMoment } from './use-moment/use-moment.tsx';
-import { useWholeSoon } from './use-whole-soon/use-whole-soon.tsx';
+import { useDeferredRender } from './use-deferred-render/use-deferred-render.ts';
+import { useMoment } from './use-moment/use-moment.ts';
 
 describe('the moment', () => {
-  const DAY = 24 * 60 * 60 * 1000;
   const noon = Date.parse('2026-11-21T12:00:00-03:00');
   const changes = [noon + 1_000, noon + 40 * DAY];
   const nextChange = (now: number) => changes.find((change) => change > now) ?? null;
@@ -53,7 +53,7 @@ describe('a page that is whole soon', () => {
   const seen: boolean[] = [];
 
   function Page() {
-    const whole = useWholeSoon();
+    const whole = useDeferredRender();
     seen.push(whole);
     return <p>{whole ? 'whole' : 'beginning'}</p>;
   }

@@ -16,7 +16,7 @@ describe('the confirmation of a registration', () => {
     const email = 'ana@exemplo.br';
     const person = { nif: cpfOf(1), fullName: 'Ana Lima', email, birthdate: '1998-04-21' };
     const { id } = firstRow(await app.db.insert(people).values(person).returning());
-    const parts = await accessInstructions(app, app.db, id, 'Ana@exemplo.br');
+    const parts = await accessInstructions(app, app.db, id, { key: 'a:1', recipient: 'Ana@exemplo.br' });
     const code = parts.find((part) => part.kind === 'code')?.code;
     const password = 'canoa no igarapé';
     const ask = async (step: 'code/check' | 'reset') => {
@@ -39,7 +39,8 @@ describe('the confirmation of a registration', () => {
   ])('carries no code %s', async (_case, password, recipient) => {
     await app.db.delete(people);
     const bia = { nif: cpfOf(2), fullName: 'Bia', email: 'bia@exemplo.br', ...password };
-    expect(await accessInstructions(app, app.db, await addCandidate(app.db, bia), recipient)).toEqual([
+    const id = await addCandidate(app.db, bia);
+    expect(await accessInstructions(app, app.db, id, { key: 'b:1', recipient })).toEqual([
       { kind: 'action', label: 'Acompanhar inscrição', link: '/login' },
     ]);
   });

@@ -12,17 +12,17 @@ import { resetLink } from './reset-link.ts';
  * e-mail alone: a candidate who is logged in and gives another address is told there where to log in, no more. Runs in
  * the transaction of the registration.
  *
- * @param recipient where the confirmation is sent to
+ * @param mail the confirmation: its key, and where it is sent to
  */
 export async function accessInstructions(
   services: Services,
   db: Database,
   personId: number,
-  recipient: string,
+  mail: { key: string; recipient: string },
 ): Promise<LetterPart[]> {
   await db.insert(accounts).values({ personId }).onConflictDoNothing();
   const account = await accountById(db, personId);
-  const isOwn = account !== null && account.email === normalEmail(recipient);
+  const isOwn = account !== null && account.email === normalEmail(mail.recipient);
   if (!isOwn || account.passwordHash) {
     return [{ kind: 'action', label: 'Acompanhar inscrição', link: '/login' }];
   }
@@ -30,6 +30,7 @@ export async function accessInstructions(
     id: personId,
     email: account.email,
     purpose: 'password',
+    mailKey: mail.key,
     occasion: 'first-access',
   });
   return [

@@ -67,4 +67,4 @@ const deviceKey = (services: Services, { email, device }: LoginAttempt) =>
 const addressKey = (services: Services, { email, address }: LoginAttempt) =>
   keyOf(services, 'address', email, address);
 const keyOf = (services: Services, ...parts: string[]) =>
-  keyedHash(services.secrets.hashKey, parts.join('\n'));
+  keyedHash(services.secrets.hashKeys[0], parts.join('\n'));

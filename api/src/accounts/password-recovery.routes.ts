@@ -89,15 +89,16 @@ async function sendCode(services: Services, email: string): Promise<void> {
   if (await countHit(services, limits.resetMailbox, email)) return;
   const reached = (await accountsReachedBy(services.db, email)).slice(0, mostAccounts);
   if (reached.length === 0) return;
+  const key = `reset-code:${reached[0]?.personId}:${services.now().getTime()}`;
   await services.db.transaction(async (tx) => {
     const codes = [];
     for (const { personId, fullName, nif } of reached) {
-      const code = await issueCode(services, tx, { id: personId, email, purpose: 'password' });
+      const code = await issueCode(services, tx, { id: personId, email, purpose: 'password', mailKey: key });
       codes.push({ fullName, nif, code });
       await record(tx, services.now(), 'anonymous', 'reset-requested', `person:${personId}`);
     }
     await enqueueMail(tx, services.now(), {
-      key: `reset-code:${reached[0]?.personId}:${services.now().getTime()}`,
+      key,
       recipient: email,
       ...writeLetter(services.portalUrl, {
         subject: 'Código para recuperar sua senha',

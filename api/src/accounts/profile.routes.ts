@@ -1,4 +1,5 @@
 import { confirmEmail, getProfile, saveProfile } from '@portal/shared/contract/auth';
+import { institution } from '@portal/shared/institution';
 import { tellSecurity } from '@portal/shared/server/security-event';
 import { constraintNames } from '../db/constraint-names.ts';
 import type { Database } from '../db/database.ts';
@@ -97,16 +98,17 @@ function decoded(header: string): string {
 async function sendCode(services: Services, db: Database, personId: number, email: string): Promise<void> {
   // Only the address that was wanted last can be proved.
   await voidCodes(db, services.now(), personId, 'email');
-  const code = await issueCode(services, db, { id: personId, email, purpose: 'email' });
+  const key = `email-code:${personId}:${services.now().getTime()}`;
+  const code = await issueCode(services, db, { id: personId, email, purpose: 'email', mailKey: key });
   await enqueueMail(db, services.now(), {
-    key: `email-code:${personId}:${services.now().getTime()}`,
+    key,
     recipient: email,
     ...writeLetter(services.portalUrl, {
       subject: 'Confirme seu novo e-mail',
       parts: [
         {
           kind: 'text',
-          text: 'Para usar este endereço no Portal do Senac Amapá, informe este código no seu perfil:',
+          text: `Para usar este endereço no Portal do ${institution.name}, informe este código no seu perfil:`,
         },
         { kind: 'code', code },
         { kind: 'action', label: 'Abrir o perfil', link: '/perfil' },

@@ -1,8 +1,10 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { randomInt } from 'node:crypto';
+import { and, desc, eq, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { outbox } from '../db/schema/operations.ts';
 import { type CodePurpose, resetCodes } from '../db/schema/people.ts';
-import { keyedHash } from '../http/secrets.ts';
+import { isKeyed, keyedHash } from '../http/secrets.ts';
+import { isWaiting } from '../mail/waiting-mail.ts';
 import type { Services } from '../services.ts';
 
 /** Crockford's base 32: without letters that are easily confused. */
@@ -22,6 +24,7 @@ type Purposeful = { purpose: CodePurpose };
 
 /**
  * Makes a code for the owner of an e-mail. Earlier ones stay good: whoever asks for another ends nobody's.
+ * @param code.mailKey of the mail that carries it: its time begins anew when that is sent ({@link beginLife})
  * @param code.occasion why it is sent: one that was asked for lasts ten minutes, one that comes with a registration a day
  * @returns the code; only its hash is stored
  */
@@ -32,8 +35,9 @@ export async function issueCode(
     id: personId,
     email,
     purpose,
+    mailKey,
     occasion = 'asked',
-  }: Purposeful & { id: number; email: string; occasion?: keyof typeof validity },
+  }: Purposeful & { id: number; email: string; mailKey: string; occasion?: keyof typeof validity },
 ): Promise<string> {
   const now = services.now();
   const code = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -41,11 +45,23 @@ export async function issueCode(
     personId,
     purpose,
     email,
-    codeHash: hashOf(services, code),
+    codeHash: hashOf(services.secrets.hashKeys[0], code),
     expiresAt: new Date(now.getTime() + validity[occasion] * minute),
+    minutes: validity[occasion],
+    mailKey,
     createdAt: now,
   });
   return code;
+}
+
+/** Counts the time of the codes that a mail carries from its sending, however long it has waited for it. */
+export async function beginLife(db: Database, sentAt: Date, mailKey: string): Promise<void> {
+  await db
+    .update(resetCodes)
+    .set({
+      expiresAt: sql`${sentAt.toISOString()}::timestamptz + ${resetCodes.minutes} * interval '1 minute'`,
+    })
+    .where(and(eq(resetCodes.mailKey, mailKey), isNull(resetCodes.usedAt)));
 }
 
 /**
@@ -74,8 +90,10 @@ export async function redeemCode(
     .orderBy(desc(resetCodes.id))
     .for('update');
   if (codes.length === 0) return null;
-  const hash = Buffer.from(hashOf(services, readCode(given.code)));
-  const found = codes.find(({ codeHash }) => timingSafeEqual(Buffer.from(codeHash), hash));
+  const typed = readCode(given.code);
+  const found = codes.find(({ codeHash }) =>
+    isKeyed(codeHash, services.secrets.hashKeys, (key) => hashOf(key, typed)),
+  );
   const change = found ? { usedAt: given.use ? now : null } : { tries: sql`${resetCodes.tries} + 1` };
   const changed = found ? [found.id] : codes.map(({ id }) => id);
   await db.update(resetCodes).set(change).where(inArray(resetCodes.id, changed));
@@ -125,9 +143,13 @@ export async function voidCodesSentTo(db: Database, now: Date, email: string): P
     .where(and(eq(resetCodes.email, email), isNull(resetCodes.usedAt)));
 }
 
-/** Deletes codes that nobody can use any more. */
-export async function deleteExpiredCodes(services: Services): Promise<void> {
-  await services.db.delete(resetCodes).where(lt(resetCodes.expiresAt, services.now()));
+/** Deletes codes that nobody can use any more; one whose mail is still to be sent will be of use. */
+export async function deleteExpiredCodes({ db, now }: Services): Promise<void> {
+  const waiting = db
+    .select({ key: outbox.key })
+    .from(outbox)
+    .where(and(eq(outbox.key, resetCodes.mailKey), isWaiting(outbox)));
+  await db.delete(resetCodes).where(and(lt(resetCodes.expiresAt, now()), notExists(waiting)));
 }
 
 const isOpen = (now: Date, purpose: CodePurpose) =>
@@ -137,7 +159,7 @@ const isOpen = (now: Date, purpose: CodePurpose) =>
     lt(resetCodes.tries, maximumWrongCodes[purpose]),
   );
 
-const hashOf = (services: Services, code: string) => keyedHash(services.secrets.hashKey, `code:${code}`);
+const hashOf = (key: string, code: string) => keyedHash(key, `code:${code}`);
 
 /** What a person may type for a code: lower case, blanks, hyphens, O for 0, I or L for 1. */
 const readCode = (typed: string) =>

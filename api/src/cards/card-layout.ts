@@ -1,3 +1,4 @@
+import { institution } from '@portal/shared/institution';
 import type satori from 'satori';
 import { type AreaSlug, areaColours } from '../art/palette.ts';
 import type { CourseCard } from './course-card.ts';
@@ -24,7 +25,10 @@ export function cardLayout(card: CourseCard, area: AreaSlug): Element {
     { position: 'relative', width: '100%', height: '100%', fontFamily: 'Text, Text more', color: ink },
     [
       box({ position: 'absolute', left: 56, top: 36, width: 564, height: 370, flexDirection: 'column' }, [
-        text({ marginLeft: 76, height: 60, alignItems: 'center', fontSize: 32, ...display }, 'Senac Amapá'),
+        text(
+          { marginLeft: 76, height: 60, alignItems: 'center', fontSize: 32, ...display },
+          institution.name,
+        ),
         box({ flexGrow: 1, flexDirection: 'column', justifyContent: 'center' }, [
           ...(card.area ? [areaChip(card.area, deep)] : []),
           title(card.title),

@@ -9,16 +9,17 @@ import { contents, pages } from '../db/schema/contents.ts';
 /** Pages and their contents (B 3). What is not published yet is not there. */
 export function pageRepository(db: Database) {
   return {
-    /**
-     * Root pages with their sub-pages and everybody's contents; with a title, the page or sub-page of that name.
-     * Emphasised contents come first, then the newest (B 2.8).
-     */
-    async list(now: Date, title?: string): Promise<Page[]> {
+    /** Every page, and every published content. Emphasised contents come first, then the newest (B 2.8). */
+    async readAll(now: Date): Promise<{ pages: PageRow[]; contents: ContentRow[] }> {
       const all = await selectPages(db);
-      const wanted = title && fold(title);
-      const chosen = all.filter((page) => (wanted ? fold(page.name) === wanted : page.parentId === null));
-      const ids = chosen.flatMap(({ id }) => [id, ...childrenOf(all, id).map((child) => child.id)]);
-      return toPages(chosen, all, await selectContents(db, now, ids), toContent);
+      return {
+        pages: all,
+        contents: await selectContents(
+          db,
+          now,
+          all.map(({ id }) => id),
+        ),
+      };
     },
 
     /** The page tree for menus and home page: names, and the first news items without their bodies. */
@@ -39,6 +40,17 @@ export function pageRepository(db: Database) {
       return row ? toContent(row) : null;
     },
   };
+}
+
+/** Root pages with their sub-pages and everybody's contents; with a title, the page or sub-page of that name (B 2.8). */
+export function listPages(
+  { pages: all, contents: rows }: { pages: PageRow[]; contents: ContentRow[] },
+  title: string | undefined,
+  clean: (html: string) => string,
+): Page[] {
+  const wanted = title && fold(title);
+  const chosen = all.filter((page) => (wanted ? fold(page.name) === wanted : page.parentId === null));
+  return toPages(chosen, all, rows, (row) => toContent(row, clean));
 }
 
 type PageRow = typeof pages.$inferSelect;
@@ -67,9 +79,9 @@ function toPages(
   return chosen.map((page) => ({ ...subPage(page), children: childrenOf(all, page.id).map(subPage) }));
 }
 
-const toContent = (row: ContentRow): Content => ({
+const toContent = (row: ContentRow, clean = sanitise): Content => ({
   ...toOutline(row),
-  descritive: sanitise(row.descritive),
+  descritive: clean(row.descritive),
 });
 
 const toOutline = (row: ContentRow): Content => ({

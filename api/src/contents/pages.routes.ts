@@ -3,14 +3,20 @@ import { listPages } from '@portal/shared/contract/pages';
 import { found } from '../http/found.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
+import { json, sendTagged } from '../http/send-tagged.ts';
 import { pageRepository } from './pages.repository.ts';
+import { pageSnapshots } from './pages.snapshot.ts';
 import { countView, visitorHash } from './views.ts';
 
 /** Pages, news and their views (B 2.8, B 2.10). */
 export const pagesRoutes: RouteGroup = (app) => {
   const pages = pageRepository(app.db);
+  const snapshot = pageSnapshots(app);
 
-  route(app, listPages, async ({ query }) => ({ data: await pages.list(app.now(), query.title) }));
+  route(app, listPages, async ({ query, request, reply }) => {
+    const { list, version } = await snapshot();
+    return sendTagged(request, reply.type(json), list(query.title), version);
+  });
   route(app, getContent, async ({ params }) => ({
     data: found(await pages.findContent(params.slug, app.now())),
   }));

@@ -1,5 +1,5 @@
 import type { Question } from '@portal/shared/contract/questions';
-import { asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { pollAlternatives, polls, pollVotes } from '../db/schema/contents.ts';
 
@@ -13,8 +13,11 @@ export function questionRepository(db: Database) {
     async list(today: string): Promise<Question[]> {
       const rows = await db.select().from(polls).orderBy(desc(polls.createdAt), desc(polls.id));
       const alternatives = Map.groupBy(
-        await countedAlternatives(db),
-        ({ alternative }) => alternative.pollId,
+        await db
+          .select()
+          .from(pollAlternatives)
+          .orderBy(asc(pollAlternatives.position), asc(pollAlternatives.id)),
+        ({ pollId }) => pollId,
       );
       return rows
         .map((poll) => toQuestion(poll, alternatives.get(poll.id) ?? [], today))
@@ -29,10 +32,20 @@ export function questionRepository(db: Database) {
       return { poll, alternatives };
     },
 
-    /** Stores a vote; false where this voter has voted in the poll before. */
-    async addVote(vote: typeof pollVotes.$inferInsert): Promise<boolean> {
+    /**
+     * Stores and counts a vote, in a transaction; false where this voter has voted in the poll before.
+     * @param earlier what earlier keys made of the voter
+     */
+    async addVote(vote: typeof pollVotes.$inferInsert, earlier: string[]): Promise<boolean> {
+      const voted = and(eq(pollVotes.pollId, vote.pollId), inArray(pollVotes.voterHash, earlier));
+      if (earlier.length > 0 && (await db.$count(pollVotes, voted)) > 0) return false;
       const stored = await db.insert(pollVotes).values(vote).onConflictDoNothing().returning();
-      return stored.length > 0;
+      if (stored.length === 0) return false;
+      await db
+        .update(pollAlternatives)
+        .set({ votes: sql`${pollAlternatives.votes} + 1` })
+        .where(eq(pollAlternatives.id, vote.alternativeId));
+      return true;
     },
   };
 }
@@ -41,21 +54,9 @@ export function questionRepository(db: Database) {
 export const isVotable = (poll: Pick<Poll, 'isActive' | 'endDate'>, today: string): boolean =>
   poll.isActive === 1 && (poll.endDate === null || poll.endDate >= today);
 
-const countedAlternatives = (db: Database) =>
-  db
-    .select({ alternative: pollAlternatives, votes: count(pollVotes.voterHash) })
-    .from(pollAlternatives)
-    .leftJoin(pollVotes, eq(pollVotes.alternativeId, pollAlternatives.id))
-    .groupBy(pollAlternatives.id)
-    .orderBy(asc(pollAlternatives.position), asc(pollAlternatives.id));
-
-function toQuestion(
-  poll: Poll,
-  counted: { alternative: Alternative; votes: number }[],
-  today: string,
-): Question {
-  const results = counted.map(
-    ({ alternative, votes }) => [alternative.title, alternative.initialVotes + votes] as const,
+function toQuestion(poll: Poll, alternatives: Alternative[], today: string): Question {
+  const results = alternatives.map(
+    ({ title, initialVotes, votes }) => [title, initialVotes + votes] as const,
   );
   return {
     id: poll.id,

@@ -1,12 +1,12 @@
 import { listQuestions, vote } from '@portal/shared/contract/questions';
 import { localDay } from '@portal/shared/format/calendar';
-import { addressBounds, takePlaceOfAddress } from '../http/address-bounds.ts';
 import { AnswerError, invalid } from '../http/answer-error.ts';
 import { found } from '../http/found.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { keyedHash } from '../http/secrets.ts';
+import { type Keys, keyedHash } from '../http/secrets.ts';
 import { isVotable, questionRepository } from './questions.repository.ts';
+import { countVoteOfAddress } from './vote-bounds.ts';
 
 /** Polls: everybody votes once, and only while a poll is open (B 2.12). */
 export const questionsRoutes: RouteGroup = (app) => {
@@ -20,17 +20,18 @@ export const questionsRoutes: RouteGroup = (app) => {
     if (!isVotable(poll, today())) throw invalid('answer', 'Esta enquete está encerrada.');
     const chosen = alternatives.find(({ title }) => title === body.answer);
     if (!chosen) throw invalid('answer', 'Por favor, selecione uma alternativa antes de votar.');
+    const voter = voterOf(headers['x-voter'], request.network);
+    const [voterHash, ...earlier] = app.secrets.hashKeys.map((key) => keyedHash(key, voter)) as Keys;
     const given = {
       pollId: poll.id,
       alternativeId: chosen.id,
-      voterHash: keyedHash(app.secrets.hashKey, voterOf(headers['x-voter'], request.network)),
+      voterHash,
       createdAt: app.now(),
     };
     await app.db.transaction(async (tx) => {
       // A second vote costs the address nothing; what is thrown after it gives the place back.
-      if (!(await questionRepository(tx).addVote(given))) throw votedBefore();
-      const address = `${poll.id}:${request.network}`;
-      await takePlaceOfAddress(app, tx, addressBounds.vote, { address, holder: given.voterHash });
+      if (!(await questionRepository(tx).addVote(given, earlier))) throw votedBefore();
+      await countVoteOfAddress(app, tx, { pollId: poll.id, address: request.network });
     });
     return { data: null, message: 'Voto registrado com sucesso!' };
   });

@@ -82,6 +82,17 @@ describe('a poll', () => {
     expect(await voting(4)).toBe(200);
   });
 
+  it('counts a hundred votes a day of one address, each at the first try where one comes every five minutes', async () => {
+    const id = await addPoll();
+    for (let voter = 1; voter <= 100; voter += 1) {
+      expect((await vote(id, 'Saúde', browser(voter))).statusCode).toBe(200);
+      clock.advance(5);
+    }
+    expect((await vote(id, 'Saúde', browser(101))).statusCode).toBe(429);
+    clock.moveTo('2026-03-11T12:00:00-03:00');
+    expect((await vote(id, 'Saúde', browser(101))).statusCode).toBe(200);
+  });
+
   it('refuses votes when it is closed or its last day is over in Belém, and lists its results', async () => {
     const closed = await addPoll({ isActive: 2 });
     const past = await addPoll({ endDate: '2026-03-10' });

@@ -17,7 +17,7 @@ const sameViewFor = 30 * 60_000;
  * to change with every call.
  */
 export const visitorHash = ({ secrets }: Services, request: FastifyRequest): string =>
-  keyedHash(secrets.hashKey, `visitor:${request.network}`);
+  keyedHash(secrets.hashKeys[0], `visitor:${request.network}`);
 
 /**
  * Counts a visitor's view of a content or a gallery, once in thirty minutes.

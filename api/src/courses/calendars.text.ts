@@ -1,4 +1,5 @@
 import { addDays } from '@portal/shared/format/calendar';
+import { institution } from '@portal/shared/institution';
 import ical, { escape as escaped, type ICalEventData, ICalEventTransparency } from 'ical-generator';
 import type { CalendarClass } from './calendars.repository.ts';
 
@@ -16,7 +17,7 @@ export function calendarText(name: string, classes: readonly CalendarClass[], po
   const calendar = ical({
     // The library writes the name as it is.
     name: escaped(name, false),
-    prodId: { company: 'Senac Amapá', product: 'Portal', language: 'PT-BR' },
+    prodId: { company: institution.name, product: 'Portal', language: 'PT-BR' },
     ttl: refreshEvery,
     events: classes.map((each) => eventOf(each, portalUrl)),
   });

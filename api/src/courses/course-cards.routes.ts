@@ -2,8 +2,8 @@ import { courseCardRoute } from '@portal/shared/contract/course-cards';
 import { getCourse } from '@portal/shared/contract/courses';
 import { localDay } from '@portal/shared/format/calendar';
 import * as z from 'zod/mini';
-import { type CourseCard, cardVersion, courseCard } from '../cards/course-card.ts';
-import { drawingCache } from '../http/drawing-cache.ts';
+import { cardVersion, courseCard } from '../cards/course-card.ts';
+import { drawingCache } from '../drawing/drawing-cache.ts';
 import { found } from '../http/found.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
@@ -31,7 +31,7 @@ export const courseCardsRoutes: RouteGroup = (app) => {
       const version = cardVersion(card);
       const png = isNotModified(request, version)
         ? ''
-        : await kept(version, () => draw(card, app.storageDir));
+        : await kept(version, () => app.drawings.card({ card, storageDir: app.storageDir }));
       reply
         .type('image/png')
         .header('cache-control', 'public, max-age=600')
@@ -40,9 +40,3 @@ export const courseCardsRoutes: RouteGroup = (app) => {
     },
   );
 };
-
-/** What draws is loaded for the first card: a server starts without. */
-async function draw(card: CourseCard, storageDir: string): Promise<Buffer> {
-  const { renderCard } = await import('../cards/render-card.ts');
-  return renderCard(card, storageDir);
-}

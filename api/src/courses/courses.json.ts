@@ -2,7 +2,7 @@ import { type Course, course, type listCourses } from '@portal/shared/contract/c
 import { fold } from '@portal/shared/format/fold';
 import type * as z from 'zod/mini';
 import { encode } from 'zod/mini';
-import { answerCache } from './answer-cache.ts';
+import { answerCache } from '../http/answer-cache.ts';
 
 /** What narrows the schedule (A 2.4): names compare without accents and case, of the title a part is enough. */
 type CourseFilters = z.output<typeof listCourses.query>;

@@ -9,11 +9,9 @@ import { cardVersion, courseCard } from '../cards/course-card.ts';
 import { found } from '../http/found.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { sendTagged } from '../http/send-tagged.ts';
+import { json, sendTagged } from '../http/send-tagged.ts';
 import { courseRepository } from './courses.repository.ts';
 import { courseSnapshots } from './courses.snapshot.ts';
-
-const json = 'application/json; charset=utf-8';
 
 /** The schedule, a course, how its classes are paid, discounts and course plans (A 2.4, A 2.5, A 2.6). */
 export const coursesRoutes: RouteGroup = (app) => {

@@ -3,7 +3,7 @@ import { searchCatalogue } from '@portal/shared/catalogue/search-catalogue';
 import { areaCalendarPath } from '@portal/shared/contract/calendars';
 import { type CatalogueFilters, type CatalogueGroup, searchCourses } from '@portal/shared/contract/catalogue';
 import { encode } from 'zod/mini';
-import { answerCache } from './answer-cache.ts';
+import { answerCache } from '../http/answer-cache.ts';
 
 /** Bytes of all cached answers together. */
 const CACHE_BYTES = 16 * 1024 * 1024;

@@ -49,7 +49,8 @@ it('an account keeps its e-mail, its password and what it sees; who had none pro
   await fillFormer(client);
   const db = drizzle(client, { casing: 'snake_case' });
   await migrate(db, { migrationsFolder: migrations });
-  const database = { db, ping: async () => {}, close: () => client.close() };
+  const connections = () => ({ open: 1, idle: 0, waiting: 0 });
+  const database = { db, ping: async () => {}, connections, close: () => client.close() };
   const app = await buildApp({ database, storageDir: folder, portalUrl: 'http://portal.test' });
 
   const headers = await logIn({ app }, 'ana@exemplo.br');

@@ -8,9 +8,10 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { privateFolder } from '../private-folder.ts';
 import type { Database } from './database.ts';
+import { boundTransactions, type DatabaseBounds, databaseBounds } from './database-bounds.ts';
 import { lockFolder } from './folder-lock.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
@@ -19,25 +20,30 @@ const casing = 'snake_case';
 const migrationLock = 7_214_001;
 /** Longest wait for a connection to be made or to become free, in a rush of registrations. */
 const connectWithin = 10_000;
-/**
- * Longest pause within a transaction: the locks of a replica that hangs in one are released. The seed writes files in
- * one.
- */
-const pauseAtMost = 60_000;
+
+/** Connections of this process: all that are open, those without work, and calls that wait for one. */
+export type ConnectionCounts = { open: number; idle: number; waiting: number };
 
 export type OpenDatabase = {
   db: Database;
   /** Resolves when the database answers a query, rejects when it does not. */
   ping: () => Promise<void>;
+  connections: () => ConnectionCounts;
   close: () => Promise<void>;
 };
 
 /**
  * Where the data lives: a PostgreSQL server, or a folder of the embedded engine. With a file of its password, the server is
- * used as a role that cannot change the schema.
+ * used as a role that cannot change the schema. `migrateUrl` leads to the same database past any pooler.
  */
 export type DatabaseLocation =
-  | { kind: 'postgres'; url: string; passwordFile?: string | undefined }
+  | {
+      kind: 'postgres';
+      url: string;
+      migrateUrl?: string | undefined;
+      passwordFile?: string | undefined;
+      bounds?: DatabaseBounds;
+    }
   | { kind: 'embedded'; folder: string };
 
 /**
@@ -46,45 +52,57 @@ export type DatabaseLocation =
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if (location.kind === 'embedded') return openPglite(location.folder);
-  const { url, passwordFile } = location;
-  if (!passwordFile) return openPostgres(url, migrateOnce);
+  const { url, migrateUrl = url, passwordFile, bounds = databaseBounds } = location;
+  if (!passwordFile) {
+    await migrateOnce(migrateUrl, bounds);
+    return openPostgres(url, bounds);
+  }
   const own = new URL(url);
   own.password = await readFile(passwordFile, 'utf8');
-  return openPostgres(own.href, requireSchema);
+  return openPostgres(own.href, bounds, requireSchema);
 }
 
 async function openPostgres(
   connectionString: string,
-  prepareSchema: (pool: Pool) => Promise<void>,
+  bounds: DatabaseBounds,
+  check: (pool: Pool) => Promise<void> = async () => {},
 ): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString,
-    max: 10,
+    max: bounds.connections,
     connectionTimeoutMillis: connectWithin,
-    idle_in_transaction_session_timeout: pauseAtMost,
+    // What runs outside of a transaction is given up here; the server ends the rest.
+    query_timeout: bounds.statementMs + connectWithin,
   });
   // A dropped idle connection is replaced by the pool; the next query fails if the server is gone.
   pool.on('error', () => {});
   // A connection lost between two statements of a transaction is reported by the next statement.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
-    await prepareSchema(pool);
+    await check(pool);
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return withPing(drizzlePg(pool, { casing }), () => pool.end());
+  const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  return withPing(boundTransactions(drizzlePg(pool, { casing }), bounds), connections, () => pool.end());
 }
 
-/** Replicas that start together migrate one after the other. */
-async function migrateOnce(pool: Pool): Promise<void> {
-  const client = await pool.connect();
+/**
+ * Replicas that start together migrate one after the other. The lock is the connection's: a pooler that gives connections
+ * away between transactions would lose it.
+ */
+async function migrateOnce(connectionString: string, { lockMs }: DatabaseBounds): Promise<void> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: connectWithin });
+  client.on('error', () => {});
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    // Whoever waits for a table keeps all others from it, too: a migration that does not get one is tried again later.
+    await client.query("select set_config('lock_timeout', $1, false)", [String(lockMs)]);
     await migratePg(drizzlePg(client, { casing }), { migrationsFolder });
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
   } finally {
-    client.release();
+    await client.end();
   }
 }
 
@@ -108,7 +126,7 @@ async function openPglite(folder: string): Promise<OpenDatabase> {
     await migratePglite(db, { migrationsFolder });
     // The engine makes its files readable for everybody.
     await privateFolder(folder);
-    return withPing(db, close);
+    return withPing(db, () => ({ open: 1, idle: 0, waiting: 0 }), close);
   } catch (error) {
     await close();
     throw error;
@@ -122,12 +140,17 @@ async function prepare(folder: string): Promise<() => Promise<void>> {
   return unlock;
 }
 
-function withPing(db: Database, close: () => Promise<void>): OpenDatabase {
+function withPing(
+  db: Database,
+  connections: () => ConnectionCounts,
+  close: () => Promise<void>,
+): OpenDatabase {
   return {
     db,
     ping: async () => {
       await db.execute(sql`select 1`);
     },
+    connections,
     close,
   };
 }

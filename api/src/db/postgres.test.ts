@@ -42,7 +42,7 @@ describe('on PostgreSQL', () => {
   });
 
   it('a transaction that nobody goes on with is ended after a minute', async () => {
-    const limit = await app.db.execute(sql`show idle_in_transaction_session_timeout`);
+    const limit = await app.db.transaction((tx) => tx.execute(sql`show idle_in_transaction_session_timeout`));
     expect(limit).toMatchObject({ rows: [{ idle_in_transaction_session_timeout: '1min' }] });
   });
 

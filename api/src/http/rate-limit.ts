@@ -26,8 +26,13 @@ export const limits = {
   codeAddress: { name: 'code-ip', hits: 30, minutes: 60 },
   ticket: { name: 'ticket-ip', hits: 5, minutes: 60 },
   interest: { name: 'interest-ip', hits: 5, minutes: 60 },
-  /** Attempts, successful or not; successful ones are also limited by address-bounds.ts. */
-  registration: { name: 'registration-ip', hits: 60, minutes: 60 },
+  /** Tries to register that name one CPF, or one e-mail, from one address: a family may share a mailbox. */
+  registrationPerson: { name: 'registration-person', hits: 20, minutes: 60 },
+  registrationMailbox: { name: 'registration-mailbox', hits: 30, minutes: 60 },
+  /** Refusals of registrations that tell something of a person; who is not refused is never kept out by them. */
+  tellingRefusal: { name: 'telling-refusal-ip', hits: 60, minutes: 60 },
+  /** Places of one offer that one address gets before the unit is asked to compare documents. */
+  offerShare: { name: 'offer-share-ip', hits: 20, minutes: 24 * 60 },
   /** Codes of receipts that nobody issued. */
   unknownReceipt: { name: 'unknown-receipt-ip', hits: 60, minutes: 15 },
   emailChange: { name: 'email-change', hits: 3, minutes: 60 },
@@ -45,8 +50,11 @@ export async function consume(services: Services, limit: Limit, subject: string)
   if (refused) throw tooManyRequests(refused.seconds);
 }
 
+/** What a limit is counted with; in a transaction's `db` the hit is undone with it. */
+type Counter = Pick<Services, 'db' | 'secrets' | 'rateLimitFactor'>;
+
 /** Counts one hit of the subject. @returns how long a refused one has to wait; null for an admitted one */
-export function countHit(services: Services, limit: Limit, subject: string): ReturnType<typeof refusal> {
+export function countHit(services: Counter, limit: Limit, subject: string): ReturnType<typeof refusal> {
   const hits = limit.name.endsWith('ip') ? limit.hits * services.rateLimitFactor : limit.hits;
   return refusal(limiter(services.db, { ...limit, hits }).consume(hashOf(services, subject)));
 }
@@ -90,7 +98,8 @@ export async function deletePassedWindows(services: Services): Promise<void> {
   await services.db.delete(rateLimits).where(lt(rateLimits.expire, services.now()));
 }
 
-const hashOf = (services: Services, subject: string) => keyedHash(services.secrets.hashKey, subject);
+const hashOf = (services: Pick<Services, 'secrets'>, subject: string) =>
+  keyedHash(services.secrets.hashKeys[0], subject);
 
 /** A time to wait, in words. */
 export function waitText(seconds: number): string {

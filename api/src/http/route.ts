@@ -27,6 +27,9 @@ export type Handler<Called extends Endpoint> = (
 
 export const apiPrefix = '/api/v1';
 
+/** What a shared cache may do with an answer that is the same for everybody; browsers ask each time. */
+export const publicAnswer = 'public, max-age=0, s-maxage=2';
+
 /** Registers an endpoint of the contract: validation, session, strict answer and documentation follow from it. */
 export function route<Called extends Endpoint>(
   app: FastifyInstance,
@@ -38,7 +41,7 @@ export function route<Called extends Endpoint>(
     url: apiPrefix + endpoint.path,
     schema: schemaOf(endpoint),
     preValidation: async (request, reply) => {
-      reply.header('cache-control', isPublic(endpoint) ? 'no-cache' : 'no-store');
+      reply.header('cache-control', isPublic(endpoint) ? publicAnswer : 'no-store');
       if (endpoint.auth) request.session = await requireSession(app, request.headers.authorization);
     },
     handler: (request, reply) => {

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { sha256 } from './secrets.ts';
 
+export const json = 'application/json; charset=utf-8';
+
 /**
  * Sends a content with a weak entity tag, or 304 without content when the client has this version (RFC 9110, 13.1.2).
  * @param version what changes with the content of this address; by default a hash of it
@@ -20,4 +22,4 @@ export function sendTagged(
 export const isNotModified = (request: FastifyRequest, version: string): boolean =>
   fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag: tagOf(version) });
 
-const tagOf = (version: string): string => `W/"${version}"`;
+export const tagOf = (version: string): string => `W/"${version}"`;

@@ -4,18 +4,34 @@ import { listDocuments } from '@portal/shared/contract/documents';
 import { listFaqs } from '@portal/shared/contract/faqs';
 import { getSettings } from '@portal/shared/contract/settings';
 import { listUnits } from '@portal/shared/contract/units';
+import { encode } from 'zod/mini';
+import { cities as cityTable } from '../db/schema/places.ts';
+import { snapshots } from '../db/snapshots.ts';
+import { versionOf } from '../db/table-versions.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
+import { sha256 } from '../http/secrets.ts';
+import { json, sendTagged } from '../http/send-tagged.ts';
 import { institutionRepository } from './institution.repository.ts';
 
 /** Settings, banners, units, cities, files and frequent questions (A 7, B 7). */
 export const institutionRoutes: RouteGroup = (app) => {
   const institution = institutionRepository(app.db);
+  const cities = snapshots(app, {
+    version: () => versionOf(app.db, [cityTable]),
+    load: async () => {
+      const text = JSON.stringify({ data: encode(listCities.answer, await institution.listCities()) });
+      return { text, version: sha256(text) };
+    },
+  });
 
   route(app, getSettings, async () => ({ data: await institution.settings() }));
   route(app, listBanners, async () => ({ data: await institution.listBanners() }));
   route(app, listUnits, async () => ({ data: await institution.listUnits() }));
-  route(app, listCities, async () => ({ data: await institution.listCities() }));
+  route(app, listCities, async ({ request, reply }) => {
+    const { text, version } = await cities();
+    return sendTagged(request, reply.type(json), text, version);
+  });
   route(app, listDocuments, async () => ({ data: await institution.listDocuments() }));
   route(app, listFaqs, async ({ query }) => ({ data: await institution.listFaqs(query.type) }));
 };

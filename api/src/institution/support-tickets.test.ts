@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { interests } from '../db/schema/courses.ts';
 import { rateLimits } from '../db/schema/operations.ts';
@@ -5,6 +6,7 @@ import { cities } from '../db/schema/places.ts';
 import { psaDepartments, psaMatters, psaTickets } from '../db/schema/psa.ts';
 import { settings } from '../db/schema/settings.ts';
 import { cpfOf } from '../testing/application.ts';
+import { planOf } from '../testing/plan-of.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const { app, clock } = await testApp();
@@ -85,4 +87,21 @@ it('tells which classes people wish for, from as many as the settings say make o
   expect(await wished()).toEqual([]);
   await ask(3, 5);
   expect(await wished()).toEqual([{ city: 'Santana', shift: 'noite', missing: 7 }]);
+});
+
+it('finds who has asked for a course by an index, however many have asked for others', async () => {
+  const consent = { policyVersion: '1', consentedAt: app.now() };
+  const asked = Array.from({ length: 3_000 }, (_, index) => ({
+    fullName: 'Ana Lima',
+    email: 'ana@exemplo.br',
+    nif: cpfOf(index),
+    phone: '96991234567',
+    course: `Curso ${index}`,
+    cityId: 1,
+    ...consent,
+  }));
+  await app.db.insert(interests).values(asked);
+  await app.db.execute(sql`analyze interests`);
+  const ask = () => app.inject('/api/v1/interest-classes?course=Curso%2077');
+  expect(await planOf(app.db, ask, 'starts_with')).toContain('interests_course_index');
 });

@@ -1,3 +1,4 @@
+import { institution } from '@portal/shared/institution';
 import type { Letter, LetterPart } from './letter.ts';
 import { type LetterColour, letterColours } from './letter-colours.ts';
 import { codeValidity } from './letter-text.ts';
@@ -33,7 +34,7 @@ ${table('width:100%;max-width:560px;text-align:left', { ground: 'sheet' })}
 <h1 ${paint({ text: 'ink' }, `margin:0 0 16px;${display};font-size:24px;line-height:1.15;${breaking}`)}>${escapeHtml(subject)}</h1>
 ${parts.map((part) => partHtml(part, portalUrl)).join('\n')}
 </td></tr></table>
-<p ${paint({ text: 'soft' }, `margin:16px 24px;${text};font-size:14px;line-height:1.5;${breaking}`)}>Senac Amapá<br><a href="${home}" ${paint({ text: 'link' })}>${home}</a></p>
+<p ${paint({ text: 'soft' }, `margin:16px 24px;${text};font-size:14px;line-height:1.5;${breaking}`)}>${institution.name}<br><a href="${home}" ${paint({ text: 'link' })}>${home}</a></p>
 </td></tr></table>
 </body>
 </html>
@@ -43,7 +44,7 @@ ${parts.map((part) => partHtml(part, portalUrl)).join('\n')}
 /** The institution's name, and the sun that rises from the line. */
 const letterhead = () =>
   `${table('width:100%')}<tr>
-<td valign="middle" ${paint({ text: 'ink' }, `padding:0 0 12px;${display};font-size:20px;line-height:1.2`)}>Senac Amapá</td>
+<td valign="middle" ${paint({ text: 'ink' }, `padding:0 0 12px;${display};font-size:20px;line-height:1.2`)}>${institution.name}</td>
 <td valign="bottom" align="right" style="width:72px"><div ${paint({ ground: 'line' }, 'width:64px;height:32px;border-radius:32px 32px 0 0;font-size:0')}>&nbsp;</div></td>
 </tr></table>`;
 

@@ -1,3 +1,4 @@
+import { institution } from '@portal/shared/institution';
 import type { LetterPart } from './letter.ts';
 
 /** How long a code is good for, in the words of both texts. */
@@ -6,7 +7,7 @@ export const codeValidity = ({ validFor = '10 minutos' }: { validFor?: string })
 
 /** A letter's parts as plain text: a blank line between them, addresses written out. */
 export const letterText = (parts: readonly LetterPart[], portalUrl: string): string =>
-  [...parts.map((part) => partText(part, portalUrl)), `Senac Amapá\n${portalUrl}`].join('\n\n');
+  [...parts.map((part) => partText(part, portalUrl)), `${institution.name}\n${portalUrl}`].join('\n\n');
 
 function partText(part: LetterPart, portalUrl: string): string {
   switch (part.kind) {

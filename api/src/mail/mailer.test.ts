@@ -2,12 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { expect, it } from 'vitest';
-import { folderMailer } from './mailer.ts';
+import { startSmtpSink } from '../testing/smtp-sink.ts';
+import { folderMailer, smtpMailer } from './mailer.ts';
 
 const folder = temporaryFolder();
 
 it('writes a mail into the folder once, however often it is sent', async () => {
-  const send = await folderMailer(join(folder, 'outbox'), 'portal@exemplo.br');
+  const { send } = await folderMailer(join(folder, 'outbox'), 'portal@exemplo.br');
   const mail = {
     key: '../reset:1',
     recipient: 'ana@exemplo.br',
@@ -26,4 +27,16 @@ it('writes a mail into the folder once, however often it is sent', async () => {
   expect(message).toMatch(/^Content-Type: multipart\/alternative;/m);
   expect(rich).toBeGreaterThan(plain ?? 0);
   expect(plain).toBeGreaterThan(0);
+});
+
+it('sends many mails at a time over few connections, each with the id of its cause', async () => {
+  const { url, messages, connections, close } = await startSmtpSink();
+  const mailer = smtpMailer(url, 'portal@exemplo.br');
+  const mail = { recipient: 'ana@exemplo.br', subject: 'Código', body: 'ABC', html: '<p>ABC</p>' };
+  await Promise.all(Array.from({ length: 60 }, (_, index) => mailer.send({ ...mail, key: `a:${index}` })));
+  mailer.close();
+  await close();
+  const ids = messages.map((message) => /^Message-ID: (.+)$/m.exec(message)?.[1]);
+  expect(new Set(ids).size).toBe(60);
+  expect(connections()).toBeLessThanOrEqual(5);
 });

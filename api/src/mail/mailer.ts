@@ -5,23 +5,39 @@ import { sha256 } from '../http/secrets.ts';
 import { privateFile, privateFolder } from '../private-folder.ts';
 import type { Mail, SendMail } from './outbox.ts';
 
-/** Sends mail through an SMTP server. */
-export function smtpMailer(url: string, from: string): SendMail {
-  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 });
-  return async (mail) => {
-    await transport.sendMail(messageOf(mail, from));
+/** Where mails go. */
+export type Mailer = {
+  send: SendMail;
+  /** Ends its connections, once nothing is being sent. */
+  close: () => void;
+};
+
+/** Sends mail through an SMTP server, over a few connections that stay open from one mail to the next. */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    maxMessages: 100,
+    connectionTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  return {
+    send: async (mail) => void (await transport.sendMail(messageOf(mail, from))),
+    close: () => transport.close(),
   };
 }
 
 /** Writes mail as .eml files into a folder of the owner's: the default, where there is no SMTP server. */
-export async function folderMailer(folder: string, from: string): Promise<SendMail> {
+export async function folderMailer(folder: string, from: string): Promise<Mailer> {
   await privateFolder(folder);
   const transport = createTransport({ streamTransport: true, buffer: true });
-  return async (mail) => {
+  const send: SendMail = async (mail) => {
     const { message } = await transport.sendMail(messageOf(mail, from));
     const file = join(folder, `${mail.key.replace(/[^\w-]/g, '_')}.eml`);
     await writeFile(file, message as Buffer, { mode: privateFile });
   };
+  return { send, close: () => {} };
 }
 
 /** Deletes the files of mails that were written before a moment. */

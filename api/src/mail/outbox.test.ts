@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull, lt, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../db/schema/operations.ts';
+import { planOf } from '../testing/plan-of.ts';
 import { testApp } from '../testing/test-app.ts';
-import { deliverDue, enqueueMail, type Mail, mailsPerHour, maximumAttempts } from './outbox.ts';
+import { type DeadLetter, deliverDue, enqueueMail, type Mail, mailsPerHour } from './outbox.ts';
+import { maximumAttempts } from './waiting-mail.ts';
 
 const { app, clock } = await testApp();
 const mail: Mail = {
@@ -12,6 +14,17 @@ const mail: Mail = {
   body: 'Código: 1',
   html: '<p>Código: 1</p>',
 };
+/** Mails to as many mailboxes. */
+const addMails = (count: number) =>
+  app.db.insert(outbox).values(
+    Array.from({ length: count }, (_, index) => ({
+      ...mail,
+      key: `other:${index}`,
+      recipient: `pessoa${index}@exemplo.br`,
+      nextAttemptAt: app.now(),
+      createdAt: app.now(),
+    })),
+  );
 const down = async () => {
   throw new Error('connect ECONNREFUSED');
 };
@@ -67,11 +80,71 @@ describe('the outbox', () => {
   });
 
   it('gives up in the end', async () => {
+    const given: DeadLetter[] = [];
     for (let attempt = 0; attempt < maximumAttempts + 3; attempt += 1) {
-      await deliverDue(app, down);
+      await deliverDue(app, down, (dead) => void given.push(dead));
       clock.advance(360);
     }
     expect((await stored())?.attempts).toBe(maximumAttempts);
+    expect(given).toEqual([{ key: mail.key, attempts: maximumAttempts, lastError: 'Error' }]);
+  });
+
+  it('sends as many at a time as a batch has, and no more once the server is away', async () => {
+    await addMails(249);
+    let [now, most, calls] = [0, 0, 0];
+    const send = async () => {
+      [now, calls] = [now + 1, calls + 1];
+      most = Math.max(most, now);
+      await app.db.execute(sql`select 1`);
+      now -= 1;
+      if (calls > 100) throw new Error('connect ECONNREFUSED');
+    };
+    await deliverDue(app, send);
+    expect([most, calls]).toEqual([100, 200]);
+    const left = await app.db.select().from(outbox).where(isNull(outbox.sentAt));
+    expect(left.filter(({ attempts }) => attempts === 0)).toHaveLength(50);
+  });
+
+  it('leaves a mail that is being sent to whoever sends it, for ten minutes', async () => {
+    const stuck = Promise.withResolvers<void>();
+    const first = deliverDue(app, () => stuck.promise);
+    await expect.poll(async () => (await stored())?.attempts).toBe(1);
+    const sent: string[] = [];
+    const deliver = () => deliverDue(app, async ({ key }) => void sent.push(key));
+    clock.advance(9.9);
+    await deliver();
+    expect(sent).toEqual([]);
+    clock.advance(0.1);
+    await deliver();
+    expect(sent).toEqual([mail.key]);
+    stuck.resolve();
+    await first;
+  });
+
+  it('counts what another replica is sending to a mailbox', async () => {
+    const keys = Array.from({ length: 7 }, (_, index) => `registration:${index + 2}`);
+    for (const key of keys) await enqueueMail(app.db, app.now(), { ...mail, key });
+    const stuck = Promise.withResolvers<void>();
+    const first = deliverDue(app, () => stuck.promise);
+    await expect.poll(async () => (await stored())?.attempts).toBe(1);
+    const sent: string[] = [];
+    await deliverDue(app, async ({ key }) => void sent.push(key));
+    expect(sent).toEqual([]);
+    stuck.resolve();
+    await first;
+  });
+
+  it('asks for what is due, and for what a mailbox was sent, by an index', async () => {
+    await addMails(3_000);
+    await app.db
+      .update(outbox)
+      .set({ sentAt: app.now() })
+      .where(lt(outbox.id, sql`(select max(id) from outbox)`));
+    await app.db.execute(sql`analyze outbox`);
+    const plan = await planOf(app.db, () => deliverDue(app, async () => {}), 'row_number');
+    expect(plan).toContain('outbox_due');
+    expect(plan).toContain('outbox_recipient_sent_at_index');
+    expect(plan).not.toContain('Seq Scan on outbox');
   });
 
   it('sends a mailbox five mails of a kind in an hour, the others later, and holds back no other kind or mailbox', async () => {

@@ -1,9 +1,24 @@
-import { and, asc, count, eq, gt, inArray, isNull, lt, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { beginLife } from '../accounts/reset-codes.ts';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/operations.ts';
 import type { Services } from '../services.ts';
 import type { WrittenLetter } from './letter.ts';
+import { isWaiting, maximumAttempts } from './waiting-mail.ts';
 
 export type Mail = {
   /** Names the cause (`registration-psg:7`): the same cause never sends twice. What is before the colon is its kind. */
@@ -14,13 +29,21 @@ export type Mail = {
 /** Sends one mail or throws. Sending the same `key` twice must have no further effect. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-export const maximumAttempts = 12;
+/** A mail that is not tried any more; its text stays in the outbox. */
+export type DeadLetter = { key: string; attempts: number; lastError: string };
+
+/** Mails that are sent at a time. */
+const batchSize = 100;
+/** Nobody else takes a mail that is being sent for so long: longer than a batch takes on a server that is about to time out. */
+const claimedFor = 10;
 
 /** Maximum of mails of one kind to a mailbox in an hour; the rest wait. One kind cannot hold back another. */
 export const mailsPerHour = 5;
 /** Its codes end in ten minutes, so that none waits: `limits.resetMailbox` bounds how many are written. */
 const neverWaits = 'reset-code';
 const hour = 60 * 60_000;
+/** Any constant will do. */
+const claimLock = 7_214_002;
 
 /** Writes a mail into the outbox, in the transaction of what causes it. */
 export async function enqueueMail(db: Database, now: Date, mail: Mail): Promise<void> {
@@ -30,64 +53,117 @@ export async function enqueueMail(db: Database, now: Date, mail: Mail): Promise<
     .onConflictDoNothing({ target: outbox.key });
 }
 
-/** Sends every mail that is due, one after the other; a failure waits for its next attempt. */
-export async function deliverDue(services: Services, send: SendMail): Promise<void> {
-  for (let mail = await claim(services); mail; mail = await claim(services)) {
-    try {
-      await send(mail);
-      // The texts may hold a code: nobody needs them any more.
-      await settle(services, mail.id, { sentAt: services.now(), body: '', html: '', lastError: null });
-    } catch (error) {
-      await settle(services, mail.id, { lastError: error instanceof Error ? error.name : 'unknown' });
-    }
+/**
+ * Sends every mail that is due, a batch at a time; a failure waits for its next attempt (1, 2, 4, … at most 360 minutes).
+ * A batch of which none arrives is the last one: the server is away.
+ * @param onDead told of each mail that has failed for the last time
+ */
+export async function deliverDue(
+  services: Services,
+  send: SendMail,
+  onDead: (mail: DeadLetter) => void = () => {},
+): Promise<void> {
+  let arrived: boolean[];
+  do {
+    const batch = await claim(services);
+    arrived = await Promise.all(batch.map((mail) => deliver(services, mail, send, onDead)));
+  } while (arrived.some(Boolean));
+}
+
+type Claimed = typeof outbox.$inferSelect;
+
+/** @returns whether the mail was sent */
+async function deliver(
+  services: Services,
+  mail: Claimed,
+  send: SendMail,
+  onDead: (mail: DeadLetter) => void,
+): Promise<boolean> {
+  const { id, key, attempts } = mail;
+  try {
+    await send(mail);
+  } catch (error) {
+    const lastError = error instanceof Error ? error.name : 'unknown';
+    const pause = Math.min(2 ** (attempts - 1), 360) * 60_000;
+    await settle(services.db, id, { lastError, nextAttemptAt: new Date(services.now().getTime() + pause) });
+    if (attempts >= maximumAttempts) onDead({ key, attempts, lastError });
+    return false;
   }
+  const sentAt = services.now();
+  await services.db.transaction(async (tx) => {
+    // The texts may hold a code: nobody needs them any more.
+    await settle(tx, id, { sentAt, body: '', html: '', lastError: null });
+    await beginLife(tx, sentAt, key);
+  });
+  return true;
 }
 
 /**
- * Takes the next due mail and moves its next attempt ahead (1, 2, 4, … at most 360 minutes), so that neither a crash
- * nor another replica sends it at once.
+ * Takes the next due mails, so that neither a crash nor another replica sends them at once. Replicas do it one after the
+ * other: each counts what the others have taken for a mailbox.
  */
-async function claim(services: Services) {
+async function claim(services: Services): Promise<Claimed[]> {
   const now = services.now();
-  const due = services.db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(
-      and(
-        isNull(outbox.sentAt),
-        lte(outbox.nextAttemptAt, now),
-        lt(outbox.attempts, maximumAttempts),
-        or(eq(kindOf(outbox.key), neverWaits), sql`${sentLately(services, now)} < ${mailsPerHour}`),
-      ),
-    )
-    .orderBy(asc(outbox.id))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [mail] = await services.db
-    .update(outbox)
-    .set({
-      attempts: sql`${outbox.attempts} + 1`,
-      nextAttemptAt: sql`${now.toISOString()}::timestamptz + least(power(2, ${outbox.attempts}), 360) * interval '1 minute'`,
-    })
-    .where(inArray(outbox.id, due))
-    .returning();
-  return mail;
+  return services.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${claimLock})`);
+    const due = dueMails(tx, now);
+    const chosen = tx
+      .select({ id: due.id })
+      .from(due)
+      .where(or(eq(due.kind, neverWaits), sql`${due.turn} + ${takenLately(tx, now, due)} <= ${mailsPerHour}`))
+      .orderBy(asc(due.id))
+      .limit(batchSize);
+    const claimed = await tx
+      .update(outbox)
+      .set({
+        attempts: sql`${outbox.attempts} + 1`,
+        lastError: null,
+        nextAttemptAt: new Date(now.getTime() + claimedFor * 60_000),
+      })
+      .where(inArray(outbox.id, chosen))
+      .returning();
+    return claimed.sort((one, other) => one.id - other.id);
+  });
 }
 
-/** How many mails of its kind a mail's receiver has been sent within the last hour. */
-function sentLately({ db }: Services, now: Date) {
-  const sent = alias(outbox, 'sent');
-  const sameKind = eq(kindOf(sent.key), kindOf(outbox.key));
+/** The mails that are due, each with its turn among those of its kind to its mailbox. */
+const dueMails = (db: Database, now: Date) =>
+  db
+    .select({
+      id: outbox.id,
+      recipient: outbox.recipient,
+      kind: kindOf(outbox).as('kind'),
+      turn: sql<number>`row_number() over (partition by ${outbox.recipient}, ${kindOf(outbox)} order by ${outbox.id})`.as(
+        'turn',
+      ),
+    })
+    .from(outbox)
+    .where(and(isWaiting(outbox), lte(outbox.nextAttemptAt, now)))
+    .as('due');
+
+/** How many mails of its kind the receiver of a due mail was sent within the last hour, or is being sent. */
+function takenLately(db: Database, now: Date, due: ReturnType<typeof dueMails>) {
+  const other = alias(outbox, 'other');
+  const isBeingSent = and(
+    isWaiting(other),
+    gt(other.attempts, 0),
+    isNull(other.lastError),
+    gt(other.nextAttemptAt, now),
+  );
   return db
     .select({ mails: count() })
-    .from(sent)
+    .from(other)
     .where(
-      and(eq(sent.recipient, outbox.recipient), sameKind, gt(sent.sentAt, new Date(now.getTime() - hour))),
+      and(
+        eq(other.recipient, due.recipient),
+        eq(kindOf(other), due.kind),
+        or(gt(other.sentAt, new Date(now.getTime() - hour)), isBeingSent),
+      ),
     );
 }
 
-const kindOf = (key: SQLWrapper) => sql`split_part(${key}, ':', 1)`;
+const kindOf = ({ key }: { key: SQLWrapper }): SQL<string> => sql`split_part(${key}, ':', 1)`;
 
-async function settle(services: Services, id: number, change: Partial<typeof outbox.$inferInsert>) {
-  await services.db.update(outbox).set(change).where(eq(outbox.id, id));
+async function settle(db: Database, id: number, change: Partial<typeof outbox.$inferInsert>) {
+  await db.update(outbox).set(change).where(eq(outbox.id, id));
 }

@@ -169,7 +169,7 @@ describe('personal data ends with its purpose', () => {
     clock.moveTo('2026-09-10T12:00:00-03:00');
     await record(db, app.now(), `person:${id}`, 'login', `person:${id}`);
     await openSession(db, app.now(), id);
-    await issueCode(app, db, { id, purpose: 'password', email });
+    await issueCode(app, db, { id, purpose: 'password', mailKey: 'reset-code:1', email });
     expect(await aroundMoment(people, '2028-03-12T12:00:00-03:00')).toEqual([1, 1]);
     expect(await aroundMoment(people, '2028-09-10T12:00:00-03:00')).toEqual([1, 0]);
     expect([await rowsOf(accounts), await rowsOf(sessions), await rowsOf(resetCodes)]).toEqual([0, 0, 0]);
@@ -228,7 +228,7 @@ describe('personal data ends with its purpose', () => {
 it('what is kept for minutes or hours is deleted: sessions, codes, counted attempts and views', async () => {
   const id = await addCandidate(db, { nif: cpfOf(1), fullName: 'Ana', email: 'ana@exemplo.br' });
   await openSession(db, app.now(), id);
-  await issueCode(app, db, { id, purpose: 'password', email: 'ana@exemplo.br' });
+  await issueCode(app, db, { id, purpose: 'password', mailKey: 'reset-code:1', email: 'ana@exemplo.br' });
   await consume(app, limits.lookupDay, '10.0.0.1');
   await db.insert(views).values({ target: 'content:1', viewerHash: 'hash', seenAt: app.now() });
   const left = () => Promise.all([sessions, resetCodes, rateLimits, views].map(rowsOf));

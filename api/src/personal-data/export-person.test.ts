@@ -43,7 +43,7 @@ async function addKnown(number: number, fullName: string, mark: string) {
     .insert(professionalExperiences)
     .values({ registrationId, name: mark, jobTitleName: 'Vendas', cityId: 1, startDate: '2020-01-01' });
   await addSent(fullName, email.toUpperCase(), nif, mark);
-  await issueCode(app, db, { id, purpose: 'password', email });
+  await issueCode(app, db, { id, purpose: 'password', mailKey: 'reset-code:1', email });
   await enqueueMail(db, app.now(), {
     key: `reset-code:${id}`,
     recipient: email,

@@ -8,6 +8,7 @@ import {
   educationalFormations,
   professionalExperiences,
 } from '../db/schema/pss-curriculum.ts';
+import { invalid } from '../http/answer-error.ts';
 
 type Curriculum = Pick<
   Body<typeof registerForPss>,
@@ -15,15 +16,20 @@ type Curriculum = Pick<
 >;
 
 /** Whether every city that the experiences name is known. */
-export async function areCitiesKnown(db: Database, { professionalExperiences: rows }: Curriculum) {
+async function areCitiesKnown(db: Database, { professionalExperiences: rows }: Curriculum) {
   const ids = [...new Set(rows.map(({ city_id }) => city_id))];
   return (
     (await db.select({ id: cities.id }).from(cities).where(inArray(cities.id, ids))).length === ids.length
   );
 }
 
-/** Stores formations, courses and experiences of an application (B 3). */
+/**
+ * Stores formations, courses and experiences of an application (B 3).
+ * @throws AnswerError 422 for a city that is not known
+ */
 export async function addCurriculum(db: Database, registrationId: number, given: Curriculum): Promise<void> {
+  if (!(await areCitiesKnown(db, given)))
+    throw invalid('professionalExperiences', 'Preencha todos os campos.');
   const formations = given.educationalFormations.map(
     ({ education_level_id, name, course, date_conclusion }) => ({
       registrationId,

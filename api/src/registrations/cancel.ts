@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { record } from '../http/audit.ts';
 import type { Services } from '../services.ts';
 import { lockApplicant } from './lock-applicant.ts';
+import { isWithinWindow } from './place-in-line.ts';
 import { type ProcessKind, tablesOf } from './process-kind.ts';
 import { cancelledStatus, mailStatus } from './status/mail-status.ts';
 
@@ -33,7 +34,10 @@ async function cancelIn(
   const now = services.now();
   const find = async () => {
     const [row] = await db
-      .select({ registration: registrations, startsAt: items.startsAt, endsAt: items.endsAt })
+      .select({
+        registration: registrations,
+        isOpen: sql<boolean>`${isWithinWindow(items, services.databaseNow())}`,
+      })
       .from(registrations)
       .innerJoin(items, eq(items.id, registrations.itemId))
       .where(and(eq(registrations.id, id), eq(registrations.personId, personId)));
@@ -44,7 +48,7 @@ async function cancelIn(
   await lockApplicant(db, known.registration.nif);
   const found = (await find()) ?? known;
   if (found.registration.status === cancelledStatus) return { kind: 'cancelled' };
-  if (now <= found.startsAt || found.endsAt <= now) return { kind: 'outside-window' };
+  if (!found.isOpen) return { kind: 'outside-window' };
 
   await db
     .update(items)

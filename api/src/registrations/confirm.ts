@@ -7,8 +7,7 @@ import type { Database } from '../db/database.ts';
 import { found } from '../http/found.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { writeLetter } from '../mail/write-letter.ts';
-import type { OfferDates } from '../selection/offer-calendar-text.ts';
-import { findPsgOfferDates, findPssOfferDates } from '../selection/offer-dates.repository.ts';
+import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Services } from '../services.ts';
 import type { ApplicantInput } from './application.ts';
 import { type ProcessKind, processKindNames } from './process-kind.ts';
@@ -27,30 +26,17 @@ type Registered = {
   applicant: ApplicantInput;
 };
 
-const ofKind = {
-  psg: { findDates: findPsgOfferDates, offerName: 'Curso' },
-  pss: { findDates: findPssOfferDates, offerName: 'Cargo' },
-} as const;
-
-/** The dates and the place that the calendar file has, too. */
-const datesAndPlace = ({ closesAt, resultOn, startsOn, place }: OfferDates) => [
-  ...whatFollows({
-    end_date: closesAt.toISOString(),
-    result_date: resultOn,
-    course_start_date: startsOn,
-  }),
-  ...(place ? ([['Local', place]] as const) : []),
-];
+const offerName = { psg: 'Curso', pss: 'Cargo' } as const;
 
 /** Gives the person an account and puts the confirmation into the outbox, in the registration's transaction. */
 export async function confirm(services: Services, db: Database, registered: Registered): Promise<void> {
   const { processKind, id, itemId, number, position, vacancies, personId, applicant } = registered;
   const recipient = normalEmail(applicant.email);
-  const { findDates, offerName } = ofKind[processKind];
-  const dates = found((await findDates(db, itemId)) ?? null);
-  const access = await accessInstructions(services, db, personId, recipient);
+  const dates = found((await findOfferDates[processKind](db, itemId)) ?? null);
+  const key = `registration-${processKind}:${id}`;
+  const access = await accessInstructions(services, db, personId, { key, recipient });
   await enqueueMail(db, services.now(), {
-    key: `registration-${processKind}:${id}`,
+    key,
     recipient,
     ...writeLetter(services.portalUrl, {
       subject: 'Inscrição confirmada',
@@ -60,11 +46,16 @@ export async function confirm(services: Services, db: Database, registered: Regi
         {
           kind: 'facts',
           facts: [
-            [offerName, dates.offer],
+            [offerName[processKind], dates.offer],
             ['Processo', dates.process],
             ['Número de inscrição', number],
             ['Sua posição', formatPosition(position, vacancies)],
-            ...datesAndPlace(dates),
+            ...whatFollows({
+              ...dates,
+              end_date: dates.closesAt.toISOString(),
+              result_date: dates.resultOn,
+              course_start_date: dates.startsOn,
+            }),
           ],
         },
         { kind: 'text', text: 'Documentos a levar e prazos estão no edital:', link: dates.page },

@@ -1,5 +1,5 @@
 import { registrationFields } from '@portal/shared/selection-process/registration-fields';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { toColumns } from '../db/schema/field-columns.ts';
 import { psgItems } from '../db/schema/psg.ts';
@@ -11,8 +11,9 @@ import type { Application } from './application.ts';
 import { takePlace, whyNoPlace } from './place-in-line.ts';
 
 const { app } = await testApp();
-const now = new Date('2026-03-15T12:00:00-03:00');
-const [justBefore, justAfter] = [-1, 1].map((difference) => new Date(now.getTime() + difference));
+const moment = new Date('2026-03-15T12:00:00-03:00');
+const now = sql`${moment.toISOString()}::timestamptz`;
+const [justBefore, justAfter] = [-1, 1].map((difference) => new Date(moment.getTime() + difference));
 const addOffer = (options: OfferOptions = {}) =>
   addPsgOffer(app.db, { capacity: 3, startsAt: justBefore, endsAt: justAfter, ...options });
 
@@ -42,10 +43,10 @@ describe('a place in the line', () => {
   });
 
   it.each<[string, OfferOptions, string]>([
-    ['begins at this moment (A 4, B 4)', { startsAt: now }, 'outside-window'],
-    ['ends at this moment (A 4, B 4)', { endsAt: now }, 'outside-window'],
+    ['begins at this moment (A 4, B 4)', { startsAt: moment }, 'outside-window'],
+    ['ends at this moment (A 4, B 4)', { endsAt: moment }, 'outside-window'],
     ['is full', { taken: 3 }, 'no-vacancies'],
-    ['is closed and full', { endsAt: now, taken: 3 }, 'outside-window'],
+    ['is closed and full', { endsAt: moment, taken: 3 }, 'outside-window'],
     ['is hidden', { status: 2 }, 'unknown-offer'],
   ])('is not there when the offer %s', async (_, options, kind) => {
     const offer = await addOffer(options);

@@ -1,5 +1,6 @@
-import { and, eq, gt, lt, max, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import type { OfferTable } from '../db/schema/selection.ts';
 import type { Application } from './application.ts';
 import { tablesOf } from './process-kind.ts';
 import type { RegistrationResult } from './registration-result.ts';
@@ -7,24 +8,18 @@ import type { RegistrationResult } from './registration-result.ts';
 /**
  * Takes a place of an offer: its number in the order of arrival, which nobody has had before; null where the
  * offer is full, closed or unknown. The row's lock orders simultaneous calls.
+ * @param now the moment that counts, in the database's words
  */
 export async function takePlace(
   db: Database,
   application: Application,
-  now: Date,
+  now: SQL,
 ): Promise<{ position: number; vacancies: number } | null> {
   const { items, registrations } = tablesOf(application.processKind);
   const [row] = await db
     .update(items)
     .set({ taken: sql`${items.taken} + 1`, updatedAt: sql`${items.updatedAt}` })
-    .where(
-      and(
-        offered(application),
-        lt(items.taken, items.capacity),
-        lt(items.startsAt, now),
-        gt(items.endsAt, now),
-      ),
-    )
+    .where(and(offered(application), lt(items.taken, items.capacity), isWithinWindow(items, now)))
     .returning({ taken: items.taken, vacancies: items.vacancies });
   if (!row) return null;
   const [line] = await db
@@ -38,21 +33,24 @@ export async function takePlace(
 export async function whyNoPlace(
   db: Database,
   application: Application,
-  now: Date,
+  now: SQL,
 ): Promise<RegistrationResult | null> {
   const { items } = tablesOf(application.processKind);
   const [item] = await db
     .select({
-      startsAt: items.startsAt,
-      endsAt: items.endsAt,
+      isOpen: sql<boolean>`${isWithinWindow(items, now)}`,
       isFull: sql<boolean>`${items.taken} >= ${items.capacity}`,
     })
     .from(items)
     .where(offered(application));
   if (!item) return { kind: 'unknown-offer' };
-  if (now <= item.startsAt || item.endsAt <= now) return { kind: 'outside-window' };
+  if (!item.isOpen) return { kind: 'outside-window' };
   return item.isFull ? { kind: 'no-vacancies' } : null;
 }
+
+/** Whether an offer takes registrations at a moment. */
+export const isWithinWindow = (items: Pick<OfferTable, 'startsAt' | 'endsAt'>, now: SQL) =>
+  and(lt(items.startsAt, now), gt(items.endsAt, now));
 
 /** A shown offer of the process. */
 function offered({ processKind, processId, itemId }: Application) {

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { policyVersion } from '../text/policy-version.ts';
 import type { Application } from './application.ts';
 import { confirm } from './confirm.ts';
+import { countTries, isOfCrowd } from './count-tries.ts';
 import { findRepeated, isRegistered, markAllOf, markOthers } from './earlier-registrations.ts';
 import { isImpostor } from './is-impostor.ts';
 import { lockApplicant } from './lock-applicant.ts';
@@ -21,14 +22,16 @@ import { contradicts, storeApplicant, unmaskMother } from './store-applicant.ts'
 /**
  * Registers somebody for an offer, in one transaction: whoever gets a vacancy gets the next position in the queue, and
  * as many get one as there are, however many ask at once. Confirmation and audit belong to the same transaction. The
- * offer is checked before the person: without a vacancy, nothing about a person is revealed.
+ * offer is asked before anything is counted or known of the person: whoever comes too late costs little, and learns nothing
+ * about anybody. What is sent again, under the key of a registration, counts as no try.
  * @throws AnswerError 429
  */
 export async function register(services: Services, application: Application): Promise<RegistrationResult> {
   const { db } = services;
-  const answered =
-    (await findRepeated(db, application)) ?? (await whyNoPlace(db, application, services.now()));
+  const refused = await whyNoPlace(db, application, services.databaseNow());
+  const answered = (await findRepeated(db, application)) ?? refused;
   if (answered) return answered;
+  await countTries(services, application);
   if (await isImpostor(services, application)) return { kind: 'another-birthdate' };
   try {
     return await db.transaction((tx) => registerIn(tx, services, application));
@@ -57,14 +60,16 @@ async function registerIn(
   const applicant = unmaskMother(application.applicant, owner);
   if (!applicant) return { kind: 'mother-unknown' };
 
-  const place = await takePlace(db, application, services.now());
+  const place = await takePlace(db, application, services.databaseNow());
   if (!place) {
-    return (await whyNoPlace(db, application, services.now())) ?? { kind: 'no-vacancies' };
+    return (await whyNoPlace(db, application, services.databaseNow())) ?? { kind: 'no-vacancies' };
   }
   const { position, vacancies } = place;
   const personId = await storeApplicant(db, applicant, owner);
   const isDoubtful = contradicts(applicant, owner);
   if (isDoubtful) await markAllOf(db, personId);
+  const isNamedElsewhere = await markOthers(db, application);
+  const isCrowded = await isOfCrowd(services, db, application);
   const id = await nextId(db, processKind);
   const number = `${processKind.toUpperCase()}-${localYear(services.now())}-${String(id).padStart(6, '0')}`;
   await db.insert(tablesOf(processKind).registrations).values({
@@ -76,7 +81,7 @@ async function registerIn(
     ...applicant,
     email: normalEmail(applicant.email),
     position,
-    needsDocumentCheck: (await markOthers(db, application)) || isDoubtful,
+    needsDocumentCheck: isNamedElsewhere || isDoubtful || isCrowded,
     idempotencyKey,
     policyVersion: await policyVersion(db),
     consentedAt: services.now(),
@@ -94,7 +99,7 @@ async function registerIn(
     applicant,
   });
   await record(db, services.now(), `person:${personId}`, `registered-${processKind}`, `${processKind}:${id}`);
-  return { kind: 'registered', id, number, position };
+  return { kind: 'registered', id, number, position, isOfCrowd: isCrowded };
 }
 
 /** The registration's id is drawn first: its number is made of it. */

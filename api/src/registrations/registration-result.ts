@@ -4,7 +4,8 @@ import type { ProcessKind } from './process-kind.ts';
 
 /** Result of a registration. */
 export type RegistrationResult =
-  | { kind: 'registered'; id: number; number: string; position: number }
+  /** `isOfCrowd`: its address has more places of the offer than one address usually has. */
+  | { kind: 'registered'; id: number; number: string; position: number; isOfCrowd: boolean }
   /** The same call was repeated: the first answer is given again. */
   | { kind: 'repeated'; id: number; number: string; position: number }
   | { kind: 'unknown-offer' }

@@ -1,19 +1,18 @@
 import { registerForPss } from '@portal/shared/contract/pss-selection-processes';
 import { registerForPsg } from '@portal/shared/contract/selection-processes';
 import { registrationFields } from '@portal/shared/selection-process/registration-fields';
-import { eq } from 'drizzle-orm';
+import { tellSecurity } from '@portal/shared/server/security-event';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionIfAny } from '../accounts/sessions.ts';
-import type { Database } from '../db/database.ts';
 import { toColumns } from '../db/schema/field-columns.ts';
-import { addressBounds, takePlaceOfAddress } from '../http/address-bounds.ts';
-import { invalid } from '../http/answer-error.ts';
+import { found } from '../http/found.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { addCurriculum, areCitiesKnown } from './add-curriculum.ts';
+import { findOfferDates } from '../selection/offer-dates.repository.ts';
+import { addCurriculum } from './add-curriculum.ts';
 import type { Application } from './application.ts';
-import { tablesOf } from './process-kind.ts';
+import { checkUrlOf } from './receipt-check/receipt-code.ts';
 import { register } from './register.ts';
 import { type RegistrationResult, refusalOf } from './registration-result.ts';
 
@@ -33,9 +32,6 @@ export const registrationsRoutes: RouteGroup = (app) => {
   }));
 
   route(app, registerForPss, async ({ body, headers, request }) => {
-    if (!(await areCitiesKnown(app.db, body))) {
-      throw invalid('professionalExperiences', 'Preencha todos os campos.');
-    }
     const data = await place(app, request, {
       processKind: 'pss',
       processId: body.selection_process_id,
@@ -53,41 +49,37 @@ type Form = Omit<Application, 'accountId' | 'address'>;
 
 /**
  * Registers, in the account of a candidate who is logged in and applies for themselves, and gives the position in the
- * queue. What is sent again, under the key of a registration, costs its address nothing.
+ * queue.
  * @throws AnswerError 404, 409, 422 with the refusal's words, 429
  */
 async function place(app: FastifyInstance, request: FastifyRequest, form: Form) {
   const session = await sessionIfAny(app, request.headers.authorization);
   const application = { ...form, accountId: session?.personId ?? null, address: request.network };
-  const giveBack = (await isKnown(app.db, application)) ? null : await admit(app, application);
   const result = await register(app, application);
-  // Somebody who sends a form many times at once takes one place only.
-  if (!registeredKinds.includes(result.kind)) await giveBack?.(app.db);
-  if (!('position' in result)) throw refusalOf(result, application.processKind);
-  return { id: result.id, number: result.number, position: result.position };
+  if (!('position' in result)) {
+    if (tellingKinds.includes(result.kind)) await consume(app, limits.tellingRefusal, request.network);
+    throw refusalOf(result, application.processKind);
+  }
+  if (result.kind === 'registered' && result.isOfCrowd) {
+    const offer = `${application.processKind}:${application.itemId}` as const;
+    tellSecurity(request.log, { security: 'offer-crowded', offer });
+  }
+  const { id, number, position } = result;
+  const { processKind, itemId } = application;
+  const offer = found((await findOfferDates[processKind](app.db, itemId)) ?? null);
+  return {
+    id,
+    number,
+    position,
+    check_url: checkUrlOf(app, { processKind, id }),
+    place: offer.place,
+    address: offer.address,
+  };
 }
 
-/** Results after which the person is registered. */
-const registeredKinds: RegistrationResult['kind'][] = ['registered', 'repeated', 'already-registered'];
-
-/** Counts an attempt by an address, and takes one of its places. */
-async function admit(app: FastifyInstance, { address, processKind, itemId, applicant }: Application) {
-  await consume(app, limits.registration, address);
-  return app.db.transaction((tx) =>
-    takePlaceOfAddress(app, tx, addressBounds.registration, {
-      address,
-      holder: `${processKind}:${itemId}:${applicant.nif}`,
-    }),
-  );
-}
-
-/** Whether a registration is stored under the call's key. */
-async function isKnown(db: Database, { processKind, idempotencyKey }: Application): Promise<boolean> {
-  if (idempotencyKey === undefined) return false;
-  const { registrations } = tablesOf(processKind);
-  const rows = await db
-    .select({ id: registrations.id })
-    .from(registrations)
-    .where(eq(registrations.idempotencyKey, idempotencyKey));
-  return rows.length > 0;
-}
+/** Refusals that tell something of a person: of one address so many in an hour, then none of them tells what it would. */
+const tellingKinds: RegistrationResult['kind'][] = [
+  'already-registered',
+  'email-of-another',
+  'mother-unknown',
+];

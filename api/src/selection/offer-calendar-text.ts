@@ -1,4 +1,6 @@
 import { addDays } from '@portal/shared/format/calendar';
+import { institution } from '@portal/shared/institution';
+import { placeInWords } from '@portal/shared/selection-process/what-follows';
 import ical, { escape as escaped, type ICalEventData } from 'ical-generator';
 
 /** What a course or a position of a selection process has to be remembered. */
@@ -13,6 +15,7 @@ export type OfferDates = {
   /** First day of the course, yyyy-mm-dd. */
   startsOn: string | null;
   place: string | null;
+  address: string | null;
   /** Path of its notice in the portal. */
   page: `/${string}`;
   changedAt: Date;
@@ -25,7 +28,8 @@ export type OfferDates = {
  * @param portalUrl address of the portal, without a slash at the end
  */
 export function offerCalendarText(dates: OfferDates, portalUrl: string): string {
-  const { key, process, offer, closesAt, resultOn, startsOn, place, page, changedAt } = dates;
+  const { key, process, offer, closesAt, resultOn, startsOn, page, changedAt } = dates;
+  const where = placeInWords(dates);
   const url = portalUrl + page;
   const common = (name: string, summary: string) => ({
     id: `${key}-${name}@${new URL(portalUrl).hostname}`,
@@ -48,7 +52,7 @@ export function offerCalendarText(dates: OfferDates, portalUrl: string): string 
           {
             ...common('inicio', 'Início do curso'),
             ...wholeDay(startsOn),
-            ...(place && { location: { title: place } }),
+            ...(where && { location: { title: where } }),
           },
         ]
       : []),
@@ -56,7 +60,7 @@ export function offerCalendarText(dates: OfferDates, portalUrl: string): string 
   const calendar = ical({
     // The library writes the name as it is.
     name: escaped(`${process}: ${offer}`, false),
-    prodId: { company: 'Senac Amapá', product: 'Portal', language: 'PT-BR' },
+    prodId: { company: institution.name, product: 'Portal', language: 'PT-BR' },
     events,
   });
   return `${calendar}\r\n`;

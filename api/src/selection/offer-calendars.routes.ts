@@ -5,13 +5,13 @@ import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { calendarSchema, sendCalendar } from '../http/send-calendar.ts';
 import { offerCalendarText } from './offer-calendar-text.ts';
-import { findPsgOfferDates, findPssOfferDates } from './offer-dates.repository.ts';
+import { findOfferDates } from './offer-dates.repository.ts';
 
 /** The dates of what a selection process offers, as a calendar file; beyond the bare contract. */
 export const offerCalendarsRoutes: RouteGroup = (app) => {
   const offers = [
-    ['ofPsgOffer', findPsgOfferDates],
-    ['ofPssOffer', findPssOfferDates],
+    ['ofPsgOffer', findOfferDates.psg],
+    ['ofPssOffer', findOfferDates.pss],
   ] as const;
   for (const [path, find] of offers) {
     app.get<{ Params: { id: number } }>(

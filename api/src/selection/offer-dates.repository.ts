@@ -3,12 +3,13 @@ import type { Database } from '../db/database.ts';
 import { units } from '../db/schema/places.ts';
 import { psgItems, psgProcesses } from '../db/schema/psg.ts';
 import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
+import { meetingOf } from './meeting-of.ts';
 import type { OfferDates } from './offer-calendar-text.ts';
 
 /** The dates of a course that the free-course programme offers. */
-export async function findPsgOfferDates(db: Database, id: number): Promise<OfferDates | undefined> {
+async function findPsgOfferDates(db: Database, id: number): Promise<OfferDates | undefined> {
   const [row] = await db
-    .select({ item: psgItems, process: psgProcesses, unit: units.name })
+    .select({ item: psgItems, process: psgProcesses, unit: units })
     .from(psgItems)
     .innerJoin(psgProcesses, eq(psgProcesses.id, psgItems.processId))
     .leftJoin(units, eq(units.id, psgProcesses.unitId))
@@ -19,16 +20,16 @@ export async function findPsgOfferDates(db: Database, id: number): Promise<Offer
       key: `psg-${id}`,
       offer: row.item.courseName,
       startsOn: row.item.startDateCourse,
-      place: row.item.place ?? row.unit,
+      ...meetingOf(row),
       page: `/psg/edital/${row.process.id}`,
     }
   );
 }
 
 /** The dates of a position that a staff selection offers. */
-export async function findPssOfferDates(db: Database, id: number): Promise<OfferDates | undefined> {
+async function findPssOfferDates(db: Database, id: number): Promise<OfferDates | undefined> {
   const [row] = await db
-    .select({ item: pssItems, process: pssProcesses, jobTitle: jobTitles.name, unit: units.name })
+    .select({ item: pssItems, process: pssProcesses, jobTitle: jobTitles.name, unit: units })
     .from(pssItems)
     .innerJoin(jobTitles, eq(jobTitles.id, pssItems.jobTitleId))
     .innerJoin(pssProcesses, eq(pssProcesses.id, pssItems.processId))
@@ -40,7 +41,7 @@ export async function findPssOfferDates(db: Database, id: number): Promise<Offer
       key: `pss-${id}`,
       offer: row.jobTitle,
       startsOn: null,
-      place: row.unit,
+      ...meetingOf(row),
       page: `/pss_edital/${row.process.id}`,
     }
   );
@@ -58,3 +59,6 @@ const datesOf = ({
   resultOn: process.resultDate,
   changedAt: new Date(Math.max(item.updatedAt.getTime(), process.updatedAt.getTime())),
 });
+
+/** What an offer has to be remembered for, by its kind; undefined where there is none of that id. */
+export const findOfferDates = { psg: findPsgOfferDates, pss: findPssOfferDates };

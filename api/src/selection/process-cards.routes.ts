@@ -3,7 +3,7 @@ import { getPssProcess } from '@portal/shared/contract/pss-selection-processes';
 import * as z from 'zod/mini';
 import { cardVersion } from '../cards/course-card.ts';
 import { noticeCard } from '../cards/notice-card.ts';
-import { drawingCache } from '../http/drawing-cache.ts';
+import { drawingCache } from '../drawing/drawing-cache.ts';
 import { found } from '../http/found.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
@@ -29,7 +29,7 @@ export const processCardsRoutes: RouteGroup = (app) => {
     async (request, reply) => {
       const card = noticeCard(found(await processes.find(request.params.id)));
       const version = cardVersion(card);
-      const draw = async () => (await import('../cards/render-card.ts')).renderCard(card, app.storageDir);
+      const draw = () => app.drawings.card({ card, storageDir: app.storageDir });
       const png = isNotModified(request, version) ? '' : await kept(version, draw);
       reply
         .type('image/png')

@@ -31,7 +31,8 @@ export async function registerOverHttp(
       body: JSON.stringify(body(offer, applicant)),
       signal: AbortSignal.timeout(60_000),
     });
-    return { kind: 'answered', status: answer.status, place: (await answer.json()).data };
+    const { id, number, position } = (await answer.json()).data ?? {};
+    return { kind: 'answered', status: answer.status, place: { id, number, position } };
   } catch {
     return { kind: 'cut-off' };
   }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { errorText } from '@portal/shared/server/error-text';
 import { ChildPrograms } from './child-programs.ts';
 import { postgresPrograms, runnableByEveryone } from './postgres-programs.ts';
 import { changeOwner, postgresUser, temporaryFolder } from './postgres-user.ts';
@@ -49,7 +50,7 @@ export async function startPostgres({ programs = postgresPrograms() } = {}): Pro
     return { url: await withTimeout(STARTS_WITHIN_MS, 'its first connection', start()), stop };
   } catch (error) {
     await stop();
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorText(error);
     const log = children.lines.slice(-5).join(' ');
     throw new Error(`PostgreSQL did not start: ${reason} ${log}`.trim(), { cause: error });
   }

@@ -41,12 +41,9 @@ export type TestApp = {
 /**
  * A whole server for the tests of one file, on an empty database of its own unless another place is given. Call it at
  * the file's top level (`const { app, clock } = await testApp()`): it closes itself after the last test.
- * @param log where its log goes, which is silent otherwise
+ * @param more what is different: where its log goes, which is silent otherwise
  */
-export async function testApp(
-  location?: DatabaseLocation,
-  log: Pick<AppOptions, 'logLevel' | 'logTo'> = {},
-): Promise<TestApp> {
+export async function testApp(location?: DatabaseLocation, more: Partial<AppOptions> = {}): Promise<TestApp> {
   const clock = testClock();
   const pauses: number[] = [];
   const storageDir = await mkdtemp(join(tmpdir(), 'portal-storage-'));
@@ -64,7 +61,7 @@ export async function testApp(
     passwordCost: testPasswordCost,
     // Tests call as the host does.
     trustProxy: ['loopback'],
-    ...log,
+    ...more,
   };
   const app = await withTimeout(60_000, 'the server of the tests', buildApp(settings));
   afterAll(async () => {

@@ -1,15 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ListedPage } from '@portal/runtime/federation/listing';
+import type { ListedPage } from '@portal/platform/contract/listing';
+import { type Releases, releasesOf } from '@portal/platform/server/releases/releases';
+import type { Listed } from '@portal/platform/server/workers/protocol';
+import { fakeManifest } from '@portal/platform/testing/fake-manifest';
+import { stored } from '@portal/platform/testing/serve-pages';
+import { basePath } from '@portal/shared/institution/base-path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it, vi } from 'vitest';
-import { type Releases, releasesOf } from '../registry/releases.ts';
-import { fakeManifest } from '../testing/fake-manifest.ts';
-import { stored } from '../testing/serve-pages.ts';
-import type { Listed } from '../workers/protocol.ts';
 import { registerDiscovery } from './discovery.ts';
 import { atomFeed } from './feed.ts';
 import { sitemap } from './sitemap.ts';
@@ -59,6 +60,7 @@ function setUp({
     fakeManifest('mf-old', { paths: ['/antiga'] }),
   ];
   const now: Releases = releasesOf(
+    basePath,
     manifests.map((manifest) => ({ release: stored(manifest), previous: null })),
   );
   const app = Fastify();

@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { HostManifest } from '@portal/tooling/build/write-manifest';
+import type { HostContext } from '@portal/platform/server/app';
+import { cacheControl, cachingPolicy, partitionOf } from '@portal/platform/server/pages/caching-policy';
+import { listedPages } from '@portal/platform/server/pages/listed-pages';
+import { createMicroCache } from '@portal/platform/server/pages/micro-cache';
+import type { PageBody } from '@portal/platform/server/pages/page-body';
+import { bodyOf, sendBody } from '@portal/platform/server/pages/send-body';
+import { basePath } from '@portal/shared/institution/base-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cacheControl, cachingPolicy, shelfOf } from '../pages/caching-policy.ts';
-import { createMicroCache } from '../pages/micro-cache.ts';
-import type { PageBody } from '../pages/page-body.ts';
-import { bodyOf, sendBody } from '../pages/send-body.ts';
-import type { Remotes } from '../registry/remotes.ts';
-import type { PageRenderer } from '../workers/page-renderer.ts';
 import { atomFeed } from './feed.ts';
-import { listedPages } from './listed-pages.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { securityTxt } from './security-txt.ts';
 import { sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
-const BASE_PATH = '/senac-portal';
 const FEED = '/noticias.atom';
 
 /** Milliseconds for the data of the sitemap: robots wait longer than visitors. */
@@ -23,17 +21,6 @@ const PATIENCE = 5_000;
 
 /** For what changes with the portal's release alone. */
 const AN_HOUR = 'public, max-age=3600';
-
-interface DiscoveryOptions {
-  renderer: Pick<PageRenderer, 'list'>;
-  remotes: Pick<Remotes, 'releases'>;
-  cacheSeconds: number;
-  /** Origin under which people reach the portal; null where it was not told. */
-  portalOrigin: string | null;
-  icons: HostManifest['icons'];
-  /** Folder of the host's browser files. */
-  assets: string;
-}
 
 /** Sitemap and feed, made of the same list of pages. */
 interface Lists {
@@ -49,14 +36,14 @@ interface Lists {
  * below the portal's path, for a portal that is not alone on its origin. What must name full addresses is not there
  * (404) where nobody has said under which the portal is reached.
  */
-export function registerDiscovery(app: FastifyInstance, options: DiscoveryOptions): void {
+export function registerDiscovery(app: FastifyInstance, options: HostContext): void {
   const { portalOrigin, icons, assets } = options;
-  const base = portalOrigin && portalOrigin + BASE_PATH;
+  const base = portalOrigin && portalOrigin + basePath;
   const favicon = icons['favicon.ico'] && readFileSync(path.join(assets, icons['favicon.ico']));
-  const manifest = JSON.stringify(webManifest(icons, BASE_PATH));
+  const manifest = JSON.stringify(webManifest(icons, basePath));
 
   const at = (name: string, type: string, content: () => string | Buffer) => {
-    for (const prefix of ['', BASE_PATH])
+    for (const prefix of ['', basePath])
       app.get(`${prefix}/${name}`, (_request, reply) =>
         reply.headers({ 'content-type': type, 'cache-control': AN_HOUR }).send(content()),
       );
@@ -68,15 +55,15 @@ export function registerDiscovery(app: FastifyInstance, options: DiscoveryOption
   at('.well-known/security.txt', 'text/plain; charset=utf-8', () => securityTxt(base, Date.now()));
 
   const send = listsSender(options, base);
-  for (const prefix of ['', BASE_PATH])
+  for (const prefix of ['', basePath])
     app.get(`${prefix}/sitemap.xml`, send('sitemap', 'application/xml; charset=utf-8'));
-  app.get(BASE_PATH + FEED, send('feed', 'application/atom+xml; charset=utf-8'));
+  app.get(basePath + FEED, send('feed', 'application/atom+xml; charset=utf-8'));
 }
 
 /** Answers with one of the lists, which are made and kept together, as pages are. */
-function listsSender({ renderer, remotes, cacheSeconds }: DiscoveryOptions, base: string) {
+function listsSender({ renderer, remotes, cacheSeconds }: HostContext, base: string) {
   const policy = cachingPolicy(cacheSeconds);
-  const cached = createMicroCache<Lists>({ lifetime: policy.page, shelfOf });
+  const cached = createMicroCache<Lists>({ lifetime: policy.page, partitionOf });
 
   async function make(now: ReturnType<typeof remotes.releases>): Promise<Lists> {
     const { pages, whole } = await listedPages(renderer, now, PATIENCE);
@@ -91,8 +78,8 @@ function listsSender({ renderer, remotes, cacheSeconds }: DiscoveryOptions, base
 
   return (list: 'sitemap' | 'feed', type: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     const now = remotes.releases(null);
-    const { value, age } = await cached(`${now.era}`, { tag: now.version, produce: () => make(now) });
-    const kept = shelfOf(value) !== null;
+    const { value, age } = await cached(`${now.epoch}`, { tag: now.version, produce: () => make(now) });
+    const kept = partitionOf(value) !== null;
     reply.headers({
       'content-type': type,
       'cache-control': cacheControl(policy, { kept, personal: false, age }),

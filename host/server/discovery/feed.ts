@@ -1,4 +1,5 @@
-import type { ListedPage } from '@portal/runtime/federation/listing';
+import type { ListedPage } from '@portal/platform/contract/listing';
+import { institution } from '@portal/shared/institution';
 import { xmlDocument } from './xml.ts';
 
 /** Entries of the feed: feed readers keep the older ones themselves. */
@@ -26,9 +27,9 @@ export function atomFeed({ pages, base, path, now }: FeedInput): string {
       '@xmlns': 'http://www.w3.org/2005/Atom',
       '@xml:lang': 'pt-BR',
       id: base + path,
-      title: 'Notícias do Senac Amapá',
+      title: `Notícias do ${institution.name}`,
       updated: iso(latest.length > 0 ? Math.max(...latest.map(({ updatedAt }) => updatedAt)) : now),
-      author: { name: 'Senac Amapá', uri: `${base}/` },
+      author: { name: institution.name, uri: `${base}/` },
       link: [
         { '@rel': 'self', '@type': 'application/atom+xml', '@href': base + path },
         { '@rel': 'alternate', '@type': 'text/html', '@href': `${base}/` },

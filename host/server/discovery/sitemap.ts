@@ -1,8 +1,8 @@
-import type { ListedPage } from '@portal/runtime/federation/listing';
+import type { ListedPage } from '@portal/platform/contract/listing';
 import { xmlDocument } from './xml.ts';
 
 /** Addresses that one sitemap may hold (sitemaps.org). */
-const MOST = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 /**
  * The sitemap of the portal.
@@ -13,7 +13,7 @@ export const sitemap = (pages: readonly Pick<ListedPage, 'path' | 'updatedAt'>[]
   xmlDocument({
     urlset: {
       '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
-      url: pages.slice(0, MOST).map(({ path, updatedAt }) => ({
+      url: pages.slice(0, MAX_ADDRESSES).map(({ path, updatedAt }) => ({
         loc: base + path,
         ...(updatedAt !== null && { lastmod: new Date(updatedAt).toISOString() }),
       })),

@@ -1,11 +1,12 @@
-import type { HostManifest } from '@portal/tooling/build/write-manifest';
+import type { HostManifest } from '@portal/platform/build/write-manifest';
+import { institution } from '@portal/shared/institution';
 
 /** What a phone needs to keep the portal among its applications. */
 export const webManifest = (icons: HostManifest['icons'], base: string): object => ({
   id: `${base}/`,
-  name: 'Senac Amapá',
-  short_name: 'Senac AP',
-  description: 'Cursos, processos seletivos e notícias do Senac no Amapá.',
+  name: institution.name,
+  short_name: institution.shortName,
+  description: institution.portal,
   lang: 'pt-BR',
   dir: 'ltr',
   start_url: `${base}/`,

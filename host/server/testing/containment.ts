@@ -1,24 +1,24 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { HostManifest } from '@portal/tooling/build/write-manifest';
-import type { DataRequest } from '../pages/cached-data.ts';
-import { createPageRenderer } from '../workers/create-page-renderer.ts';
-import type { PageReleases } from '../workers/page-renderer.ts';
-import type { ReleaseCode } from '../workers/protocol.ts';
-import { containerText } from './container-text.ts';
-import { fakeManifest } from './fake-manifest.ts';
+import type { HostManifest } from '@portal/platform/build/write-manifest';
+import type { DataRequest } from '@portal/platform/server/pages/cached-data';
+import { createPageRenderer } from '@portal/platform/server/workers/create-page-renderer';
+import type { PageReleases } from '@portal/platform/server/workers/page-renderer';
+import type { ReleaseCode } from '@portal/platform/server/workers/protocol';
+import { containerText } from '@portal/platform/testing/container-text';
+import { fakeManifest } from '@portal/platform/testing/fake-manifest';
+import { ownHost } from './built-host.ts';
 
-const dist = path.resolve(import.meta.dirname, '../../dist');
-const home = { data: { settings: {}, banners: [], pages: [], courses: [] } };
+const { dist, answer, portal } = ownHost;
 
 export const codeOf = (name: string, source: string): ReleaseCode => ({
   name,
   version: '1',
   paths: [],
   source,
-  sha256: createHash('sha256').update(source).digest('hex'),
+  sha256: hash('sha256', source),
   exposes: ['routes', 'listing'],
 });
 
@@ -70,19 +70,25 @@ export function containment() {
   const asked: DataRequest[] = [];
   const renderer = createPageRenderer({
     dist,
-    settings: { apiUrl: 'http://api.invalid', portalOrigin: null, host, kit: false },
+    settings: {
+      language: portal.language,
+      upstreams: { '/api/v1': 'http://api.invalid/api/v1' },
+      portalOrigin: null,
+      host,
+      ownPage: false,
+    },
     threads: 2,
     memory: 64,
     timeLimit: 500,
     report: (line) => reported.push(line),
     async data(request) {
       asked.push(request);
-      return { status: 200, body: JSON.stringify(home) };
+      return { status: 200, body: JSON.stringify(answer) };
     },
   });
 
   async function pageAt(where: string, releases: PageReleases): Promise<{ whole: boolean; shows: Shown }> {
-    const url = `http://portal.invalid/senac-portal${where}`;
+    const url = `http://portal.invalid${portal.basePath}${where}`;
     // The budget is for the machine: nothing here waits for data.
     const page = await renderer.render({ url, part: 'page', budget: 20_000 }, releases);
     if (page.kind !== 'page') throw new Error(`leads to ${page.location}`);

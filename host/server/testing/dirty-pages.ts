@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { ReleaseManifest } from '@portal/runtime/federation/release-manifest';
-import type { HostManifest } from '@portal/tooling/build/write-manifest';
+import type { HostManifest } from '@portal/platform/build/write-manifest';
+import type { ReleaseManifest } from '@portal/platform/contract/release-manifest';
+import { releasesOf } from '@portal/platform/server/releases/releases';
+import { createPageRenderer } from '@portal/platform/server/workers/create-page-renderer';
+import { basePath } from '@portal/shared/institution/base-path';
+import { bodyOf, type DirtyAnswers, dirtyAnswers } from '@portal/tooling/testing/dirty-answers';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { releasesOf } from '../registry/releases.ts';
-import { createPageRenderer } from '../workers/create-page-renderer.ts';
-import { bodyOf, type DirtyAnswers, dirtyAnswers } from './dirty-answers.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const read = <Content>(file: string): Content => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
@@ -17,6 +18,7 @@ const manifests = read<{ name: string }[]>('registry.json').map(({ name }) =>
   read<ReleaseManifest>(`${name}/dist/portal.json`),
 );
 const releases = releasesOf(
+  basePath,
   manifests.map((manifest) => ({
     release: { manifest, folder: path.join(root, manifest.name, 'dist'), manifestDigest: '' },
     previous: null,
@@ -42,7 +44,7 @@ const textOf = (html: string): string =>
 /** What says that a page was made of something it did not expect. */
 const mishaps = /\b(NaN|undefined|Infinity|Invalid Date)\b|\[object |∞/;
 
-interface Trial {
+interface SmokeTestResult {
   /** Sets of answers for each page. */
   runs: number;
   seed: number;
@@ -52,15 +54,16 @@ interface Trial {
  * Makes every page of the built remotes, as the host's workers do, of answers that no page was written for. No page may
  * lose a region, its title or its name in the way back, nor show what only programmers understand.
  */
-export function tryDirtyPages({ runs, seed }: Trial): void {
+export function tryDirtyPages({ runs, seed }: SmokeTestResult): void {
   let answers: DirtyAnswers = {};
   const renderer = createPageRenderer({
     dist: path.join(root, 'host/dist'),
     settings: {
-      apiUrl: 'http://api.invalid',
+      language: 'pt-BR',
+      upstreams: { '/api/v1': API },
       portalOrigin: null,
       host: read<HostManifest>('host/dist/host.json'),
-      kit: false,
+      ownPage: false,
     },
     threads: 1,
     inlineFiles: false,
@@ -74,7 +77,7 @@ export function tryDirtyPages({ runs, seed }: Trial): void {
   afterAll(() => renderer.close());
 
   async function pageAt(address: string): Promise<{ status: number; html: string }> {
-    const url = `http://portal.invalid/senac-portal${address}`;
+    const url = `http://portal.invalid${basePath}${address}`;
     // The budget is for the machine: nothing here waits for data.
     const page = await renderer.render({ url, part: 'page', budget: 20_000 }, releases);
     if (page.kind === 'redirect') return { status: page.status, html: '' };

@@ -1,4 +1,4 @@
-import * as federation from '@portal/runtime/federation';
+import * as remote from '@portal/platform/remote';
 import * as home from '@portal/runtime/home-query';
 import * as preload from '@portal/runtime/preload';
 import * as toasts from '@portal/runtime/toasts';
@@ -33,13 +33,13 @@ export const modules: Readonly<Record<string, unknown>> = {
   'zod/mini': zod,
   zustand,
   dayjs,
+  '@portal/platform/remote': remote,
   '@portal/runtime/preload': preload,
   '@portal/shared/contract/lenient': lenient,
   '@portal/shared/format/calendar': calendar,
   '@portal/shared/session': session,
   '@portal/runtime/toasts': toasts,
   '@portal/shared/api': api,
-  '@portal/runtime/federation': federation,
   '@portal/runtime/home-query': home,
   '@portal/ui/area': area,
   '@portal/ui/async-region': asyncRegion,

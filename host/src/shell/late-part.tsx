@@ -1,5 +1,5 @@
+import { FirstLoadContext } from '@portal/platform/app/first-load';
 import { type ComponentType, lazy, Suspense, useContext, useEffect } from 'react';
-import { FirstLoadContext } from '../app/first-load.tsx';
 
 /**
  * A part of the shell that nobody sees at first: its code is fetched when it is asked for, or after everything that the

@@ -1,7 +1,7 @@
-import { isWithin, type MenuPlace } from '@portal/runtime/federation/menu-place';
+import { useCurrentPlace } from '@portal/platform/app/current-place';
+import { isWithin, type MenuPlace } from '@portal/runtime/menu/menu-place';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useCurrentPlace } from './menu/current-place.ts';
 
 interface PlaceLinkProps {
   to: string;

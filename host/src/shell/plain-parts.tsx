@@ -1,3 +1,4 @@
+import { institution } from '@portal/shared/institution';
 import { Link } from 'react-router-dom';
 import footer from './footer/site-footer.module.css';
 import header from './header/site-header.module.css';
@@ -6,7 +7,7 @@ import header from './header/site-header.module.css';
 export const PlainHeader = () => (
   <header className={header.header}>
     <nav aria-label="Menu principal" className={header.row}>
-      <Link to="/">Senac Amapá, página inicial</Link>
+      <Link to="/">{institution.name}, página inicial</Link>
       <Link to="/cursos">Cursos</Link>
       <Link to="/psg">Cursos gratuitos (PSG)</Link>
       <Link to="/noticias">Notícias</Link>

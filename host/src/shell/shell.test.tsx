@@ -1,4 +1,4 @@
-import type { MenuPlace } from '@portal/runtime/federation/menu-place';
+import type { MenuPlace } from '@portal/runtime/menu/menu-place';
 import { startSession } from '@portal/shared/session';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

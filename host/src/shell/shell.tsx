@@ -1,5 +1,8 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { Alive, useAwaited } from '@portal/platform/app/first-load';
+import { ShellPart } from '@portal/platform/app/shell-part';
+import { memo, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
+import icon from '../icon.svg';
 import { AccessibilityStrip } from './accessibility-strip/accessibility-strip.tsx';
 import { BottomBar } from './bottom-bar/bottom-bar.tsx';
 import { CookieBar } from './cookie-bar/cookie-bar.tsx';
@@ -17,7 +20,6 @@ import { SessionWatch } from './session-watch/session-watch.tsx';
 import { useBrowserSession } from './session-watch/use-browser-session.ts';
 import { useSessionEnd } from './session-watch/use-session-end.ts';
 import styles from './shell.module.css';
-import { ShellPart } from './shell-part.tsx';
 import { ToastRegion } from './toast-region/toast-region.tsx';
 import { useHome } from './use-home.ts';
 
@@ -43,16 +45,13 @@ export function Shell({ children, version, reload = reloadPage }: ShellProps) {
   useServedHead();
   return (
     <LogoutProvider reload={reload}>
+      <link rel="icon" type="image/svg+xml" href={icon} />
       <ProgressLine />
-      <ShellPart instead={<PlainHeader />}>
-        <Above />
-      </ShellPart>
+      <Above />
       <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <ShellPart instead={<PlainFooter />}>
-        <Below version={version} />
-      </ShellPart>
+      <Below version={version} />
       <ShellPart>
         <FloatingBanner />
       </ShellPart>
@@ -63,7 +62,42 @@ export function Shell({ children, version, reload = reloadPage }: ShellProps) {
   );
 }
 
-function Above() {
+const Above = memo(() => (
+  <OwnTask part="header" instead={<PlainHeader />}>
+    <Header />
+  </OwnTask>
+));
+
+const Below = memo(({ version }: Pick<ShellProps, 'version'>) => (
+  <OwnTask part="footer" instead={<PlainFooter />}>
+    <Footer version={version} />
+  </OwnTask>
+));
+
+interface OwnTaskProps {
+  part: string;
+  /** Stands for it where it throws. */
+  instead: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Comes alive after what stands around it, in pieces between which the browser does other things: all at once they would
+ * stop a cheap phone for long. What is pressed in it meanwhile comes first. Rendered anew before that, it would come alive
+ * at once and in one piece: hence `memo` around it.
+ */
+function OwnTask({ part, instead, children }: OwnTaskProps) {
+  useAwaited(part);
+  return (
+    <ShellPart instead={instead}>
+      <Suspense>
+        <Alive part={part}>{children}</Alive>
+      </Suspense>
+    </ShellPart>
+  );
+}
+
+function Header() {
   const { settings, menus } = useShellData();
   return (
     <>
@@ -74,7 +108,7 @@ function Above() {
   );
 }
 
-function Below({ version }: { version: string }) {
+function Footer({ version }: Pick<ShellProps, 'version'>) {
   const { settings, menus } = useShellData();
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Content } from '@portal/shared/contract/contents';
-import { institution, type SchemaData, schemaDate, withoutMissing } from '@portal/shared/format/schema-org';
+import { organization, type SchemaData, schemaDate, withoutMissing } from '@portal/shared/format/schema-org';
 import { contentTitle } from './content-title.ts';
 
 interface ArticleDataInput {
@@ -22,6 +22,6 @@ export const articleData = ({ content, isNews, image }: ArticleDataInput): Schem
     dateModified: schemaDate(content.updated_at ?? content.published_at),
     inLanguage: 'pt-BR',
     keywords: content.tags.length > 0 ? content.tags : null,
-    author: institution,
-    publisher: institution,
+    author: organization,
+    publisher: organization,
   });

@@ -17,13 +17,13 @@ export interface HomeBanner {
 type BannerPosition = 1 | 2;
 
 /** Banners of one place at most: nobody sees more of them, and every phone would hold them all. */
-const MOST = 12;
+const MAX_BANNERS = 12;
 
 /** The banners of one place of the home page, in the server's order (A 2.2). */
 export const bannersAt = (banners: readonly Banner[], position: BannerPosition): HomeBanner[] =>
   banners
     .filter((banner) => banner.position === position)
-    .slice(0, MOST)
+    .slice(0, MAX_BANNERS)
     .map((banner, place) => ({
       key: `${place} ${banner.image_url ?? banner.filename}`,
       image: banner.image_url ?? null,

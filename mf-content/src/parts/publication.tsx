@@ -1,12 +1,11 @@
 import { dayOf, formatDate, formatTime } from '@portal/shared/format/date';
+import { groupDigits } from '@portal/shared/format/group-digits';
 import styles from './article.module.css';
 
 interface PublicationProps {
   publishedAt: string | null | undefined;
   views: number | null | undefined;
 }
-
-const counted = new Intl.NumberFormat('pt-BR');
 
 /** When something was published, and how often it was seen (B 2.8, B 2.9). */
 export function Publication({ publishedAt, views }: PublicationProps) {
@@ -20,7 +19,7 @@ export function Publication({ publishedAt, views }: PublicationProps) {
         </time>
       )}
       {typeof views === 'number' && (
-        <span>{views === 1 ? '1 visualização' : `${counted.format(views)} visualizações`}</span>
+        <span>{views === 1 ? '1 visualização' : `${groupDigits(views)} visualizações`}</span>
       )}
     </p>
   );

@@ -4,7 +4,7 @@ import { daysBetween } from '@portal/shared/format/calendar';
 import { dayOf } from '@portal/shared/format/date';
 import { fold } from '@portal/shared/format/fold';
 import { plainText } from '@portal/shared/format/plain-text';
-import { type SchemaData as Data, institution, withoutMissing } from '@portal/shared/format/schema-org';
+import { type SchemaData as Data, organization, withoutMissing } from '@portal/shared/format/schema-org';
 import { enrolmentState } from './enrolment-state.ts';
 import { unitNamed } from './unit-named.ts';
 
@@ -29,7 +29,7 @@ export function courseData({ course, units, url, image, now }: CourseDataInput):
     '@type': 'Course',
     name: course.title,
     description: plainText(course.goals ?? '') || course.title,
-    provider: institution,
+    provider: organization,
     url,
     image,
     inLanguage: 'pt-BR',

@@ -1,3 +1,4 @@
+import { DAY } from '@portal/shared/format/day';
 import { aClass } from '@portal/tooling/testing/builders/course';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +32,7 @@ const anyClass = fc.record({
   linkMatriculaOnline: link,
 });
 const instant = fc.integer({ min: at('2026-10-25'), max: at('2027-01-05') });
-const later = fc.nat(60 * 86_400_000);
+const later = fc.nat(60 * DAY);
 
 describe('enrolment in a class (A 4)', () => {
   it.each([

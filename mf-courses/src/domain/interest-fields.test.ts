@@ -1,6 +1,7 @@
+import { withoutConsent } from '@portal/shared/validators/consent';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { interestBody, interestFields } from './interest-fields.ts';
+import { interestFields } from './interest-fields.ts';
 
 const valid = {
   course: 'Barbeiro',
@@ -39,7 +40,7 @@ describe('the interest form', () => {
   });
 
   it('sends digits only', () => {
-    expect(interestBody(valid)).toEqual({
+    expect(withoutConsent(z.parse(interestFields, valid))).toEqual({
       full_name: 'Ana Souza',
       email: 'ana@example.com',
       nif: '52998224725',

@@ -1,40 +1,18 @@
-import { personName, title } from '@portal/shared/contract/fields';
+import { registerInterest } from '@portal/shared/contract/interest';
 import { consentRules } from '@portal/shared/validators/consent';
-import { isCpf } from '@portal/shared/validators/cpf';
-import { isEmail } from '@portal/shared/validators/email';
-import * as messages from '@portal/shared/validators/messages';
-import { digitsOf } from '@portal/shared/validators/phone';
-import { sentMobile, typedMobile } from '@portal/shared/validators/typed-mobile';
+import { digitsOf, sentMobile } from '@portal/shared/validators/phone';
+import { unmasked } from '@portal/shared/validators/unmasked';
 import * as z from 'zod/mini';
 
-/** What the interest form holds, with its messages (A 5.3). */
+const { shape } = registerInterest.body;
+
+/** What the interest form holds, with its messages (A 5.3): typed with masks, read as it is sent. */
 export const interestFields = z.object({
-  /** The address's; asked for where that names none. */
-  course: title(messages.required),
-  full_name: personName(messages.nameRequired),
-  nif: z.string().check(
-    z.minLength(1, { error: 'CPF obrigatório', abort: true }),
-    z.refine((text) => isCpf(digitsOf(text)), 'CPF inválido'),
-  ),
-  phone: typedMobile(),
-  email: z
-    .string()
-    .check(
-      z.minLength(1, { error: 'E-mail obrigatório', abort: true }),
-      z.refine(isEmail, 'E-mail inválido'),
-    ),
-  city_id: z.string().check(z.minLength(1, 'Cidade obrigatória')),
+  ...shape,
+  nif: unmasked(shape.nif, digitsOf),
+  phone: unmasked(shape.phone, sentMobile),
   ...consentRules,
 });
 
-export type InterestFields = z.infer<typeof interestFields>;
-
-/** What is sent: digits only, as the contract wants it (A 3, "interest form payload"). */
-export const interestBody = (fields: InterestFields) => ({
-  full_name: fields.full_name,
-  email: fields.email,
-  nif: digitsOf(fields.nif),
-  phone: sentMobile(fields.phone),
-  course: fields.course,
-  city_id: Number(fields.city_id),
-});
+export type TypedInterest = z.input<typeof interestFields>;
+export type InterestFields = z.output<typeof interestFields>;

@@ -1,3 +1,3 @@
 /** A percentage as it is read in Portuguese: 12,5%. */
 export const percentageText = (percentage: number): string =>
-  `${percentage.toLocaleString('pt-BR', { maximumFractionDigits: 2 })}%`;
+  `${Number(percentage.toFixed(2))}%`.replace('.', ',');

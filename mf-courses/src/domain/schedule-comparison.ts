@@ -3,6 +3,7 @@ import { shiftsOf } from '@portal/shared/catalogue/shifts';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import type { PaymentMethod } from '@portal/shared/contract/payments';
 import { formatShortDate } from '@portal/shared/format/date';
+import { noPrerequisites } from '@portal/shared/format/no-prerequisites';
 import { priceText } from '@portal/shared/format/price-text';
 import { instalmentLines } from './instalments.ts';
 import { limits, type PickedClass, pickKey } from './schedule-shortlist.ts';
@@ -95,7 +96,7 @@ function requirementLines({ requirements }: Course): string[] {
   const lines = requirements.map(
     ({ nomeDoTipoDeRequisito: type, requisitos }) => `${type}: ${requisitos.join('; ')}`,
   );
-  return lines.length > 0 ? lines : ['Não há pré requisitos'];
+  return lines.length > 0 ? lines : [noPrerequisites];
 }
 
 /** The traits in which the courses differ; of a single course, all. */

@@ -1,6 +1,7 @@
 import { readWeek, type WeekCell, weekCells, weekText, writeWeek } from '@portal/shared/catalogue/week-cells';
 import type { CatalogueFacets, CataloguePage, FacetOption } from '@portal/shared/contract/catalogue';
 import { fold } from '@portal/shared/format/fold';
+import { groupDigits } from '@portal/shared/format/group-digits';
 import { type FilterName, filterNames } from './filter-names.ts';
 
 /** The schedule's state, all of it in the address (A 2.4). Empty texts do not filter. */
@@ -55,7 +56,7 @@ export function modalityTabs(modality: Modality, filters: ScheduleFilters, optio
     if (!path) return [];
     const current = value === String(modality);
     const to = path + withFilters(filters, current ? {} : { price: '', sort: '' });
-    return { label: `${label} (${count.toLocaleString('pt-BR')})`, to, current, count };
+    return { label: `${label} (${groupDigits(count)})`, to, current, count };
   });
   return tabs.some(({ current, count }) => !current && count > 0) ? tabs : [];
 }
@@ -141,4 +142,4 @@ export const withoutFilters = ({ sort, view }: ScheduleFilters): ScheduleFilters
 export const isList = ({ view }: Pick<ScheduleFilters, 'view'>): boolean => view === 'lista';
 
 export const countText = (total: number): string =>
-  total === 1 ? '1 curso encontrado' : `${total.toLocaleString('pt-BR')} cursos encontrados`;
+  total === 1 ? '1 curso encontrado' : `${groupDigits(total)} cursos encontrados`;

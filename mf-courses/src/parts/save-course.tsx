@@ -1,6 +1,7 @@
 import { toast } from '@portal/runtime/toasts';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { Bookmark, type LucideIcon, Scale } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { isInShortlist, type ListName, limits, type PickedClass } from '../domain/schedule-shortlist.ts';
 import styles from './save-course.module.css';
 import { togglePick, useShortlist } from './shortlist-store.ts';
@@ -26,7 +27,8 @@ const lists: Record<ListName, { label: string; chosenLabel: string; Icon: Lucide
  * Their room is kept before that; without JavaScript there is none.
  */
 export function SaveCourse({ pick }: { pick: PickedClass }) {
-  const hydrated = useHydrated();
+  // The buttons of a page full of cards come in pieces between which the browser does other things.
+  const hydrated = useDeferredValue(useHydrated());
   return (
     <div className={styles.tools}>
       {hydrated && (

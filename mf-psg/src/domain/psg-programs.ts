@@ -1,6 +1,6 @@
 import { registrationWindow } from '@portal/runtime/selection-process/registration-window';
 import type { PsgItem, PsgProcess } from '@portal/shared/contract/selection-processes';
-import { institution, type SchemaData, schemaDate, withoutMissing } from '@portal/shared/format/schema-org';
+import { organization, type SchemaData, schemaDate, withoutMissing } from '@portal/shared/format/schema-org';
 import { isOpenProcess } from '@portal/shared/selection-process/statuses';
 import { isOffered } from './psg.ts';
 
@@ -30,7 +30,7 @@ const program = (process: PsgProcess, item: PsgItem, url: string | null): Schema
     name: item.course_name,
     description: `${item.course_name}: curso gratuito do Programa Senac de Gratuidade, pelo processo seletivo ${process.name}.`,
     identifier: `${process.id}-${item.id}`,
-    provider: institution,
+    provider: organization,
     url,
     inLanguage: 'pt-BR',
     applicationStartDate: schemaDate(item.start_date),

@@ -21,7 +21,7 @@ export interface RuleContext {
 }
 
 const text = z.string();
-const limited = (max: number) => text.check(z.maxLength(max, `Use no máximo ${max} caracteres`));
+const limited = (max: number) => text.check(z.maxLength(max, messages.tooLong(max)));
 /** A course that may be left out: where it is written, it is a title like any other. */
 const freeCourse = text.check(
   z.refine(

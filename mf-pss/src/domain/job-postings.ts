@@ -4,7 +4,7 @@ import { dayOf } from '@portal/shared/format/date';
 import { formatPeriod } from '@portal/shared/format/period';
 import {
   type SchemaData as Data,
-  institution,
+  organization,
   schemaDate,
   withoutMissing,
 } from '@portal/shared/format/schema-org';
@@ -19,7 +19,7 @@ interface JobPostingsInput {
   now: number;
 }
 
-const hiringOrganization = { ...institution, '@type': 'Organization' };
+const hiringOrganization = { ...organization, '@type': 'Organization' };
 
 /**
  * The positions of an open process as schema.org's `JobPosting`s, for search engines. A position whose registration has

@@ -1,9 +1,8 @@
+import { registered as answer } from '@portal/shared/contract/parts';
 import * as z from 'zod/mini';
 
 const registered = z.object({
-  id: z.nullable(z.number()),
-  number: z.nullable(z.string()),
-  position: z.number(),
+  ...answer.shape,
   fullName: z.string(),
   email: z.string(),
   day: z.string(),

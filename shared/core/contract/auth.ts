@@ -6,7 +6,7 @@ import { email, mobile, personName, required } from './fields.ts';
 
 /** A password or a part of one, exactly as typed: blanks count. */
 const secret = (message: string) =>
-  z.string(message).check(z.minLength(1, message), z.maxLength(128, 'Use no máximo 128 caracteres'));
+  z.string(message).check(z.minLength(1, message), z.maxLength(128, messages.tooLong(128)));
 
 /**
  * POST auth/login (B 2.6, B 7). A wrong pair answers 401 with a message. `x-device` is what an earlier log-in on this
@@ -54,7 +54,7 @@ export const saveProfile = defineEndpoint({
   body: z.object({
     full_name: personName(messages.nameRequired),
     email: email(),
-    phone: mobile(messages.phoneInvalid, /^\d{10,11}$/),
+    phone: mobile(messages.phoneInvalid),
   }),
   answer: profile,
   auth: 'candidate',
@@ -65,7 +65,7 @@ export const saveProfile = defineEndpoint({
 export const confirmEmail = defineEndpoint({
   method: 'POST',
   path: '/auth/profile/email',
-  body: z.object({ code: required('Código é obrigatório.', 64) }),
+  body: z.object({ code: required(messages.codeRequired, 64) }),
   answer: profile,
   auth: 'candidate',
   errors: [422],
@@ -111,7 +111,7 @@ export const changePassword = defineEndpoint({
     .object({
       old_password: secret(messages.required),
       password: newPassword,
-      password_confirmation: secret('A confirmação de senha é obrigatória'),
+      password_confirmation: secret(messages.confirmationRequired),
     })
     .check(
       z.refine((form) => form.password === form.password_confirmation, {
@@ -135,10 +135,10 @@ export const requestPasswordCode = defineEndpoint({
 
 const reset = z
   .object({
-    code: required('Código é obrigatório.', 64),
+    code: required(messages.codeRequired, 64),
     email: email(messages.emailRequiredForReset),
     password: newPassword,
-    confirmPassword: secret('A confirmação de senha é obrigatória'),
+    confirmPassword: secret(messages.confirmationRequired),
   })
   .check(
     z.refine((form) => form.password === form.confirmPassword, {
@@ -146,6 +146,9 @@ const reset = z
       path: ['confirmPassword'],
     }),
   );
+
+/** A new password for who holds a code (B 5). */
+export type NewPassword = z.output<typeof reset>;
 
 /** POST /auth/password/code/check: whether the code holds, before the reset (B 7, B 8). */
 export const checkPasswordCode = defineEndpoint({

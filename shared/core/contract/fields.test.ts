@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { changePassword } from './auth.ts';
+import { changePassword, saveProfile } from './auth.ts';
 import { registerInterest } from './interest.ts';
 import { sendSupportTicket } from './psa.ts';
 import { registerForPss } from './pss-selection-processes.ts';
@@ -139,6 +139,14 @@ describe('the words of a body that is not', () => {
   ])('of the wizard with %j: %s, "%s" (B 3, B 5)', (changes, field, said) => {
     expect(texts(registerForPss.body, pss)).toEqual({});
     expect(texts(registerForPss.body, { ...pss, ...changes })).toEqual({ [field]: said });
+  });
+
+  it('want a mobile of the profile too, as its mask of 15 characters does (B 2.6)', () => {
+    const profile = { full_name: person.full_name, email: person.email };
+    expect(texts(saveProfile.body, { ...profile, phone: '9632141234' })).toEqual({
+      phone: 'Número inválido',
+    });
+    expect(texts(saveProfile.body, { ...profile, phone: person.phone })).toEqual({});
   });
 
   it('say that the two new passwords differ (B 5)', () => {

@@ -9,15 +9,13 @@ import { hasAreaCode } from '../validators/phone.ts';
 
 /** Values as they are sent: digits only, dates as yyyy-mm-dd. The words are those of the forms. */
 
-const tooLong = (max: number) => `Use no máximo ${max} caracteres`;
-
 /** A text that must be given and may have several lines, at most `max` characters. */
 export const required = (message: string, max = 255) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max, tooLong(max)));
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max, messages.tooLong(max)));
 
 /** What every text of one line must be. An address in it would be a link in whatever repeats it. */
 const line = (max: number, isPlain: (text: string) => boolean) => [
-  z.maxLength(max, { error: tooLong(max), abort: true }),
+  z.maxLength(max, { error: messages.tooLong(max), abort: true }),
   z.refine<string>(isOneLine, messages.oneLine),
   z.refine<string>(isPlain, messages.noAddress),
 ];
@@ -36,7 +34,8 @@ export const freeTitle = (max = 255) =>
 export const personName = (message: string, max = 255) => requiredLine(message, max, isWithoutDomain);
 
 /** A text that may be left out and may have several lines, at most `max` characters. */
-export const free = (max = 2000) => z.optional(z.nullable(z.string().check(z.maxLength(max, tooLong(max)))));
+export const free = (max = 2000) =>
+  z.optional(z.nullable(z.string().check(z.maxLength(max, messages.tooLong(max)))));
 
 /** 11 digits with valid check digits (A 5.2). */
 export const cpf = z
@@ -63,17 +62,17 @@ export const email = (empty = messages.emailRequired, max = 255) =>
     .check(
       z.trim(),
       z.minLength(1, { error: empty, abort: true }),
-      z.maxLength(max, { error: tooLong(max), abort: true }),
+      z.maxLength(max, { error: messages.tooLong(max), abort: true }),
       z.refine(isEmail, messages.emailInvalid),
     );
 
-/** A mobile number: area code and 9 digits; `digits` may admit a fixed line's 8 too. */
-export const mobile = (invalid = messages.mobileInvalid, digits = /^\d{11}$/) =>
+/** A mobile number: area code and 9 digits (A 5.3, B 2.6, B 5); `invalid` is said of one that is too short or too long. */
+export const mobile = (invalid = messages.mobileInvalid) =>
   z
     .string(messages.mobileRequired)
     .check(
       z.minLength(1, { error: messages.mobileRequired, abort: true }),
-      z.regex(digits, { error: invalid, abort: true }),
+      z.regex(/^\d{11}$/, { error: invalid, abort: true }),
       z.refine(hasAreaCode, messages.areaCodeUnknown),
     );
 

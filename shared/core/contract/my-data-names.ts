@@ -27,6 +27,8 @@ export const myDataInternals: ReadonlySet<string> = new Set([
   'idempotencyKey',
   'toldStatus',
   'key',
+  'mailKey',
+  'minutes',
   'attempts',
   'nextAttemptAt',
   'lastError',

@@ -1,8 +1,8 @@
 import { id, list, nullable, num, text, titled } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
-import { own } from './candidate-parts.ts';
+import { checkUrl, own } from './candidate-parts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { idParams, processDocument } from './parts.ts';
+import { idParams, meeting, processDocument } from './parts.ts';
 
 /** Where a registration stands and what follows; beyond the bare contract, whose servers do not say. */
 export const registrationProgress = z.object({
@@ -17,9 +17,8 @@ export const registrationProgress = z.object({
   result_date: nullable(text),
   /** First day of the course, yyyy-mm-dd; a position has none. */
   course_start_date: nullable(text),
-  /** Unit, or the city where no unit is named. */
-  place: nullable(text),
-  address: nullable(text),
+  ...meeting,
+  check_url: checkUrl,
   /** Phases of a position's selection, in order; `note` is null while there is no score. */
   phases: list(z.object({ name: text, note: nullable(num) })),
   documents: list(processDocument),

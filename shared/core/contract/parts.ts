@@ -76,6 +76,21 @@ export const quotedProcess = z.object({
 });
 export type QuotedProcess = z.output<typeof quotedProcess>;
 
+/** Where one has to go: the room or unit, or the city where neither is named; beyond the bare contract. */
+export const meeting = { place: nullable(text), address: nullable(text) };
+
+/** A registration that was taken: its place in the order of arrival, the number of receipt and sheet. */
+export const registered = z.object({
+  /** Null where the server does not say. */
+  id: nullable(id),
+  number: nullable(text),
+  position: id,
+  /** Where anybody may check it (the QR code of its receipt), absolute; beyond the bare contract. */
+  check_url: nullable(text),
+  ...meeting,
+});
+export type RegisteredAnswer = z.output<typeof registered>;
+
 const keyLength = 'Idempotency-Key tem de 1 a 128 caracteres';
 
 /** Headers of a registration: repeating a call with the same key gives the first answer again. */

@@ -22,6 +22,9 @@ export const listDepartments = defineEndpoint({
 /** GET psa-matters (B 7). */
 export const listMatters = defineEndpoint({ method: 'GET', path: '/psa-matters', answer: list(choice) });
 
+/** Characters of a message. */
+export const MESSAGE_LIMIT = 5000;
+
 /** POST psa-tickets: sends a contact ticket; the answer's message is shown (B 2.13, B 5, B 7). */
 export const sendSupportTicket = defineEndpoint({
   method: 'POST',
@@ -36,7 +39,7 @@ export const sendSupportTicket = defineEndpoint({
     phone: mobile(),
     email: email(messages.emailRequired, 40),
     nif: cpfOrCnpj,
-    message: required(messages.required, 5000),
+    message: required(messages.required, MESSAGE_LIMIT),
     /** Initially 1. */
     status: reference(),
   }),

@@ -2,13 +2,16 @@ import { id, nullable, text, titled } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { checkUrl, linePlace, own, psgApplicant } from './candidate-parts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { idParams, pdfLink, quotedProcess } from './parts.ts';
+import { idParams, meeting, pdfLink, quotedProcess } from './parts.ts';
 
 /** Receipt of a PSG registration (B 2.7, B 3). */
 export const psgReceipt = z.object({
   number: nullable(text),
   check_url: checkUrl,
   ...linePlace,
+  ...meeting,
+  /** First day of the course, yyyy-mm-dd; beyond the bare contract. */
+  course_start_date: nullable(text),
   status_name: nullable(text),
   people: z.object({ full_name: text, nif: nullable(text) }),
   selection_process: quotedProcess,

@@ -2,7 +2,7 @@ import { id, nullable, text } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { checkUrl, linePlace, own, pssApplicant } from './candidate-parts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { idParams, pdfLink, quotedProcess } from './parts.ts';
+import { idParams, meeting, pdfLink, quotedProcess } from './parts.ts';
 import { reference } from './reference.ts';
 
 /** A position as receipts and sheets quote it (B 3). */
@@ -20,6 +20,7 @@ export const pssReceipt = z.object({
   number: nullable(text),
   check_url: checkUrl,
   ...linePlace,
+  ...meeting,
   /** The registration's state, 1–4. */
   status: nullable(id),
   status_name: nullable(text),

@@ -12,7 +12,7 @@ import {
 import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { day, free, freeTitle, required, title } from './fields.ts';
-import { idParams, offerBase, processBase, registrationHeaders } from './parts.ts';
+import { idParams, offerBase, processBase, registered, registrationHeaders } from './parts.ts';
 import { reference } from './reference.ts';
 
 /** A position offered by a staff selection process (B 3). */
@@ -124,6 +124,6 @@ export const registerForPss = defineEndpoint({
   path: '/pss-registrations',
   headers: registrationHeaders,
   body: application,
-  answer: z.object({ id: nullable(id), number: nullable(text), position: id }),
+  answer: registered,
   errors: [404, 409, 422],
 });

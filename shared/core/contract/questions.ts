@@ -1,5 +1,6 @@
 import { countMap, id, list, noContent, nullable, num, text, titled } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
+import * as messages from '../validators/messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { required } from './fields.ts';
 import { idParams } from './parts.ts';
@@ -32,7 +33,7 @@ export const vote = defineEndpoint({
   params: idParams,
   headers: z.object({ 'x-voter': z.optional(z.string()) }),
   body: z.object({
-    answer: required('Por favor, selecione uma alternativa antes de votar.'),
+    answer: required(messages.alternativeRequired),
   }),
   answer: noContent,
   errors: [404, 409, 422],

@@ -1,9 +1,9 @@
-import { id, list, nullable, text, titled } from '@portal/shared/contract/lenient';
+import { list, nullable, text, titled } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { rulesOf } from '../selection-process/registration-field.ts';
 import { registrationFields } from '../selection-process/registration-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { idParams, offerBase, processBase, registrationHeaders } from './parts.ts';
+import { idParams, offerBase, processBase, registered, registrationHeaders } from './parts.ts';
 import { reference } from './reference.ts';
 
 /** A course offered by a process of the free-course programme (A 3, "process item"). */
@@ -47,7 +47,6 @@ export const registerForPsg = defineEndpoint({
     selection_process_item_id: reference(),
     ...rulesOf(registrationFields.psg),
   }),
-  /** `position` is the place in the order of arrival, `number` the one of receipt and sheet. */
-  answer: z.object({ id, number: nullable(text), position: id }),
+  answer: registered,
   errors: [404, 409, 422],
 });

@@ -1,8 +1,7 @@
+import { groupDigits } from './group-digits.ts';
+
 /** Reais from which on a number is a mistake, and nothing that people could read. */
 export const UNREADABLE_REAIS = 1e12;
-
-/** Made with the first price: it is dear on a cheap phone, and pages without prices do without it. */
-let reais: Intl.NumberFormat | undefined;
 
 /**
  * Reais, e.g. "R$ 1.234,50" (with a space that does not break); 'Em Breve' when there is no price that people could read
@@ -10,8 +9,8 @@ let reais: Intl.NumberFormat | undefined;
  */
 export function formatMoney(value: number | null | undefined): string {
   if (value === null || value === undefined || !(Math.abs(value) < UNREADABLE_REAIS)) return 'Em Breve';
-  reais ??= new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-  return reais.format(value);
+  const [reais = '', cents] = Math.abs(value).toFixed(2).split('.');
+  return `${value < 0 ? '-' : ''}R$\u00a0${groupDigits(reais)},${cents}`;
 }
 
 /** Reais as whole cents: sums of money are never made of fractions. */

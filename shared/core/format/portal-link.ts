@@ -1,10 +1,8 @@
+import { basePath } from '../institution/base-path.ts';
 import { fileUrl } from './file-url.ts';
 
 /** Where an editor's address leads: to a page of the portal, to somewhere else, or nowhere. */
 export type PortalLink = { kind: 'page'; to: string } | { kind: 'outside'; href: string } | { kind: 'none' };
-
-/** Beginning of the portal's paths on its origin. */
-export const base = '/senac-portal';
 
 /**
  * Reads the address of a banner (A 2.2).
@@ -13,7 +11,7 @@ export const base = '/senac-portal';
 export function portalLink(url: string | null | undefined): PortalLink {
   const href = fileUrl(url);
   if (href === undefined) return { kind: 'none' };
-  if (href === base) return { kind: 'page', to: '/' };
-  if (href.startsWith(`${base}/`)) return { kind: 'page', to: href.slice(base.length) };
+  if (href === basePath) return { kind: 'page', to: '/' };
+  if (href.startsWith(`${basePath}/`)) return { kind: 'page', to: href.slice(basePath.length) };
   return { kind: 'outside', href };
 }

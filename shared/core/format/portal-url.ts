@@ -1,5 +1,5 @@
 import { portalOrigin } from '@portal/shared/api';
-import { base } from './portal-link.ts';
+import { basePath } from '../institution/base-path.ts';
 
 /**
  * The full address of a page, for whoever reads it outside the portal; null where nobody has said where the portal is.
@@ -7,5 +7,5 @@ import { base } from './portal-link.ts';
  */
 export function portalUrl(path: string): string | null {
   const origin = portalOrigin();
-  return origin && origin + base + path;
+  return origin && origin + basePath + path;
 }

@@ -1,13 +1,14 @@
+import { institution } from '../institution/institution.ts';
 import { dayOf, formatTime, instantOf } from './date.ts';
 
 /** A thing in the words of schema.org. */
 export type SchemaData = Record<string, unknown>;
 
 /** The institution, as search engines know it. */
-export const institution = {
+export const organization = {
   '@type': 'EducationalOrganization',
-  name: 'Senac Amapá',
-  sameAs: 'https://www.ap.senac.br/',
+  name: institution.name,
+  sameAs: institution.site,
 } as const;
 
 /** Without what is null or undefined: of what nobody knows search engines are told nothing. */

@@ -1,3 +1,5 @@
+import { institution } from '../institution/institution.ts';
+
 export const socialNetworks = ['Facebook', 'Instagram', 'YouTube', 'Flickr'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
@@ -17,7 +19,7 @@ export function socialProfile(network: SocialNetwork, settings: ProfileSettings)
   const name = network.toLowerCase() as Lowercase<SocialNetwork>;
   const url = settings[`${name}_url`]?.trim() ?? '';
   if (/^https?:/i.test(url) && URL.canParse(url)) return url;
-  return `https://www.${name}.com/${before[network] ?? ''}senacamapa`;
+  return `https://www.${name}.com/${before[network] ?? ''}${institution.profile}`;
 }
 
 /** The institution's profiles in all four networks. */

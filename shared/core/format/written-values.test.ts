@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clip } from './clip.ts';
 import { fold } from './fold.ts';
+import { groupDigits } from './group-digits.ts';
 import { centsOf, formatCents, formatMoney } from './money.ts';
 import { formatPhone, phoneLink } from './phone.ts';
 import { slug } from './slug.ts';
@@ -21,9 +22,29 @@ describe('prices (A 9)', () => {
     expect(formatMoney(value)).toBe(written);
   });
 
+  it('are written as Intl writes them', () => {
+    const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (cents) => {
+        expect(formatCents(cents)).toBe(reais.format(cents / 100));
+      }),
+    );
+  });
+
   it('are whole cents wherever they are added up', () => {
     expect([centsOf(1621.1), centsOf(19.99 * 3)]).toEqual([162_110, 5_997]);
     expect(formatCents(162_110)).toBe('R$\u00a01.621,10');
+  });
+});
+
+describe('whole numbers', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1_000, '1.000'],
+    [12_345_678, '12.345.678'],
+  ])('%j is %j', (whole, written) => {
+    expect(groupDigits(whole)).toBe(written);
   });
 });
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import { allowedTags, cleanAttributes, droppedWithContent } from './rules.ts';
@@ -21,10 +21,10 @@ const known = new LRUCache<string, string>({
 
 /** HTML of the institution's editors as {@link rules} allow it: nothing in it runs, covers or names anything. */
 export function sanitise(html: string): string {
-  const hash = createHash('sha256').update(html).digest('base64');
-  const found = known.get(hash);
+  const key = hash('sha256', html, 'base64');
+  const found = known.get(key);
   if (found !== undefined) return found;
   const clean = sanitizeHtml(html, options);
-  known.set(hash, clean);
+  known.set(key, clean);
   return clean;
 }

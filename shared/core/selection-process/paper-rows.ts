@@ -5,6 +5,7 @@ import { formatPeriod } from '../format/period.ts';
 import { orderRows } from '../format/position.ts';
 import { educationLevelName } from './education-levels.ts';
 import { CANCELLED, registrationStatusName } from './statuses.ts';
+import { placeInWords } from './what-follows.ts';
 
 /** A line of a paper, the same on screen and in its PDF; '' prints blank. */
 type PaperRow = readonly [label: string, value: string];
@@ -33,6 +34,8 @@ export function psgReceiptRows(receipt: PsgReceipt): PaperRow[] {
     ['Unidade', unitOf(process)],
     ['Período', formatPeriod(process.start_date, process.end_date)],
     ['Data do resultado', formatDate(process.result_date)],
+    ...knownRow('Início do curso', formatDate(receipt.course_start_date)),
+    ...knownRow('Local', placeInWords(receipt)),
     ...orderRows(receipt),
     ['Situação', receipt.status_name ?? registrationStatusName(item.status)],
   ];
@@ -46,6 +49,7 @@ export function pssReceiptRows(receipt: PssReceipt): PaperRow[] {
     ['Unidade', unitOf(item.selection_process, item)],
     ['Período', formatPeriod(item.start_date, item.end_date)],
     ['Data do resultado', formatDate(item.selection_process?.result_date)],
+    ...knownRow('Local', placeInWords(receipt)),
     ...orderRows(receipt),
     ['Situação', status_name ?? registrationStatusName(status)],
   ];
@@ -74,6 +78,9 @@ export function pssSheetRows(sheet: PssSheet): PaperRow[] {
     ...cancelledRow(sheet.status),
   ];
 }
+
+/** What the specification's receipt does not name is left out where it is not known. */
+const knownRow = (label: string, value: string): PaperRow[] => (value === '' ? [] : [[label, value]]);
 
 /** A sheet says nothing of the situation but that it is worth nothing any more. */
 const cancelledRow = (status: number | null): PaperRow[] =>

@@ -44,7 +44,10 @@ export const applicantFields = {
 
 /** All that each kind of registration asks; `docs/adding-a-field.md` tells what follows from it. */
 export const registrationFields = {
-  psg: { ...applicantFields, phone: { ...applicantFields.phone, sheetLabel: 'Telefone' } },
+  psg: {
+    ...applicantFields,
+    phone: { ...applicantFields.phone, sheetLabel: 'Telefone' },
+  },
   pss: applicantFields,
 } as const satisfies Record<string, RegistrationFields>;
 

@@ -18,6 +18,8 @@ export type SecurityEvent =
   | { security: 'login-failed'; account: 'known' | 'unknown' }
   /** A limit was used up (429); `route` is the pattern. */
   | { security: 'limit-reached'; route: string }
+  /** One address has got more places of an offer than is usual: a crowd behind one address, or a script. */
+  | { security: 'offer-crowded'; offer: `${'psg' | 'pss'}:${number}` }
   /** A code for a new password was wrong or too late. */
   | { security: 'code-refused' }
   | { security: 'password-reset' }

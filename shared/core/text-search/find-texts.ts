@@ -40,7 +40,7 @@ export const findTexts = <Item>(index: TextIndex<Item>, text: string): FoundText
 function search<Item>(index: TextIndex<Item>, text: string, worst: number): FoundTexts<Item> {
   const phrase = phraseOf(text);
   if (phrase === '') return { ranks: new Map(), didYouMean: [] };
-  const words = telling(phrase);
+  const words = narrowingWords(phrase);
   const asked = words.map((word) => ({ word, meanings: meaningsOf(index.synonyms, word) }));
   const exact = ranked(index, (entry) => exactRank(entry, phrase, asked, worst));
   return exact.size > 0 || words.length === 0
@@ -53,7 +53,7 @@ function search<Item>(index: TextIndex<Item>, text: string, worst: number): Foun
  * lack. None for a search of one word.
  */
 export function findNearest<Item>(index: TextIndex<Item>, text: string): ReadonlyMap<Item, number> {
-  const words = telling(phraseOf(text));
+  const words = narrowingWords(phraseOf(text));
   if (words.length < 2) return new Map();
   const lacking = new Map<Item, number>();
   for (const word of words) {
@@ -68,7 +68,7 @@ export function findNearest<Item>(index: TextIndex<Item>, text: string): Readonl
 const phraseOf = (text: string): string => fold(text.slice(0, LONGEST));
 
 /** The words that narrow a search; all of them where none does. */
-function telling(phrase: string): readonly string[] {
+function narrowingWords(phrase: string): readonly string[] {
   const words = [...new Set(wordsOf(phrase))];
   const specific = words.filter((word) => isNumber(word) || (word.length > 2 && !unspecific.has(word)));
   return (specific.length > 0 ? specific : words).slice(0, MOST_WORDS);

@@ -18,6 +18,9 @@ export const consentRules = {
   policy: z.boolean().check(z.refine(Boolean, texts.policy)),
 };
 
+/** What else a form holds, which is what is sent. */
+export const withoutConsent = <Values extends Consent>({ terms, policy, ...rest }: Values) => rest;
+
 /** The consent to ask for when nothing else keeps a form from being sent; null where something does. */
 export function askedConsent(refusals: readonly string[]): string | null {
   const inOrder = Object.values(texts);

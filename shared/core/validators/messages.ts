@@ -24,6 +24,10 @@ export const emailRequiredThere = 'Email obrigatório';
 /** Password reset. */
 export const emailRequiredForReset = 'E-mail é obrigatório.';
 export const emailInvalid = 'E-mail inválido';
+export const codeRequired = 'Código é obrigatório.';
+export const confirmationRequired = 'A confirmação de senha é obrigatória';
+export const alternativeRequired = 'Por favor, selecione uma alternativa antes de votar.';
+export const tooLong = (max: number) => `Use no máximo ${max} caracteres`;
 export const allFields = 'Preencha todos os campos.';
 /** Names and titles. */
 export const oneLine = 'Escreva em uma linha só, sem quebras de linha';

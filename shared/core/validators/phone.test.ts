@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { digitsOf, hasAreaCode, mobileDigits } from './phone.ts';
-import { typedMobile } from './typed-mobile.ts';
+import { mobile } from '../contract/fields.ts';
+import { digitsOf, hasAreaCode, mobileDigits, sentMobile } from './phone.ts';
+import { unmasked } from './unmasked.ts';
 
 describe('a mobile number, 15 characters in masked form (A 5.3)', () => {
   it.each([
@@ -49,7 +50,7 @@ describe('a mobile number, 15 characters in masked form (A 5.3)', () => {
     ['09632141234', 'Este DDD não existe: confira os dois primeiros números'],
     ['(96)9 9912-3456', undefined],
   ])('typed as %j is told %j', (text, said) => {
-    const { error } = z.safeParse(typedMobile('Número inválido'), text);
+    const { error } = z.safeParse(unmasked(mobile('Número inválido'), sentMobile), text);
     expect(error?.issues.map(({ message }) => message)).toEqual(said && [said]);
   });
 

@@ -11,7 +11,7 @@ const withCountry = /^55(?:0(?:\d{2})?)?(\d{11})$/;
 const national = /^(?:55)?(?:0(?:\d{2})?)?(\d{11})$/;
 
 /**
- * A mobile number as it is sent: area code and 9 digits, without what is dialled before them, which is the country's +55
+ * A mobile number: area code and 9 digits, without what is dialled before them, which is the country's +55
  * and the 0 of a long-distance call with or without its carrier ("0xx96", "041 96").
  * @returns 11 digits; null where the text is no such number
  */
@@ -19,3 +19,6 @@ export function mobileDigits(text: string): string | null {
   const shape = /^\D*\+/.test(text) ? withCountry : national;
   return shape.exec(digitsOf(text))?.[1] ?? null;
 }
+
+/** A mobile number as it is sent; what is none stays as it was typed. */
+export const sentMobile = (text: string): string => mobileDigits(text) ?? text;

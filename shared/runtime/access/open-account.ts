@@ -1,9 +1,8 @@
 import { ApiError, call } from '@portal/shared/api';
-import { checkPasswordCode, login, resetPassword } from '@portal/shared/contract/auth';
+import { checkPasswordCode, login, type NewPassword, resetPassword } from '@portal/shared/contract/auth';
 import type { Answer } from '@portal/shared/contract/endpoint';
 import { readDevice } from '@portal/shared/session';
 import { isUncertain } from '../selection-process/refusal.ts';
-import type { ResetFields } from './reset-fields.ts';
 
 /** How far the first access has come; kept from one attempt to the next. */
 export interface Progress {
@@ -17,7 +16,7 @@ export interface Progress {
  *
  * @throws ApiError
  */
-export async function openAccount(values: ResetFields, progress: Progress): Promise<Answer<typeof login>> {
+export async function openAccount(values: NewPassword, progress: Progress): Promise<Answer<typeof login>> {
   if (progress.mayBeSet) {
     try {
       return await enter(values);
@@ -37,5 +36,5 @@ export async function openAccount(values: ResetFields, progress: Progress): Prom
   return enter(values);
 }
 
-const enter = ({ email, password }: ResetFields) =>
+const enter = ({ email, password }: NewPassword) =>
   call(login, { body: { email, password }, headers: { 'x-device': readDevice() ?? undefined } });

@@ -1,7 +1,8 @@
+import { DAY } from '@portal/shared/format/day';
 import * as z from 'zod/mini';
 
 /** How long a draft is kept after its last change, in milliseconds. */
-export const DRAFT_LIFETIME = 24 * 60 * 60 * 1000;
+export const DRAFT_LIFETIME = DAY;
 
 const draftRecord = z.object({
   owner: z.string(),

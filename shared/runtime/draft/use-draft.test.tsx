@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto';
+import { DAY } from '@portal/shared/format/day';
 import { endSession, expireSession, startSession } from '@portal/shared/session';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -86,7 +87,7 @@ describe('the draft of an application', () => {
     await open(ana);
     await keep({ full_name: 'Ana Souza' });
     leave();
-    const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
+    const tomorrow = Date.now() + DAY;
     vi.useFakeTimers({ toFake: ['Date'], now: tomorrow });
     expect((await open(ana)).values).toEqual({});
     expect(stored()).toBeNull();

@@ -7,9 +7,8 @@ import {
   type TypedValues,
 } from '@portal/shared/selection-process/registration-field';
 import type { applicantFields } from '@portal/shared/selection-process/registration-fields';
-import * as messages from '@portal/shared/validators/messages';
-import { digitsOf } from '@portal/shared/validators/phone';
-import { sentMobile, typedMobile } from '@portal/shared/validators/typed-mobile';
+import { digitsOf, sentMobile } from '@portal/shared/validators/phone';
+import { unmasked } from '@portal/shared/validators/unmasked';
 import * as z from 'zod/mini';
 import type { Identification } from './identification.ts';
 
@@ -35,7 +34,7 @@ function typedRule({ input, rule }: RegistrationField, today: string): TypedRule
     case 'birthdate':
       return text.check(z.refine((date) => date <= today, 'A data de nascimento não pode estar no futuro'));
     case 'mobile':
-      return typedMobile(messages.phoneInvalid);
+      return unmasked(text, sentMobile);
     default:
       return text;
   }

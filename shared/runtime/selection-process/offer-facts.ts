@@ -1,3 +1,4 @@
+import { noPrerequisites } from '@portal/shared/format/no-prerequisites';
 import { formatPeriod } from '@portal/shared/format/period';
 import { type Located, placesOf } from './places.ts';
 import type { Fact } from './process-kind-config.ts';
@@ -14,7 +15,7 @@ interface OfferedItem extends Located, RegistrationDates {
 export const offerFacts = (item: OfferedItem): readonly Fact[] => [
   ['Período de inscrição', formatPeriod(item.start_date, item.end_date)],
   ['Cidade', placesOf(item)],
-  ['Pré-requisitos', item.prerequisite ?? 'Não há pré requisitos'],
+  ['Pré-requisitos', item.prerequisite ?? noPrerequisites],
   ['Vagas imediatas', item.vacancies],
   ['Vagas de reserva', item.wait],
   ['Inscrições disponíveis', item.open_vacancies],

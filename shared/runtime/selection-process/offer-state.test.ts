@@ -1,3 +1,4 @@
+import { DAY } from '@portal/shared/format/day';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { byUrgency, mayApply, offerState, offersIn, processesByUrgency } from './offer-state.ts';
@@ -59,7 +60,7 @@ it('processes stand by the most urgent of their offers, those that list none as 
 
 it('no offer is lost or counted twice, whatever its dates', () => {
   const moment = fc.option(
-    fc.integer({ min: 0, max: 60 }).map((days) => new Date(now + (days - 30) * 86_400_000).toISOString()),
+    fc.integer({ min: 0, max: 60 }).map((days) => new Date(now + (days - 30) * DAY).toISOString()),
   );
   const offers = fc.array(
     fc.record({

@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/shared/api';
+import type { RegisteredAnswer } from '@portal/shared/contract/parts';
 import { digitsOf } from '@portal/shared/validators/phone';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -20,12 +21,7 @@ export type RegistrationOutcome =
   | ({ kind: 'registered' } & Registered);
 
 /** A registration that the server has taken. */
-export interface Registered {
-  /** Null where the server does not say. */
-  id: number | null;
-  /** The number of receipt and sheet; null where the server does not say. */
-  number: string | null;
-  position: number;
+export interface Registered extends RegisteredAnswer {
   fullName: string;
   /** Where the confirmation goes. */
   email: string;
@@ -38,10 +34,7 @@ interface Registration<Values> {
   processKind: ProcessKindConfig;
   draft: Draft;
   /** Sends the values with the headers that make all attempts one. */
-  register: (
-    values: Values,
-    headers: { 'idempotency-key': string },
-  ) => Promise<{ id: number | null; number: string | null; position: number }>;
+  register: (values: Values, headers: { 'idempotency-key': string }) => Promise<RegisteredAnswer>;
   onRegistered?: (registered: Registered) => void;
 }
 
@@ -69,14 +62,12 @@ export function useRegistration<Values extends ApplicantForm>({
       return { ...refused(processKind.emailTaken, { email: processKind.emailTaken }), seen: true };
     }
     try {
-      const { id, number, position } = await register(values, { 'idempotency-key': draft.applicationKey });
+      const answer = await register(values, { 'idempotency-key': draft.applicationKey });
       draft.discard();
       // Vacancies and the candidate's own list have changed: all data counts as stale.
       void queryClient.invalidateQueries({ refetchType: 'none' });
       const registered = {
-        id,
-        number,
-        position,
+        ...answer,
         fullName: values.full_name,
         email: values.email,
       };

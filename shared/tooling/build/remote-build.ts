@@ -1,49 +1,11 @@
-import type { RemoteDescriptor } from '@portal/runtime/federation/descriptor';
-import type { Configuration } from '@rspack/core';
-import { buildOptions } from './build-options.ts';
-import { ReleasePlugin } from './release-plugin.ts';
-import { exposedNames, remoteConfigs } from './remote-config.ts';
-import { describeUsed, type NamesByModule } from './shared-modules.ts';
-import { sourceCommit } from './source-commit.ts';
-import { UsedExports } from './used-exports.ts';
-import { writeRemoteManifest } from './write-manifest.ts';
+import { remoteBuild as buildFor } from '@portal/platform/build/remote-build';
+import type { RemoteDescriptor } from '@portal/platform/contract/descriptor';
+import { portalBuild } from './portal-build.ts';
 
 /**
- * A remote's Rspack configuration: a Module Federation container for the browser, one file for the host's server, and
- * `dist/portal.json`, which describes both.
- *
+ * The Rspack configuration of a remote of this portal.
  * @param descriptor the remote's `portal.remote.ts`
  * @param dir absolute path of its package
  */
-export const remoteBuild =
-  (descriptor: RemoteDescriptor, dir: string) => async (): Promise<Configuration[]> => {
-    const options = await buildOptions(dir);
-    const [web, node] = remoteConfigs(descriptor, options);
-    const uses = { web: new UsedExports(), node: new UsedExports() };
-    const release = new ReleasePlugin({
-      ...options,
-      builds: [`${descriptor.name}-web`, `${descriptor.name}-node`],
-      describe: async (stats) =>
-        writeRemoteManifest({
-          dir,
-          descriptor,
-          web: stats(`${descriptor.name}-web`),
-          node: stats(`${descriptor.name}-node`),
-          commit: await sourceCommit(dir, options.inputs),
-          exposes: exposedNames(descriptor, dir),
-          shared: describeUsed(united(uses.web.names, uses.node.names)),
-        }),
-    });
-    return [
-      { ...web, plugins: [...(web.plugins ?? []), uses.web, release] },
-      { ...node, plugins: [...(node.plugins ?? []), uses.node, release] },
-    ];
-  };
-
-const united = (web: NamesByModule, node: NamesByModule): NamesByModule =>
-  Object.fromEntries(
-    Object.keys({ ...web, ...node }).map((name) => [
-      name,
-      [...new Set([...(web[name] ?? []), ...(node[name] ?? [])])].sort(),
-    ]),
-  );
+export const remoteBuild = (descriptor: RemoteDescriptor, dir: string) =>
+  buildFor(portalBuild, descriptor, dir);

@@ -1,3 +1,5 @@
+import { fold } from '@portal/shared/format/fold';
+
 /** The eight fixed areas, in the order of A 2.2; `slug` is the value of `data-area` (see base/areas.css). */
 export const areas = [
   { slug: 'comercio', name: 'Comércio' },
@@ -12,9 +14,11 @@ export const areas = [
 
 export type AreaSlug = (typeof areas)[number]['slug'];
 
-/** Names are the same whatever their accents and capitals. */
-const letters = new Intl.Collator('pt-BR', { sensitivity: 'base' });
-
-/** The area of that name, as the server writes it; undefined for none of the eight. */
-export const areaSlug = (name: string | null | undefined): AreaSlug | undefined =>
-  areas.find((area) => letters.compare(area.name, name?.trim() ?? '') === 0)?.slug;
+/**
+ * The area of that name, as the server writes it, whatever its accents and capitals; undefined for none of the eight.
+ * A slug is its area's name without them.
+ */
+export function areaSlug(name: string | null | undefined): AreaSlug | undefined {
+  const folded = fold(name ?? '');
+  return areas.find(({ slug }) => slug === folded)?.slug;
+}

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { CSSProperties, ReactNode, RefObject } from 'react';
-import { useMedia, useReducedMotion } from '../use-media/use-media.tsx';
+import { useMedia, useReducedMotion } from '../use-media/use-media.ts';
 import styles from './carousel.module.css';
 import { scrollOn } from './scrolled-list.ts';
 import { useRotation } from './use-rotation.ts';
@@ -92,7 +92,7 @@ function Frame({ label, slides, wrap = false, perPage = 'auto', autoplayMs }: Ca
           end={isEnd ? 'fim' : null}
         />
       </div>
-      <div ref={viewport} className={styles.viewport}>
+      <div ref={viewport} className={styles.viewport} data-taken-over={swiper && true}>
         <ul className={`swiper-wrapper ${styles.track}`}>
           {slides.map(({ key, label: name, node }, place) => (
             <li key={key} className={`swiper-slide ${styles.slide}`}>

@@ -1,4 +1,5 @@
 import { fold } from '@portal/shared/format/fold';
+import { groupDigits } from '@portal/shared/format/group-digits';
 import { useCombobox } from 'downshift';
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -131,11 +132,9 @@ export function ComboboxField({
   );
 }
 
-const numbers = new Intl.NumberFormat('pt-BR');
-
 function count(total: number, shown: number, loading: boolean): string {
   if (loading) return 'Carregando opções…';
   if (total === 0) return 'Nenhuma opção encontrada. Confira o que digitou.';
-  if (total > shown) return `${shown} de ${numbers.format(total)} opções. Continue digitando para refinar.`;
+  if (total > shown) return `${shown} de ${groupDigits(total)} opções. Continue digitando para refinar.`;
   return total === 1 ? '1 opção.' : `${total} opções.`;
 }

@@ -1,9 +1,10 @@
+import { formatPhone } from '@portal/shared/format/phone';
+import { institution } from '@portal/shared/institution';
 import { Mail, Phone } from 'lucide-react';
 import { useId } from 'react';
 import styles from './contact-block.module.css';
-import { type ContactKind, contacts } from './contacts.ts';
 
-const spell = (digits: string) => digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
+type ContactKind = keyof typeof institution.contacts;
 
 /**
  * 'Em caso de dúvidas' (A 2.6): whom to call or write.
@@ -18,13 +19,13 @@ export function ContactBlock({ kinds }: { kinds: readonly ContactKind[] }) {
       </h2>
       <ul className={styles.list}>
         {kinds.map((kind) => {
-          const contact: { name: string; phone: string; email?: string } = contacts[kind];
+          const contact: { name: string; phone: string; email?: string } = institution.contacts[kind];
           return (
             <li key={kind} className={styles.contact}>
               <h3 className={styles.name}>{contact.name}</h3>
               <a href={`tel:+55${contact.phone}`} className={styles.way}>
                 <Phone aria-hidden="true" size={20} />
-                {spell(contact.phone)}
+                {formatPhone(contact.phone)}
               </a>
               {contact.email && (
                 <a href={`mailto:${contact.email}`} className={styles.way}>

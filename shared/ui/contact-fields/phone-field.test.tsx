@@ -1,5 +1,6 @@
-import { hasAreaCode } from '@portal/shared/validators/phone';
-import { sentMobile, typedMobile } from '@portal/shared/validators/typed-mobile';
+import { mobile } from '@portal/shared/contract/fields';
+import { hasAreaCode, sentMobile } from '@portal/shared/validators/phone';
+import { unmasked } from '@portal/shared/validators/unmasked';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
@@ -40,9 +41,9 @@ async function sendPhone(text: string, hand: keyof typeof hands) {
   const sent: string[] = [];
   render(
     <Form
-      schema={z.object({ phone: typedMobile() })}
+      schema={z.object({ phone: unmasked(mobile(), sentMobile) })}
       defaultValues={{ phone: '' }}
-      onSubmit={({ phone }) => sent.push(sentMobile(phone))}
+      onSubmit={({ phone }) => sent.push(phone)}
     >
       <PhoneField />
       <SubmitButton>Enviar</SubmitButton>

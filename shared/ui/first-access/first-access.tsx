@@ -1,7 +1,7 @@
 import { accessState } from '@portal/runtime/access/access-state';
 import { openAccount, type Progress } from '@portal/runtime/access/open-account';
-import { type ResetFields, resetFields } from '@portal/runtime/access/reset-fields';
 import { ApiError } from '@portal/shared/api';
+import { type NewPassword, resetPassword } from '@portal/shared/contract/auth';
 import { startSession, useSession } from '@portal/shared/session';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -78,7 +78,7 @@ function CodeForm({ email, followPath, onNotOffered }: CodeFormProps) {
   const navigate = useNavigate();
   const progress = useRef<Progress>({ mayBeSet: false });
 
-  async function open(values: ResetFields, form: UseFormReturn<ResetFields>) {
+  async function open(values: NewPassword, form: UseFormReturn<NewPassword>) {
     try {
       const { user, token, device } = await openAccount(values, progress.current);
       startSession(user, token, device);
@@ -96,7 +96,7 @@ function CodeForm({ email, followPath, onNotOffered }: CodeFormProps) {
 
   return (
     <Form
-      schema={resetFields}
+      schema={resetPassword.body}
       defaultValues={{ code: '', email, password: '', confirmPassword: '' }}
       onSubmit={open}
     >

@@ -14,7 +14,7 @@ import type * as z from 'zod/mini';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
 import { listErrors } from '../error-summary/list-errors.ts';
 import { noInterruption } from '../interruption/interruption.tsx';
-import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
+import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 import styles from './form.module.css';
 import { FormIdContext } from './form-context.ts';
 import { typeAgain, typedEarly } from './typed-early.ts';

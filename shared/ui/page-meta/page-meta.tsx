@@ -1,3 +1,5 @@
+import { institution } from '@portal/shared/institution';
+
 export interface PageMetaProps {
   title: string;
   description?: string;
@@ -23,7 +25,7 @@ export interface ShareImage {
 export function PageMeta({ title, description, image, noindex = false }: PageMetaProps) {
   return (
     <>
-      <title>{`${title} – Senac Amapá`}</title>
+      <title>{`${title} – ${institution.name}`}</title>
       <meta property="og:title" content={title} />
       {description && <meta name="description" content={description} />}
       {description && <meta property="og:description" content={description} />}

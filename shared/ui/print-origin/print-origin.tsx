@@ -1,4 +1,5 @@
 import { formatDateTime } from '@portal/shared/format/date';
+import { institution } from '@portal/shared/institution';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
@@ -19,7 +20,7 @@ export function PrintOrigin() {
 
   return (
     <p className={styles.origin}>
-      <strong>Senac Amapá</strong>
+      <strong>{institution.name}</strong>
       {printedAt && (
         <>
           <span>{window.location.href}</span>

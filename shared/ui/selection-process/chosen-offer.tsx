@@ -7,7 +7,7 @@ import type {
 import { ButtonLink } from '@portal/ui/button';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import { TitleLines } from '../page-header/title-lines.tsx';
-import { useMedia } from '../use-media/use-media.tsx';
+import { useMedia } from '../use-media/use-media.ts';
 import styles from './chosen-offer.module.css';
 import { OfferList } from './offer-list.tsx';
 

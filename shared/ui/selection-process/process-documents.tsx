@@ -5,7 +5,7 @@ import { fileUrl } from '@portal/shared/format/file-url';
 import { isNew } from '@portal/shared/format/is-new';
 import { DataTable } from '../data-table/data-table.tsx';
 import { Paged } from '../paged/paged.tsx';
-import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
+import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 import styles from './process-documents.module.css';
 
 /** Search parameter for the page of a list that is very long. */

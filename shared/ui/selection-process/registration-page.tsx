@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { Container } from '../container/container.tsx';
 import { FormPanel } from '../form-panel/form-panel.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
-import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
+import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 import { ChosenOffer } from './chosen-offer.tsx';
 import { NeedsScript } from './needs-script.tsx';
 import styles from './registration-page.module.css';
@@ -27,7 +27,7 @@ export interface FormSubject {
   /** Null while it is not known. */
   chosen: Offer | null;
   /** Null while it is not known. */
-  process: Pick<ShownProcess, 'name' | 'result_date'> | null;
+  process: Omit<ShownProcess, 'id' | 'documents'> | null;
 }
 
 interface RegistrationPageProps<Process extends ShownProcess> {

@@ -1,3 +1,4 @@
+import { placesOf } from '@portal/runtime/selection-process/places';
 import type {
   Offer,
   ProcessKindConfig,
@@ -22,7 +23,7 @@ export interface RegistrationReceiptProps {
   registration: Registered;
   offerName: string;
   /** Null while it is not known. */
-  process: Pick<ShownProcess, 'name' | 'result_date'> | null;
+  process: Omit<ShownProcess, 'id' | 'documents'> | null;
   /** The offer as its notice has it; null while it is not known. */
   chosen: Offer | null;
   /** Its notice. */
@@ -38,7 +39,7 @@ export interface RegistrationReceiptProps {
 
 /** The receipt of a registration, on screen and on paper, drawn as a ticket's stub (A 2.12, B 4). */
 export function RegistrationReceipt({
-  registration: { id, number, position, fullName, email },
+  registration: { id, number, position, place, address, check_url: checkUrl, fullName, email },
   offerName,
   process,
   chosen,
@@ -52,6 +53,8 @@ export function RegistrationReceipt({
     end_date: chosen?.end_date ?? null,
     result_date: process?.result_date ?? null,
     course_start_date: chosen?.course_start_date ?? null,
+    place: place ?? (process && placesOf(process)),
+    address,
   });
   const shownNumber = number ?? (id === null ? null : `nº ${id}`);
   return (
@@ -79,6 +82,11 @@ export function RegistrationReceipt({
         <p>
           Documentos a levar e prazos estão no <Link to={noticePath}>edital</Link>.
         </p>
+        {checkUrl && (
+          <p>
+            Quem precisar <a href={checkUrl}>confere esta inscrição</a> sem entrar na sua conta.
+          </p>
+        )}
         {chosen?.calendar_url && (
           <div>
             <ButtonLink href={chosen.calendar_url} download variant="secondary">

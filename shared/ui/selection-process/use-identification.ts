@@ -7,7 +7,7 @@ import {
 import { useSession } from '@portal/shared/session';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
+import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 
 /**
  * Who applies, null until hydration: the server does not know. It survives a reload, and an address that names

@@ -3,8 +3,8 @@ import {
   type OpenableOffer,
   offerState,
 } from '@portal/runtime/selection-process/offer-state';
-import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
-import { useMoment } from '../use-moment/use-moment.tsx';
+import { useHydrated } from '../use-hydrated/use-hydrated.ts';
+import { useMoment } from '../use-moment/use-moment.ts';
 
 /**
  * Whether one can apply at this moment, kept true while the page stays open. Null on the server and until hydration

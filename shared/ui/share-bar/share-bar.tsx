@@ -1,7 +1,7 @@
 import { toast } from '@portal/runtime/toasts';
 import { Link2 } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
+import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 import { NetworkIcon } from './network-icon.tsx';
 import styles from './share-bar.module.css';
 import { type ShareNetwork, shareLinks } from './share-links.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { type ReactNode, useId, useState } from 'react';
-import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
+import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 import styles from './show-more-list.module.css';
 
 export interface ShowMoreListProps<Item> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
+import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 
 /**
  * What a page says to search engines, as JSON-LD. It is data, which no browser runs.

@@ -91,6 +91,8 @@ export const pollAlternatives = pgTable(
     title: text().notNull(),
     position: integer().notNull().default(0),
     /** Votes brought from elsewhere; those given here are rows of poll_votes. */
+    /** Those in `poll_votes`, counted as they come. */
+    votes: integer().notNull().default(0),
     initialVotes: integer().notNull().default(0),
   },
   (table) => [unique('poll_alternatives_of_poll').on(table.pollId, table.id)],

@@ -106,16 +106,21 @@ export const coursePlans = pgTable('course_plans', {
 });
 
 /** Interest in new classes of a course (A 2.7). Kept for 12 months. */
-export const interests = pgTable('interests', {
-  id: id(),
-  fullName: text().notNull(),
-  email: text().notNull(),
-  nif: text().notNull(),
-  phone: text().notNull(),
-  course: text().notNull(),
-  cityId: integer()
-    .notNull()
-    .references(() => cities.id),
-  policyVersion: text().notNull(),
-  ...consent(),
-});
+export const interests = pgTable(
+  'interests',
+  {
+    id: id(),
+    fullName: text().notNull(),
+    email: text().notNull(),
+    nif: text().notNull(),
+    phone: text().notNull(),
+    course: text().notNull(),
+    cityId: integer()
+      .notNull()
+      .references(() => cities.id),
+    policyVersion: text().notNull(),
+    ...consent(),
+  },
+  // They are looked up by how the course begins.
+  (table) => [index().on(table.course.op('text_pattern_ops'))],
+);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 
@@ -19,7 +20,10 @@ export const outbox = pgTable(
     lastError: text(),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.sentAt, table.nextAttemptAt)],
+  (table) => [
+    index('outbox_due').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
+    index().on(table.recipient, table.sentAt),
+  ],
 );
 
 /** Who did what to which record, append-only; never a CPF in clear. Kept for five years. */
@@ -55,8 +59,15 @@ export const views = pgTable(
   (table) => [primaryKey({ columns: [table.target, table.viewerHash] }), index().on(table.seenAt)],
 );
 
-/** Random secrets of this installation (hash salt, signing key), shared by every replica. */
-export const secrets = pgTable('secrets', {
-  name: text().primaryKey(),
-  value: text().notNull(),
-});
+/** Random keys of this installation, shared by every replica: those of the highest number write, all of them read. */
+export const secrets = pgTable(
+  'secrets',
+  {
+    /** `hashKey` or `signingKey`. */
+    name: text().notNull(),
+    id: integer().notNull().default(1),
+    value: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.id] })],
+);

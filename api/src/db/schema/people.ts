@@ -98,10 +98,15 @@ export const resetCodes = pgTable(
     purpose: text().$type<CodePurpose>().notNull().default('password'),
     email: text().notNull(),
     codeHash: text().notNull(),
+    /** Counted from the sending of its mail; until then as if it had been sent at once. */
     expiresAt: moment().notNull(),
+    /** How long it is good for. */
+    minutes: integer().notNull().default(10),
+    /** The mail of the outbox that carries it. */
+    mailKey: text(),
     tries: integer().notNull().default(0),
     usedAt: moment(),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.email)],
+  (table) => [index().on(table.email), index().on(table.personId), index().on(table.mailKey)],
 );

@@ -81,8 +81,8 @@ export const registrationColumns = <Fields extends RegistrationFields>(fields: F
   /** When its owner cancelled it: then the place is free, and they may apply again. */
   cancelledAt: moment(),
   /**
-   * Other registrations in the process name the same CPF: the unit compares documents. No answer tells it, or whoever
-   * applied with somebody's CPF would learn that she applied too.
+   * The unit compares documents: other registrations in the process name the same CPF, or one address has got many places
+   * of the offer. No answer tells it, or whoever applied with somebody's CPF would learn that she applied too.
    */
   needsDocumentCheck: boolean().notNull().default(false),
   idempotencyKey: text(),

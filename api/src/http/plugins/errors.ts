@@ -82,16 +82,16 @@ function sendInvalid(error: FastifyError, reply: FastifyReply) {
 
 /** The driver's messages for a lost or unavailable connection; these errors have no code. */
 const noConnection =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+  /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 /**
  * Values that the database cannot hold (SQLSTATE class 22, such as a NUL character) are the caller's mistake. A
- * database that is away, or has no connection to spare, may answer the next time.
+ * database that is away, has no connection to spare or took too long, for a statement or a lock, may answer the next time.
  */
 export function statusOf(error: FastifyError): number {
   const { code, message } = (error.cause ?? error) as { code?: unknown; message?: string };
   if (typeof code === 'string' && /^22/.test(code)) return 400;
-  if (typeof code === 'string' && /^(08|57P|ECONN|ETIMEDOUT)/.test(code)) return 503;
+  if (typeof code === 'string' && /^(08|25P03|40P01|55P03|57|ECONN|ETIMEDOUT)/.test(code)) return 503;
   if (noConnection.test(message ?? '')) return 503;
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 600 ? status : 500;

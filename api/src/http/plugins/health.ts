@@ -1,14 +1,28 @@
 import fp from 'fastify-plugin';
 import { AnswerError } from '../answer-error.ts';
 
-/** GET /healthz: the process lives. GET /readyz: the database answers as well. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on nothing new shall be sent here: `/readyz` says so. */
+    leave: () => void;
+  }
+}
+
+/** GET /healthz: the process lives. GET /readyz: it is not about to end, and the database answers as well. */
 export const health = fp<{ ping: () => Promise<void> }>(
   async (app, { ping }) => {
+    let isLeaving = false;
+    app.decorate('leave', () => {
+      isLeaving = true;
+    });
+    const unavailable = () =>
+      new AnswerError(503, 'Serviço temporariamente indisponível. Tente novamente em instantes.');
     const schema = { hide: true };
     app.get('/healthz', { schema, logLevel: 'warn' }, async () => ({ status: 'ok' }));
     app.get('/readyz', { schema, logLevel: 'warn' }, async () => {
+      if (isLeaving) throw unavailable();
       await ping().catch(() => {
-        throw new AnswerError(503, 'Serviço temporariamente indisponível. Tente novamente em instantes.');
+        throw unavailable();
       });
       return { status: 'ok' };
     });

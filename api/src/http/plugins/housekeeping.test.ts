@@ -13,7 +13,9 @@ it('sends mails within seconds, deletes within minutes what is over, and erases 
   const { app, clock } = await testApp();
   const sent: string[] = [];
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  await app.register(housekeeping, { sendMail: async ({ key }) => void sent.push(key) });
+  await app.register(housekeeping, {
+    mailer: { send: async ({ key }) => void sent.push(key), close: () => {} },
+  });
   await app.ready();
   const rowsOf = async (table: PgTable) => firstRow(await app.db.select({ rows: count() }).from(table)).rows;
 

@@ -3,20 +3,23 @@ import { deleteUnusedDevices } from '../../accounts/known-devices.ts';
 import { deleteExpiredCodes } from '../../accounts/reset-codes.ts';
 import { deleteEndedSessions } from '../../accounts/sessions.ts';
 import { deleteOldViews } from '../../contents/views.ts';
-import { deliverDue, type SendMail } from '../../mail/outbox.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { deliverDue } from '../../mail/outbox.ts';
 import { applyRetention } from '../../personal-data/apply-retention.ts';
 import { announceStatuses } from '../../registrations/status/announce-statuses.ts';
 import type { Services } from '../../services.ts';
 import { loggableError } from '../loggable-error.ts';
 import { deletePassedWindows } from '../rate-limit.ts';
+import { readSecrets } from '../secrets.ts';
 
 const mailEvery = 3_000;
+const keysEvery = 60_000;
 const announceEvery = 60_000;
 const deletionInterval = 10 * 60_000;
 const retentionEvery = 60 * 60_000;
 
 type Options = {
-  sendMail: SendMail;
+  mailer: Mailer;
   /** Folder that mails are written to, if any. */
   mailFolder?: string | undefined;
 };
@@ -30,16 +33,25 @@ export async function deleteExpired(services: Services): Promise<void> {
   await deleteOldViews(services);
 }
 
-/** Tells new statuses, sends the outbox and deletes expired data periodically. Every replica may do it. */
+/** Reads new keys, tells new statuses, sends the outbox and deletes expired data periodically. Every replica may do it. */
 export const housekeeping = fp<Options>(
-  async (app, { sendMail, mailFolder }) => {
+  async (app, { mailer, mailFolder }) => {
     const jobs = [
-      repeat(mailEvery, () => deliverDue(app, sendMail)),
+      repeat(mailEvery, () =>
+        deliverDue(app, mailer.send, (mail) => app.log.error({ mail }, 'a mail was given up')),
+      ),
+      repeat(
+        keysEvery,
+        async () => void Object.assign(app.secrets, await readSecrets(app.db, app.databaseNow())),
+      ),
       repeat(announceEvery, () => announceStatuses(app)),
       repeat(deletionInterval, () => deleteExpired(app)),
       repeat(retentionEvery, () => applyRetention(app, mailFolder)),
     ];
-    app.addHook('onClose', () => Promise.all(jobs.map((stop) => stop())).then(() => undefined));
+    app.addHook('onClose', async () => {
+      await Promise.all(jobs.map((stop) => stop()));
+      mailer.close();
+    });
 
     /**
      * Runs a job periodically, never twice at once; toad-scheduler would not wait for one that runs at the end.

@@ -1,9 +1,8 @@
-import type { DrawingCache } from '../../http/drawing-cache.ts';
+import type { DrawingCache } from '../../drawing/drawing-cache.ts';
 import { sha256 } from '../../http/secrets.ts';
 import type { Services } from '../../services.ts';
 import { psgReceiptPaper, psgSheetPaper } from '../papers/psg-papers.ts';
 import { pssReceiptPaper, pssSheetPaper } from '../papers/pss-papers.ts';
-import { renderPaper } from '../papers/render-paper.ts';
 import { loadPsgApplication, psgReceiptOf, psgSheetOf } from './psg-application.ts';
 import { loadPssApplication, pssReceiptOf, pssSheetOf } from './pss-application.ts';
 import type { FileGrant } from './signed-file.ts';
@@ -20,7 +19,7 @@ export async function drawFile(services: Services, file: FileGrant, kept: Drawin
   const paper = await paperOf(services, file);
   const now = services.now();
   const period = Math.floor(now.getTime() / (keptFor * 60_000));
-  return kept(sha256(JSON.stringify([paper, period])), () => renderPaper(paper, now));
+  return kept(sha256(JSON.stringify([paper, period])), () => services.drawings.paper({ paper, now }));
 }
 
 async function paperOf(services: Services, { kind, id, person }: FileGrant) {

@@ -1,10 +1,11 @@
 import { isSessionOpen } from '../../accounts/sessions.ts';
+import { drawingCache } from '../../drawing/drawing-cache.ts';
 import { notFound } from '../../http/answer-error.ts';
 import { record } from '../../http/audit.ts';
-import { drawingCache } from '../../http/drawing-cache.ts';
 import { consume, limits } from '../../http/rate-limit.ts';
 import { apiPrefix } from '../../http/route.ts';
 import type { RouteGroup } from '../../http/route-group.ts';
+import { drawFile } from './draw-file.ts';
 import { readSignedFile } from './signed-file.ts';
 
 /** Of some 60 kB each. */
@@ -28,8 +29,6 @@ export const filesRoutes: RouteGroup = (app) => {
       const file = readSignedFile(app, request.params.signed);
       if (!file || !(await isSessionOpen(app, file.session))) throw notFound();
       await consume(app, limits.paper, String(file.person));
-      // What draws papers is large, and only needed here.
-      const { drawFile } = await import('./draw-file.ts');
       const pdf = await drawFile(app, file, kept);
       await record(app.db, app.now(), `person:${file.person}`, 'document-opened', `${file.kind}:${file.id}`);
       return reply

@@ -2,6 +2,7 @@ import { listMyPsgProcesses, listMyPssProcesses } from '@portal/shared/contract/
 import { route } from '../../http/route.ts';
 import type { RouteGroup } from '../../http/route-group.ts';
 import { documentsByProcess } from '../../selection/process-documents.repository.ts';
+import { checkUrlOf } from '../receipt-check/receipt-code.ts';
 import { phasesOf, psgRegistrationsOf, pssRegistrationsOf } from './my-processes.repository.ts';
 import { registrationProgress } from './registration-progress.ts';
 
@@ -24,7 +25,12 @@ export const myProcessesRoutes: RouteGroup = (app) => {
                 id: row.registration.id,
                 number: row.registration.number,
                 progress: registrationProgress(
-                  { ...row, documents: documents.get(row.process.id) ?? [], calendar: 'ofPsgOffer' },
+                  {
+                    ...row,
+                    documents: documents.get(row.process.id) ?? [],
+                    calendar: 'ofPsgOffer',
+                    check_url: checkUrlOf(app, { processKind: 'psg', id: row.registration.id }),
+                  },
                   app.now(),
                 ),
               },
@@ -63,6 +69,7 @@ export const myProcessesRoutes: RouteGroup = (app) => {
                     documents: documents.get(row.process.id) ?? [],
                     phases: phases.get(row.registration.id) ?? [],
                     calendar: 'ofPssOffer',
+                    check_url: checkUrlOf(app, { processKind: 'pss', id: row.registration.id }),
                   },
                   app.now(),
                 ),

@@ -8,6 +8,7 @@ import { people } from '../../db/schema/people.ts';
 import { cities, units } from '../../db/schema/places.ts';
 import { psgItems, psgProcesses, psgRegistrations } from '../../db/schema/psg.ts';
 import { notFound } from '../../http/answer-error.ts';
+import { meetingOf } from '../../selection/meeting-of.ts';
 import type { Services } from '../../services.ts';
 import { paperReference, personOnSheet, quotedProcess } from './paper-parts.ts';
 
@@ -22,7 +23,7 @@ export async function loadPsgApplication(db: Database, personId: number, id: num
       item: psgItems,
       process: psgProcesses,
       person: people,
-      unitName: units.name,
+      unit: units,
       /** Where the person lives. */
       cityTitle: cities.title,
     })
@@ -45,6 +46,8 @@ export const psgReceiptOf = (
   { registration, item, ...rest }: PsgApplication,
 ): PsgReceipt => ({
   ...paperReference(services, 'psg', { registration, item }),
+  ...meetingOf({ item, ...rest }),
+  course_start_date: item.startDateCourse,
   status_name: registrationStatusName(registration.status),
   people: { full_name: registration.fullName, nif: registration.nif },
   selection_process: quoted(rest),
@@ -75,5 +78,5 @@ export const psgSheetOf = (
   },
 });
 
-const quoted = ({ process, unitName }: Pick<PsgApplication, 'process' | 'unitName'>) =>
-  quotedProcess(process, { unitName, info: process.info });
+const quoted = ({ process, unit }: Pick<PsgApplication, 'process' | 'unit'>) =>
+  quotedProcess(process, { unitName: unit?.name ?? null, info: process.info });

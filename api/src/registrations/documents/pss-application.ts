@@ -8,6 +8,7 @@ import { people } from '../../db/schema/people.ts';
 import { units } from '../../db/schema/places.ts';
 import { jobTitles, pssItems, pssProcesses, pssRegistrations } from '../../db/schema/pss.ts';
 import { notFound } from '../../http/answer-error.ts';
+import { meetingOf } from '../../selection/meeting-of.ts';
 import type { Services } from '../../services.ts';
 import { paperReference, personOnSheet, quotedProcess } from './paper-parts.ts';
 
@@ -26,7 +27,7 @@ export async function loadPssApplication(db: Database, personId: number, referen
       jobTitle: jobTitles,
       process: pssProcesses,
       person: people,
-      unitName: units.name,
+      unit: units,
     })
     .from(pssRegistrations)
     .innerJoin(pssItems, eq(pssItems.id, pssRegistrations.itemId))
@@ -53,6 +54,7 @@ type PssApplication = Awaited<ReturnType<typeof loadPssApplication>>;
 export const pssReceiptOf = (services: Services, { registration, ...rest }: PssApplication): PssReceipt => ({
   id: registration.id,
   ...standing(services, { registration, item: rest.item }),
+  ...meetingOf(rest),
   people: { full_name: registration.fullName, nif: registration.nif },
   pss_selection_process_item: quotedItem(rest),
 });
@@ -85,11 +87,11 @@ const quotedItem = ({
   item,
   jobTitle,
   process,
-  unitName,
-}: Pick<PssApplication, 'item' | 'jobTitle' | 'process' | 'unitName'>) => ({
+  unit,
+}: Pick<PssApplication, 'item' | 'jobTitle' | 'process' | 'unit'>) => ({
   job_title: { name: jobTitle.name, description: jobTitle.description ?? jobTitle.name },
   start_date: item.startsAt.toISOString(),
   end_date: item.endsAt.toISOString(),
   city_info: item.cityInfo,
-  selection_process: quotedProcess(process, { unitName, info: null }),
+  selection_process: quotedProcess(process, { unitName: unit?.name ?? null, info: null }),
 });

@@ -1,6 +1,7 @@
 import { offerCalendarPath } from '@portal/shared/contract/calendars';
 import type { RegistrationProgress } from '@portal/shared/contract/my-processes';
 import type { ProcessDocument } from '@portal/shared/contract/parts';
+import { meetingOf } from '../../selection/meeting-of.ts';
 import { cancelledStatus } from '../status/mail-status.ts';
 
 interface Known {
@@ -15,15 +16,16 @@ interface Known {
     place?: string | null;
   };
   process: { resultDate: string | null; cityInfo: string | null };
-  unit: { name: string; address: string | null } | null;
+  unit: { name: string; address: string } | null;
   phases?: RegistrationProgress['phases'];
   documents: ProcessDocument[];
   calendar: 'ofPsgOffer' | 'ofPssOffer';
+  check_url: string;
 }
 
 /** Where a registration stands and what follows, as the candidate's area tells it. */
 export function registrationProgress(
-  { registration, item, process, unit, phases = [], documents, calendar }: Known,
+  { registration, item, process, unit, phases = [], documents, calendar, check_url }: Known,
   now: Date,
 ): RegistrationProgress {
   const isOpen = item.startsAt < now && now < item.endsAt;
@@ -35,8 +37,8 @@ export function registrationProgress(
     end_date: item.endsAt.toISOString(),
     result_date: process.resultDate,
     course_start_date: item.startDateCourse ?? null,
-    place: item.place ?? unit?.name ?? item.cityInfo ?? process.cityInfo,
-    address: unit?.address ?? null,
+    ...meetingOf({ item, process, unit }),
+    check_url,
     phases,
     documents,
     calendar_url: offerCalendarPath(calendar, item.id),

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@portal/shared/format/date';
+import { institution } from '@portal/shared/institution';
 import type { ProcessKind } from '../process-kind.ts';
 import { drawLetterhead, letterheadHeight, orange } from './letterhead.ts';
 import { type Pen, penFor, type Style, softInk } from './paper-pen.ts';
@@ -41,7 +42,7 @@ export async function renderPaper(paper: Paper, now: Date): Promise<Buffer> {
   const pen = await penFor(doc);
   const sheet: Sheet = { ...document, pen, width: doc.page.width - 2 * margin };
 
-  add('P', () => pen.write('Senac Amapá', styles.institution, { x: margin + 62, y: 32 }));
+  add('P', () => pen.write(institution.name, styles.institution, { x: margin + 62, y: 32 }));
   add('H1', () =>
     pen.write(paper.title, styles.title, { x: margin, y: letterheadHeight, width: sheet.width }),
   );

@@ -1,3 +1,4 @@
+import { institution } from '@portal/shared/institution';
 import PDFDocument from 'pdfkit';
 
 // What the library takes and its types do not name yet.
@@ -47,7 +48,12 @@ export function taggedDocument(title: string, now: Date): TaggedDocument {
     bufferPages: true,
     // No typeface before the portal's own is chosen: the library's could not be embedded.
     font: '',
-    info: { Title: title, Author: 'Senac Amapá', Creator: 'Portal do Senac Amapá', CreationDate: now },
+    info: {
+      Title: title,
+      Author: institution.name,
+      Creator: `Portal do ${institution.name}`,
+      CreationDate: now,
+    },
   });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../db/schema/operations.ts';
 import { limits } from '../../http/rate-limit.ts';
+import type { Keys } from '../../http/secrets.ts';
 import { addCandidate, addRegistrations, sessionOf } from '../../testing/candidates.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { type Registered, readReceiptCode, receiptCodeOf } from './receipt-code.ts';
@@ -41,7 +42,7 @@ describe('the code of a receipt', () => {
   });
 
   it('of another installation is refused', () => {
-    const elsewhere = { secrets: { ...app.secrets, signingKey: 'another' } };
+    const elsewhere = { secrets: { ...app.secrets, signingKeys: ['another'] as Keys } };
     expect(readReceiptCode(app, receiptCodeOf(elsewhere, papers.psg))).toBeNull();
   });
 });

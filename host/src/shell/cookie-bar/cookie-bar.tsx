@@ -25,21 +25,26 @@ export function CookieBar({ text }: { text: string | null | undefined }) {
     before.current = consent;
   }, [consent]);
 
-  if (consent !== 'unset') return null;
+  const asks = consent === 'unset';
   return (
-    <section ref={bar} className={styles.bar} aria-label="Aviso de cookies" data-cookie-question>
-      <p className={styles.text}>
-        <WithPolicy text={text || COOKIE_TEXT} />
-      </p>
-      <div className={styles.answers}>
-        <Button variant="secondary" onClick={() => answerCookies('rejected')}>
-          Rejeitar não necessários
-        </Button>
-        <Button variant="secondary" onClick={() => answerCookies('accepted')}>
-          Aceitar
-        </Button>
-      </div>
-    </section>
+    // The question comes into a place of its own: beside all parts of the page it would have the browser style them anew.
+    <div data-cookie-question={asks || undefined}>
+      {asks && (
+        <section ref={bar} className={styles.bar} aria-label="Aviso de cookies">
+          <p className={styles.text}>
+            <WithPolicy text={text || COOKIE_TEXT} />
+          </p>
+          <div className={styles.answers}>
+            <Button variant="secondary" onClick={() => answerCookies('rejected')}>
+              Rejeitar não necessários
+            </Button>
+            <Button variant="secondary" onClick={() => answerCookies('accepted')}>
+              Aceitar
+            </Button>
+          </div>
+        </section>
+      )}
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Banner } from '@portal/shared/contract/banners';
 import { bannerTitle } from '@portal/shared/format/banner-title';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { portalLink } from '@portal/shared/format/portal-link';
+import { institution } from '@portal/shared/institution';
 import { markBannerSeen } from '@portal/shared/session';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { X } from 'lucide-react';
@@ -9,7 +10,7 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './banner-dialog.module.css';
 
 /** For a banner whose name says nothing to people. */
-const TITLE = 'Novidade no Senac Amapá';
+const TITLE = `Novidade no ${institution.name}`;
 
 /** The floating banner's picture, title and action; closed permanently by the X, the overlay or Esc (A 4). */
 export function BannerDialog({ banner }: { banner: Banner }) {

@@ -1,9 +1,9 @@
 import { localYear } from '@portal/shared/format/calendar';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { formatTaxId } from '@portal/shared/format/tax-id';
+import { institution } from '@portal/shared/institution';
 import { reviseCookies } from '@portal/shared/session';
 import { Link } from 'react-router-dom';
-import { externalAddresses } from '../external-addresses.ts';
 import { Logo } from '../logo/logo.tsx';
 import type { Menu } from '../menu/menus.ts';
 import { OutsideLink } from '../outside-link.tsx';
@@ -20,11 +20,9 @@ interface SiteFooterProps {
   version: string;
 }
 
-const FOOTER_TEXT = 'Educação profissional para quem vive e trabalha no Amapá, na linha do equador.';
-
 /** The foot of every page (A 2.1): the river below the line. */
 export function SiteFooter({ settings, menus, version }: SiteFooterProps) {
-  const name = settings.name || 'Senac Amapá';
+  const name = settings.name || institution.name;
   const terms = fileUrl(settings.terms);
   return (
     <footer className={styles.footer} data-site>
@@ -33,7 +31,7 @@ export function SiteFooter({ settings, menus, version }: SiteFooterProps) {
         <div className={styles.inner}>
           <div className={styles.institution}>
             <Logo path={settings.footer_logo} name={name} ground="night" />
-            <p className={styles.text}>{settings.footer || FOOTER_TEXT}</p>
+            <p className={styles.text}>{settings.footer || institution.about}</p>
             <SocialLinks settings={settings} />
           </div>
           <SiteMap menus={menus} />
@@ -66,13 +64,13 @@ export function SiteFooter({ settings, menus, version }: SiteFooterProps) {
                   <Link to="/login">Área do candidato</Link>
                 </li>
                 <li>
-                  <OutsideLink href={externalAddresses.studentPortal}>Portal do aluno</OutsideLink>
+                  <OutsideLink href={institution.addresses.studentPortal}>Portal do aluno</OutsideLink>
                 </li>
                 <li>
-                  <OutsideLink href={externalAddresses.webmail}>Webmail</OutsideLink>
+                  <OutsideLink href={institution.addresses.webmail}>Webmail</OutsideLink>
                 </li>
                 <li>
-                  <OutsideLink href={externalAddresses.intranet}>Intranet</OutsideLink>
+                  <OutsideLink href={institution.addresses.intranet}>Intranet</OutsideLink>
                 </li>
               </ul>
             </section>

@@ -1,9 +1,9 @@
 import { formatPersonName } from '@portal/shared/format/person-name';
+import { institution } from '@portal/shared/institution';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { UserRound } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { externalAddresses } from '../external-addresses.ts';
 import { MenuButton } from '../menu/menu-button.tsx';
 import { useMenuBar } from '../menu/use-menu-bar.ts';
 import { OutsideLink } from '../outside-link.tsx';
@@ -36,7 +36,7 @@ export function CandidateMenu({ fullName }: { fullName: string }) {
             <Link to="/password">Alterar senha</Link>
           </li>
           <li>
-            <OutsideLink href={externalAddresses.studentPortal}>Portal do aluno</OutsideLink>
+            <OutsideLink href={institution.addresses.studentPortal}>Portal do aluno</OutsideLink>
           </li>
           <li>
             <button type="button" onClick={logout}>

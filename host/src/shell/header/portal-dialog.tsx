@@ -1,8 +1,8 @@
+import { institution } from '@portal/shared/institution';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { ArrowUpRight, GraduationCap, Ticket } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { externalAddresses } from '../external-addresses.ts';
 import { OutsideLink } from '../outside-link.tsx';
 import styles from './portal-dialog.module.css';
 
@@ -25,7 +25,7 @@ export default function PortalDialog({ onClose }: PortalDialogProps) {
     >
       <ul className={styles.ways}>
         <li>
-          <OutsideLink className={styles.way} href={externalAddresses.studentPortal}>
+          <OutsideLink className={styles.way} href={institution.addresses.studentPortal}>
             <GraduationCap aria-hidden="true" />
             <span className={styles.text}>
               <strong>Aluno</strong>

@@ -1,5 +1,6 @@
+import { institution } from '@portal/shared/institution';
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../logo/logo.tsx';
 import type { Menu } from '../menu/menus.ts';
@@ -16,9 +17,9 @@ interface SiteHeaderProps {
 
 /** Logo, search, portal button and menus, above the line of the equator (A 2.1). */
 export function SiteHeader({ settings, menus }: SiteHeaderProps) {
-  const [unfolded, setUnfolded] = useState(false);
   const { key: locationKey } = useLocation();
-  useEffect(() => setUnfolded(false), [locationKey]);
+  const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null);
+  const unfolded = unfoldedAt === locationKey;
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -26,7 +27,7 @@ export function SiteHeader({ settings, menus }: SiteHeaderProps) {
           <Logo
             path={settings.logo}
             nightPath={settings.footer_logo}
-            name={`${settings.name || 'Senac Amapá'}, página inicial`}
+            name={`${settings.name || institution.name}, página inicial`}
           />
         </Link>
         <button
@@ -34,7 +35,7 @@ export function SiteHeader({ settings, menus }: SiteHeaderProps) {
           className={styles.toggle}
           aria-expanded={unfolded}
           aria-controls="menu"
-          onClick={() => setUnfolded(!unfolded)}
+          onClick={() => setUnfoldedAt(unfolded ? null : locationKey)}
         >
           {unfolded ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
           Menu

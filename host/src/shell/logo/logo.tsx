@@ -1,4 +1,5 @@
 import { fileUrl } from '@portal/shared/format/file-url';
+import { institution } from '@portal/shared/institution';
 import styles from './logo.module.css';
 
 interface LogoProps {
@@ -13,6 +14,7 @@ interface LogoProps {
 
 /** The institution's logo. Its lettering is a sun on the line of the equator. */
 export function Logo({ path, nightPath, name, ground = 'page' }: LogoProps) {
+  const [word, place] = institution.lettering;
   const src = fileUrl(path);
   const nightSrc = fileUrl(nightPath);
   if (src && nightSrc) {
@@ -27,10 +29,10 @@ export function Logo({ path, nightPath, name, ground = 'page' }: LogoProps) {
   return (
     <span className={styles.lettering} role="img" aria-label={name}>
       <span className={styles.word} aria-hidden="true">
-        Senac
+        {word}
       </span>
       <span className={styles.place} aria-hidden="true">
-        Amapá
+        {place}
       </span>
     </span>
   );

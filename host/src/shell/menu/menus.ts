@@ -1,6 +1,6 @@
-import { isWithin, type MenuPlace } from '@portal/runtime/federation/menu-place';
+import { isWithin, type MenuPlace } from '@portal/runtime/menu/menu-place';
 import type { Page } from '@portal/shared/contract/pages';
-import { externalAddresses } from '../external-addresses.ts';
+import { institution } from '@portal/shared/institution';
 
 interface MenuLink {
   label: string;
@@ -76,7 +76,7 @@ const fixedMenus: ReadonlyArray<Menu & { parent?: string }> = [
     kind: 'external',
     key: 'transparencia',
     label: 'Transparência',
-    href: externalAddresses.transparency,
+    href: institution.addresses.transparency,
   },
   {
     kind: 'panel',

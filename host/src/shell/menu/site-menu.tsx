@@ -1,3 +1,4 @@
+import { useCurrentPlace } from '@portal/platform/app/current-place';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { ArrowUpRight } from 'lucide-react';
 import { useRef } from 'react';
@@ -5,7 +6,6 @@ import { useLocation } from 'react-router-dom';
 import { OutsideLink } from '../outside-link.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import { AreaTiles } from './area-tiles.tsx';
-import { useCurrentPlace } from './current-place.ts';
 import { MenuButton } from './menu-button.tsx';
 import { currentMenu, type Menu } from './menus.ts';
 import styles from './site-menu.module.css';

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { closed, nextMenuState, openKey } from './menu-state.ts';
+import { closed, type MenuEvent, type MenuState, nextMenuState, openKey } from './menu-state.ts';
 
 /** Hovering is an extra of the wide layout; these give a passing pointer time to pass. */
 const ENTER_MS = 120;
@@ -17,6 +17,12 @@ interface MenuBar {
   };
 }
 
+/** A state, and the key of the location at which it came about. */
+interface StateAt {
+  at: string;
+  state: MenuState;
+}
+
 /**
  * Opens and closes the panels of a bar of `<details>`: by click and key, and by hovering with a mouse in the wide
  * layout. Esc closes and gives the focus back to the button; a click or focus elsewhere, and a navigation, close too.
@@ -24,12 +30,18 @@ interface MenuBar {
  * @param bar the element that holds the panels
  */
 export function useMenuBar(bar: RefObject<HTMLElement | null>): MenuBar {
-  const [state, dispatch] = useReducer(nextMenuState, closed);
+  const { key: at } = useLocation();
+  // A state counts where it came about: an effect that closes on navigation would also close what was pressed early.
+  const stateAt = (last: StateAt) => (last.at === at ? last.state : closed);
+  const [last, dispatch] = useReducer(
+    (previous: StateAt, event: MenuEvent): StateAt => ({
+      at,
+      state: nextMenuState(stateAt(previous), event),
+    }),
+    { at, state: closed },
+  );
+  const open = openKey(stateAt(last));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { key: locationKey } = useLocation();
-  const open = openKey(state);
-
-  useEffect(() => dispatch({ kind: 'dismissed' }), [locationKey]);
 
   useEffect(() => {
     if (open === null) return;

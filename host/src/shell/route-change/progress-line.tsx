@@ -1,4 +1,4 @@
-import { useIsNavigating } from './navigations.ts';
+import { useIsNavigating } from '@portal/platform/app/navigations';
 import styles from './progress-line.module.css';
 
 /** The progress line along the top while the next page is loading, drawn as the equator. */

@@ -1,8 +1,8 @@
+import { NavigationsContext } from '@portal/platform/app/navigations';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { NavigationsContext } from './navigations.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { useServedHead } from './use-served-head.ts';
 

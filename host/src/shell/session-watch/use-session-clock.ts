@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { sessionPhase } from './session-clock.ts';
 
-const CHANNEL = 'senac-portal-session';
+const CHANNEL = 'portal-session';
 
 interface SessionClock {
   warning: boolean;

@@ -1,5 +1,6 @@
-import type { MenuPlace } from '@portal/runtime/federation/menu-place';
+import { PlaceProvider } from '@portal/platform/app/current-place';
 import { homeQuery } from '@portal/runtime/home-query';
+import type { MenuPlace } from '@portal/runtime/menu/menu-place';
 import type { Home } from '@portal/shared/contract/home';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { noInterruption } from '@portal/ui/interruption';
@@ -8,7 +9,6 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { PlaceProvider } from '../menu/current-place.ts';
 import { Shell } from '../shell.tsx';
 
 export const home = aHome({

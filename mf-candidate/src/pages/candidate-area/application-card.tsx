@@ -2,6 +2,7 @@ import { formatDateTime } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/format/file-url';
 import { formatPosition } from '@portal/shared/format/position';
 import { CANCELLED } from '@portal/shared/selection-process/statuses';
+import { placeInWords } from '@portal/shared/selection-process/what-follows';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { CalendarPlus } from 'lucide-react';
 import { useId } from 'react';
@@ -44,7 +45,7 @@ export function ApplicationCard({ application, now, onCancel }: ApplicationCardP
         {progress?.place && !isCancelled && (
           <div>
             <dt>Local</dt>
-            <dd>{[progress.place, progress.address].filter(Boolean).join(', ')}</dd>
+            <dd>{placeInWords(progress)}</dd>
           </div>
         )}
         {bringsPapers && (
@@ -79,6 +80,11 @@ export function ApplicationCard({ application, now, onCancel }: ApplicationCardP
         {sheetPath && (
           <li>
             <Link to={sheetPath}>Ficha de {offer}</Link>
+          </li>
+        )}
+        {progress?.check_url && (
+          <li>
+            <a href={progress.check_url}>Página que confere a inscrição em {offer}</a>
           </li>
         )}
         {progress?.documents.map(({ id: documentId, title, filename }) => {

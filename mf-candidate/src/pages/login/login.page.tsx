@@ -2,8 +2,8 @@ import { readAccess } from '@portal/runtime/access/access-state';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, call } from '@portal/shared/api';
 import { login } from '@portal/shared/contract/auth';
+import type { Body } from '@portal/shared/contract/endpoint';
 import { readDevice, startSession, useSession } from '@portal/shared/session';
-import { isEmail } from '@portal/shared/validators/email';
 import { EmailField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
 import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
@@ -12,22 +12,13 @@ import { FormActions, FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { PasswordField } from '@portal/ui/password-field';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { returnPath } from '../../domain/return-path.ts';
 import { AccessLink } from '../../parts/access-link/access-link.tsx';
 import { KnownEmail } from '../../parts/access-link/known-email.tsx';
 import styles from './login.module.css';
 import { SessionEndNote } from './session-end-note.tsx';
 
-const credentials = z.object({
-  email: z.string().check(
-    z.minLength(1, { error: 'E-mail obrigatório', abort: true }),
-    z.refine((text) => text.includes('@') && isEmail(text), 'E-mail inválido'),
-  ),
-  password: z.string().check(z.minLength(1, 'Campo obrigatório')),
-});
-
-type Credentials = z.infer<typeof credentials>;
+type Credentials = Body<typeof login>;
 
 /** /login: the candidate's log-in (B 2.6, B 5, B 8). */
 export function Component() {
@@ -60,7 +51,7 @@ export function Component() {
           <SessionEndNote end={session.ended} leadsBack={back !== null} />
         )}
         <FormPanel>
-          <Form schema={credentials} defaultValues={{ email: '', password: '' }} onSubmit={enter}>
+          <Form schema={login.body} defaultValues={{ email: '', password: '' }} onSubmit={enter}>
             <KnownEmail email={access.email} />
             <EmailField autoComplete="username" />
             <PasswordField name="password" label="Senha" autoComplete="current-password" maxLength={20} />

@@ -1,6 +1,7 @@
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { changePassword } from '@portal/shared/contract/auth';
+import type { Body } from '@portal/shared/contract/endpoint';
 import { Alert } from '@portal/ui/alert';
 import { Container } from '@portal/ui/container';
 import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
@@ -12,23 +13,9 @@ import { newPasswordHint } from '@portal/ui/password-field/new-password-hint';
 import { useTimedLeave } from '@portal/ui/use-timed-leave';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { RequireSession } from '../../parts/require-session/require-session.tsx';
 
-const fields = z
-  .object({
-    old_password: z.string().check(z.minLength(1, 'Campo obrigatório')),
-    password: z.string().check(z.minLength(1, 'O campo nova senha é obrigatório')),
-    password_confirmation: z.string().check(z.minLength(1, 'A confirmação de senha é obrigatória')),
-  })
-  .check(
-    z.refine((form) => form.password === form.password_confirmation, {
-      error: 'O campo nova senha e confirmar senha não coincidem',
-      path: ['password_confirmation'],
-    }),
-  );
-
-type Fields = z.infer<typeof fields>;
+type Fields = Body<typeof changePassword>;
 
 /** /password: a new password for who knows the old one; home follows after 1.5 s (B 2.6, B 5, B 8). */
 export function Component() {
@@ -82,7 +69,7 @@ function PasswordForm() {
   }
   return (
     <Form
-      schema={fields}
+      schema={changePassword.body}
       defaultValues={{ old_password: '', password: '', password_confirmation: '' }}
       onSubmit={change}
     >

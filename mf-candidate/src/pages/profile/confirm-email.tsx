@@ -2,6 +2,7 @@ import { profileQuery } from '@portal/runtime/access/profile.queries';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { confirmEmail } from '@portal/shared/contract/auth';
+import type { Body } from '@portal/shared/contract/endpoint';
 import { Alert } from '@portal/ui/alert';
 import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
 import { showRefusal } from '@portal/ui/form/show-refusal';
@@ -10,11 +11,8 @@ import { TextField } from '@portal/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import * as z from 'zod/mini';
 
-const fields = z.object({ code: z.string().check(z.minLength(1, 'Código é obrigatório.')) });
-
-type Fields = z.infer<typeof fields>;
+type Fields = Body<typeof confirmEmail>;
 
 interface ConfirmEmailProps {
   email: string;
@@ -50,7 +48,7 @@ export function ConfirmEmail({ email, current, isNew }: ConfirmEmailProps) {
 
   return (
     <FormPanel>
-      <Form schema={fields} defaultValues={{ code: '' }} onSubmit={confirm}>
+      <Form schema={confirmEmail.body} defaultValues={{ code: '' }} onSubmit={confirm}>
         <div ref={notice} tabIndex={-1}>
           <Alert tone="info" title="Falta confirmar o novo e-mail">
             <p>

@@ -2,12 +2,10 @@ import { profileQuery } from '@portal/runtime/access/profile.queries';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { type Profile, saveProfile } from '@portal/shared/contract/auth';
-import { personName } from '@portal/shared/contract/fields';
 import { formatPhone } from '@portal/shared/format/phone';
 import { renameCandidate } from '@portal/shared/session';
-import { isEmail } from '@portal/shared/validators/email';
-import { phoneInvalid } from '@portal/shared/validators/messages';
-import { sentMobile, typedMobile } from '@portal/shared/validators/typed-mobile';
+import { sentMobile } from '@portal/shared/validators/phone';
+import { unmasked } from '@portal/shared/validators/unmasked';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
 import { showRefusal } from '@portal/ui/form/show-refusal';
@@ -18,15 +16,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 
+const { shape } = saveProfile.body;
 const fields = z.object({
-  full_name: personName('Nome obrigatório'),
-  email: z
-    .string()
-    .check(
-      z.minLength(1, { error: 'E-mail obrigatório', abort: true }),
-      z.refine(isEmail, 'E-mail inválido'),
-    ),
-  phone: typedMobile(phoneInvalid),
+  ...shape,
+  phone: unmasked(shape.phone, sentMobile),
   /** Asked for only when the server wants it, and never part of the profile. */
   password: z.string(),
 });
@@ -55,14 +48,14 @@ export function ProfileForm({ profile, onEmailAsked }: ProfileFormProps) {
   const queryClient = useQueryClient();
   const [asksPassword, setAsksPassword] = useState(false);
 
-  async function save({ password, ...values }: Fields, form: UseFormReturn<Fields>) {
+  async function save({ password, ...body }: Fields, form: UseFormReturn<Fields>) {
     try {
       const { data, message } = await callWithMessage(saveProfile, {
-        body: { ...values, phone: sentMobile(values.phone) },
+        body,
         // A header holds no letter beyond Latin 1.
         headers: { 'x-password': asksPassword ? encodeURIComponent(password) : undefined },
       });
-      renameCandidate(values.full_name);
+      renameCandidate(body.full_name);
       toast(message ?? 'Perfil atualizado.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
       setAsksPassword(false);
       if (data.pending_email) {

@@ -1,5 +1,6 @@
 import { preload } from '@portal/runtime/preload';
 import type { CheckedRegistration } from '@portal/shared/contract/receipt-check';
+import { institution } from '@portal/shared/institution';
 import { CANCELLED, registrationStatusName } from '@portal/shared/selection-process/statuses';
 import { Alert } from '@portal/ui/alert';
 import { AsyncRegion } from '@portal/ui/async-region';
@@ -48,11 +49,11 @@ const Confirmed = ({ number, status, programme, process }: CheckedRegistration) 
   <>
     {status === CANCELLED ? (
       <Alert tone="warning" title="O número é verdadeiro, mas a inscrição foi cancelada">
-        O papel é do Senac Amapá, mas não vale mais.
+        O papel é do {institution.name}, mas não vale mais.
       </Alert>
     ) : (
       <Alert tone="success" title="Comprovante confirmado">
-        O número abaixo foi emitido pelo Senac Amapá. Compare-o com o do papel.
+        O número abaixo foi emitido pelo {institution.name}. Compare-o com o do papel.
       </Alert>
     )}
     <Paper title={process} number={number}>

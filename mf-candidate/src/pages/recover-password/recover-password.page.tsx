@@ -2,7 +2,7 @@ import { accessState, readAccess } from '@portal/runtime/access/access-state';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { requestPasswordCode } from '@portal/shared/contract/auth';
-import { isEmail } from '@portal/shared/validators/email';
+import type { Body } from '@portal/shared/contract/endpoint';
 import { ButtonLink } from '@portal/ui/button';
 import { EmailField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
@@ -11,19 +11,9 @@ import { showRefusal } from '@portal/ui/form/show-refusal';
 import { FormActions, FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { useLocation, useNavigate } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { KnownEmail } from '../../parts/access-link/known-email.tsx';
 
-const fields = z.object({
-  email: z
-    .string()
-    .check(
-      z.minLength(1, { error: 'E-mail obrigatório', abort: true }),
-      z.refine(isEmail, 'E-mail inválido'),
-    ),
-});
-
-type Fields = z.infer<typeof fields>;
+type Fields = Body<typeof requestPasswordCode>;
 
 /** /changePassword: asks for a recovery code by e-mail (B 2.6, B 4, B 8). */
 export function Component() {
@@ -56,7 +46,7 @@ export function Component() {
       />
       <Container>
         <FormPanel>
-          <Form schema={fields} defaultValues={{ email: '' }} onSubmit={request}>
+          <Form schema={requestPasswordCode.body} defaultValues={{ email: '' }} onSubmit={request}>
             <KnownEmail email={access.email} />
             <EmailField />
             <FormActions>

@@ -1,8 +1,7 @@
 import { accessState, readAccess } from '@portal/runtime/access/access-state';
-import { type ResetFields, resetFields } from '@portal/runtime/access/reset-fields';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, call, callWithMessage } from '@portal/shared/api';
-import { checkPasswordCode, resetPassword } from '@portal/shared/contract/auth';
+import { checkPasswordCode, type NewPassword, resetPassword } from '@portal/shared/contract/auth';
 import { EmailField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
 import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
@@ -20,7 +19,7 @@ export function Component() {
   const { state, hash } = useLocation();
   const access = readAccess(state, hash);
 
-  async function reset(values: ResetFields, form: UseFormReturn<ResetFields>) {
+  async function reset(values: NewPassword, form: UseFormReturn<NewPassword>) {
     try {
       await call(checkPasswordCode, { body: values });
       const { message } = await callWithMessage(resetPassword, { body: values });
@@ -46,7 +45,7 @@ export function Component() {
       <Container>
         <FormPanel>
           <Form
-            schema={resetFields}
+            schema={resetPassword.body}
             defaultValues={{ code: '', email: '', password: '', confirmPassword: '' }}
             onSubmit={reset}
           >

@@ -10,9 +10,6 @@ export function Hero({ home, headingLevel }: { home: UseQueryResult<Home>; headi
   const Heading = `h${headingLevel}` as const;
   return (
     <section className={styles.hero} aria-labelledby="promessa">
-      <div className={styles.river} aria-hidden="true">
-        <RiverBank />
-      </div>
       <div className={styles.promise}>
         <Heading id="promessa" className={styles.title}>
           Aprenda uma profissão no meio do mundo
@@ -27,6 +24,10 @@ export function Hero({ home, headingLevel }: { home: UseQueryResult<Home>; headi
       </div>
       <div className={styles.banners}>
         <BannerCarousel home={home} />
+      </div>
+      {/* Last, so that it does not move where the browser paints before it has all of what stands on the river. */}
+      <div className={styles.river} aria-hidden="true">
+        <RiverBank />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { Slot } from '@portal/runtime/federation';
+import { Slot } from '@portal/platform/remote';
 import { FailedState } from '@portal/ui/failed-state';
 import { Section } from '@portal/ui/section';
 import { Skeleton } from '@portal/ui/skeleton';

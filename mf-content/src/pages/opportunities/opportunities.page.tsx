@@ -1,8 +1,11 @@
+import { formatPhone } from '@portal/shared/format/phone';
+import { institution } from '@portal/shared/institution';
 import { ContactBlock } from '@portal/ui/contact-block';
 import { Container } from '@portal/ui/container';
 import { ShareBar } from '@portal/ui/share-bar';
 import { TextPage } from '../../parts/text-page.tsx';
 
+const { email, phone } = institution.contacts.oportunidades;
 const title = 'Banco de Oportunidades';
 
 /** /banco_de_oportunidades: former students meet employers (A 2.13). */
@@ -33,10 +36,10 @@ export const Component = () => (
     </p>
     <h2>Como falar com a equipe</h2>
     <p>
-      Escreva para <a href="mailto:bancodeoportunidades@ap.senac.br">bancodeoportunidades@ap.senac.br</a> ou
-      chame no{' '}
-      <a href="https://wa.me/559632233000" target="_blank" rel="noopener noreferrer">
-        WhatsApp (96) 3223-3000<span className="visuallyHidden"> (abre em nova aba)</span>
+      Escreva para <a href={`mailto:${email}`}>{email}</a> ou chame no{' '}
+      <a href={`https://wa.me/55${phone}`} target="_blank" rel="noopener noreferrer">
+        WhatsApp {formatPhone(phone)}
+        <span className="visuallyHidden"> (abre em nova aba)</span>
       </a>
       .
     </p>

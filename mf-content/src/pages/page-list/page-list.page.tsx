@@ -1,4 +1,5 @@
 import { preload } from '@portal/runtime/preload';
+import { institution } from '@portal/shared/institution';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
@@ -21,7 +22,7 @@ export function Component() {
   const title = page.data?.name || name;
   return (
     <>
-      <PageHeader title={title} description={`Publicações do Senac Amapá em “${title}”.`} />
+      <PageHeader title={title} description={`Publicações do ${institution.name} em “${title}”.`} />
       <Container>
         <AsyncRegion
           query={page}

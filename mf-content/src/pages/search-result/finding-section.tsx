@@ -5,7 +5,7 @@ import type { FindingGroup } from '../../domain/search-groups.ts';
 import styles from './search-result.module.css';
 
 /** Results of a section at most, the best first. */
-const MOST = 60;
+const MAX_SHOWN = 60;
 
 /** One section of the results: the first 4, the rest behind 'ver mais...' (A 2.3). */
 export function FindingSection({ group }: { group: FindingGroup }) {
@@ -20,13 +20,14 @@ export function FindingSection({ group }: { group: FindingGroup }) {
       </h2>
       <ShowMoreList
         label={group.title}
-        items={group.findings.slice(0, MOST)}
+        items={group.findings.slice(0, MAX_SHOWN)}
         keyOf={({ key }) => key}
         renderItem={(finding) => <FindingItem finding={finding} />}
       />
-      {group.findings.length > MOST && (
+      {group.findings.length > MAX_SHOWN && (
         <p>
-          Aqui estão os {MOST} primeiros. Com mais palavras, a busca chega mais perto do que você procura.
+          Aqui estão os {MAX_SHOWN} primeiros. Com mais palavras, a busca chega mais perto do que você
+          procura.
         </p>
       )}
     </section>

@@ -2,6 +2,7 @@ import { toast } from '@portal/runtime/toasts';
 import { ApiError } from '@portal/shared/api';
 import type { Question } from '@portal/shared/contract/questions';
 import { dayOf, formatDate } from '@portal/shared/format/date';
+import { alternativeRequired } from '@portal/shared/validators/messages';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
@@ -10,8 +11,6 @@ import { type FormEvent, useState } from 'react';
 import { PollResults } from './poll-results.tsx';
 import styles from './survey.module.css';
 import { pollsQuery, sendVote } from './survey.queries.ts';
-
-const CHOOSE = 'Por favor, selecione uma alternativa antes de votar.';
 
 /** An active poll: one of its alternatives is chosen and sent; the results open in a dialog (B 2.12, B 5). */
 export function PollForm({ poll }: { poll: Question }) {
@@ -31,7 +30,7 @@ export function PollForm({ poll }: { poll: Question }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const answer = new FormData(event.currentTarget).get('answer');
-    setProblem(answer ? null : CHOOSE);
+    setProblem(answer ? null : alternativeRequired);
     if (answer) voting.mutate(String(answer));
   }
 

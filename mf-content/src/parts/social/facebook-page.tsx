@@ -1,3 +1,4 @@
+import { institution } from '@portal/shared/institution';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { Skeleton } from '@portal/ui/skeleton';
@@ -19,7 +20,7 @@ export function FacebookPage({ address }: { address: string }) {
         {(src) => (
           <iframe
             src={src}
-            title="Página do Senac Amapá no Facebook"
+            title={`Página do ${institution.name} no Facebook`}
             loading="lazy"
             className={styles.facebook}
           />

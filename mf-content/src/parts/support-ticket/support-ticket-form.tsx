@@ -1,6 +1,6 @@
 import { useTabDraft } from '@portal/runtime/draft/use-draft';
 import { ApiError, callWithMessage } from '@portal/shared/api';
-import { sendSupportTicket } from '@portal/shared/contract/psa';
+import { MESSAGE_LIMIT, sendSupportTicket } from '@portal/shared/contract/psa';
 import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
 import { ComboboxField } from '@portal/ui/combobox-field';
 import { ConsentFields } from '@portal/ui/consent-fields';
@@ -15,10 +15,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   COURSE_REQUEST,
-  MESSAGE_LIMIT,
   type SupportTicketFields,
   supportTicketBody,
   supportTicketFields,
+  type TypedSupportTicket,
 } from '../../domain/support-ticket.ts';
 import { MatterField } from './matter-field.tsx';
 import { SupportTicketSent } from './support-ticket-sent.tsx';
@@ -48,7 +48,10 @@ export function SupportTicketForm({ subject }: SupportTicketFormProps) {
   const draft = useTabDraft('contact', subject);
   const blank = { ...empty, psa_matter_id: subject === 'courses' ? COURSE_REQUEST : '' };
 
-  async function send(values: SupportTicketFields, form: UseFormReturn<SupportTicketFields>) {
+  async function send(
+    values: SupportTicketFields,
+    form: UseFormReturn<TypedSupportTicket, unknown, SupportTicketFields>,
+  ) {
     try {
       const { message } = await callWithMessage(sendSupportTicket, { body: supportTicketBody(values) });
       draft?.discard();

@@ -1,4 +1,5 @@
 import type { Course } from '@portal/shared/contract/courses';
+import { noPrerequisites } from '@portal/shared/format/no-prerequisites';
 import { Container } from '@portal/ui/container';
 import { RichHtml } from '@portal/ui/rich-html';
 import { useId } from 'react';
@@ -16,7 +17,7 @@ export function CourseContent({ course: { goals, requirements } }: { course: Cou
         </section>
         <section aria-labelledby={`${id}-requirements`} className={styles.requirements}>
           <h2 id={`${id}-requirements`}>Pré Requisitos</h2>
-          {requirements.length === 0 && <p>Não há pré requisitos</p>}
+          {requirements.length === 0 && <p>{noPrerequisites}</p>}
           {requirements.map(({ nomeDoTipoDeRequisito: type, requisitos }) => (
             <div key={type}>
               <h3>{type}</h3>

@@ -2,6 +2,7 @@ import { useTabDraft } from '@portal/runtime/draft/use-draft';
 import { toast } from '@portal/runtime/toasts';
 import { ApiError, callWithMessage } from '@portal/shared/api';
 import { registerInterest } from '@portal/shared/contract/interest';
+import { withoutConsent } from '@portal/shared/validators/consent';
 import { Alert } from '@portal/ui/alert';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
@@ -17,7 +18,7 @@ import { TextField } from '@portal/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type InterestFields, interestBody, interestFields } from '../../domain/interest-fields.ts';
+import { type InterestFields, interestFields, type TypedInterest } from '../../domain/interest-fields.ts';
 import { SentDialog } from './sent-dialog.tsx';
 
 interface InterestFormProps {
@@ -25,7 +26,7 @@ interface InterestFormProps {
   course: string;
 }
 
-const empty: Omit<InterestFields, 'course'> = {
+const empty = {
   full_name: '',
   nif: '',
   phone: '',
@@ -41,11 +42,11 @@ export function InterestForm({ course }: InterestFormProps) {
   const cities = useQuery(cityOptionsQuery());
   const [sent, setSent] = useState<{ course: string; at: Date } | null>(null);
   const draft = useTabDraft('interest', course);
-  const blank: InterestFields = { ...empty, course };
+  const blank = { ...empty, course };
 
-  async function send(values: InterestFields, form: UseFormReturn<InterestFields>) {
+  async function send(values: InterestFields, form: UseFormReturn<TypedInterest, unknown, InterestFields>) {
     try {
-      const { message } = await callWithMessage(registerInterest, { body: interestBody(values) });
+      const { message } = await callWithMessage(registerInterest, { body: withoutConsent(values) });
       toast(message ?? 'Solicitação enviada', { tone: 'success', duration: 3500 });
       draft?.discard();
       setSent({ course: values.course, at: new Date() });

@@ -1,6 +1,6 @@
 import type { CataloguePage } from '@portal/shared/contract/catalogue';
 import { useHydrated } from '@portal/ui/use-hydrated';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import {
   availableOptions,
   isChosen,
@@ -28,45 +28,54 @@ interface FilterBarProps {
  * left out. On a phone one button opens them all; until it works they stand in one row.
  */
 export function FilterBar({ path, modality, filters, answer, onGo }: FilterBarProps) {
+  const sheet = <FilterSheet modality={modality} filters={filters} facets={answer.facets} onGo={onGo} />;
+  return (
+    <Bar sheet={sheet}>
+      {visibleFacets(filters, answer).map(({ name, label, key }) => (
+        <FilterPanel
+          key={name}
+          kind="filter"
+          label={label}
+          options={availableOptions(answer.facets[key], filters[name]).map((option) => {
+            const chosen = isChosen(option, filters[name]);
+            return {
+              ...option,
+              chosen,
+              to: path + withFilters(filters, { [name]: chosen ? '' : option.value }),
+            };
+          })}
+        />
+      ))}
+      <FilterPanel
+        kind="order"
+        label="Ordem"
+        options={orders(filters).map(({ value, label }) => ({
+          value,
+          label,
+          chosen: value === filters.sort,
+          to: path + withFilters(filters, { sort: value }),
+        }))}
+      />
+    </Bar>
+  );
+}
+
+interface BarProps {
+  /** Takes its place on phones, once it works. */
+  sheet: ReactNode;
+  children: ReactNode;
+}
+
+function Bar({ sheet, children }: BarProps) {
   const hydrated = useHydrated();
   const bar = useRef<HTMLDivElement>(null);
   useClosingOutside(bar);
   return (
     <>
-      {hydrated && (
-        <div className={styles.phone}>
-          <FilterSheet modality={modality} filters={filters} facets={answer.facets} onGo={onGo} />
-        </div>
-      )}
+      {hydrated && <div className={styles.phone}>{sheet}</div>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes whichever disclosure inside is open */}
       <div ref={bar} className={styles.bar} data-hydrated={hydrated || undefined} onKeyDown={closeOnEscape}>
-        <div className={styles.names}>
-          {visibleFacets(filters, answer).map(({ name, label, key }) => (
-            <FilterPanel
-              key={name}
-              kind="filter"
-              label={label}
-              options={availableOptions(answer.facets[key], filters[name]).map((option) => {
-                const chosen = isChosen(option, filters[name]);
-                return {
-                  ...option,
-                  chosen,
-                  to: path + withFilters(filters, { [name]: chosen ? '' : option.value }),
-                };
-              })}
-            />
-          ))}
-          <FilterPanel
-            kind="order"
-            label="Ordem"
-            options={orders(filters).map(({ value, label }) => ({
-              value,
-              label,
-              chosen: value === filters.sort,
-              to: path + withFilters(filters, { sort: value }),
-            }))}
-          />
-        </div>
+        <div className={styles.names}>{children}</div>
       </div>
     </>
   );

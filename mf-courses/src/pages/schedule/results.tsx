@@ -4,7 +4,8 @@ import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageLinks } from '@portal/ui/page-links';
 import { Section } from '@portal/ui/section';
-import { useWholeSoon } from '@portal/ui/use-whole-soon';
+import { useDeferredRender } from '@portal/ui/use-deferred-render';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import {
   countText,
@@ -91,23 +92,25 @@ interface AreasProps {
 }
 
 function Areas({ groups, seenAt, to }: AreasProps) {
-  const shown = useWholeSoon() ? groups : groups.slice(0, SEEN_FIRST);
+  const shown = useDeferredRender() ? groups : groups.slice(0, SEEN_FIRST);
   return shown.map((group, place) => {
     const axis = group.axis ?? 'Outros cursos';
-    return (
-      <Section key={axis} title={axis} action={<Link to={to(axis)}>Ver todos</Link>}>
-        <Courses
-          label={`Cursos de ${axis}`}
-          group={group}
-          area={axis}
-          seenAt={seenAt}
-          perPage="auto"
-          urgent={place === 0}
-        />
-      </Section>
-    );
+    return <Area key={axis} axis={axis} group={group} seenAt={seenAt} to={to(axis)} urgent={place === 0} />;
   });
 }
+
+interface AreaProps extends Pick<CoursesProps, 'group' | 'seenAt' | 'urgent'> {
+  axis: string;
+  /** Address of all its courses. */
+  to: string;
+}
+
+/** Rendered again for another answer only: of what the page does besides, its many cards show nothing. */
+const Area = memo(({ axis, to, ...courses }: AreaProps) => (
+  <Section title={axis} action={<Link to={to}>Ver todos</Link>}>
+    <Courses {...courses} label={`Cursos de ${axis}`} area={axis} perPage="auto" />
+  </Section>
+));
 
 interface FoundActionsProps {
   path: string;

@@ -7,7 +7,7 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { TabLinks } from '@portal/ui/tabs';
 import { useHydrated } from '@portal/ui/use-hydrated';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   countText,
@@ -51,7 +51,6 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
   const filters = coming === null ? listed : readFilters(new URLSearchParams(coming));
   const schedule = useQuery(schedulePageQuery(modality, listed));
   const list = useRef<HTMLDivElement>(null);
-  const hydrated = useHydrated();
   useFocusKept(list, writeFilters(listed));
   const latest = useLatest(schedule.data);
   const facets = latest?.facets;
@@ -66,12 +65,12 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
           <div className={styles.tabs} data-filtered={isFiltered(filters) || undefined}>
             <TabLinks label="Áreas" tabs={tabsOf(path, filters, facets?.segments ?? [])} />
           </div>
-          <div className={styles.tools} data-row={!hydrated || undefined}>
+          <Tools>
             {latest && (
               <FilterBar path={path} modality={modality} filters={filters} answer={latest} onGo={go} />
             )}
             <SavedLink />
-          </div>
+          </Tools>
         </Container>
       </div>
       <p role="status" className="visuallyHidden">
@@ -121,6 +120,13 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
     </div>
   );
 }
+
+/** What stands beside the list's filters. That they are one row until the page is alive concerns no other part of it. */
+const Tools = ({ children }: { children: ReactNode }) => (
+  <div className={styles.tools} data-row={!useHydrated() || undefined}>
+    {children}
+  </div>
+);
 
 const ModalityTabs = ({ tabs }: Pick<Parameters<typeof TabLinks>[0], 'tabs'>) =>
   tabs.length > 0 && <TabLinks label="Pagos ou gratuitos" tabs={tabs} />;

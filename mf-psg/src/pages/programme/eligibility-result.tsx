@@ -2,8 +2,6 @@ import { formatCents } from '@portal/shared/format/money';
 import type { Eligibility } from '../../domain/eligibility.ts';
 import styles from './eligibility-result.module.css';
 
-const people = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
-
 /** Why there is no verdict. */
 const obstacles = {
   unreadable: {
@@ -58,5 +56,6 @@ export function EligibilityResult({ result, limit }: { result: Eligibility; limi
 function wordsOf(result: Eligibility): { title: string; text: string } {
   if (result.kind === 'judged') return verdicts[result.result];
   const { title, text } = obstacles[result.kind];
+  const people = new Intl.ListFormat('pt-BR');
   return { title, text: text(people.format(result.places.map((place) => `a Pessoa ${place}`))) };
 }

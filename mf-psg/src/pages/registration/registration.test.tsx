@@ -235,9 +235,29 @@ describe('a registration that was taken', () => {
     expect(dialog.getByRole('link', { name: 'edital' })).toHaveAttribute('href', '/psg/edital/5');
   });
 
-  it('offers no calendar, and no date that nobody says, in front of a server without them', async () => {
-    await apply();
+  it('says where one has to go, and where anybody may check the registration', async () => {
+    const checkUrl = 'https://portal.example.org/senac-portal/conferir/psg-1-abc';
+    const place = { place: 'Sala 3', address: 'Rua Ubaldo, 10' };
+    await apply({
+      'POST /registrations': {
+        id: 812,
+        number: 'PSG-2026-000812',
+        position: 18,
+        check_url: checkUrl,
+        ...place,
+      },
+    });
     const dialog = within(await taken());
+    expect(dialog.getByText('Local').nextSibling).toHaveTextContent('Sala 3, Rua Ubaldo, 10');
+    expect(dialog.getByRole('link', { name: 'confere esta inscrição' })).toHaveAttribute('href', checkUrl);
+  });
+
+  it('names the city, and no calendar, page or date that nobody says, in front of a server without them', async () => {
+    const process = aPsgProcess({ id: 5, documents: [], items: [item], city_info: 'Santana - AP' });
+    await apply({ 'GET /selection-processes/5': process });
+    const dialog = within(await taken());
+    expect(dialog.getByText('Local').nextSibling).toHaveTextContent(/^Santana$/);
+    expect(dialog.queryByRole('link', { name: 'confere esta inscrição' })).toBeNull();
     expect(dialog.queryByText('Resultado')).toBeNull();
     expect(dialog.queryByRole('link', { name: 'Pôr as datas na agenda' })).toBeNull();
   });

@@ -60,6 +60,7 @@ export const aRegistrationProgress = (changes: Partial<RegistrationProgress> = {
   course_start_date: '2026-04-06',
   place: 'Macapá',
   address: null,
+  check_url: null,
   phases: [],
   documents: [],
   calendar_url: null,

@@ -1,0 +1,106 @@
+import { globSync } from 'node:fs';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
+import pg from 'pg';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { buildApp } from '../app.ts';
+import { databaseOf, readConfig } from '../config.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { receiptCodeOf } from '../registrations/receipt-check/receipt-code.ts';
+import { addCandidate, addRegistrations } from '../testing/candidates.ts';
+import { startPostgres } from '../testing/start-postgres.ts';
+import { backUp, restore } from './archive.ts';
+
+const folder = temporaryFolder();
+const file = join(folder, 'portal.backup');
+const nif = '52998224725';
+
+beforeEach(() => rm(file, { force: true }));
+
+/** Opens an api for one look at it. */
+async function withApi<Seen>(
+  env: NodeJS.ProcessEnv,
+  look: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<Seen>,
+) {
+  const database = await openDatabase(databaseOf(readConfig(env)));
+  const app = await buildApp({
+    database,
+    storageDir: join(env.DATA_DIR ?? '', 'storage'),
+    portalUrl: 'http://portal.test',
+  });
+  try {
+    return await look(app);
+  } finally {
+    await app.close();
+    await database.close();
+  }
+}
+
+/** Fills an api, takes all away from it, restores it, and looks at the receipt that was printed before. */
+async function loseAndRestore(env: NodeJS.ProcessEnv, lose: () => Promise<void>) {
+  const data = env.DATA_DIR ?? '';
+  const printed = await withApi(env, async (app) => {
+    const ana = await addCandidate(app.db, { nif, fullName: 'Ana Lima', email: 'ana@exemplo.br' });
+    const { psgRegistrationId: id } = await addRegistrations(app.db, ana, nif);
+    return receiptCodeOf(app, { processKind: 'psg', id });
+  });
+  for (const name of ['outbox', 'storage']) {
+    await mkdir(join(data, name), { recursive: true });
+    await writeFile(join(data, name, 'one'), name);
+  }
+  await backUp(env, file);
+  await expect(restore(env, file)).rejects.toThrow('is there already');
+  await rm(data, { recursive: true });
+  await lose();
+  await restore(env, file);
+  const answer = await withApi(env, (app) => app.inject(`/api/v1/receipts/${printed}`));
+  return {
+    receipt: answer.json().data.registration?.number,
+    files: await Promise.all(['outbox', 'storage'].map((name) => readFile(join(data, name, 'one'), 'utf8'))),
+  };
+}
+
+const whole = { receipt: 'PSG-1', files: ['outbox', 'storage'] };
+
+describe('a backup', () => {
+  it('of the embedded database restores what was lost: a printed receipt is confirmed again', async () => {
+    const env = { DATA_DIR: join(folder, 'embedded') };
+    expect(await loseAndRestore(env, async () => {})).toEqual(whole);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('is written over no other, and of nothing there is none', async () => {
+    const env = { DATA_DIR: join(folder, 'nothing') };
+    await expect(backUp(env, file)).rejects.toThrow('nothing is kept yet');
+    await writeFile(file, 'another');
+    await expect(backUp(env, file)).rejects.toThrow('is there already');
+    expect(await readFile(file, 'utf8')).toBe('another');
+  });
+});
+
+/** Programs of PostgreSQL that were installed on this machine: those of the tests have no pg_dump. */
+const [installed] = globSync('/usr/lib/postgresql/*/bin/postgres').toSorted().toReversed();
+
+describe.runIf(installed)('a backup of PostgreSQL', () => {
+  it('restores what was lost into an empty database: a printed receipt is confirmed again', async () => {
+    const bin = dirname(installed ?? '');
+    vi.stubEnv('PATH', `${bin}:${process.env.PATH}`);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { url, stop } = await startPostgres({ programs: dirname(bin) });
+    afterAll(stop);
+    const administer = async (statement: string) => {
+      const client = new pg.Client(url);
+      await client.connect();
+      await client.query(statement);
+      await client.end();
+    };
+    await administer('create database portal');
+    const env = { DATA_DIR: join(folder, 'postgres'), DATABASE_URL: new URL('/portal', url).href };
+    const lose = async () => {
+      await administer('drop database portal');
+      await administer('create database portal');
+    };
+    expect(await loseAndRestore(env, lose)).toEqual(whole);
+  });
+});

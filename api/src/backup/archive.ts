@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { PGlite } from '@electric-sql/pglite';
+import { type Config, readConfig } from '../config.ts';
+import { lockFolder } from '../db/folder-lock.ts';
+
+const run = promisify(execFile);
+
+/** What the api keeps beside its database, under `DATA_DIR`. */
+const folders = ['outbox', 'storage'];
+
+/**
+ * Writes the api's database and files into one compressed archive, which nobody else may read. PostgreSQL may be in use
+ * meanwhile; with the embedded database the portal is stopped.
+ * @param env the api's, as it is started with
+ * @throws Error where the file is there already, or the database cannot be read
+ */
+export async function backUp(env: NodeJS.ProcessEnv, file: string): Promise<void> {
+  const config = readConfig(env);
+  if (existsSync(file)) throw new Error(`${file} is there already.`);
+  await inFolder(async (folder) => {
+    if (config.DATABASE_URL) {
+      const { url, variables } = await connectionOf(config);
+      const dump = ['--format=custom', '--no-owner', '--no-privileges', `--file=${join(folder, 'database')}`];
+      await run('pg_dump', [...dump, url], { env: { ...process.env, ...variables } });
+    } else await dumpEmbedded(config, join(folder, 'database'));
+    for (const name of folders.filter((each) => existsSync(join(config.DATA_DIR, each)))) {
+      await cp(join(config.DATA_DIR, name), join(folder, name), { recursive: true });
+    }
+    await writeFile(file, '', { mode: 0o600, flag: 'wx' });
+    await run('tar', ['-czf', resolve(file), '-C', folder, '.']);
+  });
+}
+
+/**
+ * Puts an archive into an empty database and `DATA_DIR`.
+ * @param env the api's, as it will be started with
+ * @throws Error where either holds something already: nothing is written over
+ */
+export async function restore(env: NodeJS.ProcessEnv, file: string): Promise<void> {
+  const config = readConfig(env);
+  const kept = config.DATABASE_URL ? folders : ['database', ...folders];
+  const inTheWay = kept.map((name) => join(config.DATA_DIR, name)).find((path) => existsSync(path));
+  if (inTheWay) throw new Error(`${inTheWay} is there already: move it away first.`);
+  await inFolder(async (folder) => {
+    await run('tar', ['-xzf', resolve(file), '-C', folder]);
+    await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
+    if (config.DATABASE_URL) {
+      const { url, variables } = await connectionOf(config);
+      const whole = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
+      await run('pg_restore', [...whole, `--dbname=${url}`, join(folder, 'database')], {
+        env: { ...process.env, ...variables },
+      });
+    } else await loadEmbedded(config, join(folder, 'database'));
+    for (const name of folders.filter((each) => existsSync(join(folder, each)))) {
+      await cp(join(folder, name), join(config.DATA_DIR, name), { recursive: true });
+    }
+  });
+}
+
+/** A folder of one's own, gone afterwards. */
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(os.tmpdir(), 'portal-backup-'));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The address of the database itself, without its password: a command line is seen by everybody on the machine. */
+async function connectionOf({ DATABASE_URL, DATABASE_MIGRATE_URL, DATABASE_PASSWORD_FILE }: Config) {
+  const url = new URL(DATABASE_MIGRATE_URL ?? DATABASE_URL ?? '');
+  const password = DATABASE_PASSWORD_FILE ? await readFile(DATABASE_PASSWORD_FILE, 'utf8') : url.password;
+  url.password = '';
+  return { url: url.href, variables: { PGPASSWORD: decodeURIComponent(password) } };
+}
+
+const embeddedFolder = ({ DATA_DIR }: Config) => join(DATA_DIR, 'database');
+
+async function dumpEmbedded(config: Config, to: string): Promise<void> {
+  const folder = embeddedFolder(config);
+  if (!existsSync(folder)) throw new Error(`${folder} is not there: nothing is kept yet.`);
+  await withEmbedded(folder, {}, async (database) => {
+    const dump = await database.dumpDataDir('none');
+    await writeFile(to, Buffer.from(await dump.arrayBuffer()));
+  });
+}
+
+async function loadEmbedded(config: Config, from: string): Promise<void> {
+  const loadDataDir = new Blob([await readFile(from)]);
+  await withEmbedded(embeddedFolder(config), { loadDataDir }, async () => {});
+}
+
+/** Opens the embedded database, which nobody else may have open. */
+async function withEmbedded(
+  folder: string,
+  options: { loadDataDir?: Blob },
+  work: (database: PGlite) => Promise<void>,
+): Promise<void> {
+  const unlock = await lockFolder(`${folder}.lock`);
+  try {
+    const database = await PGlite.create(folder, options);
+    await work(database).finally(() => database.close());
+  } finally {
+    await unlock();
+  }
+}

@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto';
+import { listPages as endpoint } from '@portal/shared/contract/pages';
+import { fold } from '@portal/shared/format/fold';
+import { sanitise } from '@portal/shared/rich-text';
+import { lte } from 'drizzle-orm';
+import { encode } from 'zod/mini';
+import { contents, pages } from '../db/schema/contents.ts';
+import { snapshots } from '../db/snapshots.ts';
+import { versionOf } from '../db/table-versions.ts';
+import { answerCache } from '../http/answer-cache.ts';
+import type { Services } from '../services.ts';
+import { listPages, pageRepository } from './pages.repository.ts';
+
+/** Bytes of all cached answers together. */
+const CACHE_BYTES = 16 * 1024 * 1024;
+
+/** Pages and published contents in memory, as of one moment. */
+interface PageSnapshot {
+  /** The same for the same contents, in every process. */
+  version: string;
+  /** The answer of GET /pages. */
+  list: (title?: string) => Buffer;
+}
+
+/** Gives the pages as they were at most two seconds ago. A text is made safe when it is first read, and again when it changes. */
+export function pageSnapshots({ db, now }: Services): () => Promise<PageSnapshot> {
+  let safe = new Map<string, string>();
+
+  async function load(): Promise<PageSnapshot> {
+    const read = await pageRepository(db).readAll(now());
+    safe = new Map(read.contents.map(({ descritive: text }) => [text, safe.get(text) ?? sanitise(text)]));
+    const texts = safe;
+    const clean = (text: string) => texts.get(text) ?? sanitise(text);
+    const cache = answerCache(CACHE_BYTES);
+    const answer = (title?: string) => {
+      const list = listPages(read, title, clean);
+      return Buffer.from(JSON.stringify({ data: encode(endpoint.answer, list) }));
+    };
+    return {
+      version: hash('sha256', JSON.stringify(read), 'base64url'),
+      list: (title) => cache(fold(title ?? ''), () => answer(title)),
+    };
+  }
+
+  return snapshots(
+    { now },
+    {
+      version: () => {
+        const published = db.$count(contents, lte(contents.publishedAt, now()));
+        return versionOf(db, [pages, contents], published);
+      },
+      load,
+    },
+  );
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { newDatabase } from '../testing/new-database.ts';
+import { openDatabase } from './open-database.ts';
+
+/** What pgbouncer takes at the start of a connection, and remembers for its client; all else it refuses. */
+const accepted = ['user', 'database', 'client_encoding', 'application_name', 'replication', 'timezone'];
+
+const direct = new URL(await newDatabase());
+
+/** Stands before the database as a pooler does, and reads with which settings each connection begins. */
+async function startPooler() {
+  const settings = new Set<string>();
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(Number(direct.port), direct.hostname);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+    }
+    client.once('data', (start) => {
+      // Length and version of the protocol, then names and values.
+      const words = start.subarray(8, start.readInt32BE(0)).toString().split('\0');
+      for (const [index, word] of words.entries()) if (word && index % 2 === 0) settings.add(word);
+    });
+    client.pipe(upstream).pipe(client);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const url = new URL(direct);
+  url.port = String((server.address() as AddressInfo).port);
+  return { url: url.href, settings };
+}
+
+const { url, settings } = await startPooler();
+const bounds = { connections: 2, statementMs: 1_500, lockMs: 50, idleMs: 2_500 };
+const { db, close } = await openDatabase({ kind: 'postgres', url, migrateUrl: direct.href, bounds });
+afterAll(close);
+
+const shown = sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+  current_setting('idle_in_transaction_session_timeout') as idle`;
+
+describe('behind a pooler that gives connections away between transactions', () => {
+  it('a connection begins with nothing that the pooler refuses', async () => {
+    await db.execute(sql`select 1`);
+    expect(settings).toContain('database');
+    expect([...settings].filter((name) => !accepted.includes(name))).toEqual([]);
+  });
+
+  it('each transaction has its bounds, and leaves none behind on the connection', async () => {
+    const within = await db.transaction((tx) => tx.execute(shown));
+    expect(within).toMatchObject({ rows: [{ statement: '1500ms', lock: '50ms', idle: '2500ms' }] });
+    expect(await db.execute(shown)).toMatchObject({ rows: [{ statement: '0', lock: '0', idle: '0' }] });
+  });
+
+  it('no more connections are made than are allowed', async () => {
+    const pids = await Promise.all(
+      Array.from({ length: 6 }, () => db.execute(sql`select pg_backend_pid() as pid`)),
+    );
+    const own = pids.flatMap((answer) => (answer as unknown as { rows: { pid: number }[] }).rows);
+    expect(new Set(own.map(({ pid }) => pid)).size).toBeLessThanOrEqual(2);
+  });
+
+  it('who waits too long for a lock is told to come again, and the one that has it goes on', async () => {
+    const locked = sql`select pg_advisory_xact_lock(1)`;
+    await db.transaction(async (tx) => {
+      await tx.execute(locked);
+      const waiting = db.transaction((other) => other.execute(locked));
+      await expect(waiting).rejects.toMatchObject({ cause: { code: '55P03' } });
+    });
+  });
+
+  it('no lock outlives its transaction', async () => {
+    await db.transaction((tx) => tx.execute(sql`select pg_advisory_xact_lock(2)`));
+    const held = await db.execute(sql`select count(*)::int as held from pg_locks where locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`);
+    expect(held).toMatchObject({ rows: [{ held: 0 }] });
+  });
+});

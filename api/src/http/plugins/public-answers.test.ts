@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contents, pages, pollAlternatives, polls } from '../../db/schema/contents.ts';
+import { cities } from '../../db/schema/places.ts';
+import { firstRow } from '../../testing/first-row.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const { app, clock } = await testApp();
+const twoSeconds = 2 / 60;
+
+const get = (path: string, headers = {}) => app.inject({ url: `/api/v1/${path}`, headers });
+const statementsOf = (table: string) =>
+  vi.mocked(pg.Client.prototype.query).mock.calls.filter(([query]) => {
+    const { text } = query as unknown as { text?: string };
+    return text?.startsWith('select') && text.includes(`"${table}"`) && !text.includes('xmin');
+  }).length;
+
+await app.db
+  .insert(cities)
+  .values(Array.from({ length: 300 }, (_, index) => ({ title: `Cidade ${index}`, stateLetter: 'AP' })));
+const news = firstRow(await app.db.insert(pages).values({ name: 'Notícias' }).returning());
+const publishedAt = new Date('2026-03-01T12:00:00-03:00');
+const article = {
+  pageId: news.id,
+  slug: 'nova',
+  title: 'Nova',
+  descritive: '<p>Um</p><script>x()</script>',
+  publishedAt,
+};
+await app.db.insert(contents).values(article);
+
+beforeEach(() => {
+  clock.advance(1);
+  vi.spyOn(pg.Client.prototype, 'query');
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('an answer that is the same for everybody', () => {
+  it.each(['settings', 'banners', 'units', 'cities', 'pages', 'questions', 'courses-sig', 'home'])(
+    '%s may be kept by shared caches for two seconds, and is not sent to who has it',
+    async (path) => {
+      const first = await get(path, { 'accept-encoding': 'gzip' });
+      expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=2');
+      const again = await get(path, { 'if-none-match': first.headers.etag });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
+      expect(again.headers['cache-control']).toBe('public, max-age=0, s-maxage=2');
+    },
+  );
+
+  it('has another tag once it says something else', async () => {
+    const first = await get('questions');
+    await app.db.insert(polls).values({ name: 'Qual curso?' });
+    const second = await get('questions', { 'if-none-match': first.headers.etag });
+    expect([second.statusCode, second.json().data.length]).toEqual([200, first.json().data.length + 1]);
+  });
+
+  it.each(['check-nif?nif=52998224725&selection_process=1', 'auth/profile', 'contents/nada'])(
+    'is not %s, which nobody keeps',
+    async (path) => {
+      const { headers } = await get(path);
+      expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
+    },
+  );
+});
+
+describe('what many ask for', () => {
+  it('costs the database no cities but when they have changed', async () => {
+    await get('cities');
+    const known = statementsOf('cities');
+    for (let turn = 0; turn < 5; turn += 1) {
+      clock.advance(twoSeconds);
+      expect((await get('cities')).json().data.length).toBeGreaterThanOrEqual(300);
+    }
+    expect(statementsOf('cities')).toBe(known);
+    await app.db.insert(cities).values({ title: 'Abaetetuba', stateLetter: 'AP' });
+    clock.advance(twoSeconds);
+    expect((await get('cities')).json().data[0].title).toBe('Abaetetuba');
+  });
+
+  it('costs no text of the news but when one has changed, or is to be read from now on', async () => {
+    const bodies = async () =>
+      (await get('pages?title=noticias'))
+        .json()
+        .data[0].contents.map((each: { descritive: string }) => each.descritive);
+    expect(await bodies()).toEqual(['<p>Um</p>']);
+    const known = statementsOf('contents');
+    for (let turn = 0; turn < 5; turn += 1) {
+      clock.advance(twoSeconds);
+      await bodies();
+    }
+    expect(statementsOf('contents')).toBe(known);
+    await app.db.update(contents).set({ descritive: '<p>Dois</p>' });
+    clock.advance(twoSeconds);
+    expect(await bodies()).toEqual(['<p>Dois</p>']);
+    const later = new Date(clock.now().getTime() + 60_000);
+    await app.db.insert(contents).values({ ...article, slug: 'futura', publishedAt: later });
+    clock.advance(0.9);
+    expect(await bodies()).toEqual(['<p>Dois</p>']);
+    clock.advance(0.2);
+    expect(await bodies()).toEqual(['<p>Um</p>', '<p>Dois</p>']);
+    await app.db.delete(contents);
+    await app.db.insert(contents).values(article);
+  });
+
+  it('counts no vote again that was counted as it came', async () => {
+    const poll = firstRow(await app.db.insert(polls).values({ name: 'Qual turno?' }).returning());
+    await app.db.insert(pollAlternatives).values({ pollId: poll.id, title: 'Noite', initialVotes: 3 });
+    await app.inject({ method: 'PUT', url: `/api/v1/questions/${poll.id}`, payload: { answer: 'Noite' } });
+    const listed = (await get('questions')).json().data.find(({ id }: { id: number }) => id === poll.id);
+    expect(listed).toMatchObject({ results: { Noite: 4 }, total_votes: 4 });
+    expect(statementsOf('poll_votes')).toBe(0);
+    const [{ votes } = { votes: 0 }] = await app.db
+      .select({ votes: sql<number>`votes` })
+      .from(pollAlternatives)
+      .where(sql`poll_id = ${poll.id}`);
+    expect(votes).toBe(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { pollAlternatives, polls } from '../db/schema/contents.ts';
+import { rateLimits, secrets } from '../db/schema/operations.ts';
+import { receiptCodeOf } from '../registrations/receipt-check/receipt-code.ts';
+import { psgBody } from '../testing/application.ts';
+import { mailedCode } from '../testing/candidates.ts';
+import { firstRow } from '../testing/first-row.ts';
+import { addPsgOffer } from '../testing/offers.ts';
+import { testApp } from '../testing/test-app.ts';
+import { readSecrets, retireKeys, rotateKeys } from './secrets.ts';
+
+const { app, clock } = await testApp();
+
+/** What every replica does once in a minute. */
+const refresh = async () => void Object.assign(app.secrets, await readSecrets(app.db, app.databaseNow()));
+/** New keys that are in use. */
+async function rotate() {
+  await rotateKeys(app.db, app.databaseNow());
+  clock.advance(5);
+  await refresh();
+}
+let applicant = 0;
+async function register() {
+  applicant += 1;
+  const payload = psgBody(await addPsgOffer(app.db), applicant);
+  const answer = await app.inject({ method: 'POST', url: '/api/v1/registrations', payload });
+  return { id: answer.json().data.id as number, email: payload.email };
+}
+const isConfirmed = async (code: string) =>
+  (await app.inject(`/api/v1/receipts/${code}`)).json().data.registration !== null;
+const numbers = async () => (await app.db.select().from(secrets)).map(({ id }) => id).sort();
+
+beforeEach(async () => {
+  clock.moveTo('2026-03-10T12:00:00-03:00');
+  await app.db.delete(rateLimits);
+  await app.db.delete(secrets).where(sql`id > 1`);
+  await refresh();
+});
+
+it('a printed receipt is confirmed after the keys have changed, and is worth nothing once its key is retired', async () => {
+  const registered = { processKind: 'psg' as const, id: (await register()).id };
+  const printed = receiptCodeOf(app, registered);
+  await rotate();
+  const reprinted = receiptCodeOf(app, registered);
+  expect(reprinted).not.toBe(printed);
+  expect([await isConfirmed(printed), await isConfirmed(reprinted)]).toEqual([true, true]);
+  const before = await app.db.select().from(secrets);
+  await retireKeys(app.db, 1);
+  await refresh();
+  expect([await isConfirmed(printed), await isConfirmed(reprinted)]).toEqual([false, true]);
+  await app.db.insert(secrets).values(before).onConflictDoNothing();
+});
+
+it('a new key reads at once and writes when every replica has had the time to read it', async () => {
+  const [first] = app.secrets.signingKeys;
+  await rotateKeys(app.db, app.databaseNow());
+  clock.advance(4.9);
+  await refresh();
+  expect([app.secrets.signingKeys[0], app.secrets.signingKeys.length]).toEqual([first, 2]);
+  clock.advance(0.1);
+  await refresh();
+  expect([app.secrets.signingKeys[1], app.secrets.signingKeys.length]).toEqual([first, 2]);
+});
+
+it('the keys in use cannot be retired', async () => {
+  await retireKeys(app.db, 1);
+  expect(await numbers()).toEqual([1, 1]);
+});
+
+it('a code that was mailed before sets a password, and who has voted before votes no second time', async () => {
+  const { email } = await register();
+  const code = await mailedCode({ app }, email);
+  const poll = firstRow(await app.db.insert(polls).values({ name: 'Qual turno?' }).returning());
+  await app.db.insert(pollAlternatives).values({ pollId: poll.id, title: 'Noite' });
+  const vote = async () =>
+    (await app.inject({ method: 'PUT', url: `/api/v1/questions/${poll.id}`, payload: { answer: 'Noite' } }))
+      .statusCode;
+  expect(await vote()).toBe(200);
+  await rotate();
+  expect(await vote()).toBe(409);
+  const password = 'canoa no igarapé';
+  const reset = await app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/password/reset',
+    payload: { email, code, password, confirmPassword: password },
+  });
+  expect(reset.statusCode).toBe(200);
+});

@@ -1,0 +1,45 @@
+/**
+ * `node api/src/import.ts KIND FILE [--dry-run]` brings courses, classes, notices, offers, news or frequent questions from a
+ * CSV or JSON file into the database, all of it or nothing; `-` reads what is piped in (docs/importing.md).
+ */
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { databaseOf, readConfig } from './config.ts';
+import { openDatabase } from './db/open-database.ts';
+import { importRows } from './import/import-rows.ts';
+import { importKinds } from './import/kinds/import-kinds.ts';
+import { readRows } from './import/read-rows.ts';
+
+await run().catch((error: Error) => {
+  process.stderr.write(`${error.message.replaceAll('\n', ' ')}\n`);
+  process.exitCode = 1;
+});
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { 'dry-run': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [name = '', file, ...more] = positionals;
+  const kind = importKinds.get(name);
+  if (!kind || !file || more.length > 0)
+    throw new Error(
+      `usage: import <${[...importKinds.keys()].join('|')}> <file.csv|file.json|-> [--dry-run]`,
+    );
+  const rows = readRows(file === '-' ? await text(process.stdin) : await readFile(file, 'utf8'));
+  const { db, close } = await openDatabase(databaseOf(readConfig(process.env)));
+  try {
+    const report = await importRows(db, kind, rows, values['dry-run']);
+    if (report.kind === 'refused') {
+      const lines = report.problems.map(({ line, problem }) => `line ${line}: ${problem}`);
+      process.stderr.write(`${lines.join('\n')}\nNothing was stored. Columns: ${kind.columns.join(', ')}\n`);
+      process.exitCode = 1;
+      return;
+    }
+    const done = report.kind === 'tried' ? 'Nothing is wrong, and nothing was stored' : 'Stored';
+    process.stdout.write(`${done}: ${report.added} new, ${report.changed} changed.\n`);
+  } finally {
+    await close();
+  }
+}

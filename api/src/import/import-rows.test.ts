@@ -1,0 +1,196 @@
+import { asc } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../db/open-database.ts';
+import { contents, faqs, pages } from '../db/schema/contents.ts';
+import { areas, classes, courses } from '../db/schema/courses.ts';
+import { cities, units } from '../db/schema/places.ts';
+import { psgItems, psgProcessCities, psgProcesses } from '../db/schema/psg.ts';
+import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
+import { newDatabase } from '../testing/new-database.ts';
+import { importRows } from './import-rows.ts';
+import { importKinds } from './kinds/import-kinds.ts';
+import { readRows } from './read-rows.ts';
+
+const url = await newDatabase();
+
+/** The database of the file, as it was before after each test. */
+async function open() {
+  const { db, close } = await openDatabase({ kind: 'postgres', url });
+  const tables = [
+    contents,
+    pages,
+    classes,
+    courses,
+    areas,
+    psgProcesses,
+    pssProcesses,
+    jobTitles,
+    faqs,
+    units,
+    cities,
+  ];
+  onTestFinished(async () => {
+    for (const table of tables) await db.delete(table);
+    await close();
+  });
+  await db.insert(areas).values({ name: 'Beleza' });
+  await db.insert(units).values({ name: 'Santana', address: 'Rua 1' });
+  await db.insert(cities).values({ title: 'Santana', stateLetter: 'AP' });
+  await db.insert(pages).values({ name: 'Notícias' });
+  const bring = (name: string, text: string, isTrial = false) => {
+    const kind = importKinds.get(name);
+    if (!kind) throw new Error(name);
+    return importRows(db, kind, readRows(text), isTrial);
+  };
+  return { db, bring };
+}
+
+const stored = (added: number, changed: number) => ({ kind: 'stored', added, changed });
+const faqFile = 'type,question,answer\n1,Quando?,<p>Hoje</p>\n2,Onde?,<p>Aqui</p>\n';
+
+describe('an import', () => {
+  it('adds what is new and changes what is known', async () => {
+    const { db, bring } = await open();
+    expect(await bring('faqs', faqFile)).toEqual(stored(2, 0));
+    expect(await bring('faqs', faqFile.replace('Hoje', 'Amanhã'))).toEqual(stored(0, 2));
+    const rows = await db.select({ answer: faqs.answer }).from(faqs).orderBy(asc(faqs.id));
+    expect(rows.map(({ answer }) => answer)).toEqual(['<p>Amanhã</p>', '<p>Aqui</p>']);
+  });
+
+  it('that is tried stores nothing', async () => {
+    const { db, bring } = await open();
+    expect(await bring('faqs', faqFile, true)).toEqual({ kind: 'tried', added: 2, changed: 0 });
+    expect(await db.$count(faqs)).toBe(0);
+  });
+
+  it('with anything wrong stores nothing, and names every line', async () => {
+    const { db, bring } = await open();
+    const file = [
+      'title,modality_id,segment,axis_technology,enrollment_open,workload',
+      'Barbeiro,1,Beleza,Ambiente,1,160',
+      'Manicure,3,Beleza,Ambiente,1,',
+      'Cozinha,2,Gastronomia,Turismo,1,',
+      ',1,Beleza,Ambiente,1,oito',
+      'Barbeiro,1,Beleza,Ambiente,0,',
+    ].join('\n');
+    expect(await bring('courses', file)).toEqual({
+      kind: 'refused',
+      problems: [
+        { line: 3, problem: 'modality_id is none of: 1, 2' },
+        { line: 4, problem: 'there is no area "Gastronomia"' },
+        { line: 5, problem: 'title is empty' },
+        { line: 5, problem: 'workload is not a whole number' },
+        { line: 6, problem: 'is the same as in line 2' },
+      ],
+    });
+    expect(await db.$count(courses)).toBe(0);
+  });
+
+  it('goes on after a row that breaks a rule of the database, and names it', async () => {
+    const { db, bring } = await open();
+    await bring('notices', notice('psg'));
+    const [first, second] = [offer('psg', '01/12/2026'), offer('psg', '2026-12-20', 'Doces')];
+    expect(await bring('offers', `[${[first, second]}]`)).toEqual({
+      kind: 'refused',
+      problems: [{ line: 1, problem: expect.stringContaining('psg_items_window') }],
+    });
+    expect(await db.$count(psgItems)).toBe(0);
+  });
+
+  it('does not take a column that it does not know', async () => {
+    const { bring } = await open();
+    expect(await bring('faqs', 'type,question,answer,anwser\n1,a,b,c\n')).toEqual({
+      kind: 'refused',
+      problems: [{ line: 2, problem: expect.stringContaining('anwser') }],
+    });
+  });
+});
+
+describe('what is brought in', () => {
+  it('is a course with its classes', async () => {
+    const { db, bring } = await open();
+    const course = 'title;modality_id;segment;axis_technology;enrollment_open;requirements\n';
+    await bring('courses', `${course}Barbeiro;1;Beleza;Ambiente;1;Idade: 16 anos|Idade: até 60|RG\n`);
+    const heading =
+      'course;modality_id;nomeUnidadeOperativa;localidade;preco;dataPeriodoExecucaoInicial;horarios;vagasDisponiveis\n';
+    const file = `${heading}Barbeiro;1;Santana;Santana;1.500,00;10/01/2027;Seg 8h|Qua 8h;20\n`;
+    expect(await bring('classes', file)).toEqual(stored(1, 0));
+    expect(await bring('classes', file.replace(';20', ';18'))).toEqual(stored(0, 1));
+    expect(await db.select().from(courses)).toMatchObject([
+      {
+        title: 'Barbeiro',
+        requirements: [
+          { nomeDoTipoDeRequisito: 'Idade', requisitos: ['16 anos', 'até 60'] },
+          { nomeDoTipoDeRequisito: 'Requisitos', requisitos: ['RG'] },
+        ],
+      },
+    ]);
+    expect(await db.select().from(classes)).toMatchObject([
+      { price: 1500, startsOn: '2027-01-10', endsOn: null, schedules: ['Seg 8h', 'Qua 8h'], vacancies: 18 },
+    ]);
+  });
+
+  it('is a notice with its cities, and what it offers', async () => {
+    const { db, bring } = await open();
+    expect(await bring('notices', notice('psg'))).toEqual(stored(1, 0));
+    expect(await bring('notices', notice('psg'))).toEqual(stored(0, 1));
+    expect(await db.$count(psgProcessCities)).toBe(1);
+    expect(await bring('offers', `[${offer('psg', '2026-12-20')}]`)).toEqual(stored(1, 0));
+    expect(await db.select().from(psgItems)).toMatchObject([
+      {
+        courseName: 'Cozinheiro',
+        vacancies: 10,
+        wait: 5,
+        capacity: 15,
+        endsAt: new Date('2026-12-21T02:59:59.999Z'),
+      },
+    ]);
+    expect(await db.select().from(psgProcesses)).toMatchObject([{ number: '050/2026', info: 'Leia.' }]);
+  });
+
+  it('is a position, with its words', async () => {
+    const { db, bring } = await open();
+    await bring('notices', notice('pss').replace('"Leia."', 'null'));
+    expect(await bring('offers', `[${offer('pss', '2026-12-20')}]`)).toEqual(stored(1, 0));
+    expect(await bring('offers', `[${offer('pss', '2026-12-22')}]`)).toEqual(stored(0, 1));
+    expect(await db.select({ name: jobTitles.name }).from(jobTitles)).toEqual([{ name: 'Cozinheiro' }]);
+    expect(await db.$count(pssItems)).toBe(1);
+    expect(await bring('notices', notice('pss'))).toMatchObject({ kind: 'refused' });
+  });
+
+  it('is news, at an address made of the title', async () => {
+    const { db, bring } = await open();
+    const file =
+      'title,descritive,tags,emphasis,published_at\nInscrições abertas,<p>Já</p>,psg|vagas,1,30/11/2026 08:00\n';
+    expect(await bring('news', file)).toEqual(stored(1, 0));
+    expect(await db.select().from(contents)).toMatchObject([
+      { slug: 'inscricoes-abertas', tags: ['psg', 'vagas'], publishedAt: new Date('2026-11-30T11:00:00Z') },
+    ]);
+    expect(await bring('news', file)).toEqual(stored(0, 1));
+  });
+});
+
+const notice = (program: 'psg' | 'pss') =>
+  JSON.stringify([
+    {
+      program,
+      number: '050/2026',
+      name: 'Edital 50',
+      status: 1,
+      unit: 'Santana',
+      cities: ['Santana - AP'],
+      info: 'Leia.',
+    },
+  ]);
+
+const offer = (program: 'psg' | 'pss', end: string, name = 'Cozinheiro') =>
+  JSON.stringify({
+    program,
+    notice: '050/2026',
+    name,
+    status: 1,
+    vacancies: 10,
+    wait: 5,
+    start_date: '2026-12-10 08:00',
+    end_date: end,
+  });

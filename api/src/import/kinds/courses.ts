@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { areas, courses, type RequirementGroup } from '../../db/schema/courses.ts';
+import { oneOf, optionalNumber, optionalText, requiredText, texts } from '../cells.ts';
+import { idIfAny, importKind, onlyId } from '../import-kind.ts';
+import { storeRow } from '../store-row.ts';
+
+const row = z.object({
+  title: requiredText,
+  /** Free (1) or paid and presential (2). */
+  modality_id: oneOf('1', '2').transform(Number),
+  /** Name of an area of the schedule. */
+  segment: requiredText,
+  axis_technology: requiredText,
+  enrollment_open: oneOf('0', '1').transform(Number),
+  image: optionalText,
+  /** HTML. */
+  goals: optionalText,
+  /** Hours. */
+  workload: optionalNumber,
+  /** Each as "type: what is asked for". */
+  requirements: texts.transform(groupsOf),
+});
+
+/** Courses; one is known by its title and modality (A 3). */
+export const coursesKind = importKind(row, async (db, { segment, ...course }) => {
+  const { title, modality_id: modalityId, axis_technology, enrollment_open, ...rest } = course;
+  const area = await db.select({ id: areas.id }).from(areas).where(eq(areas.name, segment));
+  const known = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.title, title), eq(courses.modalityId, modalityId)));
+  return storeRow(db, courses, idIfAny(known, `course "${title}" of modality ${modalityId}`), {
+    ...rest,
+    title,
+    modalityId,
+    areaId: onlyId(area, `area "${segment}"`),
+    axisTechnology: axis_technology,
+    enrollmentOpen: enrollment_open,
+  });
+});
+
+function groupsOf(lines: string[]): RequirementGroup[] {
+  const pairs = lines.map((line) => {
+    const [, type = 'Requisitos', text = line] = /^([^:]+):\s*(.+)$/s.exec(line) ?? [];
+    return { type: type.trim(), text };
+  });
+  return [...Map.groupBy(pairs, ({ type }) => type)].map(([nomeDoTipoDeRequisito, group]) => ({
+    nomeDoTipoDeRequisito,
+    requisitos: group.map(({ text }) => text),
+  }));
+}

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { faqs } from '../../db/schema/contents.ts';
+import { oneOf, optionalNumber, requiredText } from '../cells.ts';
+import { idIfAny, importKind } from '../import-kind.ts';
+import { storeRow } from '../store-row.ts';
+
+const row = z.object({
+  /** Tab, as the contract numbers them (B 2.14). */
+  type: oneOf('1', '2', '3', '4', '5', '6').transform(Number),
+  question: requiredText,
+  /** HTML. */
+  answer: requiredText,
+  position: optionalNumber.transform((position) => position ?? 0),
+});
+
+/** Frequent questions; one is known by its tab and its words (B 2.14). */
+export const faqsKind = importKind(row, async (db, each) => {
+  const known = await db
+    .select({ id: faqs.id })
+    .from(faqs)
+    .where(and(eq(faqs.type, each.type), eq(faqs.question, each.question)));
+  return storeRow(db, faqs, idIfAny(known, `question "${each.question}"`), each);
+});

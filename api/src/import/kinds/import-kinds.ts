@@ -1,0 +1,17 @@
+import type { ImportKind } from '../import-kind.ts';
+import { classesKind } from './classes.ts';
+import { coursesKind } from './courses.ts';
+import { faqsKind } from './faqs.ts';
+import { newsKind } from './news.ts';
+import { noticesKind } from './notices.ts';
+import { offersKind } from './offers.ts';
+
+/** What can be brought in, by the names that the command takes. */
+export const importKinds: ReadonlyMap<string, ImportKind> = new Map([
+  ['courses', coursesKind],
+  ['classes', classesKind],
+  ['notices', noticesKind],
+  ['offers', offersKind],
+  ['news', newsKind],
+  ['faqs', faqsKind],
+]);

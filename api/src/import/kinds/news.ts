@@ -1,0 +1,34 @@
+import { slug } from '@portal/shared/format/slug';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { contents, pages } from '../../db/schema/contents.ts';
+import { moment, oneOf, optionalText, requiredText, texts } from '../cells.ts';
+import { idIfAny, importKind, onlyId } from '../import-kind.ts';
+import { storeRow } from '../store-row.ts';
+
+const row = z.object({
+  title: requiredText,
+  /** Of its address; made of the title where it is empty. */
+  slug: optionalText,
+  subtitle: optionalText,
+  image: optionalText,
+  /** HTML. */
+  descritive: requiredText,
+  tags: texts,
+  /** 1 sorts first. */
+  emphasis: oneOf('0', '1').transform(Number),
+  published_at: moment('start'),
+});
+
+/** News; one is known by its address (B 3). */
+export const newsKind = importKind(row, async (db, { published_at: publishedAt, ...content }) => {
+  const page = await db.select({ id: pages.id }).from(pages).where(eq(pages.name, 'Notícias'));
+  const address = slug(content.slug ?? content.title);
+  const known = await db.select({ id: contents.id }).from(contents).where(eq(contents.slug, address));
+  return storeRow(db, contents, idIfAny(known, `content "${address}"`), {
+    ...content,
+    slug: address,
+    pageId: onlyId(page, 'page "Notícias"'),
+    publishedAt,
+  });
+});

@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../db/database.ts';
+import { cities, units } from '../../db/schema/places.ts';
+import { psgProcesses } from '../../db/schema/psg.ts';
+import { pssProcesses } from '../../db/schema/pss.ts';
+import { oneOf, optionalDay, optionalText, requiredText, texts } from '../cells.ts';
+import { idIfAny, importKind, onlyId, RowError } from '../import-kind.ts';
+import { storeRow } from '../store-row.ts';
+import { processTables, program } from './process-tables.ts';
+
+const row = z.object({
+  program,
+  number: requiredText,
+  name: requiredText,
+  /** 1 and 2 open, 3 and 4 closed. */
+  status: oneOf('1', '2', '3', '4').transform(Number),
+  city_info: optionalText,
+  /** Name of a unit. */
+  unit: optionalText,
+  start_date: optionalDay,
+  end_date: optionalDay,
+  result_date: optionalDay,
+  /** Each as "Macapá - AP". */
+  cities: texts,
+  /** Of the free-course programme alone. */
+  info: optionalText,
+  external_registration_url: optionalText,
+});
+
+/** Notices of selection processes, without their offers; one is known by programme and number (A 3, B 3). */
+export const noticesKind = importKind(row, async (db, { program: of, unit, ...each }) => {
+  const { processes, cities: links } = processTables[of];
+  const known = await db
+    .select({ id: processes.id })
+    .from(processes)
+    .where(eq(processes.number, each.number));
+  const id = idIfAny(known, `notice ${each.number}`);
+  const found = unit && (await db.select({ id: units.id }).from(units).where(eq(units.name, unit)));
+  const values = {
+    number: each.number,
+    name: each.name,
+    status: each.status,
+    cityInfo: each.city_info,
+    unitId: found ? onlyId(found, `unit "${unit}"`) : null,
+    startDate: each.start_date,
+    endDate: each.end_date,
+    resultDate: each.result_date,
+  };
+  const { info, external_registration_url: externalRegistrationUrl } = each;
+  if (of === 'pss' && (info || externalRegistrationUrl))
+    throw new RowError('info and external_registration_url are of the programme psg alone');
+  const stored =
+    of === 'psg'
+      ? await storeRow(db, psgProcesses, id, { ...values, info, externalRegistrationUrl })
+      : await storeRow(db, pssProcesses, id, values);
+  await db.delete(links).where(eq(links.processId, stored.id));
+  for (const city of each.cities)
+    await db.insert(links).values({ processId: stored.id, cityId: await cityId(db, city) });
+  return stored;
+});
+
+async function cityId(db: Database, city: string): Promise<number> {
+  const [title = '', stateLetter = ''] = city.split(/\s+-\s+/);
+  const found = await db
+    .select({ id: cities.id })
+    .from(cities)
+    .where(and(eq(cities.title, title), eq(cities.stateLetter, stateLetter)));
+  return onlyId(found, `city "${city}"`);
+}

@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../db/database.ts';
+import { psgItems } from '../../db/schema/psg.ts';
+import { jobTitles, pssItems } from '../../db/schema/pss.ts';
+import { moment, oneOf, optionalDay, optionalText, requiredText, wholeNumber } from '../cells.ts';
+import { idIfAny, importKind, onlyId, RowError } from '../import-kind.ts';
+import { storeRow } from '../store-row.ts';
+import { processTables, program } from './process-tables.ts';
+
+const row = z.object({
+  program,
+  /** Number of the notice. */
+  notice: requiredText,
+  /** Of the course, or of the position. */
+  name: requiredText,
+  description: optionalText,
+  /** 1 shown, 2 not shown. */
+  status: oneOf('1', '2').transform(Number),
+  city_info: optionalText,
+  prerequisite: optionalText,
+  vacancies: wholeNumber,
+  /** Places of the reserve. */
+  wait: wholeNumber,
+  /** Registrations are taken from here … */
+  start_date: moment('start'),
+  /** … to here; a day alone counts whole. */
+  end_date: moment('end'),
+  /** Of courses alone. */
+  start_date_course: optionalDay,
+  end_date_course: optionalDay,
+  place: optionalText,
+});
+type Row = z.output<typeof row>;
+
+/** What notices offer; an offer is known by its notice and its name (A 3, B 3). */
+export const offersKind = importKind(row, async (db, each) => {
+  const { processes } = processTables[each.program];
+  const found = await db
+    .select({ id: processes.id })
+    .from(processes)
+    .where(eq(processes.number, each.notice));
+  const processId = onlyId(found, `notice ${each.notice}`);
+  const values = {
+    processId,
+    status: each.status,
+    cityInfo: each.city_info,
+    prerequisite: each.prerequisite,
+    vacancies: each.vacancies,
+    wait: each.wait,
+    capacity: each.vacancies + each.wait,
+    startsAt: each.start_date,
+    endsAt: each.end_date,
+  };
+  return each.program === 'psg' ? storeCourse(db, each, values) : storePosition(db, each, values);
+});
+
+type OfferValues = Pick<
+  typeof psgItems.$inferInsert,
+  'processId' | 'status' | 'vacancies' | 'wait' | 'capacity' | 'startsAt' | 'endsAt'
+>;
+
+async function storeCourse(db: Database, each: Row, values: OfferValues) {
+  const known = await db
+    .select({ id: psgItems.id })
+    .from(psgItems)
+    .where(and(eq(psgItems.processId, values.processId), eq(psgItems.courseName, each.name)));
+  return storeRow(db, psgItems, idIfAny(known, `offer "${each.name}" of ${each.notice}`), {
+    ...values,
+    courseName: each.name,
+    courseDescription: each.description,
+    startDateCourse: each.start_date_course,
+    endDateCourse: each.end_date_course,
+    place: each.place,
+  });
+}
+
+async function storePosition(db: Database, each: Row, values: OfferValues) {
+  if (each.start_date_course || each.end_date_course || each.place)
+    throw new RowError('start_date_course, end_date_course and place are of the programme psg alone');
+  const titles = await db.select({ id: jobTitles.id }).from(jobTitles).where(eq(jobTitles.name, each.name));
+  const title = await storeRow(db, jobTitles, idIfAny(titles, `position "${each.name}"`), {
+    name: each.name,
+    ...(each.description !== null && { description: each.description }),
+  });
+  const known = await db
+    .select({ id: pssItems.id })
+    .from(pssItems)
+    .where(and(eq(pssItems.processId, values.processId), eq(pssItems.jobTitleId, title.id)));
+  return storeRow(db, pssItems, idIfAny(known, `offer "${each.name}" of ${each.notice}`), {
+    ...values,
+    jobTitleId: title.id,
+  });
+}

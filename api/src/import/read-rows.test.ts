@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readRows } from './read-rows.ts';
+
+describe('rows', () => {
+  it.each([
+    ['commas', 'a,b\n1,"2, três"\n'],
+    ['semicolons and a byte order mark', '\ufeffa;b\r\n1;2, três\r\n'],
+    ['empty lines and spaces in the heading', ' a , b \n\n1,"2, três"\n\n'],
+    ['JSON', '[{"a": 1, "b": "2, três"}]'],
+  ])('are read with %s', (_, text) => {
+    expect(readRows(text).map(({ cells }) => cells)).toEqual([{ a: '1', b: '2, três' }]);
+  });
+
+  it('know the line of the file they end on', () => {
+    expect(readRows('a,b\n"1\n1",2\n3,4\n')).toEqual([
+      { line: 3, cells: { a: '1\n1', b: '2' } },
+      { line: 4, cells: { a: '3', b: '4' } },
+    ]);
+  });
+
+  it('take numbers, lists and null of JSON for what a cell would say', () => {
+    expect(readRows('[{ "a": 1500.5, "b": ["x", "y"], "c": null }]')).toEqual([
+      { line: 1, cells: { a: '1500.50', b: 'x|y', c: '' } },
+    ]);
+  });
+
+  it.each([
+    ['a,b\n1\n', /no CSV/],
+    ['a,b\n"1,2\n', /no CSV/],
+    ['[{"a": }]', /no JSON/],
+    ['[{"a": {"b": 1}}]', /no list of objects/],
+    ['[1]', /no list of objects/],
+  ])('of %j cannot be read', (text, why) => {
+    expect(() => readRows(text)).toThrow(why);
+  });
+
+  it('read again are the same, whatever stands in a cell', () => {
+    const cell = fc.string({ unit: 'grapheme', minLength: 1 });
+    const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell)), (rows) => {
+        const text = `a,b\n${rows.map((row) => row.map(quoted).join(',')).join('\n')}`;
+        expect(readRows(text).map(({ cells }) => [cells.a, cells.b])).toEqual(rows);
+      }),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import * as z from 'zod';
+
+/** A row of a file: its cells by the names of their columns. */
+export interface Row {
+  /** Of a CSV file the line it ends on, of a JSON file its place in the list; from 1. */
+  line: number;
+  cells: Record<string, string>;
+}
+
+/**
+ * Reads a CSV file (commas or semicolons, its first line names the columns) or a list of JSON objects.
+ * @throws Error with one line that says what cannot be read
+ */
+export const readRows = (text: string): Row[] => (/^\s*\[/.test(text) ? readJson(text) : readCsv(text));
+
+function readCsv(text: string): Row[] {
+  const [heading = ''] = text.split('\n', 1);
+  try {
+    const rows: { record: Record<string, string>; info: { lines: number } }[] = parse(text, {
+      bom: true,
+      columns: (names: string[]) => names.map((name) => name.trim()),
+      // Spreadsheets set to Portuguese write semicolons.
+      delimiter: heading.includes(';') ? ';' : ',',
+      info: true,
+      skip_empty_lines: true,
+    });
+    return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
+  } catch (error) {
+    if (error instanceof CsvError) throw new Error(`The file is no CSV: ${error.message}`);
+    throw error;
+  }
+}
+
+const value = z.union([z.string(), z.number(), z.null(), z.array(z.string())]);
+const list = z.array(z.record(z.string(), value));
+
+function readJson(text: string): Row[] {
+  const result = list.safeParse(parsed(text));
+  if (!result.success) throw new Error(`The file is no list of objects: ${z.prettifyError(result.error)}`);
+  return result.data.map((record, index) => ({
+    line: index + 1,
+    cells: Object.fromEntries(Object.entries(record).map(([name, each]) => [name, cellOf(each)])),
+  }));
+}
+
+function cellOf(each: z.output<typeof value>): string {
+  if (each === null) return '';
+  if (Array.isArray(each)) return each.join('|');
+  // 1500.5 is written as an amount is.
+  return typeof each === 'number' && !Number.isInteger(each) ? each.toFixed(2) : String(each);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`The file is no JSON: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,135 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rateLimits } from '../db/schema/operations.ts';
+import { people } from '../db/schema/people.ts';
+import { psgRegistrations } from '../db/schema/psg.ts';
+import { limits } from '../http/rate-limit.ts';
+import { psgBody, pssBody } from '../testing/application.ts';
+import { addCandidate } from '../testing/candidates.ts';
+import { addPsgOffer, addPssOffer, type OfferOptions } from '../testing/offers.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const lines: string[] = [];
+const { app } = await testApp(undefined, {
+  logLevel: 'warn',
+  logTo: { write: (line) => void lines.push(line) },
+});
+
+beforeEach(async () => {
+  for (const table of [rateLimits, psgRegistrations, people]) await app.db.delete(table);
+  lines.length = 0;
+});
+afterEach(() => vi.restoreAllMocks());
+
+const post = (path: string, payload: object, key: string) =>
+  app.inject({ method: 'POST', url: `/api/v1/${path}`, headers: { 'idempotency-key': key }, payload });
+
+/** Registers applicants by their number for a new offer, all from one address. */
+async function open(options: OfferOptions = {}) {
+  const offer = await addPsgOffer(app.db, { capacity: 100, ...options });
+  return (applicant: number, given: object = {}, key = `${offer.itemId}-${applicant}`) =>
+    post('registrations', { ...psgBody(offer, applicant), ...given }, key);
+}
+const applicants = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
+const crowded = () => lines.filter((line) => JSON.parse(line).security === 'offer-crowded').length;
+
+describe('a neighbourhood behind one address', () => {
+  it('gets every place that there is, and what is more than usual is marked for the unit and told the operator', async () => {
+    const { hits } = limits.offerShare;
+    const register = await open({ capacity: hits + 5 });
+    const answers = await Promise.all(applicants(hits + 8).map((applicant) => register(applicant)));
+    expect(statuses(answers).sort()).toEqual([...Array(hits + 5).fill(200), 422, 422, 422]);
+    const rows = await app.db.select().from(psgRegistrations);
+    expect(rows.filter(({ needsDocumentCheck }) => needsDocumentCheck)).toHaveLength(5);
+    expect(crowded()).toBe(5);
+  });
+
+  it('is counted by the offer', async () => {
+    const [one, other] = [await open(), await open()];
+    await Promise.all(applicants(limits.offerShare.hits).map((applicant) => one(applicant)));
+    expect((await other(1)).statusCode).toBe(200);
+    expect(crowded()).toBe(0);
+    expect((await one(21)).statusCode).toBe(200);
+    expect(crowded()).toBe(1);
+  });
+});
+
+describe('a script', () => {
+  it('names one CPF twenty times in an hour', async () => {
+    const register = await open();
+    const answers = [];
+    for (const number of applicants(21)) {
+      answers.push(await register(7, { email: `outra${number}@exemplo.br` }, `cpf-${number}`));
+    }
+    expect(statuses(answers)).toEqual([...Array(20).fill(200), 429]);
+    expect(answers[20]?.json().message).toBe('Muitas tentativas. Tente novamente em 60 minutos.');
+  });
+
+  it('names one e-mail thirty times in an hour', async () => {
+    const register = await open();
+    const answers = [];
+    for (const number of applicants(31)) answers.push(await register(number, { email: 'uma@exemplo.br' }));
+    expect(statuses(answers)).toEqual([...Array(30).fill(200), 429]);
+    expect((await register(31)).statusCode).toBe(200);
+  });
+
+  it('is told sixty times an hour what a refusal tells of a person, and keeps nobody else from a place', async () => {
+    const register = await open();
+    await addCandidate(app.db, { nif: '52998224725', fullName: 'Ana', email: 'provado@exemplo.br' });
+    const ask = (number: number, given: object) => register(number, given, `probe-${number}`);
+    for (const number of applicants(60)) {
+      const answer = await ask(number, { mother: 'R••• A•••' });
+      expect(answer.json().data).toEqual({ mother: ['Nome da mãe obrigatório'] });
+    }
+    const [known, unknown] = [
+      await ask(61, { email: 'provado@exemplo.br' }),
+      await ask(62, { mother: 'R••• A•••' }),
+    ];
+    expect([known.statusCode, known.body]).toEqual([429, unknown.body]);
+    expect((await register(63)).statusCode).toBe(200);
+  });
+});
+
+describe('a form that is sent again under its key', () => {
+  it('finds its place and counts as no try, however often, and when the offer is full or closed', async () => {
+    const register = await open({ capacity: 1 });
+    const first = (await register(1)).json().data;
+    const points = () => app.db.select({ points: rateLimits.points }).from(rateLimits);
+    const before = await points();
+    const repeats = await Promise.all(applicants(30).map(() => register(1)));
+    expect(repeats.map((answer) => answer.json().data)).toEqual(repeats.map(() => first));
+    expect(await points()).toEqual(before);
+  });
+});
+
+describe('who comes too late', () => {
+  it.each([
+    ['full', { capacity: 0 }],
+    ['closed', { endsAt: new Date('2026-03-05T12:00:00-03:00') }],
+  ])('costs two statements where the offer is %s, and is counted nowhere', async (_, options) => {
+    const offers = {
+      registrations: psgBody(await addPsgOffer(app.db, options), 1),
+      'pss-registrations': {
+        ...pssBody(await addPssOffer(app.db, options), 1),
+        professionalExperiences: [
+          {
+            name: 'Loja',
+            job_title_name: 'Vendas',
+            city_id: 999,
+            start_date: '2020-01-01',
+            observation: 'Atendimento',
+          },
+        ],
+      },
+    };
+    for (const [path, body] of Object.entries(offers)) {
+      const statements = vi.spyOn(pg.Client.prototype, 'query');
+      const answer = await post(path, body, `late-${path}`);
+      expect(answer.statusCode).toBe(422);
+      expect(statements).toHaveBeenCalledTimes(2);
+      statements.mockRestore();
+    }
+    expect(await app.db.select().from(rateLimits)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+/** What an api that still runs may stumble over, by what a statement does (docs/deploying.md, "Migrations while the api serves"). */
+const breaks: [RegExp, string][] = [
+  [/^drop (table|type|function|view)/, 'takes away what is read'],
+  [/^alter table .* drop column/, 'takes away a column that is read'],
+  [/ rename /, 'gives a name anew'],
+  [
+    /^alter table .* alter column .* (set data )?type /,
+    'writes a column anew, and locks its table meanwhile',
+  ],
+  [/^alter table .* alter column .* set not null/, 'refuses rows that are still written'],
+  [/^alter table .* add column (?!.*(default|generated)).* not null/, 'refuses rows without the new column'],
+  [/^alter table .* add constraint (?!.* not valid)/, 'reads the whole table while nobody writes to it'],
+  [/^create unique index (?!concurrently)/, 'refuses rows that are still written'],
+];
+
+/**
+ * The statements of a migration that the api of the release before cannot live with, each with the reason. What a table of the
+ * same migration is made of breaks nobody.
+ * @param migration SQL as drizzle-kit writes it
+ */
+export function migrationBreaks(migration: string): string[] {
+  const statements = migration
+    .split(/--> statement-breakpoint|;\s*$/m)
+    .map((statement) => statement.replace(/\s+/g, ' ').trim())
+    .filter((statement) => statement !== '');
+  const made = statements.flatMap((statement) => /^create table "(\w+)"/i.exec(statement)?.[1] ?? []);
+  return statements
+    .filter((statement) => !made.some((table) => statement.includes(`"${table}"`)))
+    .flatMap((statement) =>
+      breaks
+        .filter(([pattern]) => pattern.test(statement.toLowerCase()))
+        .map(([, reason]) => `${statement}: ${reason}`),
+    );
+}

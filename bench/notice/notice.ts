@@ -1,0 +1,66 @@
+import { openDatabase } from '../../api/src/db/open-database.ts';
+import { addPsgOffer, openNow } from '../../api/src/testing/offers.ts';
+import { startSmtpSink } from '../../api/src/testing/smtp-sink.ts';
+import { startPostgres } from '../../api/src/testing/start-postgres.ts';
+import { atLeast, atMost, type Measured, reportOnly } from '../goals.ts';
+import { percentile } from '../median.ts';
+import type { Bench } from '../start-bench.ts';
+import { type Answered, rush } from './rush.ts';
+
+const PLACES = 300;
+const crowd = { people: 10_000, first: { people: 3_000, seconds: 10 }, seconds: 60, addresses: 200 };
+/** Confirmations that have not been sent by then are missing. */
+const MAILED_WITHIN_MS = 120_000;
+
+/** The day of a notice: many people from few addresses for few places, on PostgreSQL, until the last confirmation is sent. */
+export async function measureNotice(bench: Bench): Promise<Measured[]> {
+  const [postgres, mail] = await Promise.all([startPostgres(), startSmtpSink()]);
+  try {
+    const api = await bench.api('api-notice', {
+      DATABASE_URL: postgres.url,
+      SMTP_URL: mail.url,
+      SEED: 'none',
+      RATE_LIMIT_FACTOR: '1',
+    });
+    const { db, close } = await openDatabase({ kind: 'postgres', url: postgres.url });
+    const offer = await addPsgOffer(db, { capacity: PLACES, ...openNow() });
+    await close();
+    const began = performance.now();
+    const mailed = lastMailAfter(() => mail.messages.length, began);
+    const answers = await rush(api, offer, crowd);
+    return [...figuresOf(answers), ...(await mailed)];
+  } finally {
+    await Promise.all([postgres.stop(), mail.close()]);
+  }
+}
+
+function figuresOf(answers: Answered[]): Measured[] {
+  const count = (status: number) => answers.filter((each) => each.status === status).length;
+  const line = new Set(answers.flatMap(({ position }) => position ?? []));
+  const inOrder = Array.from({ length: line.size }, (_, index) => index + 1).filter((each) => line.has(each));
+  const late = answers.filter(({ status }) => status !== 200).map(({ milliseconds }) => milliseconds);
+  const placed = answers.filter(({ status }) => status === 200).map(({ milliseconds }) => milliseconds);
+  return [
+    atLeast('notice: registrations', count(200), PLACES, ''),
+    atMost('notice: registrations beyond the places', count(200) - PLACES, 0, ''),
+    atLeast('notice: places of the line without a gap', inOrder.length, PLACES, ''),
+    atMost('notice: refused for their address', count(429), 0, ''),
+    atMost('notice: failed answers', answers.length - count(200) - count(422) - count(429), 0, ''),
+    reportOnly('notice: 95 of 100 who got a place', percentile(placed, 95), 'ms'),
+    reportOnly('notice: 95 of 100 who came too late', percentile(late, 95), 'ms'),
+  ];
+}
+
+/** Looks from time to time whether all mails are there. */
+async function lastMailAfter(count: () => number, began: number): Promise<Measured[]> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const watch = setInterval(() => {
+    if (count() >= PLACES || performance.now() - began > MAILED_WITHIN_MS) resolve();
+  }, 50);
+  await promise;
+  clearInterval(watch);
+  return [
+    atLeast('notice: confirmations sent', count(), PLACES, ''),
+    reportOnly('notice: from the first form to the last confirmation', performance.now() - began, 'ms'),
+  ];
+}

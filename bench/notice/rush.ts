@@ -1,0 +1,74 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { psgBody } from '../../api/src/testing/application.ts';
+import type { Offer } from '../../api/src/testing/register-over-http.ts';
+
+/** Connections of one host to an api. */
+const CONNECTIONS = 128;
+
+/** A crowd that comes for one offer. */
+export interface Crowd {
+  people: number;
+  /** So many of them come within the first seconds, one after the other; the rest in the seconds after. */
+  first: { people: number; seconds: number };
+  seconds: number;
+  /** How many network addresses they share. */
+  addresses: number;
+}
+
+/** What one of them was answered. */
+export interface Answered {
+  /** 0 where the connection failed. */
+  status: number;
+  /** Place in the line of those who have one. */
+  position: number | null;
+  milliseconds: number;
+}
+
+/** When each comes, in milliseconds from the beginning. */
+const arrivals = ({ people, first, seconds }: Crowd): number[] =>
+  Array.from({ length: people }, (_, index) =>
+    index < first.people
+      ? (index * first.seconds * 1000) / first.people
+      : first.seconds * 1000 +
+        ((index - first.people) * (seconds - first.seconds) * 1000) / (people - first.people),
+  );
+
+/** Lets everybody apply, through as many connections as a host has. */
+export async function rush(apiUrl: string, offer: Offer, crowd: Crowd): Promise<Answered[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const answers = arrivals(crowd).map(async (moment, index) => {
+    await pause(moment);
+    return apply(apiUrl, agent, offer, { number: index + 1, address: index % crowd.addresses });
+  });
+  const all = await Promise.all(answers);
+  agent.destroy();
+  return all;
+}
+
+function apply(
+  apiUrl: string,
+  agent: Agent,
+  offer: Offer,
+  { number, address }: { number: number; address: number },
+): Promise<Answered> {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const end = (status: number, position: number | null) =>
+      resolve({ status, position, milliseconds: performance.now() - began });
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': `notice-person-${number}`,
+      'x-forwarded-for': `100.64.${address >> 8}.${address & 255}`,
+    };
+    const sent = request(`${apiUrl}/api/v1/registrations`, { agent, method: 'POST', headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      answer.on('end', () => end(answer.statusCode ?? 0, JSON.parse(text).data?.position ?? null));
+    });
+    sent.on('error', () => end(0, null));
+    sent.end(JSON.stringify(psgBody(offer, number)));
+  });
+}

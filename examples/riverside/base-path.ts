@@ -1,0 +1,2 @@
+/** Where the library's site lives on its origin: at the root. */
+export const basePath = '';

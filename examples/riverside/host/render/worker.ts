@@ -1,0 +1,9 @@
+import { startWorker } from '@portal/platform/server/workers/worker';
+import { portalApp } from '../src/portal-app.tsx';
+
+export default startWorker({
+  ...portalApp,
+  head: ({ canonical }) => (canonical ? `<link rel="canonical" href="${canonical}">` : ''),
+  // No server of a contract: pages bring their own data.
+  connect: () => {},
+});

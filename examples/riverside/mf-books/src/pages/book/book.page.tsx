@@ -1,0 +1,11 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { books } from '../../books.ts';
+
+/** @throws a response 404 for a book that the library does not have */
+export function loader({ params }: LoaderFunctionArgs): string {
+  const title = books[params.id ?? ''];
+  if (!title) throw data(null, { status: 404 });
+  return title;
+}
+
+export const Component = () => <h1>{useLoaderData<typeof loader>()}</h1>;

@@ -1,0 +1,31 @@
+import type { Settings } from '@portal/shared/contract/settings';
+import { organization, type SchemaData, withoutMissing } from '@portal/shared/format/schema-org';
+import { socialProfiles } from '@portal/shared/format/social-profiles';
+import { institution } from '@portal/shared/institution';
+
+interface InstitutionDataInput {
+  settings: Settings;
+  /** Absolute address of the home page; null where nobody knows it. */
+  url: string | null;
+  /** Absolute address of the logo; null where there is none. */
+  logo: string | null;
+}
+
+/** The institution and its portal as schema.org's `EducationalOrganization` and `WebSite`. */
+export function institutionData({ settings, url, logo }: InstitutionDataInput): SchemaData[] {
+  const { name, sameAs } = organization;
+  const context = { '@context': 'https://schema.org' };
+  return [
+    withoutMissing({
+      ...context,
+      ...organization,
+      url,
+      logo,
+      legalName: settings.name,
+      taxID: settings.nif,
+      sameAs: [sameAs, ...socialProfiles(settings).map((profile) => profile.url)],
+      address: { '@type': 'PostalAddress', addressRegion: institution.state, addressCountry: 'BR' },
+    }),
+    withoutMissing({ ...context, '@type': 'WebSite', name, url, inLanguage: 'pt-BR' }),
+  ];
+}

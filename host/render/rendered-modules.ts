@@ -1,0 +1,10 @@
+import * as richText from '@portal/shared/rich-text';
+import * as forms from 'react-hook-form';
+import { modules } from '../src/federation/shared-modules.ts';
+
+/** The modules that remotes get on the server: besides those of the browser, what it fetches late, and what cleans editors' HTML. */
+export const renderedModules: Readonly<Record<string, unknown>> = {
+  ...modules,
+  'react-hook-form': forms,
+  '@portal/shared/rich-text': richText,
+};

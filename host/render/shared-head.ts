@@ -1,0 +1,47 @@
+import type { HeadOf } from '@portal/platform/server/workers/make-page';
+import { institution } from '@portal/shared/institution';
+import { basePath } from '@portal/shared/institution/base-path';
+import { scriptText } from '@portal/ui/structured-data';
+
+const ASSETS = `${basePath}/assets/`;
+/** What the picture of shared links shows. */
+/** Marks what is true of this address alone: the browser takes it away once it shows another page. */
+const SERVED = 'data-served';
+
+/**
+ * What the head of every page says to search engines, shared links and phones besides what the page says of itself.
+ * Only the server writes it: who reads it asks the server for each page.
+ */
+export const sharedHead: HeadOf = ({ head, canonical, origin, noindex, icons, data }) => {
+  const asset = (name: string) => icons[name] && ASSETS + icons[name];
+  const appleIcon = asset('apple-touch.png');
+  const picture = origin && asset('share.png');
+  // The home page says whose portal it is.
+  const isHome = canonical !== null && canonical === `${origin}${basePath}/`;
+  const hasOwnPicture = head.includes('property="og:image"');
+  return [
+    `<link rel="manifest" href="${basePath}/manifest.webmanifest">`,
+    appleIcon && `<link rel="apple-touch-icon" href="${appleIcon}">`,
+    `<link rel="alternate" type="application/atom+xml" title="Notícias" href="${basePath}/noticias.atom">`,
+    noindex && !head.includes('name="robots"') && `<meta name="robots" content="noindex" ${SERVED}>`,
+    canonical && `<link rel="canonical" href="${escaped(canonical)}" ${SERVED}>`,
+    canonical && `<meta property="og:url" content="${escaped(canonical)}" ${SERVED}>`,
+    property('og:type', 'website'),
+    property('og:locale', 'pt_BR'),
+    property('og:site_name', institution.name),
+    picture && !hasOwnPicture && property('og:image', origin + picture, SERVED),
+    picture && !hasOwnPicture && property('og:image:width', '1200', SERVED),
+    picture && !hasOwnPicture && property('og:image:height', '630', SERVED),
+    picture && !hasOwnPicture && property('og:image:alt', institution.pictureText, SERVED),
+    (picture || hasOwnPicture) && '<meta name="twitter:card" content="summary_large_image">',
+    isHome && data && `<script type="application/ld+json">${scriptText(data)}</script>`,
+  ]
+    .filter(Boolean)
+    .join('');
+};
+
+const property = (name: string, content: string, mark = ''): string =>
+  `<meta property="${name}" content="${content}"${mark && ` ${mark}`}>`;
+
+const escaped = (address: string): string =>
+  address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

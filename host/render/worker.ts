@@ -1,0 +1,26 @@
+/** The thread in which this portal's pages are made. */
+import { startWorker } from '@portal/platform/server/workers/worker';
+import { homeQuery } from '@portal/runtime/home-query';
+import { configureApi } from '@portal/shared/api';
+import { portalApp } from '../src/portal-app.ts';
+import { headData } from './head-data.ts';
+import { rememberedReading } from './remembered-reading.ts';
+import { renderedModules } from './rendered-modules.ts';
+import { sharedHead } from './shared-head.ts';
+
+export default startWorker({
+  ...portalApp,
+  modules: renderedModules,
+  shellQueries: () => [homeQuery()],
+  headData,
+  head: sharedHead,
+  connect: ({ upstreams, portalOrigin, fetch }) =>
+    configureApi({
+      baseUrl: upstreams['/api/v1'] ?? '',
+      portalOrigin,
+      token: () => null,
+      onUnauthorized: () => {},
+      fetch,
+      reading: rememberedReading(),
+    }),
+});

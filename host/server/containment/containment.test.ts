@@ -1,0 +1,76 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { codeOf, containment, loops, pageWith } from '../testing/containment.ts';
+
+const { pageAt, releasesOf, renderer, reported, asked, close } = containment();
+afterAll(close);
+beforeEach(() => void reported.splice(0));
+
+it('a page is made of a remote’s code and of data that the main thread fetches', async () => {
+  const page = await pageAt('/good', releasesOf('mf-none', pageWith({})));
+  expect(page).toEqual({ whole: true, shows: 'the good page' });
+  expect(asked.map(({ url }) => url)).toContain('http://api.invalid/api/v1/home');
+});
+
+it.each([
+  ['calls process.exit while it is rendered', pageWith({ render: 'process.exit(1)' }), 'a failed region'],
+  ['ends the process', pageWith({ loader: "process.kill(process.pid, 'SIGKILL')" }), 'a skeleton'],
+  [
+    'throws in a timer',
+    pageWith({ loader: "setTimeout(() => { throw new Error('late') }) && null" }),
+    'the page',
+  ],
+  [
+    'leaves a promise rejected',
+    pageWith({ loader: "void Promise.reject(new Error('unheard'))" }),
+    'the page',
+  ],
+  ['is no remote', 'nothing.at.all()', 'a skeleton'],
+])('a remote that %s costs no worker', async (what, source, shown) => {
+  const releases = releasesOf(`mf-${what.replaceAll(/\W+/g, '-')}`, source);
+  for (const _time of [1, 2]) {
+    expect((await pageAt('/x', releases)).shows).toBe(shown);
+    expect((await pageAt('/good', releases)).shows).toBe('the good page');
+  }
+  expect(reported).toEqual([]);
+});
+
+it('a remote that loops while it is rendered costs its own pages, and one worker', async () => {
+  const releases = releasesOf('mf-loops', pageWith({ render: loops }));
+  for (const _time of [1, 2]) {
+    expect(await pageAt('/x', releases)).toEqual({ whole: false, shows: 'a skeleton' });
+    expect(await pageAt('/good', releases)).toEqual({ whole: true, shows: 'the good page' });
+  }
+  expect(reported).toEqual([expect.stringContaining('mf-loops@1')]);
+});
+
+it('an address that takes too long costs itself, and no other of its remote', async () => {
+  const first = "const { useLocation } = await shared('react-router-dom')";
+  const render = `if (useLocation().search) ${loops}`;
+  const releases = releasesOf('mf-slow', pageWith({ first, render }));
+  for (const _time of [1, 2]) {
+    expect(await pageAt('/x?long', releases)).toEqual({ whole: false, shows: 'a skeleton' });
+    expect(await pageAt('/x', releases)).toEqual({ whole: true, shows: 'the page' });
+  }
+  expect(reported).toEqual([expect.stringContaining('mf-slow@1')]);
+});
+
+it('what a remote tells search engines comes from its own code', async () => {
+  const tells = "async () => [{ path: '/x/1', updatedAt: null }]";
+  const releases = releasesOf('mf-tells', pageWith({ listing: tells }));
+  const listed = (remote: string) => renderer.list({ remote, budget: 20_000 }, releases);
+  expect(await listed('mf-tells')).toEqual({ pages: [{ path: '/x/1', updatedAt: null }], whole: true });
+  // Releases of before have nothing to tell.
+  expect(await listed('mf-good')).toEqual({ pages: [], whole: true });
+});
+
+it('a smoke test tells what a release brings, or why it is refused', async () => {
+  const evaluate = (first: string) =>
+    renderer.evaluate(codeOf(`mf-${first.replaceAll(/\W+/g, '-')}`, pageWith({ first })));
+  expect(await evaluate('')).toEqual({ kind: 'evaluated' });
+  for (const [first, reason] of [
+    ['process.exit(1)', 'process.exit is not for remotes'],
+    ["throw new Error('broken')", 'broken'],
+  ] as const)
+    expect(await evaluate(first)).toEqual({ kind: 'refused', costly: false, reason });
+  expect(reported).toEqual([]);
+});

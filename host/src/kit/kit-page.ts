@@ -1,0 +1,12 @@
+import type { OwnPage } from '@portal/platform/app/portal-app';
+
+const path = '/_kit';
+const load = () => import('./kit.page.tsx');
+const route = { id: 'host:kit', path, lazy: load };
+
+/** The page that shows every component of the kit. */
+export const kitPage: OwnPage = {
+  path,
+  route,
+  loaded: async () => ({ ...route, ...(await load()), lazy: undefined }),
+};

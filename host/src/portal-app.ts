@@ -1,0 +1,20 @@
+import type { PortalApp } from '@portal/platform/app/portal-app';
+import { basePath } from '@portal/shared/institution/base-path';
+import { modules } from './federation/shared-modules.ts';
+import { kitPage } from './kit/kit-page.ts';
+import { RegionFailure } from './region/region-failure.tsx';
+import { RegionPending } from './region/region-pending.tsx';
+import { Shell } from './shell/shell.tsx';
+
+declare const __APP_VERSION__: string;
+
+/** The shell of this portal, as browsers and the renderer put it together. */
+export const portalApp: PortalApp = {
+  basePath,
+  version: __APP_VERSION__,
+  Shell,
+  Pending: RegionPending,
+  Failure: RegionFailure,
+  modules,
+  ownPage: kitPage,
+};

@@ -1,0 +1,57 @@
+import { useRecovery } from '@portal/platform/app/page-recovery';
+import { RemoteError } from '@portal/platform/contract/remote-state';
+import { ButtonLink } from '@portal/ui/button';
+import { Container } from '@portal/ui/container';
+import { EmptyState } from '@portal/ui/empty-state';
+import { FailedState } from '@portal/ui/failed-state';
+import { noInterruption } from '@portal/ui/interruption';
+import { PageMeta } from '@portal/ui/page-meta';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { RegionPending } from './region-pending.tsx';
+
+/** Where a page failed: another release of it, else what a visitor reads. The rest of the portal goes on working. */
+export function RegionFailure() {
+  const error = useRouteError();
+  return useRecovery(error) ? <RegionPending /> : <Failure error={error} />;
+}
+
+function Failure({ error }: { error: unknown }) {
+  const view = describe(error);
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  return (
+    <Container>
+      <PageMeta title={view.title} noindex />
+      <template {...noInterruption} />
+      {view.kind === 'missing' ? (
+        <>
+          <h1>{view.title}</h1>
+          <EmptyState
+            title="O endereço pode ter mudado ou o conteúdo saiu do ar."
+            action={<ButtonLink to="/">Ir para a página inicial</ButtonLink>}
+          >
+            Confira se o endereço está inteiro, ou pesquise no alto da página.
+          </EmptyState>
+        </>
+      ) : (
+        <FailedState
+          title={view.title}
+          onRetry={() =>
+            void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true, state })
+          }
+        />
+      )}
+    </Container>
+  );
+}
+
+type View = { kind: 'missing'; title: string } | { kind: 'failed'; title: string };
+
+/** Decides which message an error gets: a page that does not exist, a part that cannot be reached, or any other. */
+function describe(error: unknown): View {
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return { kind: 'missing', title: 'Página não encontrada' };
+  if (error instanceof RemoteError)
+    return { kind: 'failed', title: 'Esta parte do portal está fora do ar no momento' };
+  return { kind: 'failed', title: 'Não foi possível abrir esta página' };
+}

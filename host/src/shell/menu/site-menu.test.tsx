@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Menu } from './menus.ts';
+import { SiteMenu } from './site-menu.tsx';
+
+const links = [{ label: 'Programação de cursos', to: '/cursos' }];
+const menus: Menu[] = [{ kind: 'panel', key: 'cursos', label: 'Cursos', lead: '', areas: false, links }];
+
+function Page({ onShown }: { onShown: () => void }) {
+  useLayoutEffect(onShown, [onShown]);
+  return (
+    <MemoryRouter>
+      <SiteMenu menus={menus} unfolded={false} />
+    </MemoryRouter>
+  );
+}
+
+// React's own order of things: `act` would run effects before a press.
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
+afterEach(() => vi.unstubAllGlobals());
+
+it('stays open when it was pressed before the effects of its first rendering', async () => {
+  const shown = Promise.withResolvers<void>();
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<Page onShown={shown.resolve} />);
+  await shown.promise;
+  const button = screen.getByText('Cursos');
+  button.click();
+  await vi.waitFor(() => expect(button.closest('details')?.open).toBe(true));
+  root.unmount();
+});

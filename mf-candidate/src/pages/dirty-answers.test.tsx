@@ -1,0 +1,60 @@
+import { configureApi } from '@portal/shared/api';
+import { endSession, startSession } from '@portal/shared/session';
+import { bodyOf, type DirtyAnswers, dirtyAnswers } from '@portal/tooling/testing/dirty-answers';
+import { openRoute } from '@portal/tooling/testing/open-route';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import pages from '../pages.ts';
+import routes from '../routes.tsx';
+
+/** `DIRTY_RUNS=200` tries more, another `FUZZ_SEED` makes other answers. */
+const numRuns = Number(process.env.DIRTY_RUNS ?? 2);
+const seed = Number(process.env.FUZZ_SEED ?? 1);
+
+beforeEach(() => {
+  startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo');
+  configureApi({ token: () => 'segredo' });
+});
+afterEach(() => {
+  endSession();
+  configureApi({ token: () => null });
+  vi.unstubAllGlobals();
+});
+
+function answerWith(answers: DirtyAnswers) {
+  let open = 0;
+  vi.stubGlobal('fetch', async (address: string) => {
+    open += 1;
+    try {
+      const body = bodyOf(answers, new URL(address, 'http://portal.test').pathname.replace(/^\/api\/v1/, ''));
+      return body === null ? Response.json({}, { status: 404 }) : new Response(body);
+    } finally {
+      open -= 1;
+    }
+  });
+  return () => open;
+}
+
+/** What says that a page was made of something it did not expect. */
+const mishaps = /\b(NaN|undefined|Infinity|Invalid Date|TypeError|RangeError|URIError)\b|\[object |∞/;
+
+it.each(pages.map(({ path }) => path.replace(/:\w+/g, '1')))(
+  '%s stays a page whatever the server answers',
+  async (address) => {
+    await fc.assert(
+      fc.asyncProperty(dirtyAnswers, async (answers) => {
+        const open = answerWith(answers);
+        const page = await openRoute(routes, address);
+        await waitFor(() =>
+          expect(screen.getByRole('heading', { level: 1 }).textContent?.trim()).not.toBe(''),
+        );
+        await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+        expect(open()).toBe(0);
+        expect(mishaps.exec(page.container.textContent ?? '')?.[0]).toBeUndefined();
+        cleanup();
+      }),
+      { numRuns, seed, endOnFailure: true },
+    );
+  },
+);

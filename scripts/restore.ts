@@ -1,0 +1,6 @@
+/** `npm run restore -- FILE`: puts an archive of `npm run backup` into an empty database and folder (docs/deploying.md). */
+import './processes/exit-with-parent.ts';
+import { restore } from '../api/src/backup/archive.ts';
+import { runOnFile } from './processes/run-on-file.ts';
+
+await runOnFile('restore', restore, (file) => `Everything is as it was when ${file} was made.`);

@@ -1,0 +1,48 @@
+/** What a reader of a tutorial does, in its order. */
+export type TutorialStep =
+  /** Write a file, whose folder may not be there yet. */
+  | { kind: 'write'; file: string; text: string }
+  /** Change the one place of a file that says so. */
+  | { kind: 'change'; file: string; from: string; to: string }
+  /** Type commands, each of which has to succeed. */
+  | { kind: 'run'; text: string }
+  /** Start what runs from then on, and wait for the address that it prints. */
+  | { kind: 'serve'; text: string };
+
+const block = /^```(?<language>\w+) (?<said>[^\n]+)\n(?<text>.*?)^```$/gms;
+
+/**
+ * The steps of a tutorial: the code blocks that say `file=…`, `run` or `serve` behind the name of their language. A `diff` of
+ * a file shows what is there and what is changed. Any other block only shows something.
+ * @param markdown text of the document
+ * @throws Error for a word that means nothing here
+ */
+export function tutorialSteps(markdown: string): TutorialStep[] {
+  return [...markdown.matchAll(block)].map(
+    ({ groups: { language, said = '', text = '' } = {} }): TutorialStep => {
+      if (said === 'run' || said === 'serve') return { kind: said, text };
+      const file = /^file=(\S+)$/.exec(said)?.[1];
+      if (!file) throw new Error(`no step: ${said}`);
+      if (language !== 'diff') return { kind: 'write', file, text };
+      return { kind: 'change', file, from: side(text, '-'), to: side(text, '+') };
+    },
+  );
+}
+
+/** One side of a diff without line numbers. */
+const side = (diff: string, sign: '-' | '+') =>
+  diff
+    .split('\n')
+    .filter((line) => line.startsWith(' ') || line.startsWith(sign))
+    .map((line) => `${line.slice(1)}\n`)
+    .join('');
+
+/**
+ * A file's text with one place changed.
+ * @throws Error where `from` stands nowhere, or more than once
+ */
+export function changed(text: string, from: string, to: string): string {
+  const [before = '', after, ...more] = text.split(from);
+  if (after === undefined || more.length > 0) throw new Error(`not one place says:\n${from}`);
+  return before + to + after;
+}

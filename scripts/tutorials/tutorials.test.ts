@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { changed, tutorialSteps } from './tutorial-steps.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const tutorials = globSync('docs/*.md', { cwd: root }).filter((file) => tutorialSteps(read(file)).length > 0);
+
+/** `scripts/tutorials.full.test.ts` does all that they say, which takes minutes for each. */
+it.each(tutorials)('%s changes what is there', (tutorial) => {
+  const files = new Map<string, string>();
+  for (const step of tutorialSteps(read(tutorial))) {
+    if (step.kind === 'write') files.set(step.file, step.text);
+    if (step.kind !== 'change') continue;
+    const before = files.get(step.file) ?? read(step.file);
+    files.set(step.file, changed(before, step.from, step.to));
+    expect(files.get(step.file)).not.toBe(before);
+  }
+});

@@ -1,0 +1,37 @@
+import { createContext, useContext, useEffect, useMemo } from 'react';
+import { isRouteErrorResponse, useLocation } from 'react-router-dom';
+import { RemoteError } from '../contract/remote-state.ts';
+
+/** What can be done about a page that threw; the browser's side provides it. */
+export interface PageRecovery {
+  /** Whether another release of the page at hand can be asked for. */
+  isPossible(): boolean;
+  /** Told of what the page threw: shows it in another release, if there is one. */
+  begin(): void;
+}
+
+export const noRecovery: PageRecovery = { isPossible: () => false, begin: () => {} };
+
+export const PageRecoveryContext = createContext(noRecovery);
+
+/**
+ * For what stands in place of a page that threw: has it shown in another release, if there is one.
+ * @returns whether another release is on its way
+ */
+export function useRecovery(error: unknown): boolean {
+  const { key } = useLocation();
+  const recovery = useContext(PageRecoveryContext);
+  // Asked once for each failure: by its beginning, the recovery itself changes the answer.
+  const isRecovering = useMemo(() => isFaultOfCode(error) && recovery.isPossible(), [error, key, recovery]);
+  useEffect(() => {
+    if (isFaultOfCode(error)) recovery.begin();
+  }, [error, key, recovery]);
+  return isRecovering;
+}
+
+/** Whether an error is the fault of the page's code: no answer of a server, and no code that did not come. */
+const isFaultOfCode = (error: unknown): boolean =>
+  !(isRouteErrorResponse(error) || error instanceof RemoteError || isAnswer(error));
+
+/** What a server has answered, or has not: such errors say so by their `status`, which is null without an answer. */
+const isAnswer = (error: unknown): boolean => error instanceof Error && 'status' in error;

@@ -1,0 +1,85 @@
+import { createMemoryRouter, data, type RouteObject } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { createRouterPages } from '../browser/router-pages.ts';
+import { testApp } from '../testing/test-app.tsx';
+import { portalRoutes, REGION_ID } from './portal-routes.tsx';
+
+/** A router that starts at the schedule and asks for every other page; a page's data is its release. */
+function open() {
+  const release = { courses: 'current', psg: 'current' };
+  const page = (remote: keyof typeof release, path: string): RouteObject => {
+    const of = release[remote];
+    return { id: `${remote}:${path}`, path, loader: () => of };
+  };
+  const failing: RouteObject = {
+    ...page('courses', '/falha'),
+    loader() {
+      throw data(null, { status: 404 });
+    },
+  };
+  const pageAt = vi.fn(async (path: string): Promise<RouteObject[]> => {
+    if (path === '/rede') throw new Error('network');
+    if (path === '/falha') return [failing];
+    if (path === '/ninguem') return [];
+    if (path === '/nada/disto') return [page('psg', '*')];
+    if (path.startsWith('/psg')) return [page('psg', path === '/psg' ? path : '/psg/edital/:id')];
+    return [page('courses', path.startsWith('/detalhes') ? '/detalhes/:id' : path)];
+  });
+  const pages = createRouterPages((known) => portalRoutes(testApp, known));
+  const router = createMemoryRouter(pages.begin([page('courses', '/cursos')]), {
+    initialEntries: ['/cursos'],
+    patchRoutesOnNavigation: ({ path, patch, signal }) => pages.add(() => pageAt(path), patch, signal),
+  });
+  pages.attach(router);
+  /** @returns the routes that are shown */
+  const go = async (path: string) => {
+    await router.navigate(path);
+    return router.state.matches.map(({ route }) => route.id);
+  };
+  /** @returns the page's data */
+  const visit = async (path: string) => {
+    await go(path);
+    return Object.values(router.state.loaderData).at(-1);
+  };
+  return { router, pages, pageAt, go, visit, release };
+}
+
+it.each([
+  ['/', 'courses:/'],
+  ['/psg/edital/50', 'psg:/psg/edital/:id'],
+  ['/nada/disto', 'psg:*'],
+])('a navigation to %s asks for its page', async (path, id) => {
+  const { pageAt, go } = open();
+  expect(await go(path)).toEqual(['shell', REGION_ID, id]);
+  expect(pageAt.mock.calls).toEqual([[path]]);
+});
+
+it('a page that is there is not hidden by one that takes what others leave', async () => {
+  const { go } = open();
+  await go('/nada/disto');
+  expect(await go('/')).toEqual(['shell', REGION_ID, 'courses:/']);
+  expect(await go('/cursos')).toEqual(['shell', REGION_ID, 'courses:/cursos']);
+});
+
+it.each([
+  ['that cannot be had', '/rede', undefined],
+  ['that fails', '/falha', 404],
+  ['that nobody owns', '/ninguem', 404],
+])('a page %s fails inside the shell', async (_what, path, status) => {
+  const { router, go } = open();
+  const [outermost, region] = await go(path);
+  expect(outermost).toBe('shell');
+  expect(Object.keys(router.state.errors ?? {})).toEqual([region]);
+  expect(router.state.errors?.[region ?? '']?.status).toBe(status);
+});
+
+it('a remote that turns to another release brings all of its pages of that one, and other remotes theirs', async () => {
+  const { pages, visit, release } = open();
+  for (const path of ['/psg', '/cursos', '/detalhes/1']) expect(await visit(path), path).toBe('current');
+  release.courses = 'previous';
+  release.psg = 'not asked for';
+  pages.drop('courses');
+  for (const path of ['/detalhes/1', '/cursos', '/detalhes/2', '/cursos-salvos', '/detalhes/1'])
+    expect(await visit(path), path).toBe('previous');
+  expect(await visit('/psg')).toBe('current');
+});

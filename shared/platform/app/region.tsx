@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import { Outlet, useMatches } from 'react-router-dom';
+import { Alive, useAwaited } from './first-load.tsx';
+import type { PortalApp } from './portal-app.ts';
+
+const PART = 'page';
+
+/** Handle of the route whose page the server has sent. */
+export const SENT = 'sent';
+
+/**
+ * Where a remote's page appears. A page that throws while the server renders it is sent as its skeleton
+ * and tried again by the browser. What the server has sent stays until the page's code has come.
+ */
+export function Region({ Pending }: Pick<PortalApp, 'Pending'>) {
+  useAwaited(PART);
+  const isSent = useMatches().some(({ handle }) => handle === SENT);
+  // React would hold another page back until the code of the one in its boundary has come.
+  return (
+    <Suspense key={isSent ? SENT : null} fallback={<Pending />}>
+      <Alive part={PART}>
+        <Outlet />
+      </Alive>
+    </Suspense>
+  );
+}

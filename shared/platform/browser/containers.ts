@@ -1,0 +1,45 @@
+import type { RegistryEntry } from '../app/boot-data.ts';
+import { routesOfApp } from '../app/portal-routes.tsx';
+import { browserEntries } from '../runtime/browser-entries.ts';
+import { createFederation, type FederatedRelease } from '../runtime/create-federation.ts';
+import type { LiveRegistry } from './live-registry.ts';
+import type { Source } from './next-step.ts';
+
+type SharedModules = Pick<Parameters<typeof createFederation>[0], 'modules' | 'late'>;
+
+/** The modules of the remotes that the registry knows, by Module Federation's runtime. */
+export function connectRemotes(registry: LiveRegistry, { modules, late }: SharedModules) {
+  const { load, forget } = createFederation({
+    modules,
+    late,
+    plugin: browserEntries((path) =>
+      registry.current().remotes.some(({ entry, previous }) => path === entry || path === previous?.entry),
+    ),
+  });
+
+  function releaseOf(
+    remote: string,
+    source: Source,
+  ): (FederatedRelease & Pick<RegistryEntry, 'paths'>) | null {
+    const known = registry.current().remotes.find(({ name }) => name === remote);
+    const release = source === 'current' ? known : known?.previous;
+    return known && release ? { ...release, remote, paths: known.paths } : null;
+  }
+
+  return {
+    /** Rejects where a script cannot be had, announces nothing, or throws. */
+    async get(remote: string, expose: string, source: Source): Promise<unknown> {
+      const release = releaseOf(remote, source);
+      if (!release) throw new Error(`no ${source} release of ${remote}`);
+      if (expose !== 'routes' || release.container?.pages !== 'App') return load(release, expose);
+      return routesOfApp(await load(release, 'App'), release.paths);
+    },
+    /** The next call evaluates everything of that release anew. */
+    forget(remote: string, source: Source): void {
+      const release = releaseOf(remote, source);
+      if (release) forget(release);
+    },
+  };
+}
+
+export type Containers = ReturnType<typeof connectRemotes>;

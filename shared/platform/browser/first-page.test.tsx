@@ -1,0 +1,148 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import {
+  createMemoryRouter,
+  type RouteObject,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { portalRoutes } from '../app/portal-routes.tsx';
+import { testApp } from '../testing/test-app.tsx';
+import { createFirstPage } from './first-page.ts';
+import type { LoadedPart } from './part-loader.ts';
+import { createRouterPages } from './router-pages.ts';
+
+function Failure() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate({ pathname, search }, { replace: true })}>
+      failed
+    </button>
+  );
+}
+
+const app = { ...testApp, Shell: ({ children }: { children: React.ReactNode }) => children, Failure };
+
+const sent = { remote: 'courses', id: 'courses:schedule', path: '/cursos' };
+
+/** A page that says its release and how often its loader has run. */
+function pageOf(release: string, more: Partial<RouteObject> = {}): RouteObject {
+  const Component = () => (
+    <p>
+      {release} {useLocation().search}
+    </p>
+  );
+  return { id: sent.id, path: sent.path, Component, ...more } as RouteObject;
+}
+
+const news: RouteObject = { id: 'content:news', path: '/noticias', Component: () => <p>news</p> };
+
+/** A browser that has been sent the schedule, whose code is under way. */
+async function open() {
+  const code = Promise.withResolvers<LoadedPart<RouteObject[]>>();
+  const answers = [code.promise];
+  const courses = vi.fn(() => answers.shift() ?? Promise.resolve<LoadedPart<RouteObject[]>>(again));
+  const again: LoadedPart<RouteObject[]> = { source: 'current', part: [pageOf('asked again')] };
+  const pagesAt = async (path: string): Promise<LoadedPart<RouteObject[]>> =>
+    path === '/cursos' ? courses() : { source: 'current', part: [news] };
+  const pages = createRouterPages((known) => portalRoutes(app, known));
+  const first = createFirstPage({ sent, Failure: app.Failure, path: '/cursos', pagesAt, drop: pages.drop });
+  const router = createMemoryRouter(pages.begin([first.route]), {
+    basename: '/portal/',
+    initialEntries: ['/portal/cursos'],
+    hydrationData: { loaderData: { [sent.id]: 'sent' } },
+    patchRoutesOnNavigation: ({ path, patch, signal }) =>
+      pages.add(async () => (await first.pagesAt(path.slice('/portal'.length))).part, patch, signal),
+  });
+  pages.attach(router);
+  const followed = first.follow(router);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(
+    <RouterProvider
+      router={createMemoryRouter(portalRoutes(app, [pageOf('current')]), { initialEntries: ['/cursos'] })}
+    />,
+  );
+  const text = container.querySelector('p');
+  const complaints = vi.spyOn(console, 'error');
+  complaints.mockClear();
+  await act(async () => render(<RouterProvider router={router} />, { container, hydrate: true }));
+  expect(text).toBeVisible();
+  const settle = (settles: Settles) =>
+    act(async () => {
+      settles(code);
+      await followed;
+    });
+  const go = (to: string) => act(async () => void router.navigate(to));
+  return { settle, go, courses, router, text, complaints };
+}
+
+type Settles = (code: PromiseWithResolvers<LoadedPart<RouteObject[]>>) => void;
+
+const comes: Settles = ({ resolve }) => resolve({ source: 'current', part: [pageOf('current')] });
+const givesWay: Settles = ({ resolve }) => resolve({ source: 'previous', part: [pageOf('previous')] });
+const fails: Settles = ({ reject }) => reject(new Error('network'));
+
+it.each<[string, Settles, shown: string]>([
+  ['comes', comes, 'current'],
+  ['gives way to the release before', givesWay, 'previous'],
+  ['cannot be had', fails, 'failed'],
+])('code that %s', async (_what, settles, shown) => {
+  const { settle, courses, router, text, complaints } = await open();
+  const { key } = router.state.location;
+  await settle(settles);
+  expect(await screen.findByText(shown)).toBeVisible();
+  expect(courses).toHaveBeenCalledTimes(1);
+  // What was sent comes alive in its place, without a navigation, or gives way as a whole.
+  expect(router.state.location.key === key).toBe(settles === comes);
+  expect(text?.isConnected).toBe(settles === comes);
+  expect(complaints).not.toHaveBeenCalled();
+  if (settles !== fails) return;
+  await userEvent.click(await screen.findByRole('button', { name: 'failed' }));
+  expect(await screen.findByText('asked again')).toBeVisible();
+});
+
+it.each<[string, Settles, again: string]>([
+  ['comes', comes, 'current'],
+  ['cannot be had', fails, 'asked again'],
+])(
+  'who has gone elsewhere stays there when the code %s, and finds the page',
+  async (_what, settles, again) => {
+    const { settle, go, router } = await open();
+    await go('/noticias');
+    expect(await screen.findByText('news')).toBeVisible();
+    await settle(settles);
+    expect(router.state.location.pathname).toBe('/portal/noticias');
+    await go('/cursos');
+    expect(await screen.findByText(again)).toBeVisible();
+  },
+);
+
+it.each<[string, Settles, shown: string]>([
+  ['comes', comes, 'current ?loja=1'],
+  ['cannot be had', fails, 'asked again ?loja=1'],
+])('who goes on within the page gets there when the code %s', async (_what, settles, shown) => {
+  const { settle, go, router } = await open();
+  await go('/cursos?loja=1');
+  expect(router.state.navigation.state).toBe('loading');
+  await settle(settles);
+  expect(await screen.findByText(shown)).toBeVisible();
+});
+
+it('what the page’s own route says counts as soon as its code is there', async () => {
+  const { settle, go, router } = await open();
+  const loader = vi.fn(() => 'loaded');
+  const shouldRevalidate = vi.fn(() => false);
+  await settle(({ resolve }) =>
+    resolve({ source: 'current', part: [pageOf('current', { loader, shouldRevalidate })] }),
+  );
+  expect(router.state.loaderData).toEqual({ [sent.id]: 'sent' });
+  await go('/cursos?loja=1');
+  expect(loader).not.toHaveBeenCalled();
+  shouldRevalidate.mockReturnValue(true);
+  await go('/cursos?loja=2');
+  expect(router.state.loaderData).toEqual({ [sent.id]: 'loaded' });
+});

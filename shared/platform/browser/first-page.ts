@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react';
+import type { createBrowserRouter, RouteObject } from 'react-router-dom';
+import type { SentPage } from '../app/boot-data.ts';
+import { hydratedRoute } from './hydrated-route.tsx';
+import type { LoadedPart } from './part-loader.ts';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate'>;
+type Pages = LoadedPart<RouteObject[]>;
+
+interface FirstPageOptions {
+  sent: SentPage;
+  /** Stands for a page that failed. */
+  Failure: ComponentType;
+  /** Path of the document, relative to the base path. */
+  path: string;
+  pagesAt(path: string): Promise<Pages>;
+  /** Takes the pages of a remote out of the router. */
+  drop(remote: string): void;
+}
+
+/**
+ * The page that the server has sent. With its code of the same release it comes alive in place. Else the router goes
+ * to its address as to any other: the release before, or the failure, is shown in place of what was sent.
+ */
+export function createFirstPage({ sent, Failure, path, pagesAt, drop }: FirstPageOptions) {
+  const asked = pagesAt(path);
+  /** What was asked for, for the router's next question. */
+  let answer: Promise<Pages> | null = null;
+  const code = asked.then(
+    ({ source, part }) => (source === 'current' ? (part[0] ?? null) : null),
+    () => null,
+  );
+  return {
+    route: hydratedRoute(sent, code, Failure),
+    /** @returns the pages at a path: those of the first page are not asked for twice */
+    pagesAt(wanted: string): Promise<Pages> {
+      const known = wanted === path ? answer : null;
+      answer = null;
+      return known ?? pagesAt(wanted);
+    },
+    async follow(router: Router): Promise<void> {
+      if (await code) return;
+      const again = isShown(router.state, sent.id);
+      drop(sent.remote);
+      if (!again) return;
+      answer = asked;
+      const { search, hash, state } = router.state.location;
+      await router.navigate(
+        { pathname: path, search, hash },
+        { replace: true, preventScrollReset: true, state },
+      );
+    },
+  };
+}
+
+/** Whether the route is shown and nothing else is on its way: a navigation that has begun finds out by itself. */
+const isShown = ({ matches, navigation }: Pick<Router['state'], 'matches' | 'navigation'>, id: string) =>
+  navigation.state === 'idle' && matches.some(({ route }) => route.id === id);

@@ -1,0 +1,37 @@
+import type { KnownRemotes } from '../app/boot-data.ts';
+
+/** The remotes that the browser knows: those sent with the page, and those that become available later. */
+export interface LiveRegistry {
+  current(): KnownRemotes;
+  /** Asks the server for the remotes that are missing, if any are; never rejects. */
+  completed(): Promise<KnownRemotes>;
+}
+
+/**
+ * @param booted came with the page
+ * @param read asks the server what it knows now
+ */
+export function createLiveRegistry(booted: KnownRemotes, read: () => Promise<KnownRemotes>): LiveRegistry {
+  let known = booted;
+  return {
+    current: () => known,
+    async completed() {
+      if (known.allKnown) return known;
+      const fresh = await read().catch(() => known);
+      // A page stays with the releases that it started with.
+      const names = new Set(known.remotes.map(({ name }) => name));
+      known = {
+        remotes: [...known.remotes, ...fresh.remotes.filter(({ name }) => !names.has(name))],
+        allKnown: fresh.allKnown,
+      };
+      return known;
+    },
+  };
+}
+
+/** @throws when the server cannot be reached or answers something else */
+export async function readRegistry(basePath: string): Promise<KnownRemotes> {
+  const response = await fetch(`${basePath}/registry.json`);
+  if (!response.ok) throw new Error(`answers ${response.status}`);
+  return response.json() as Promise<KnownRemotes>;
+}

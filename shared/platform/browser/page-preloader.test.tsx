@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLiveRegistry } from './live-registry.ts';
+import { createPagePreloader } from './page-preloader.ts';
+
+const entry = { entry: '', previous: null, slots: [] };
+const known = {
+  remotes: [
+    { ...entry, name: 'mf-a', version: '2', paths: ['/a', '/a/:id'] },
+    { ...entry, name: 'mf-b', version: '1', paths: ['/b'] },
+  ],
+  allKnown: true,
+};
+const registry = createLiveRegistry(known, async () => known);
+const told = [
+  { name: 'mf-a', version: '2', base: '/a/', common: ['entry.js'], pages: { '/a': ['list.js', 'list.css'] } },
+  { name: 'mf-b', version: '2', base: '/b/', common: ['entry.js'], pages: { '/b': ['b.js'] } },
+];
+
+const asked = vi.fn<() => Promise<Response>>();
+const idle = vi.fn<(start: () => void) => void>();
+const preload = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => [
+    link.getAttribute('href'),
+    link.as,
+  ]);
+
+beforeEach(() => {
+  asked.mockReset().mockImplementation(async () => Response.json(told));
+  idle.mockReset();
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('requestIdleCallback', idle);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+});
+
+/** Lets the page rest until what it learns then has been read, or not. */
+async function rest() {
+  for (const [start] of idle.mock.calls) start();
+  await expect.poll(() => asked.mock.calls).toHaveLength(1);
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+}
+
+const list = [
+  ['/a/entry.js', 'script'],
+  ['/a/list.js', 'script'],
+  ['/a/list.css', 'style'],
+];
+
+it.each<[what: string, path: string, status: number, files: string[][]]>([
+  ['all of a page, each once', '/a', 200, list],
+  ['none of a page that nothing was said of', '/a/1', 200, []],
+  ['none of another release than the document’s', '/b', 200, []],
+  ['none of an address that nobody owns', '/c', 200, []],
+  ['none where the server cannot tell', '/a', 502, []],
+])('fetches once the page has rested %s, and nothing before', async (_what, path, status, files) => {
+  asked.mockImplementation(async () => Response.json(told, { status }));
+  const fetchFiles = createPagePreloader(registry, '/portal');
+  fetchFiles(path);
+  expect(preload()).toEqual([]);
+  await rest();
+  fetchFiles(path);
+  fetchFiles(path);
+  expect(preload()).toEqual(files);
+});
+
+it('fetches none that the page has', async () => {
+  document.head.innerHTML =
+    '<script type="text/plain" src="/a/entry.js"></script><link rel="stylesheet" href="/a/list.css" disabled>';
+  const fetchFiles = createPagePreloader(registry, '/portal');
+  await rest();
+  fetchFiles('/a');
+  expect(preload()).toEqual([['/a/list.js', 'script']]);
+});
+
+it('asks for nothing where data is saved', () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  createPagePreloader(registry, '/portal')('/a');
+  expect(idle).not.toHaveBeenCalled();
+  expect(preload()).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { KnownRemotes } from '../app/boot-data.ts';
+import { matchOwner } from '../contract/owner.ts';
+import type { PageFiles } from '../contract/page-files.ts';
+
+/**
+ * The addresses of a page's files; none where the server speaks of other releases than this document's.
+ * @param path relative to the base path
+ */
+export function addressesOf(files: PageFiles, { remotes, allKnown }: KnownRemotes, path: string): string[] {
+  const claim = matchOwner(remotes, path, allKnown);
+  const told = files.find(
+    ({ name, version }) => name === claim?.remote.name && version === claim.remote.version,
+  );
+  const own = claim && told?.pages[claim.pattern];
+  return told && own ? [...told.common, ...own].map((file) => told.base + file) : [];
+}
+
+/** @throws when the server cannot be reached or answers something else */
+export async function readPageFiles(basePath: string): Promise<PageFiles> {
+  const response = await fetch(`${basePath}/page-files.json`);
+  if (!response.ok) throw new Error(`answers ${response.status}`);
+  return response.json() as Promise<PageFiles>;
+}
+
+/**
+ * Has the browser fetch files which are needed in a moment, all at once: each of them alone is asked for only once the one
+ * before it has come. Whoever needs one then finds it in the browser's cache.
+ */
+export function addPreloadLinks(addresses: readonly string[]): void {
+  for (const href of addresses) {
+    if (document.querySelector(`link[href="${href}"], script[src="${href}"]`)) continue;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = href.endsWith('.css') ? 'style' : 'script';
+    link.href = href;
+    document.head.append(link);
+  }
+}

@@ -1,0 +1,147 @@
+import type { RouteObject } from 'react-router-dom';
+import type { KnownRemotes } from '../app/boot-data.ts';
+import { isComponent } from '../app/is-component.ts';
+import { asRoutes, namespaced } from '../app/portal-routes.tsx';
+import type { Fault } from '../contract/fault.ts';
+import { ownerOf } from '../contract/owner.ts';
+import { RemoteError, type SettledState } from '../contract/remote-state.ts';
+import type { SlotModule, SlotSource } from '../remote/remote.ts';
+import type { Containers } from './containers.ts';
+import type { LiveRegistry } from './live-registry.ts';
+import type { Source } from './next-step.ts';
+import { pageAt } from './page-at.ts';
+import { createPartLoader, type LoadedPart } from './part-loader.ts';
+
+interface RemotesOptions {
+  registry: LiveRegistry;
+  containers: Containers;
+  /** Told once that from now on everything of a remote is of its release before. */
+  onLeft(remote: string): void;
+  report(remote: string, version: string, fault: Fault): void;
+}
+
+export type Remotes = ReturnType<typeof createRemotes>;
+
+/** The remotes as the browser's router and slots see them. */
+export function createRemotes({ registry, containers, onLeft, report }: RemotesOptions) {
+  const filled = new Map<string, SettledState<SlotModule>>();
+  const throwing = new Set<string>();
+  const entryOf = (name: string) => registry.current().remotes.find((entry) => entry.name === name);
+  const providerOf = (slot: string) =>
+    registry.current().remotes.find(({ slots }) => slots.includes(slot))?.name;
+
+  function tell(remote: string, source: Source, fault: Fault): void {
+    const entry = entryOf(remote);
+    const version = source === 'current' ? entry?.version : entry?.previous?.version;
+    if (version) report(remote, version, fault);
+  }
+
+  const parts = createPartLoader({
+    hasPrevious: (remote) => Boolean(entryOf(remote)?.previous),
+    onFailure(remote, { source, reason }) {
+      containers.forget(remote, source);
+      if (reason !== 'unavailable') tell(remote, source, reason);
+    },
+    onLeft(remote) {
+      for (const slot of entryOf(remote)?.slots ?? []) filled.delete(slot);
+      onLeft(remote);
+    },
+  });
+
+  /** A part threw while it was shown. @returns whether the document has turned to the release before */
+  function leaveBroken(remote: string): boolean {
+    const source = parts.sourceOf(remote);
+    containers.forget(remote, source);
+    tell(remote, source, 'render');
+    return parts.leave(remote);
+  }
+
+  const slots: Omit<SlotSource, 'shown'> = {
+    peek: (slot) => filled.get(slot) ?? { kind: 'pending' },
+    async load(slot) {
+      const known = filled.get(slot);
+      if (known) return known;
+      if (throwing.delete(slot)) return { kind: 'failed', reason: 'broken' };
+      if (!providerOf(slot)) await registry.completed();
+      const provider = providerOf(slot);
+      if (!provider) return { kind: 'failed', reason: 'unavailable' };
+      try {
+        const { source, part } = await parts.load(provider, async (from) =>
+          asSlot(await containers.get(provider, `slots/${slot}`, from)),
+        );
+        const state = { kind: source === 'current' ? 'loaded' : 'fallback', module: part } as const;
+        filled.set(slot, state);
+        return state;
+      } catch (error) {
+        return { kind: 'failed', reason: (error as RemoteError).reason };
+      }
+    },
+    threw(slot) {
+      filled.delete(slot);
+      const provider = providerOf(slot);
+      if (!provider || !leaveBroken(provider)) throwing.add(slot);
+    },
+  };
+
+  async function pageOf(remote: string, path: string, source: Source): Promise<RouteObject[]> {
+    const routes = asRoutes(await containers.get(remote, 'routes', source));
+    if (!routes) throw new TypeError('exports no routes');
+    const page = await pageAt(namespaced(remote, routes), path);
+    if (page.length === 0 && source === 'previous') throw new Error('has no such page');
+    return page;
+  }
+
+  const ownerAt = ({ remotes, allKnown }: KnownRemotes, path: string) => ownerOf(remotes, path, allKnown);
+
+  async function ownerOfPath(path: string) {
+    const known = ownerAt(registry.current(), path) ? registry.current() : await registry.completed();
+    return { known, owner: ownerAt(known, path)?.name };
+  }
+
+  return {
+    slots,
+    /** Fetches the code of a page; where it cannot be had, that is seen when somebody goes there. */
+    async prefetch(path: string): Promise<void> {
+      const { owner } = await ownerOfPath(path);
+      if (!owner) return;
+      const source = parts.sourceOf(owner);
+      await pageOf(owner, path, source).catch(() => containers.forget(owner, source));
+    },
+    /**
+     * The pages of whichever remote owns a path, with the module of the one that the path leads to; none when
+     * nobody owns it.
+     * @param path relative to the base path
+     * @throws RemoteError when the remote, the page's module, or news of the remotes cannot be had
+     */
+    async pagesAt(path: string): Promise<LoadedPart<RouteObject[]>> {
+      const { owner, known } = await ownerOfPath(path);
+      if (!owner && !known.allKnown) throw new RemoteError(path, 'unavailable');
+      if (!owner) return { source: 'current', part: [] };
+      return parts.load(owner, (source) => pageOf(owner, path, source));
+    },
+    /**
+     * The page of a path threw while it was shown.
+     * @returns whether another release of it can be asked for
+     */
+    pageThrew(path: string): boolean {
+      const owner = ownerAt(registry.current(), path)?.name;
+      return owner !== undefined && leaveBroken(owner);
+    },
+    /** Whether the page of a path has a release before that this document is not of yet. */
+    hasOther(path: string): boolean {
+      const owner = ownerAt(registry.current(), path)?.name;
+      return owner !== undefined && Boolean(entryOf(owner)?.previous) && parts.sourceOf(owner) === 'current';
+    },
+    /** Turns to the release before, as one whose style sheet has not come. @returns whether there is one */
+    leave(remote: string, fault: Fault): boolean {
+      tell(remote, parts.sourceOf(remote), fault);
+      return parts.leave(remote);
+    },
+  };
+}
+
+/** A module of a remote as a slot promises it. */
+function asSlot(value: unknown): SlotModule {
+  if (!isComponent((value as SlotModule | null)?.default)) throw new TypeError('exports no component');
+  return value as SlotModule;
+}

@@ -1,0 +1,36 @@
+import type { FirstLoad } from '../app/first-load.tsx';
+import type { SlotSource } from '../remote/remote.ts';
+
+/**
+ * Asks at once for the slots that the server has sent. What it has sent of a slot comes alive with the code of that
+ * release; what another release, or a failure, has to show takes its place.
+ */
+export function withSentSlots(
+  source: Omit<SlotSource, 'shown'>,
+  sent: readonly string[],
+  firstLoad: FirstLoad,
+): SlotSource {
+  const asked = new Map(sent.map((slot) => [slot, source.load(slot)]));
+  const arriving = new Map(
+    [...asked].map(([slot, settled]) => {
+      const module = settled.then((state) => (state.kind === 'loaded' ? state.module : never()));
+      return [slot, { kind: 'arriving', module }] as const;
+    }),
+  );
+  return {
+    ...source,
+    peek: (slot) => arriving.get(slot) ?? source.peek(slot),
+    load(slot) {
+      const known = asked.get(slot);
+      if (!known) return source.load(slot);
+      // Whoever shows the slot from now on finds it as any other.
+      asked.delete(slot);
+      arriving.delete(slot);
+      firstLoad.awaits(slot);
+      return known;
+    },
+    shown: firstLoad.alive,
+  };
+}
+
+const never = () => new Promise<never>(() => {});

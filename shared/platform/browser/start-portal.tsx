@@ -1,0 +1,128 @@
+import { queryClientContext } from '@portal/runtime/preload';
+import { QueryClient } from '@tanstack/react-query';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { type BootData, findBootData, ROOT_ID } from '../app/boot-data.ts';
+import { createFirstLoad, type Mark } from '../app/first-load.tsx';
+import { placeAt } from '../app/place-at.ts';
+import { Portal } from '../app/portal.tsx';
+import { type PortalApp, pathBelow } from '../app/portal-app.ts';
+import { portalRoutes } from '../app/portal-routes.tsx';
+import { beginWith } from '../app/sent-answers.ts';
+import { connectRemotes } from './containers.ts';
+import { createFirstPage } from './first-page.ts';
+import { followLinks } from './follow-links.ts';
+import { holdScroll } from './hold-scroll.ts';
+import { createLiveRegistry, readRegistry } from './live-registry.ts';
+import { madeAt } from './made-at.ts';
+import { takeOutMissingStyles } from './missing-styles.ts';
+import { createPagePreloader } from './page-preloader.ts';
+import { prefetch } from './prefetch.ts';
+import { recoverPage } from './recover-page.ts';
+import { createRemotes, type Remotes } from './remotes.ts';
+import { createRouterPages } from './router-pages.ts';
+import { withSentSlots } from './sent-slots.ts';
+import { retriesOnce, watchMissing } from './watch-missing.ts';
+
+/** What a portal brings to browsers besides. */
+export interface BrowserPortal extends PortalApp {
+  /** What fetches further modules for remotes, when the first remote needs one. */
+  late?: Readonly<Record<string, () => Promise<unknown>>>;
+}
+
+function mark(name: Mark): void {
+  document.documentElement.toggleAttribute(`data-${name}`, true);
+  performance.mark(name);
+}
+
+/** Takes over the page that the server has sent; nothing where it has sent none. */
+export function startPortal(portal: BrowserPortal): void {
+  const root = document.getElementById(ROOT_ID);
+  const data = findBootData(document);
+  if (root && data) void start(portal, data, root);
+}
+
+async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Promise<void> {
+  const { basePath, ownPage } = app;
+  const pathOf = (pathname: string) => pathBelow(basePath, pathname);
+  const isOwnPage = boot.ownPage && pathOf(location.pathname) === ownPage?.path;
+  const registry = createLiveRegistry(boot.registry, () => readRegistry(basePath));
+  const own = boot.ownPage && ownPage ? [isOwnPage ? await ownPage.loaded() : ownPage.route] : [];
+  const routerPages = createRouterPages((pages) => portalRoutes(app, [...own, ...pages]));
+  const remotes: Remotes = createRemotes({
+    registry,
+    containers: connectRemotes(registry, app),
+    onLeft: routerPages.drop,
+    report: (...fault) =>
+      void import('./report-fault.ts').then(
+        ({ reportFault }) => reportFault(...fault, basePath),
+        () => {},
+      ),
+  });
+  for (const remote of takeOutMissingStyles()) remotes.leave(remote, 'network');
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 60_000, retry: retriesOnce } },
+  });
+  beginWith(queryClient, boot.answers, madeAt());
+
+  // Asked for before anything else is done; the shell waits for none of it.
+  const { page: sent, slots: sentSlots } = boot.rendered;
+  const firstLoad = createFirstLoad(mark);
+  const firstPage =
+    sent &&
+    createFirstPage({
+      sent,
+      Failure: app.Failure,
+      path: pathOf(location.pathname),
+      ...remotes,
+      drop: routerPages.drop,
+    });
+  const slots = withSentSlots(remotes.slots, sentSlots, firstLoad);
+  const fetchFiles = createPagePreloader(registry, basePath);
+  const pagesAt = (path: string) => {
+    fetchFiles(pathOf(path));
+    return (firstPage ?? remotes).pagesAt(pathOf(path));
+  };
+
+  // Without the page of this address the router begins by asking for it, and the region is pending meanwhile.
+  const router = createBrowserRouter(routerPages.begin(firstPage ? [firstPage.route] : []), {
+    // With the slash at the end, links home have the address that the server answers without a redirect.
+    basename: `${basePath}/`,
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(queryClientContext, queryClient);
+      return context;
+    },
+    patchRoutesOnNavigation: ({ path, patch, signal }) =>
+      routerPages.add(async () => (await pagesAt(path)).part, patch, signal),
+    ...(sent || isOwnPage ? { hydrationData: boot.hydration } : {}),
+    future: { v8_middleware: true } as never,
+  });
+  routerPages.attach(router);
+  void firstPage?.follow(router);
+
+  watchMissing(queryClient, router);
+
+  const portal = (
+    <Portal
+      queryClient={queryClient}
+      slots={slots}
+      placeAt={(path) => placeAt(registry.current(), path)}
+      recovery={recoverPage(router, remotes, pathOf)}
+      firstLoad={firstLoad}
+      navigations={router}
+    >
+      <RouterProvider router={router} />
+    </Portal>
+  );
+  // The plain shell, made for any address, knows nothing of this one: it is rendered again.
+  if (boot.shell) createRoot(root).render(portal);
+  else hydrateRoot(root, portal, { onRecoverableError: (error) => console.error('hydration', error) });
+  prefetch(basePath, (pathname) => {
+    fetchFiles(pathOf(pathname));
+    return remotes.prefetch(pathOf(pathname));
+  });
+  holdScroll(router);
+  followLinks(basePath, (to) => router.navigate(to));
+  Object.assign(window, { __portal: { router, queryClient } });
+}

@@ -1,0 +1,37 @@
+/**
+ * Builds the host and the remotes, each by its own `build` script: `node shared/platform/build/build.ts [package …]`,
+ * all of them by default. A package whose sources did not change since its last build is left alone.
+ */
+
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { errorText } from '@portal/shared/server/error-text';
+import { buildOptions } from './build-options.ts';
+import { runBuildScript } from './run-build-script.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const registry: { name: string }[] = JSON.parse(readFileSync(path.join(root, 'registry.json'), 'utf8'));
+const packages = ['host', ...registry.map(({ name }) => name)];
+
+async function build(name: string): Promise<void> {
+  const dir = path.join(root, name);
+  const stamp = path.join(dir, 'dist', '.sources');
+  const { digest } = await buildOptions(dir);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) {
+    console.log(`${name}: nothing changed`);
+    return;
+  }
+  const started = performance.now();
+  await runBuildScript(dir);
+  console.log(`${name}: built in ${Math.round(performance.now() - started)} ms`);
+}
+
+const wanted = process.argv.slice(2);
+for (const name of wanted.length > 0 ? wanted : packages) {
+  try {
+    await build(name);
+  } catch (error) {
+    console.error(`${name}: ${errorText(error)}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { StatsCompilation } from '@rspack/core';
+import type { ReleaseManifest } from '../contract/release-manifest.ts';
+import type { BuiltFiles } from '../contract/remote-manifest.ts';
+
+/** A dev server's files for open pages are of no release. */
+const isOfRelease = (name: string): boolean => !name.includes('.hot-update.');
+
+export const assetNames = (stats: StatsCompilation): string[] =>
+  (stats.assets ?? [])
+    .map((asset) => asset.name)
+    .filter(isOfRelease)
+    .sort();
+
+/** The files of each named chunk. */
+export function groupFiles(stats: StatsCompilation): Record<string, BuiltFiles> {
+  return Object.fromEntries(
+    Object.entries(stats.namedChunkGroups ?? {}).map(([name, group]) => [
+      name,
+      byKind((group.assets ?? []).map((asset) => asset.name)),
+    ]),
+  );
+}
+
+export const entryFiles = (stats: StatsCompilation, name: string): BuiltFiles =>
+  byKind((stats.entrypoints?.[name]?.assets ?? []).map((asset) => asset.name));
+
+function byKind(all: readonly string[]): BuiltFiles {
+  const names = all.filter(isOfRelease);
+  return {
+    js: names.filter((name) => name.endsWith('.js')),
+    css: names.filter((name) => name.endsWith('.css')),
+  };
+}
+
+/**
+ * Hash and size of each file of a release, those of earlier ones in the same folder left out.
+ * @param dist absolute path of the package's `dist/`
+ * @param names the files that the builds made, by folder; their compressed forms are found beside them
+ */
+export function releaseFiles(
+  dist: string,
+  names: Record<'web' | 'server', readonly string[]>,
+): ReleaseManifest['files'] {
+  const made = [...names.web.map((name) => `web/${name}`), ...names.server.map((name) => `server/${name}`)];
+  const files = made
+    .flatMap((file) => [file, `${file}.br`, `${file}.gz`])
+    .filter((file) => existsSync(path.join(dist, file)))
+    .sort();
+  return Object.fromEntries(
+    files.map((file) => {
+      const content = readFileSync(path.join(dist, file));
+      return [file, { sha256: hash('sha256', content), size: content.length }];
+    }),
+  );
+}

@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http';
+import { isHashed } from '@portal/shared/server/immutable-file';
+import type { Configuration, Stats } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { addressesOf } from '../contract/addresses.ts';
+import type { PortalBuild } from './portal-build.ts';
+
+type DevServer = Exclude<NonNullable<Configuration['devServer']>, false>;
+type Proxies = NonNullable<DevServer['proxy']>;
+
+/** What browsers alone are told of stays in memory, so that no server takes an old one from the disk. */
+const onlyInMemory = /\.hot-update\./;
+
+/** What the browser's build of an app has besides while it is developed. */
+export function developed(config: Configuration, devServer: DevServer): Configuration {
+  return {
+    ...config,
+    // Pages are fetched one by one as it is.
+    lazyCompilation: false,
+    infrastructureLogging: { level: 'warn' },
+    plugins: [...(config.plugins ?? []), new ReactRefreshRspackPlugin()],
+    devServer: { ...served(config), ...devServer },
+  };
+}
+
+/** The dev server of a remote: its release for the host's server, and for browsers what has changed since. */
+export const remoteDevServer = (dist: string): DevServer => ({
+  static: { directory: dist, watch: false },
+});
+
+/**
+ * The dev server of the host, in front of everything: what it has not itself it asks the remotes' dev servers and the
+ * host's server for.
+ * @param env `<NAME>_URL` of each remote, and `HOST_URL` of the host's server
+ */
+export const hostDevServer = (portal: PortalBuild, env: NodeJS.ProcessEnv): DevServer => ({
+  static: false,
+  proxy: [
+    ...remoteProxies(portal, env),
+    ...(env.HOST_URL ? [{ context: '/', target: env.HOST_URL, on: { proxyRes: withoutTrustedTypes } }] : []),
+  ],
+});
+
+/** Trusted Types stop the dev server's overlay, and React, which compares HTML by writing it into an element. */
+function withoutTrustedTypes({ headers }: IncomingMessage): void {
+  const policy = headers['content-security-policy'];
+  if (typeof policy === 'string')
+    headers['content-security-policy'] = policy.replace(/;(require-)?trusted-types[^;]*/g, '');
+}
+
+/** Files with a hash in their name never change: they come from the host's store, as everywhere. */
+const remoteProxies = ({ basePath }: PortalBuild, env: NodeJS.ProcessEnv): Proxies =>
+  Object.entries(env).flatMap(([variable, target]) => {
+    const [, name] = /^(MF_[A-Z_]+)_URL$/.exec(variable) ?? [];
+    if (!name || !target) return [];
+    const folder = addressesOf(basePath).filesOf(name.toLowerCase().replaceAll('_', '-'));
+    return [{ target, ws: true, context: (path: string) => path.startsWith(folder) && !isHashed(path) }];
+  });
+
+/** Everything is reached through the portal's own origin, the web socket too: its policy allows no other. */
+function served({ output }: Configuration): DevServer {
+  const socket = `${output?.publicPath}ws`;
+  return {
+    host: process.env.HOST ?? '127.0.0.1',
+    port: Number(process.env.PORT ?? 0) || 'auto',
+    hot: true,
+    webSocketServer: { type: 'ws', options: { path: socket } },
+    client: { webSocketURL: `auto://0.0.0.0:0${socket}` },
+    devMiddleware: { writeToDisk: (file) => !onlyInMemory.test(file) },
+    onListening({ middleware, options }) {
+      // Who starts it waits for its first build.
+      middleware?.waitUntilValid((stats?: Pick<Stats, 'hasErrors'>) => {
+        if (!stats?.hasErrors())
+          return console.info(
+            JSON.stringify({ event: 'listening', url: `http://${options.host}:${options.port}` }),
+          );
+        console.error('it does not compile');
+        process.exit(1);
+      });
+    },
+  };
+}

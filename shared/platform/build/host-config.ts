@@ -1,0 +1,91 @@
+import type { Configuration } from '@rspack/core';
+import { rspack } from '@rspack/core';
+import { addressesOf } from '../contract/addresses.ts';
+import { commonConfig, type Target, withoutDeadCode } from './common-config.ts';
+import { developed, hostDevServer } from './dev-server.ts';
+import { type PortalBuild, sharedModules } from './portal-build.ts';
+import { installedVersion } from './shared-modules.ts';
+
+/**
+ * The builds of the host: the browser's first bundle, which brings every shared module, the renderer, the script that
+ * runs before the first paint, and the names of what is shared.
+ */
+export function hostConfigs(
+  options: Pick<Target, 'portal' | 'dir' | 'mode' | 'version' | 'release'>,
+): Configuration[] {
+  const target = { ...options, name: 'host', publicPath: addressesOf(options.portal.basePath).assets };
+  return [
+    browserConfig({ ...target, platform: 'web' }),
+    serverConfig({ ...target, platform: 'node' }),
+    earlyConfig({ ...target, platform: 'web' }),
+    namesConfig({ ...target, platform: 'node' }),
+  ];
+}
+
+/** Leaves out what Module Federation's runtime needs only on Node, or to read manifests of its own. */
+const leanRuntime = new rspack.DefinePlugin({
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  ENV_TARGET: '"web"',
+});
+
+function sharedVersions(portal: PortalBuild) {
+  const { web, node } = sharedModules(portal);
+  const versions = [...web, ...node].map((name) => [name, installedVersion(name, portal.file)]);
+  return new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(Object.fromEntries(versions)) });
+}
+
+/** Apart from the federation, whose runtime would come with it. */
+function earlyConfig(target: Target): Configuration {
+  const common = commonConfig({ ...target, name: `${target.name}-early` });
+  const early = './src/early.ts';
+  return {
+    ...common,
+    entry: {
+      early: target.mode === 'development' ? ['@portal/platform/build/renderers', early] : early,
+    },
+    cache: false,
+  };
+}
+
+/** Says what the shared modules export. */
+function namesConfig(target: Target): Configuration {
+  const config = serverConfig({ ...target, name: `${target.name}-names` });
+  return { ...config, entry: { 'shared-names': './render/shared-names.ts' } };
+}
+
+function browserConfig(target: Target): Configuration {
+  const common = commonConfig(target);
+  // Named by the server alone: importing them would put their names into the browser's script.
+  const icons = { from: 'src/icons', to: '[name].[contenthash:8][ext]', noErrorOnMissing: true };
+  const config: Configuration = {
+    ...common,
+    entry: { main: './src/main.ts' },
+    plugins: [
+      ...(common.plugins ?? []),
+      sharedVersions(target.portal),
+      leanRuntime,
+      new rspack.CopyRspackPlugin({ patterns: [icons] }),
+    ],
+  };
+  return target.mode === 'development'
+    ? developed(config, hostDevServer(target.portal, process.env))
+    : config;
+}
+
+function serverConfig(target: Target): Configuration {
+  const common = commonConfig(target);
+  return {
+    ...common,
+    entry: { worker: './render/worker.ts' },
+    // Shared with the main thread's side of it by symbols.
+    externals: { piscina: 'commonjs piscina' },
+    output: { ...common.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
+    resolve: { ...common.resolve, conditionNames: ['node', 'import', 'require', 'default'] },
+    optimization: { splitChunks: false, nodeEnv: 'production', ...withoutDeadCode(target.mode) },
+    plugins: [
+      ...(common.plugins ?? []),
+      sharedVersions(target.portal),
+      new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+  };
+}

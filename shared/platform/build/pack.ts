@@ -1,0 +1,52 @@
+/**
+ * Compiles the packages of shared/ for use outside this workspace: `node shared/platform/build/pack.ts`.
+ * `npm pack ./shared/<folder>/dist` then makes the archive of one.
+ */
+import { execFile } from 'node:child_process';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { parse } from 'yaml';
+import { type PackageManifest, publishedManifest } from './published-manifest.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const folders = ['core', 'platform', 'runtime', 'ui', 'tooling'];
+const readManifest = async (folder: string): Promise<PackageManifest> =>
+  JSON.parse(await readFile(path.join(root, 'shared', folder, 'package.json'), 'utf8'));
+
+const manifests = await Promise.all(folders.map(readManifest));
+const siblings = Object.fromEntries(manifests.map(({ name, version }) => [name, version]));
+const { catalog } = parse(await readFile(path.join(root, 'pnpm-workspace.yaml'), 'utf8')) as {
+  catalog: Record<string, string>;
+};
+
+const packed = (file: string): boolean => !/(^|[\\/])(node_modules|dist|\.cache)([\\/]|$)/.test(file);
+/** What the compiler does not write: styles, fonts, and declarations written by hand. */
+const isAsset = (file: string): boolean => !/(?<!\.d)\.tsx?$|\.json$/.test(file);
+
+async function pack(folder: string, manifest: PackageManifest): Promise<void> {
+  const dir = path.join(root, 'shared', folder);
+  const output = path.join(dir, 'dist');
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const assets = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+    .filter((file) => packed(file) && isAsset(file));
+  for (const file of assets) await cp(path.join(dir, file), path.join(output, file));
+  await writeFile(
+    path.join(output, 'package.json'),
+    `${JSON.stringify(publishedManifest(manifest, catalog, siblings), null, 2)}\n`,
+  );
+}
+
+for (const folder of folders)
+  await rm(path.join(root, 'shared', folder, 'dist'), { recursive: true, force: true });
+await promisify(execFile)(path.join(root, 'node_modules/.bin/tsc'), [
+  '-b',
+  '--force',
+  path.join(root, 'shared/tooling'),
+]);
+for (const [index, folder] of folders.entries()) {
+  const manifest = manifests[index];
+  if (manifest) await pack(folder, manifest);
+}

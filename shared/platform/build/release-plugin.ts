@@ -1,0 +1,80 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
+import { precompress } from './precompress.ts';
+import { pruneReleases } from './prune-releases.ts';
+
+/** Every file by its name, those that a previous run left included. */
+const manifestStats = {
+  all: false,
+  assets: true,
+  cachedAssets: true,
+  groupAssetsByChunk: false,
+  groupAssetsByEmitStatus: false,
+  groupAssetsByExtension: false,
+  groupAssetsByInfo: false,
+  groupAssetsByPath: false,
+  assetsSpace: 10_000,
+  chunkGroups: true,
+  chunkGroupMaxAssets: 10_000,
+  entrypoints: true,
+  ids: true,
+} as const;
+
+export interface Release {
+  /** Absolute path of the package. */
+  dir: string;
+  mode: 'production' | 'development';
+  /** Digest of everything that the build depends on. */
+  digest: string;
+  /** Names of the builds that make the release, as in their configurations. */
+  builds: readonly string[];
+  /** Describes the release in its manifest, from the statistics of each build by its name. */
+  describe(stats: (build: string) => StatsCompilation): Promise<unknown>;
+}
+
+/**
+ * Makes one release of several builds: when all have succeeded, it removes old files, compresses the new ones and writes
+ * the manifest. One instance belongs into all their configurations.
+ */
+export class ReleasePlugin implements RspackPluginInstance {
+  readonly #release: Release;
+  readonly #done = new Map<string, StatsCompilation>();
+  #finishing = Promise.resolve();
+
+  constructor(release: Release) {
+    this.#release = release;
+  }
+
+  apply(compiler: Compiler): void {
+    const name = compiler.options.name ?? '';
+    compiler.hooks.compile.tap('ReleasePlugin', () => {
+      this.#done.delete(name);
+    });
+    compiler.hooks.done.tapPromise('ReleasePlugin', async (stats) => {
+      if (stats.hasErrors()) return;
+      this.#done.set(name, stats.toJson(manifestStats));
+      if (!this.#release.builds.every((build) => this.#done.has(build))) return;
+      const builds = new Map(this.#done);
+      // While files are watched, a build may end when the release of the one before is still being written, or has failed.
+      this.#finishing = this.#finishing.catch(() => {}).then(() => this.#finish(builds));
+      await this.#finishing;
+    });
+  }
+
+  /** @param builds those of this release: the next ones may begin meanwhile */
+  async #finish(builds: ReadonlyMap<string, StatsCompilation>): Promise<void> {
+    const { dir, mode, digest, describe } = this.#release;
+    const output = path.join(dir, 'dist', 'web');
+    const current = [...builds].filter(([name]) => !name.endsWith('-node'));
+    await mkdir(output, { recursive: true });
+    await pruneReleases(
+      output,
+      current.flatMap(([, { assets = [] }]) => assets.map((asset) => asset.name)),
+      Date.now(),
+    );
+    if (mode === 'production') await precompress(output);
+    await describe((build) => builds.get(build) ?? {});
+    await writeFile(path.join(dir, 'dist', '.sources'), digest);
+  }
+}

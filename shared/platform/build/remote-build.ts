@@ -1,0 +1,51 @@
+import type { Configuration } from '@rspack/core';
+import type { RemoteDescriptor } from '../contract/descriptor.ts';
+import { buildOptions } from './build-options.ts';
+import type { PortalBuild } from './portal-build.ts';
+import { ReleasePlugin } from './release-plugin.ts';
+import { exposedNames, remoteConfigs } from './remote-config.ts';
+import { describeUsed, type NamesByModule } from './shared-modules.ts';
+import { sourceCommit } from './source-commit.ts';
+import { UsedExports } from './used-exports.ts';
+import { writeRemoteManifest } from './write-manifest.ts';
+
+/**
+ * A remote's Rspack configuration: a Module Federation container for the browser, one file for the host's server, and
+ * `dist/portal.json`, which describes both.
+ *
+ * @param portal that it is built for
+ * @param descriptor the remote's `portal.remote.ts`
+ * @param dir absolute path of its package
+ */
+export const remoteBuild =
+  (portal: PortalBuild, descriptor: RemoteDescriptor, dir: string) => async (): Promise<Configuration[]> => {
+    const options = await buildOptions(dir);
+    const [web, node] = remoteConfigs(descriptor, { ...options, portal });
+    const uses = { web: new UsedExports(), node: new UsedExports() };
+    const release = new ReleasePlugin({
+      ...options,
+      builds: [`${descriptor.name}-web`, `${descriptor.name}-node`],
+      describe: async (stats) =>
+        writeRemoteManifest({
+          dir,
+          descriptor,
+          web: stats(`${descriptor.name}-web`),
+          node: stats(`${descriptor.name}-node`),
+          commit: await sourceCommit(dir, options.inputs),
+          exposes: exposedNames(descriptor, dir),
+          shared: describeUsed(portal, united(uses.web.names, uses.node.names)),
+        }),
+    });
+    return [
+      { ...web, plugins: [...(web.plugins ?? []), uses.web, release] },
+      { ...node, plugins: [...(node.plugins ?? []), uses.node, release] },
+    ];
+  };
+
+const united = (web: NamesByModule, node: NamesByModule): NamesByModule =>
+  Object.fromEntries(
+    Object.keys({ ...web, ...node }).map((name) => [
+      name,
+      [...new Set([...(web[name] ?? []), ...(node[name] ?? [])])].sort(),
+    ]),
+  );

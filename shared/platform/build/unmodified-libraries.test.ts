@@ -1,0 +1,45 @@
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
+import type { Configuration, RuleSetRule } from '@rspack/core';
+import { describe, expect, it } from 'vitest';
+import { defineRemote } from '../contract/descriptor.ts';
+import { hostConfigs } from './host-config.ts';
+import { remoteConfigs } from './remote-config.ts';
+
+const dir = temporaryFolder();
+const portal = {
+  basePath: '/portal',
+  singletons: ['react'],
+  late: [],
+  rendered: [],
+  browserOnly: [],
+  file: import.meta.filename,
+};
+const remote = defineRemote({ name: 'mf-a', team: 'Equipe', pages: [], slots: [] });
+
+const configs = (['production', 'development'] as const).flatMap((mode): Configuration[] => [
+  ...hostConfigs({ portal, version: '1', release: 'a', mode, dir }),
+  ...remoteConfigs(remote, { portal, version: '1', release: 'a', mode, dir }),
+]);
+const cases = configs.map((config) => [`${config.mode} ${config.name}`, config] as const);
+
+const libraryFiles = ['index.js', 'index.mjs', 'index.cjs', 'styles.css'].map(
+  (file) => `/node_modules/.pnpm/library@1.0.0/node_modules/library/dist/${file}`,
+);
+
+describe.each(cases)('libraries are built as they are published: %s', (_name, config) => {
+  it('no loader reads them', () => {
+    const rules = (config.module?.rules ?? []) as RuleSetRule[];
+    const loading = rules.filter(({ loader, use }) => loader || use);
+    expect(loading.length).toBeGreaterThan(0);
+    for (const { test } of loading)
+      for (const file of libraryFiles) expect((test as RegExp).test(file), file).toBe(false);
+  });
+
+  it('none stands in for another', () => {
+    const aliases = Object.values(config.resolve?.alias ?? {});
+    // What only browsers need is left out on the server.
+    expect(aliases.filter((alias) => alias !== false)).toEqual([]);
+    const plugins = (config.plugins ?? []).map((plugin) => plugin?.constructor.name);
+    expect(plugins).not.toContain('NormalModuleReplacementPlugin');
+  });
+});

@@ -1,0 +1,131 @@
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { StatsCompilation } from '@rspack/core';
+import { CONTRACT_VERSION, type RemoteDescriptor } from '../contract/descriptor.ts';
+import type { HostFacts, ReleaseManifest } from '../contract/release-manifest.ts';
+import type { BuiltFiles, RemoteManifest } from '../contract/remote-manifest.ts';
+import { assetNames, entryFiles, groupFiles, releaseFiles } from './built-files.ts';
+import type { PortalBuild } from './portal-build.ts';
+import { describeOffered, type NamesByModule } from './shared-modules.ts';
+
+/** What the manifest of a remote is written from. */
+export interface RemoteBuilds {
+  /** What the server's container exposes. */
+  exposes: string[];
+  /** Absolute path of the package. */
+  dir: string;
+  descriptor: RemoteDescriptor;
+  web: StatsCompilation;
+  node: StatsCompilation;
+  commit: ReleaseManifest['commit'];
+  shared: ReleaseManifest['shared'];
+}
+
+/** Writes `dist/portal.json` of a remote. A signature of the one before goes with it. */
+export async function writeRemoteManifest(builds: RemoteBuilds): Promise<ReleaseManifest> {
+  const { dir, commit } = builds;
+  const described = describe(builds);
+  // Of everything but the commit: the same content made from another commit is no other release.
+  const version = hash('sha256', JSON.stringify(described)).slice(0, 12);
+  const { name, team, contract, ...rest } = described;
+  const previous = previousRelease(dir, version);
+  const manifest: ReleaseManifest = { name, team, contract, version, commit, ...rest, previous };
+  const file = path.join(dir, 'dist/portal.json');
+  await rm(`${file}.sig`, { force: true });
+  await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+function describe({
+  dir,
+  descriptor,
+  web,
+  node,
+  shared,
+  exposes,
+}: RemoteBuilds): Omit<ReleaseManifest, 'version' | 'commit' | 'previous'> {
+  const { name, team, pages, pageNames, paths, search, canonical, indexed, menu, slots } = descriptor;
+  const groups = groupFiles(web);
+  const entry = assetNames(web).find((file) => /^remoteEntry(\.[0-9a-f]{8})?\.js$/.test(file));
+  const serverFile = assetNames(node).find((file) => file.endsWith('.cjs'));
+  if (!entry || !serverFile) throw new Error(`${name}: the build left no entry`);
+  const files = releaseFiles(path.join(dir, 'dist'), { web: assetNames(web), server: [serverFile] });
+  return {
+    name,
+    team,
+    contract: CONTRACT_VERSION,
+    paths: [...paths],
+    search: namesByPath(search),
+    canonical: namesByPath(canonical),
+    indexed: [...indexed],
+    menu: { ...menu },
+    pageNames: { ...pageNames },
+    entry,
+    routes: groups.routes ?? none,
+    pages: Object.fromEntries(pages.map((page) => [page, groups[page] ?? none])),
+    slots: Object.fromEntries(slots.map((slot) => [slot, groups[`slot-${slot}`] ?? none])),
+    server: { file: serverFile, sha256: files[`server/${serverFile}`]?.sha256 ?? '', exposes },
+    files,
+    shared,
+  };
+}
+
+/** What the host's server needs to know of the host's own browser build. */
+export interface HostManifest extends BuiltFiles {
+  version: string;
+  /** Fonts that the first paint needs. */
+  fonts: string[];
+  /** Scripts that run before the first paint. */
+  early: string[];
+  /** The files of `src/icons/`, with the hash of their content in their name, by the name that they have there. */
+  icons: Readonly<Record<string, string>>;
+}
+
+/** Writes `dist/host.json`: the host's two browser builds, and what the host offers to remotes. */
+export async function writeHostManifest(
+  portal: PortalBuild,
+  dir: string,
+  version: string,
+  stats: Record<'web' | 'early', StatsCompilation>,
+  provided: NamesByModule,
+): Promise<HostManifest & HostFacts> {
+  const manifest: HostManifest & HostFacts = {
+    version,
+    ...entryFiles(stats.web, 'main'),
+    fonts: assetNames(stats.web).filter((name) => name.endsWith('.woff2')),
+    early: entryFiles(stats.early, 'early').js,
+    icons: iconsOf(assetNames(stats.web)),
+    contract: CONTRACT_VERSION,
+    shared: describeOffered(portal, provided),
+  };
+  const renderer = hash('sha256', readFileSync(path.join(dir, 'dist/server/worker.cjs')));
+  const text = `${JSON.stringify({ ...manifest, renderer }, null, 2)}\n`;
+  const file = path.join(dir, 'dist/host.json');
+  // Its writing starts a watched server anew, for which nothing but a change is a reason.
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) await writeFile(file, text);
+  return manifest;
+}
+
+const iconsOf = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const [, stem, ending] = /^([\w-]+)\.[0-9a-f]{8}\.(png|ico)$/.exec(name) ?? [];
+      return stem ? [[`${stem}.${ending}`, name]] : [];
+    }),
+  );
+
+const namesByPath = (names: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(names).map(([page, each]) => [page, [...each]]));
+
+const none: BuiltFiles = { js: [], css: [] };
+
+/** The release that this one replaces, or the one that it already replaced when nothing has changed. */
+function previousRelease(dir: string, version: string): RemoteManifest['previous'] {
+  const file = path.join(dir, 'dist/portal.json');
+  if (!existsSync(file)) return null;
+  const last = JSON.parse(readFileSync(file, 'utf8')) as RemoteManifest;
+  const previous = last.version === version ? last.previous : { version: last.version, entry: last.entry };
+  return previous && existsSync(path.join(dir, 'dist/web', previous.entry)) ? previous : null;
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { fakeRelease } from '../testing/fake-remote.ts';
+import { usePortalOfReleases } from '../testing/portal-of-releases.ts';
+
+const { registry, store, list, serve, start, shows } = usePortalOfReleases();
+const command = path.join(import.meta.dirname, 'releases-command.ts');
+
+async function run(...given: string[]): Promise<{ code: number; out: string }> {
+  const env = { ...process.env, REGISTRY: registry(), RELEASES_DIR: store() };
+  const child = spawn(process.execPath, [command, ...given], { env });
+  let out = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (out += chunk));
+  const [code] = await once(child, 'close');
+  return { code, out };
+}
+
+it('the command takes a release back, kept pages included, writes down why, and refuses what cannot be', async () => {
+  const remote = await serve(fakeRelease('mf-a', '1').files);
+  await list({ name: 'mf-a', url: remote.url });
+  // Pages are kept for longer than this test waits.
+  await start({ HTML_CACHE_SECONDS: '3600' });
+  await shows('1');
+  Object.assign(remote.files, fakeRelease('mf-a', '2').files);
+  await shows('2');
+  expect(await run('rollback', 'mf-a', '--reason', 'Erro na lista')).toMatchObject({ code: 0 });
+  await shows('1');
+  const audit = JSON.parse(await readFile(store('audit.jsonl'), 'utf8'));
+  expect(audit).toMatchObject({
+    kind: 'rollback',
+    remote: 'mf-a',
+    reason: 'Erro na lista',
+    to: { pin: '1' },
+  });
+  expect((await run('list')).out).toMatch(/ 2 {2}\S+ {2}taken back\n {2}1 {2}\S+ {2}in force, pinned\n/);
+  const before = await readFile(registry(), 'utf8');
+  for (const given of [
+    ['rollback', 'mf-a', '--reason', ' '],
+    ['canary', 'mf-a', '2', '101', '--reason', 'x'],
+    ['pin', 'mf-a', '9', '--reason', 'x'],
+  ])
+    expect((await run(...given)).code, given.join(' ')).toBe(1);
+  expect(await readFile(registry(), 'utf8')).toBe(before);
+  await expect(access(`${registry()}.lock`)).rejects.toThrow();
+});

@@ -1,0 +1,128 @@
+/**
+ * Says and decides which releases are in force: `npm run releases -- list | pin REMOTE VERSION |
+ * rollback REMOTE [VERSION] | canary REMOTE VERSION PERCENT | promote REMOTE`, each change with `--reason "…"`. It writes
+ * the registry (`REGISTRY`) and a line of `audit.jsonl` in the store (`RELEASES_DIR`); running hosts read it within seconds.
+ */
+
+import { appendFile, open, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { errorText } from '@portal/shared/server/error-text';
+import { storeConfig } from '../server/config/store-config.ts';
+import { type Edit, editRegistry } from '../server/releases/edit-registry.ts';
+import { type RemoteListing, remoteListings } from '../server/releases/remote-listing.ts';
+import { newestFirst } from '../server/releases/store/release-record.ts';
+import { readStoredRecord } from '../server/releases/store/stored-record.ts';
+import { writeWhole } from '../server/releases/store/write-whole.ts';
+import { userName } from '../server/user-name.ts';
+
+const usage = `usage: npm run releases -- list
+       npm run releases -- pin REMOTE VERSION --reason "…"
+       npm run releases -- rollback REMOTE [VERSION] --reason "…"
+       npm run releases -- canary REMOTE VERSION PERCENT --reason "…"
+       npm run releases -- promote REMOTE --reason "…"`;
+
+/** Milliseconds to wait for somebody else who edits, and after which a lock is one of a process that was killed. */
+const LOCK_PATIENCE = 5_000;
+const LOCK_LASTS = 30_000;
+
+function editOf(kind: string | undefined, [version, percent]: string[]): Edit | null {
+  if (kind === 'pin' && version) return { kind, version };
+  if (kind === 'rollback') return { kind, version };
+  if (kind === 'promote' && !version) return { kind };
+  if (kind === 'canary' && version && /^\d{1,3}$/.test(percent ?? '') && Number(percent) <= 100)
+    return { kind, version, percent: Number(percent) };
+  return null;
+}
+
+const readListings = async (file: string): Promise<RemoteListing[]> =>
+  remoteListings.parse(JSON.parse(await readFile(file, 'utf8')));
+
+async function list(registry: string, releasesDir: string): Promise<void> {
+  for (const { name, pin, canary } of await readListings(registry)) {
+    const record = await readStoredRecord(releasesDir, name);
+    console.info(name);
+    for (const version of newestFirst(record)) {
+      const marks = [
+        version === record.current && 'in force',
+        version === record.previous && 'previous',
+        record.releases[version]?.takenBack && 'taken back',
+        version === pin && 'pinned',
+        version === canary?.version && `canary for ${canary.percent} %`,
+      ].filter(Boolean);
+      const at = new Date(record.releases[version]?.announcedAt ?? 0).toISOString();
+      console.info(`  ${version}  ${at}  ${marks.join(', ')}`.trimEnd());
+    }
+  }
+}
+
+/**
+ * Runs alone: two who edit at once would each write what the other has not. The package for it, proper-lockfile, is no longer
+ * maintained.
+ */
+async function locked(file: string, work: () => Promise<void>): Promise<void> {
+  const lock = `${file}.lock`;
+  const until = Date.now() + LOCK_PATIENCE;
+  for (;;) {
+    const handle = await open(lock, 'wx').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+      return null;
+    });
+    if (handle) {
+      await handle.close();
+      break;
+    }
+    const age = Date.now() - ((await stat(lock).catch(() => null))?.mtimeMs ?? Date.now());
+    if (age > LOCK_LASTS) await rm(lock, { force: true });
+    else if (Date.now() > until) throw new Error(`somebody else edits the registry (${lock})`);
+    else await pause(100);
+  }
+  try {
+    await work();
+  } finally {
+    await rm(lock, { force: true });
+  }
+}
+
+async function main(): Promise<void> {
+  const { registry, releasesDir } = storeConfig(process.env, process.cwd());
+  const { values, positionals } = parseArgs({
+    options: { reason: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [kind, name, ...rest] = positionals;
+  if (/^https?:/.test(registry)) throw new Error('the registry is an address: it is edited where it is kept');
+  if (kind === 'list') return list(registry, releasesDir);
+  const edit = editOf(kind, rest);
+  const reason = values.reason?.trim();
+  if (!edit || !name || !reason) throw new Error(usage);
+  await locked(registry, async () => {
+    const before = await readListings(registry);
+    const record = await readStoredRecord(releasesDir, name);
+    const after = editRegistry(before, name, edit, record, newestFirst(record)[0]);
+    const [from, to] = [before, after].map((all) => all.find((each) => each.name === name));
+    await writeWhole(registry, inLines(after));
+    const line = {
+      at: new Date().toISOString(),
+      by: userName(),
+      ...edit,
+      remote: name,
+      reason,
+      from,
+      to,
+    };
+    await appendFile(path.join(releasesDir, 'audit.jsonl'), `${JSON.stringify(line)}\n`, { mode: 0o600 });
+    console.info(`${name}: ${to?.pin ? `release ${to.pin}` : 'whatever it announces'}`);
+    if (to?.canary) console.info(`${to.canary.percent} of 100 visitors get release ${to.canary.version}`);
+  });
+}
+
+/** A line for each remote, as people write it. */
+const inLines = (listings: readonly RemoteListing[]): string =>
+  `[\n${listings.map((listing) => `  ${JSON.stringify(listing)}`).join(',\n')}\n]\n`;
+
+main().catch((error: unknown) => {
+  console.error(errorText(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,42 @@
+/**
+ * Serves one remote's release: `node shared/platform/cli/serve-remote.ts mf-books`, in the folder
+ * that holds the remotes.
+ * `/portal.json`, `/web/…` for browsers, `/server/…` for the host's server, `/healthz`.
+ */
+
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { errorText } from '@portal/shared/server/error-text';
+import { immutableFile } from '@portal/shared/server/immutable-file';
+import Fastify from 'fastify';
+
+const name = process.argv[2] ?? '';
+const root = path.resolve(name, 'dist');
+
+async function main(): Promise<void> {
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error('usage: serve-remote.ts <name of the remote>');
+  if (!existsSync(path.join(root, 'portal.json'))) throw new Error('it is not built');
+  const app = Fastify({ forceCloseConnections: true });
+  app.get('/healthz', () => ({ status: 'ok' }));
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    setHeaders: immutableFile,
+  });
+  const url = await app.listen({
+    port: Number(process.env.PORT ?? 0),
+    host: process.env.HOST ?? '127.0.0.1',
+  });
+  console.info(JSON.stringify({ event: 'listening', url }));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void app.close().finally(() => process.exit(0)));
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(`${name}: ${errorText(error)}`);
+  process.exit(1);
+});

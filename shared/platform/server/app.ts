@@ -1,0 +1,158 @@
+import fastifyStatic from '@fastify/static';
+import { connectionLimits, MAX_CONNECTIONS } from '@portal/shared/server/connection-limits';
+import { immutableFile } from '@portal/shared/server/immutable-file';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { HostManifest } from '../build/write-manifest.ts';
+import { addressesOf } from '../contract/addresses.ts';
+import type { HostFacts } from '../contract/release-manifest.ts';
+import type { Config } from './config/config.ts';
+import { answerErrors, frameworkErrors, parserErrors } from './edge/errors.ts';
+import { limitBodies } from './edge/limit-bodies.ts';
+import { limitSockets } from './edge/limit-sockets.ts';
+import { answerPortalHosts } from './edge/portal-hosts.ts';
+import { registerProxies } from './edge/proxies.ts';
+import { closedHeaders } from './edge/security-headers.ts';
+import { createFaultCounts } from './faults/fault-counts.ts';
+import { registerFaults } from './faults/register-faults.ts';
+import { createFileCache, serveFromMemory } from './files/file-cache.ts';
+import { registerRemoteFiles } from './files/remote-files.ts';
+import { registerPageFiles } from './pages/page-files.ts';
+import { registerPages } from './pages/pages.ts';
+import { openRegistry, registryCopy } from './releases/registry.ts';
+import { createRemotes, type Remotes } from './releases/remotes.ts';
+import { smokeTest } from './releases/smoke-tests/smoke-test.ts';
+import { openReleaseStore } from './releases/store/release-store.ts';
+import { registerStatus } from './status/status.ts';
+import { PAGES_PER_WORKER, type PageRenderer } from './workers/page-renderer.ts';
+
+/** Milliseconds that a first start waits for files and smoke tests; nobody waits for a remote that does not answer. */
+const START_PATIENCE = 30_000;
+
+/** Sockets of one network: a school behind one address has room. Behind a trusted proxy all are the proxy's. */
+const MAX_OF_NETWORK = 1_000;
+
+/** Bytes of bodies that have not come to their end, in all. */
+const MAX_UNFINISHED = 32 * 1024 * 1024;
+
+/** What a portal's own routes may use. */
+export interface HostContext {
+  renderer: Pick<PageRenderer, 'list'>;
+  remotes: Pick<Remotes, 'releases'>;
+  cacheSeconds: number;
+  /** Origin under which people reach the portal; null where it was not told. */
+  portalOrigin: string | null;
+  /** Names of the host's pictures for phones and shared links. */
+  icons: HostManifest['icons'];
+  /** Folder of the host's browser files. */
+  assets: string;
+}
+
+/** Adds routes of the portal's own, such as a sitemap. */
+export type OwnRoutes = (app: FastifyInstance, context: HostContext) => void;
+
+interface AppOptions {
+  config: Config;
+  ownRoutes?: OwnRoutes;
+  /** What the host offers to remotes. */
+  facts: HostFacts;
+  /** Names of its pictures for phones and shared links. */
+  icons: HostManifest['icons'];
+  renderer: PageRenderer;
+  /** Folder of the host's browser files. */
+  assets: string;
+}
+
+/** The portal's server, not yet listening. */
+export async function createApp({
+  config,
+  ownRoutes = () => {},
+  facts,
+  icons,
+  renderer,
+  assets,
+}: AppOptions): Promise<FastifyInstance> {
+  const report = (line: string) => console.warn(line);
+  const { portal } = config;
+  const { basePath } = portal;
+  const app = Fastify({
+    ...connectionLimits,
+    trustProxy: config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: false },
+    forceCloseConnections: true,
+    frameworkErrors: frameworkErrors(portal),
+    clientErrorHandler: parserErrors(portal),
+  });
+  limitSockets(app.server, {
+    each: config.trustProxy ? MAX_CONNECTIONS : MAX_OF_NETWORK,
+    all: MAX_CONNECTIONS,
+  });
+  limitBodies(app, MAX_UNFINISHED);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(closedHeaders);
+  });
+  answerErrors(app, portal);
+  answerPortalHosts(app, config.portalOrigin);
+  const { dataBudget, releasesDir, releaseDays: days, cacheSeconds, portalOrigin } = config;
+  const store = await openReleaseStore(releasesDir);
+  const registry = await openRegistry({
+    source: config.registry,
+    env: process.env,
+    copy: registryCopy(releasesDir),
+    report,
+  });
+  const remotes = await createRemotes({
+    basePath,
+    registry,
+    store,
+    host: facts,
+    smokeTest: (release) => smokeTest(release, { renderer, dataBudget, basePath }),
+    days,
+    report,
+  });
+
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', (_request, reply) =>
+    remotes.releases(null).manifests.length > 0
+      ? { status: 'ready' }
+      : reply.code(503).send({ status: 'starting' }),
+  );
+  const files = createFileCache();
+  await app.register(async (scope) => {
+    serveFromMemory(scope, files);
+    await scope.register(fastifyStatic, {
+      root: assets,
+      prefix: addressesOf(basePath).assets,
+      preCompressed: true,
+      index: false,
+      setHeaders: immutableFile,
+    });
+  });
+  await registerRemoteFiles(app, store, files, basePath);
+  await registerProxies(app, config);
+  const faults = createFaultCounts();
+  await registerFaults(app, store, faults, basePath);
+  registerStatus(app, remotes, faults, portal);
+  ownRoutes(app, { renderer, remotes, cacheSeconds, portalOrigin, icons, assets });
+  registerPageFiles(app, remotes, basePath);
+  registerPages(app, {
+    portal,
+    renderer,
+    remotes,
+    cacheSeconds,
+    dataBudget,
+    portalOrigin,
+    concurrent: config.renderThreads * PAGES_PER_WORKER,
+  });
+
+  const isReady = remotes.releases(null).known.allKnown;
+  // With releases of before the start it answers at once, whatever the remotes are at.
+  const refreshed = remotes.refresh(START_PATIENCE);
+  if (!isReady) await refreshed;
+  await renderer.prepare(remotes.releases(null));
+  const timer = setInterval(() => void remotes.refresh(), config.refreshEvery);
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await renderer.close();
+  });
+  return app;
+}

@@ -1,0 +1,92 @@
+import { availableParallelism, totalmem } from 'node:os';
+import { portalAddress } from '@portal/shared/server/portal-address';
+import { trustedProxies } from '@portal/shared/server/trusted-proxies';
+import * as z from 'zod';
+import type { PortalConfig, Upstream } from '../../contract/portal-config.ts';
+import { type StoreConfig, storeConfig } from './store-config.ts';
+import { threadsFor } from './threads-for.ts';
+
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const defaultThreads = () =>
+  threadsFor(
+    availableParallelism(),
+    Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem()),
+  );
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PORTAL_URL: address.optional(),
+  HTML_CACHE_SECONDS: z.coerce.number().min(0).max(3600).default(10),
+  DATA_BUDGET_MS: z.coerce.number().int().min(0).max(10_000).default(300),
+  TRUST_PROXY: trustedProxies,
+  KIT: z.enum(['0', '1']).default('0'),
+  INLINE_FILES: z.enum(['0', '1']).default('1'),
+  RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(defaultThreads),
+  RELEASE_DAYS: z.coerce.number().min(0).default(14),
+  REFRESH_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
+});
+
+export interface Config extends StoreConfig {
+  port: number;
+  host: string;
+  portal: PortalConfig;
+  /** Servers behind the portal. */
+  upstreams: readonly Upstream[];
+  /** Origin under which people reach the portal, or null when it was not told. */
+  portalOrigin: string | null;
+  /** Milliseconds that the data of a page may hold it. */
+  dataBudget: number;
+  /** Threads in which pages are made. */
+  renderThreads: number;
+  /** 0 turns every cache of the server off. */
+  cacheSeconds: number;
+  /** Proxies in front of the portal whose word on the visitor is taken; false is nobody's. */
+  trustProxy: string[] | false;
+  /** Whether the host's own page is shown, for development. */
+  ownPage: boolean;
+  /** Whether style sheets and early scripts stand in the pages; not where a dev server exchanges them. */
+  inlineFiles: boolean;
+  /** Days that a release is kept after it was replaced. */
+  releaseDays: number;
+  /** Milliseconds between two looks at the registry and the remotes. */
+  refreshEvery: number;
+}
+
+/**
+ * Reads the process's configuration.
+ * @throws Error with one readable line
+ */
+export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = process.cwd()): Config {
+  const parsed = environment.safeParse({ ...env, PORTAL_URL: portalAddress(env) });
+  if (!parsed.success) throw new Error(firstIssue(parsed.error));
+  const { PORT, HOST, PORTAL_URL, KIT, INLINE_FILES } = parsed.data;
+  const { HTML_CACHE_SECONDS, DATA_BUDGET_MS, RENDER_THREADS, TRUST_PROXY } = parsed.data;
+  const { RELEASE_DAYS, REFRESH_MS } = parsed.data;
+  return {
+    port: PORT,
+    host: HOST,
+    portal,
+    upstreams: portal.upstreams(env),
+    portalOrigin: PORTAL_URL ? new URL(PORTAL_URL).origin : null,
+    cacheSeconds: HTML_CACHE_SECONDS,
+    dataBudget: DATA_BUDGET_MS,
+    renderThreads: RENDER_THREADS,
+    trustProxy: TRUST_PROXY,
+    ownPage: KIT === '1',
+    inlineFiles: INLINE_FILES === '1',
+    ...storeConfig(env, root),
+    releaseDays: RELEASE_DAYS,
+    refreshEvery: REFRESH_MS,
+  };
+}
+
+/** Addresses of the servers behind the portal, by the beginning of the portal's addresses that lead there. */
+export const upstreamAddresses = ({ upstreams }: Pick<Config, 'upstreams'>): Record<string, string> =>
+  Object.fromEntries(upstreams.map(({ prefix, url }) => [prefix, url]));
+
+function firstIssue(error: z.ZodError): string {
+  const issue = error.issues[0];
+  return issue ? `${issue.path.join('.')}: ${issue.message}` : 'wrong configuration';
+}

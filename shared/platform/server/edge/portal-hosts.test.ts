@@ -1,0 +1,43 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { startHost } from '../../testing/start-host.ts';
+import { isPortalHost } from './portal-hosts.ts';
+
+const portal = 'https://portal.example';
+
+it.each([
+  ['portal.example', portal, true],
+  ['Portal.Example:443', portal, true],
+  ['portal.example:8443', portal, false],
+  ['evil.example', portal, false],
+  ['portal.example.evil.example', portal, false],
+  ['evil.example', null, false],
+  ['localhost:3000', null, true],
+  ['127.0.0.1:41234', portal, true],
+  ['[::1]:3000', null, true],
+  ['localhost.evil.example', null, false],
+  ['127.0.0.1.evil.example', null, false],
+  ['evil@localhost', null, false],
+  ['localhost/evil', null, false],
+  ['', null, false],
+])('%j is the host of a portal at %j: %s', (host, portalOrigin, isOwn) => {
+  expect(isPortalHost(host, portalOrigin)).toBe(isOwn);
+});
+
+describe('a request for another host', async () => {
+  const host = await startHost({
+    API_URL: 'http://127.0.0.1:1',
+    PORTAL_URL: `${portal}/portal`,
+    TRUST_PROXY: 'loopback',
+  });
+  afterAll(() => host.stop());
+  const statusOf = async (path: string, name: string) =>
+    (await fetch(host.url + path, { headers: { 'x-forwarded-host': name } })).status;
+
+  it('is answered 421 before anything is asked of others, but for whoever watches over the host', async () => {
+    for (const path of ['/api/v1/settings', '/storage/a.png', '/portal/', '/nothing']) {
+      expect(await statusOf(path, 'evil.example'), path).toBe(421);
+    }
+    expect(await statusOf('/api/v1/settings', 'portal.example')).toBe(502);
+    expect(await statusOf('/healthz', 'evil.example')).toBe(200);
+  });
+});

@@ -1,0 +1,84 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { immutableFile } from '@portal/shared/server/immutable-file';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressesOf } from '../../contract/addresses.ts';
+import { bestEncoding, type Encoding, isNotModified } from '../edge/negotiation.ts';
+import { logError } from '../log-error.ts';
+import { newestFirst } from '../releases/store/release-record.ts';
+import type { ReleaseStore, StoredRelease } from '../releases/store/release-store.ts';
+import { type FileCache, serveFromMemory } from './file-cache.ts';
+
+/** A closed list, and no library's: what is not in it, HTML above all, is never shown as what its name says. */
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
+
+/**
+ * The remotes' browser files out of the host's store: those of the releases in force and of all that are kept, so that
+ * open tabs go on. A file whose content is not what its manifest says is never sent.
+ */
+export async function registerRemoteFiles(
+  app: FastifyInstance,
+  store: ReleaseStore,
+  files: FileCache,
+  basePath: string,
+): Promise<void> {
+  await app.register(async (scope) => {
+    serveFromMemory(scope, files);
+    scope.get(`${addressesOf(basePath).remotes}:remote/web/*`, (request, reply) =>
+      sendFile(store, request, reply),
+    );
+  });
+}
+
+async function sendFile(
+  store: ReleaseStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { remote = '', '*': name = '' } = request.params as Record<string, string>;
+  const file = `web/${name}`;
+  const release = releaseWith(store, remote, file);
+  if (!release) return notFound(reply);
+  const wanted = bestEncoding(request.headers['accept-encoding']);
+  const encoding = Object.hasOwn(release.manifest.files, file + endings[wanted]) ? wanted : 'identity';
+  const sent = file + endings[encoding];
+  const sha256 = release.manifest.files[sent]?.sha256 ?? '';
+  const content = await readFile(path.join(release.folder, sent)).catch(() => null);
+  if (!content || hash('sha256', content) !== sha256) {
+    logError(`stored file ${sent} of ${remote}`, new Error('it is damaged'));
+    return notFound(reply);
+  }
+  immutableFile(reply, name);
+  const etag = `"${sha256.slice(0, 22)}"`;
+  reply.headers({ etag, vary: 'accept-encoding', 'content-type': typeOf(name) });
+  if (isNotModified(etag, request.headers['if-none-match'])) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.header('content-length', content.length).send(content);
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}
+
+const typeOf = (name: string): string => types[path.extname(name)] ?? 'application/octet-stream';
+
+/** The release in force where it has the file, else the newest that does. */
+function releaseWith(store: ReleaseStore, remote: string, file: string): StoredRelease | undefined {
+  const { record, releases } = store.of(remote);
+  return [record.current, ...newestFirst(record)]
+    .map((version) => releases.get(version ?? ''))
+    .find((release) => release && Object.hasOwn(release.manifest.files, file));
+}

@@ -1,0 +1,32 @@
+import { afterEach, expect, it } from 'vitest';
+import { startUpstream } from '../../testing/start-host.ts';
+import { cachedData } from './cached-data.ts';
+import { cachingPolicy } from './caching-policy.ts';
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
+
+async function counting(status: number) {
+  const asked: string[] = [];
+  const { url, stop } = await startUpstream((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"data":1}');
+  });
+  stops.push(stop);
+  const ask = cachedData({ policy: cachingPolicy(3600), patience: 20_000 });
+  return { asked, ask: () => ask({ url: `${url}/x`, headers: {} }) };
+}
+
+it('asks once for what several pages are made of, whichever worker makes them', async () => {
+  const { asked, ask } = await counting(200);
+  const answers = await Promise.all([ask(), ask()]);
+  expect(answers.map(({ body }) => JSON.parse(body))).toEqual([{ data: 1 }, { data: 1 }]);
+  await ask();
+  expect(asked).toEqual(['GET /x']);
+});
+
+it('keeps no failure', async () => {
+  const { asked, ask } = await counting(500);
+  for (const _time of [1, 2]) expect((await ask()).status).toBe(500);
+  expect(asked).toHaveLength(2);
+});

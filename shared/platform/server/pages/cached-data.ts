@@ -1,0 +1,50 @@
+import { type CachingPolicy, partitionOf } from './caching-policy.ts';
+import { createMicroCache } from './micro-cache.ts';
+
+/** An anonymous GET of the contract. */
+export interface DataRequest {
+  url: string;
+  headers: Record<string, string>;
+}
+
+export interface DataAnswer {
+  status: number;
+  body: string;
+}
+
+/** Milliseconds for one answer: it belongs to everybody who waits for it, so no single caller's limit applies. */
+const TIME_LIMIT = 10_000;
+
+interface CachedDataOptions {
+  policy: CachingPolicy;
+  /** Milliseconds after which an older answer does, if there is one; the new one is kept when it comes. */
+  patience: number;
+}
+
+/**
+ * Public answers of the contract's server, kept once for all workers: each is asked for once, however many pages are
+ * made of it and wherever, and one that is late for its page, or whose worker has ended, is still kept.
+ */
+export function cachedData({
+  policy,
+  patience,
+}: CachedDataOptions): (request: DataRequest) => Promise<DataAnswer> {
+  const cached = createMicroCache<DataAnswer & { queried: boolean }>({
+    lifetime: policy.data,
+    partitionOf: ({ status, queried }) => partitionOf({ status, queried, whole: true }),
+  });
+  return async (request) => (await cached(request.url, { produce: () => ask(request), patience })).value;
+}
+
+async function ask({ url, headers }: DataRequest): Promise<DataAnswer & { queried: boolean }> {
+  const response = await fetch(url, {
+    // Packing and unpacking costs both processors more than the bytes cost the wire between two servers.
+    headers: { ...headers, 'accept-encoding': 'identity' },
+    signal: AbortSignal.timeout(TIME_LIMIT),
+  });
+  return {
+    status: response.status,
+    body: await response.text(),
+    queried: url.includes('?'),
+  };
+}

@@ -1,0 +1,143 @@
+import { BOOT_ID, ROOT_ID } from '../../app/boot-data.ts';
+import type { HostManifest } from '../../build/write-manifest.ts';
+import { type Addresses, addressesOf } from '../../contract/addresses.ts';
+import type { RemoteManifest } from '../../contract/remote-manifest.ts';
+import type { RenderOutput } from '../rendering/render-contract.ts';
+import type { BrowserFile, InlineFile } from '../workers/inline-files.ts';
+import type { InlineHashes } from '../workers/protocol.ts';
+
+interface DocumentInput {
+  page: Extract<RenderOutput, { kind: 'page' }>;
+  host: HostManifest;
+  remotes: readonly RemoteManifest[];
+  /** Null for a file that the browser has to ask for. */
+  inlineFileAt: (file: BrowserFile) => Promise<InlineFile | null>;
+  /** What the head says besides what the page says of itself. */
+  sharedHead: string;
+  basePath: string;
+  language: string;
+}
+
+const START = '<!doctype html><html';
+
+/** What is long stands in it as the bytes that it was made of: a text of the whole would be made and thrown away. */
+export type DocumentPart = string | Uint8Array;
+
+/** A file of the document, with its text where it stands in it. */
+interface Part {
+  address: string;
+  inline: InlineFile | null;
+}
+
+/**
+ * The whole document. What the first paint needs stands in it: the page's style sheets and the host's early script, known
+ * by their hashes. Other scripts are classic and deferred; what the page will need is asked for at once, in the head, so
+ * that nothing is discovered late. The boot data is a block of JSON.
+ */
+export async function htmlDocument({
+  page,
+  host,
+  remotes,
+  sharedHead,
+  inlineFileAt,
+  basePath,
+  language,
+}: DocumentInput): Promise<{ parts: DocumentPart[]; inline: InlineHashes }> {
+  const addresses = addressesOf(basePath);
+  const files = usedFiles(page, remotes, addresses);
+  const partOf = async (file: BrowserFile): Promise<Part> => ({
+    address: addressOf(file, addresses),
+    inline: await inlineFileAt(file),
+  });
+  const ofHost = (file: string): BrowserFile => ({ owner: null, file });
+  const [early, styles] = await Promise.all([
+    Promise.all(host.early.map(ofHost).map(partOf)),
+    Promise.all([...host.css.map(ofHost), ...files.css].map(partOf)),
+  ]);
+  const { urgent, rest } = picturesFirst(page.head);
+  const parts = [
+    `${START} lang="${language}"><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    urgent,
+    rest,
+    sharedHead,
+    // Before anything is painted: a page out of a shared cache knows nothing of the visitor's choices.
+    ...early.flatMap(earlyScript),
+    ...host.fonts.map(
+      (name) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${addresses.assets}${name}">`,
+    ),
+    ...styles.flatMap(styleSheet),
+    // What is read comes before what makes it answer to clicks: scripts give way to pictures and fonts.
+    ...host.js.map((name) => `<script defer fetchpriority="low" src="${addresses.assets}${name}"></script>`),
+    ...files.js.map((address) => `<link rel="preload" as="script" fetchpriority="low" href="${address}">`),
+    ...files.modules.map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`),
+    `</head><body><div id="${ROOT_ID}">`,
+    page.html,
+    `</div><script type="application/json" id="${BOOT_ID}">`,
+    JSON.stringify(page.boot).replaceAll('<', '\\u003c'),
+    '</script></body></html>',
+  ];
+  return { parts, inline: { styles: hashesOf(styles), scripts: hashesOf(early) } };
+}
+
+/** The same document with attributes on its root, each behind a space. */
+export function withAttributes(html: Buffer, attributes: string): Buffer {
+  return attributes ? Buffer.concat([Buffer.from(START + attributes), html.subarray(START.length)]) : html;
+}
+
+const hashesOf = (parts: readonly Part[]): string[] => parts.flatMap(({ inline }) => inline?.hash ?? []);
+
+const earlyScript = ({ address, inline }: Part): DocumentPart[] =>
+  inline ? ['<script>', inline.bytes, '</script>'] : [`<script src="${address}"></script>`];
+
+/**
+ * The link says to the remote's runtime, which looks for one before it loads a style sheet, that these rules are in force.
+ * Disabled, it is never fetched.
+ */
+const styleSheet = ({ address, inline }: Part): DocumentPart[] =>
+  inline
+    ? ['<style>', inline.bytes, `</style><link rel="stylesheet" href="${address}" disabled>`]
+    : [`<link rel="stylesheet" href="${address}">`];
+
+/**
+ * React asks for a page's first pictures as they come. Only the one that the page calls urgent is asked for ahead of
+ * everything else; logos are found where they stand.
+ */
+function picturesFirst(head: string): { urgent: string; rest: string } {
+  const preload = /<link rel="preload" as="image"[^>]*>/g;
+  const urgent = (head.match(preload) ?? []).filter((link) => /fetchpriority="high"/i.test(link));
+  return { urgent: urgent.join(''), rest: head.replace(preload, '') };
+}
+
+const addressOf = ({ owner, file }: BrowserFile, { assets, filesOf }: Addresses): string =>
+  (owner ? filesOf(owner.name) : assets) + file;
+
+/** Files of the remotes that the page is made of, each once: scripts as addresses on the portal's origin. */
+function usedFiles(
+  page: DocumentInput['page'],
+  remotes: readonly RemoteManifest[],
+  { filesOf }: Addresses,
+): { js: string[]; modules: string[]; css: BrowserFile[] } {
+  const { used, boot } = page;
+  const js = new Set<string>();
+  const modules = new Set<string>();
+  const css: BrowserFile[] = [];
+  for (const manifest of remotes) {
+    const { name, version } = manifest;
+    const owns = name === used.remote;
+    const slots = used.slots.filter((slot) => slot in manifest.slots);
+    if (!owns && slots.length === 0) continue;
+    const parts = [
+      ...(owns ? [manifest.routes, ...used.pages.flatMap((page) => manifest.pages[page] ?? [])] : []),
+      ...slots.flatMap((slot) => manifest.slots[slot] ?? []),
+    ];
+    const base = filesOf(name);
+    const scripts = manifest.container?.type === 'module' ? modules : js;
+    scripts.add(boot.registry.remotes.find((entry) => entry.name === name)?.entry ?? base + manifest.entry);
+    for (const file of parts.flatMap((part) => part.js)) scripts.add(base + file);
+    const sheets = new Set(parts.flatMap((part) => part.css));
+    css.push(...[...sheets].map((file) => ({ owner: { name, version }, file })));
+  }
+  return { js: [...js], modules: [...modules], css };
+}

@@ -1,0 +1,52 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { fakeManifest } from '../../testing/fake-manifest.ts';
+import { stored } from '../../testing/serve-pages.ts';
+import { releasesOf } from '../releases/releases.ts';
+import { registerPageFiles } from './page-files.ts';
+
+const releasesWith = (version: string) => {
+  const manifests = [
+    fakeManifest('mf-a', {
+      version,
+      routes: { js: ['routes.js'], css: [] },
+      pages: { list: { js: ['kit.js', 'list.js'], css: ['list.css'] }, gone: { js: ['gone.js'], css: [] } },
+      pageNames: { '/a': 'list', '/a/:id': 'list', '/b': 'never-built' },
+    }),
+    fakeManifest('mf-old'),
+  ];
+  return releasesOf(
+    '/portal',
+    manifests.map((manifest) => ({ release: stored(manifest), previous: null })),
+  );
+};
+
+it('names all files of each page, by its path, once for each release', async () => {
+  const app = Fastify();
+  let now = releasesWith('1');
+  registerPageFiles(app, { releases: () => now }, '/portal');
+  const get = (headers = {}) => app.inject({ url: '/portal/page-files.json', headers });
+  const list = ['kit.js', 'list.js', 'list.css'];
+  const first = await get();
+  expect(first.headers['cache-control']).toBe('private, no-cache');
+  expect(first.json()).toEqual([
+    {
+      name: 'mf-a',
+      version: '1',
+      base: '/portal/remotes/mf-a/web/',
+      common: ['remoteEntry.1.js', 'routes.js'],
+      pages: { '/a': list, '/a/:id': list, '/b': [] },
+    },
+    {
+      name: 'mf-old',
+      version: '1',
+      base: '/portal/remotes/mf-old/web/',
+      common: ['remoteEntry.1.js'],
+      pages: {},
+    },
+  ]);
+  const known = { 'if-none-match': first.headers.etag };
+  expect((await get(known)).statusCode).toBe(304);
+  now = releasesWith('2');
+  expect((await get(known)).json()[0].version).toBe('2');
+});

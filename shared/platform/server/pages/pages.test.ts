@@ -1,0 +1,143 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pageOf, servePages } from '../../testing/serve-pages.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+it('the key of a kept page holds the parameters that it declares, and nothing else of a request', async () => {
+  const { get, asked } = servePages();
+  const others = { host: 'another.example', cookie: 'theme=dark; _ga=1', 'accept-encoding': 'br' };
+  await get('/cursos?title=Moda');
+  await get('/cursos?utm_source=x&title=Moda&title=Terra&cpf=52998224725', others);
+  expect(asked).toEqual(['page /portal/cursos?title=Moda']);
+});
+
+describe('a page that is made anew', () => {
+  const br = { 'accept-encoding': 'br' };
+
+  it.each([10, 0])('is not packed again where it says the same (kept for %s s)', async (cacheSeconds) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { get, made } = servePages(cacheSeconds);
+    const first = await get('/cursos', br);
+    vi.advanceTimersByTime(8_000);
+    const second = await get('/cursos', br);
+    expect(made).toMatchObject([{ compressed: expect.any(Uint8Array) }, { compressed: null }]);
+    expect(second.headers['content-encoding']).toBe('br');
+    expect(second.rawPayload).toEqual(first.rawPayload);
+    expect(brotliDecompressSync(second.rawPayload).toString()).toContain('/portal/cursos of 1');
+  });
+
+  it('is packed where it says something else, or is one of those without number', async () => {
+    const context = servePages(0);
+    for (const path of ['/cursos', '/noticias', '/cursos?title=Moda', '/cursos?title=Moda'])
+      await context.get(path);
+    context.version = '2';
+    expect((await context.get('/cursos')).body).toContain('/portal/cursos of 2');
+    context.render = async (input) => pageOf(input, { status: 404 });
+    for (const _time of [1, 2]) await context.get('/nada');
+    expect(context.made).toHaveLength(7);
+    for (const page of context.made) expect(page).toMatchObject({ compressed: expect.any(Uint8Array) });
+  });
+});
+
+it.each([
+  ['/cursos?title=vue.js', 200],
+  ['/nada.js?v=1', 404],
+  ['/assets/x', 404],
+  ['/remotes/mf-a/x?y', 404],
+])('only the path says whether %s is a file: it is answered %i', async (path, status) => {
+  const { get, asked } = servePages();
+  const { statusCode, headers } = await get(path);
+  expect(statusCode).toBe(status);
+  expect(/text\/html/.test(String(headers['content-type']))).toBe(status === 200);
+  expect(asked).toHaveLength(status === 200 ? 1 : 0);
+});
+
+describe('the headers of a page', () => {
+  it('let a shared cache answer everybody, whatever cookies they come with', async () => {
+    const { headers } = await servePages().get('/', { cookie: '_ga=1', host: 'x.example' });
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=5, stale-if-error=300');
+    expect(headers.vary).toBe('accept-encoding');
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('keep a page with the visitor’s choices out of caches', async () => {
+    const { headers, body } = await servePages().get('/', { cookie: 'theme=dark' });
+    expect(body).toMatch(/^<!doctype html><html data-theme="dark" lang="en">/);
+    expect(headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('are the same for HEAD', async () => {
+    const { get } = servePages();
+    const whole = await get('/');
+    const head = await get('/', {}, 'HEAD');
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    for (const name of ['content-length', 'etag', 'vary', 'content-type'])
+      expect(head.headers[name], name).toBe(whole.headers[name]);
+  });
+});
+
+it('a browser is sent a page only when its release or the visitor’s choices have changed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-06T12:00:00Z') });
+  const context = servePages();
+  const first = await context.get('/');
+  const known = { 'if-none-match': String(first.headers.etag) };
+  vi.advanceTimersByTime(2_000);
+  const unchanged = await context.get('/', known);
+  expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+  expect(unchanged.headers).toMatchObject({
+    etag: first.headers.etag,
+    'cache-control': expect.stringContaining('s-maxage=3,'),
+    // When it was made.
+    'server-timing': `made;desc="${Date.parse('2026-05-06T12:00:00Z')}"`,
+  });
+  expect((await context.get('/', { ...known, cookie: 'theme=dark' })).statusCode).toBe(200);
+  context.version = '2';
+  expect((await context.get('/', known)).statusCode).toBe(200);
+});
+
+it('a page is of one release, its files included, even when another comes while it is rendered', async () => {
+  const context = servePages();
+  const end = Promise.withResolvers<void>();
+  context.render = async (input) => {
+    await end.promise;
+    return pageOf(input);
+  };
+  const first = context.get('/');
+  await expect.poll(() => context.asked).toHaveLength(1);
+  context.version = '2';
+  const second = context.get('/');
+  await expect.poll(() => context.asked).toHaveLength(2);
+  end.resolve();
+  for (const [answer, version, other] of [
+    [await first, 1, 2],
+    [await second, 2, 1],
+  ] as const) {
+    for (const part of [`of ${version}<`, `a.${version}.js`, `a.${version}.css`, `remoteEntry.${version}.js`])
+      expect(answer.body).toContain(part);
+    for (const part of [`of ${other}<`, `a.${other}.`, `remoteEntry.${other}`])
+      expect(answer.body).not.toContain(part);
+  }
+});
+
+it('an address that does not exist is 404 each time, rendered once', async () => {
+  const context = servePages();
+  context.render = async (input) => pageOf(input, { status: 404 });
+  for (const _time of [1, 2]) {
+    const { statusCode, headers } = await context.get('/nada/disto?x=1');
+    expect(statusCode).toBe(404);
+    expect(headers['cache-control']).toContain('s-maxage');
+  }
+  expect(context.asked).toHaveLength(1);
+});
+
+it('a redirect takes the query along that the visitor came with', async () => {
+  const context = servePages();
+  context.render = async () => ({ kind: 'redirect', status: 301, location: '/portal/' });
+  for (const answer of [
+    await context.get('/home?utm_source=x'),
+    await context.get('?utm_source=x'),
+    await context.app.inject('/?utm_source=x'),
+  ])
+    expect(answer.headers.location).toBe('/portal/?utm_source=x');
+});

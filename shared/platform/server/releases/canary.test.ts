@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { bucketCookie, isInCanary, newBucket, readBucket } from './canary.ts';
+
+it.each([
+  [undefined, null],
+  ['tema=dark; lancamento=7; escala=100', 7],
+  ['lancamento=99', 99],
+  ['lancamento=100', null],
+  ['lancamento=-1', null],
+  ['xlancamento=7', null],
+])('the bucket in %j is %s', (cookies, bucket) => {
+  expect(readBucket(cookies)).toBe(bucket);
+});
+
+it('the cookie keeps the bucket for two weeks, and from scripts', () => {
+  const buckets = [0, 0.5, 0.999].map((random) => newBucket(() => random));
+  expect(buckets).toEqual([0, 50, 99]);
+  for (const bucket of buckets)
+    expect(readBucket(bucketCookie(bucket, '/portal').split(';')[0])).toBe(bucket);
+  expect(bucketCookie(7, '/portal')).toMatch(/; Max-Age=1209600; HttpOnly; SameSite=Lax$/);
+});
+
+it('so many of a hundred are in, and stay in as they become more', () => {
+  const inside = (percent: number) =>
+    Array.from({ length: 100 }, (_, bucket) => bucket).filter((bucket) => isInCanary(bucket, percent));
+  expect([0, 5, 100].map((percent) => inside(percent).length)).toEqual([0, 5, 100]);
+  expect(inside(50)).toEqual(expect.arrayContaining(inside(5)));
+});

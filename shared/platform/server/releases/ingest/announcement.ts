@@ -1,0 +1,110 @@
+import { errorText } from '@portal/shared/server/error-text';
+import { verifyRelease } from '@portal/shared/server/verify-release';
+import * as z from 'zod/mini';
+import { type ReleaseManifest, releaseManifest } from '../../../contract/release-manifest.ts';
+import type { LocatedRemote } from '../remote-listing.ts';
+
+/** Bytes of a manifest at most. */
+const LARGEST = 4 * 1024 * 1024;
+/** Milliseconds for the manifest, and for its signature. */
+const TIME_LIMIT = 2_000;
+
+/** What a remote announces. */
+export interface Announcement {
+  manifest: ReleaseManifest;
+  /** `portal.json` as it was sent. */
+  bytes: Uint8Array;
+  /** Its files, by their names in the manifest, where they are at hand already. */
+  contents?: ReadonlyMap<string, Uint8Array>;
+  /** The key that its signature was checked with; null where the registry has none. */
+  signedBy: string | null;
+}
+
+/** What keeps a release from being taken in. The list is closed: strangers read it, addresses are none of theirs. */
+export type Problem =
+  /** Its server does not answer. */
+  | 'unreachable'
+  /** What it sends is no manifest of this remote. */
+  | 'unreadable'
+  | 'unsigned'
+  /** A file is missing, or another than announced. */
+  | 'incomplete'
+  /** It is too large, or takes the name of a file that is there already. */
+  | 'unstorable'
+  /** Its team has signed a newer one, and the registry does not pin it. */
+  | 'older';
+
+/** Time of the commit that a release was made of, in milliseconds; null where it names none. */
+export function commitTime({ commit }: Pick<ReleaseManifest, 'commit'>): number | null {
+  const time = Date.parse(commit?.time ?? '');
+  return Number.isNaN(time) ? null : time;
+}
+
+export class Troubled extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem, message: string) {
+    super(message);
+    this.problem = problem;
+  }
+}
+
+/**
+ * Reads what a remote announces, with its signature where the registry names a key. Manifest and signature are two
+ * files: while one is exchanged they do not fit together, and the next look finds them in order.
+ * @param before ETag of the answer of before, by which a server says that nothing has changed
+ * @returns null where it is the same as before
+ * @throws Troubled
+ */
+export async function readAnnouncement(
+  { name, url, key }: LocatedRemote,
+  before: string | undefined,
+): Promise<{ announcement: Announcement; etag: string | null } | null> {
+  const response = await ask(`${url}/portal.json`, before ? { 'if-none-match': before } : {});
+  if (response.status === 304) return null;
+  if (!response.ok) throw new Troubled('unreachable', `portal.json answers ${response.status}`);
+  const bytes = await bytesOf(response);
+  if (key !== undefined) {
+    const signed = await ask(`${url}/portal.json.sig`, {});
+    const signature = signed.ok ? new TextDecoder().decode(await bytesOf(signed)) : null;
+    const checked = verifyRelease(bytes, signature, key);
+    if (checked.kind === 'invalid') throw new Troubled('unsigned', checked.reason);
+  }
+  const manifest = parse(bytes);
+  if (manifest.name !== name) throw new Troubled('unreadable', `calls itself ${manifest.name}`);
+  const etag = response.headers.get('etag');
+  return { announcement: { manifest, bytes, signedBy: key ?? null }, etag };
+}
+
+function parse(bytes: Uint8Array): ReleaseManifest {
+  try {
+    return z.parse(releaseManifest, JSON.parse(new TextDecoder().decode(bytes)));
+  } catch (error) {
+    throw new Troubled('unreadable', errorText(error));
+  }
+}
+
+/** @throws Troubled where nobody answers */
+export async function ask(url: string, headers: Record<string, string>): Promise<Response> {
+  try {
+    return await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(TIME_LIMIT) });
+  } catch (error) {
+    throw new Troubled('unreachable', errorText(error));
+  }
+}
+
+/** @throws Troubled where the answer breaks off or is too large */
+export async function bytesOf(response: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      length += chunk.length;
+      if (length > LARGEST) throw new Error('is too large');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw new Troubled('unreachable', errorText(error));
+  }
+  return Buffer.concat(chunks);
+}

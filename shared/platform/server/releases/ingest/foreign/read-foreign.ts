@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { errorText } from '@portal/shared/server/error-text';
+import PQueue from 'p-queue';
+import type { ReleaseManifest } from '../../../../contract/release-manifest.ts';
+import type { ForeignRemote } from '../../remote-listing.ts';
+import { LARGEST_FILE, LARGEST_RELEASE } from '../../store/check-files.ts';
+import { readBytes } from '../../store/fetch-release.ts';
+import { type Announcement, ask, bytesOf, Troubled } from '../announcement.ts';
+import { type FederationManifest, federationManifest } from './federation-manifest.ts';
+import { foreignRelease, namedFiles } from './foreign-release.ts';
+
+/** Files asked for at the same time. */
+const CONCURRENT = 6;
+
+/** A plain Module Federation manifest, and what tells it from another. */
+export interface ReadManifest {
+  manifest: FederationManifest;
+  digest: string;
+}
+
+type Contents = ReadonlyMap<string, Uint8Array>;
+
+/** @throws Troubled */
+export async function readFederationManifest(url: string): Promise<ReadManifest> {
+  const response = await ask(url, {});
+  if (!response.ok) throw new Troubled('unreachable', `its manifest answers ${response.status}`);
+  const bytes = await bytesOf(response);
+  try {
+    const manifest = federationManifest.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    return { manifest, digest: hash('sha256', bytes) };
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+/**
+ * Fetches all files of a release and describes it. Its team gives no hashes: they are those of what has come.
+ * @throws Troubled
+ */
+export async function readForeignRelease(
+  listing: ForeignRemote,
+  { manifest }: ReadManifest,
+): Promise<Announcement> {
+  const { web, server } = namedFiles(manifest);
+  const fetched = await fetchFiles(listing.url, [...web, ...(server ? [server] : [])]);
+  const forBrowsers = await withCompressed(new Map([...fetched].filter(([file]) => web.includes(file))));
+  const code = server ? (fetched.get(server) ?? null) : null;
+  const hashes = { web: hashesOf(forBrowsers), server: code && hashOf(code) };
+  const release = described(() => foreignRelease(listing, manifest, hashes));
+  const contents = new Map(
+    [...forBrowsers].map(([file, content]) => [`web/${release.version}/${file}`, content]),
+  );
+  if (code && release.server) contents.set(`server/${release.server.file}`, code);
+  return { manifest: release, bytes: Buffer.from(JSON.stringify(release)), contents, signedBy: null };
+}
+
+async function fetchFiles(manifestUrl: string, files: readonly string[]): Promise<Contents> {
+  const queue = new PQueue({ concurrency: CONCURRENT });
+  let length = 0;
+  const fetched = files.map((file) =>
+    queue.add(async () => {
+      const content = await readBytes(new URL(file, manifestUrl).href, LARGEST_FILE).catch(
+        (error: unknown) => {
+          throw new Troubled('incomplete', `${file}: ${errorText(error)}`);
+        },
+      );
+      length += content.length;
+      if (length > LARGEST_RELEASE) throw new Troubled('unstorable', 'it is too large');
+      return [file, content] as const;
+    }),
+  );
+  try {
+    return new Map(await Promise.all(fetched));
+  } catch (error) {
+    queue.clear();
+    throw error;
+  }
+}
+
+/** The same files with their compressed forms, as builds of the portal's own have them. */
+async function withCompressed(files: Contents): Promise<Contents> {
+  const texts = [...files].filter(([file]) => /\.(m?js|css)$/.test(file));
+  const compressed = texts.map(async ([file, content]) => [`${file}.br`, await compress(content)] as const);
+  return new Map([...files, ...(await Promise.all(compressed))]);
+}
+
+const compress = promisify(brotliCompress);
+
+const hashOf = (content: Uint8Array) => ({ sha256: hash('sha256', content), size: content.length });
+
+const hashesOf = (files: Contents): ReleaseManifest['files'] =>
+  Object.fromEntries([...files.keys()].sort().map((file) => [file, hashOf(files.get(file) as Uint8Array)]));
+
+function described(describe: () => ReleaseManifest): ReleaseManifest {
+  try {
+    return describe();
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+const unreadable = (error: unknown): Troubled => new Troubled('unreadable', errorText(error));

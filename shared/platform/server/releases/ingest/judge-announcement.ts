@@ -1,0 +1,40 @@
+import { hash } from 'node:crypto';
+import type { LocatedRemote } from '../remote-listing.ts';
+import { storageTrouble } from '../store/check-files.ts';
+import type { StoredRemote } from '../store/release-store.ts';
+import { type Announcement, commitTime } from './announcement.ts';
+
+/** What is to be done about a release that its remote announces. */
+export type AnnouncementVerdict =
+  /** It is stored already. */
+  | { kind: 'stored' }
+  | { kind: 'unstorable'; reason: string }
+  /** Its team has signed a newer one: whoever serves it may be somebody who replays it. */
+  | { kind: 'older'; reason: string }
+  /** Its files are to be fetched. */
+  | { kind: 'new' };
+
+/**
+ * Decides what is to be done about an announced release.
+ * @param stored what is stored of the same remote
+ * @param pin the release that the registry wants, however old it is
+ */
+export function judgeAnnouncement(
+  { manifest, bytes, signedBy }: Announcement,
+  { record, releases }: StoredRemote,
+  pin?: LocatedRemote['pin'],
+): AnnouncementVerdict {
+  const newest = signedBy === null ? undefined : record.newestSigned[signedBy];
+  const isOlder = newest !== undefined && (commitTime(manifest) ?? 0) < newest;
+  if (isOlder && manifest.version !== pin)
+    return { kind: 'older', reason: `${manifest.version} is older than what was signed before` };
+  const known = releases.get(manifest.version);
+  // What was not signed as it came, and another manifest now is, is taken in again.
+  const isSigned = signedBy === null || record.releases[manifest.version]?.signedBy === signedBy;
+  if (known && (isSigned || known.manifestDigest === hash('sha256', bytes))) return { kind: 'stored' };
+  const problem = storageTrouble(
+    manifest,
+    [...releases.values()].map((release) => release.manifest),
+  );
+  return problem ? { kind: 'unstorable', reason: `${manifest.version} ${problem}` } : { kind: 'new' };
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { createProblems } from './problems.ts';
+
+it('reports a problem once, its change, and its end, and to operators what is refused', () => {
+  const said: string[] = [];
+  const problems = createProblems(
+    (line) => said.push(line),
+    () => 0,
+  );
+  problems.end('mf-a');
+  expect(said).toEqual([]);
+  for (const _look of [1, 2]) problems.set('mf-a', 'unreachable', 'answers 500');
+  expect(problems.of('mf-a')).toBe('unreachable');
+  problems.set('mf-a', 'unreachable', 'answers 503');
+  problems.set('mf-b', 'unsigned', 'no signature');
+  for (const _look of [1, 2]) problems.end('mf-a');
+  expect(problems.of('mf-a')).toBeNull();
+  expect(said).toEqual([
+    'mf-a: unreachable (answers 500)',
+    'mf-a: unreachable (answers 503)',
+    'mf-b: unsigned (no signature)',
+    '{"time":"1970-01-01T00:00:00.000Z","security":"release-refused","remote":"mf-b","version":null,"reason":"unsigned"}',
+    'mf-a: back',
+  ]);
+});

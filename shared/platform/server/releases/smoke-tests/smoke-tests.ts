@@ -1,0 +1,86 @@
+import { LRUCache } from 'lru-cache';
+import { createBackoff } from '../../backoff.ts';
+import { releaseKey } from '../../release-key.ts';
+import type { ReleaseStore, StoredRelease } from '../store/release-store.ts';
+import type { SmokeTestResult } from './smoke-test.ts';
+
+/** Milliseconds after which a release that failed its smoke test is tried again. */
+const REST = 60_000;
+/** Releases whose tests are remembered at most. */
+const MAX_RELEASES = 1_000;
+
+export interface SmokeTestOptions {
+  /** How the smoke test of a release ended; a failure counts for a while. */
+  outcome(name: string, version: string): SmokeTestResult['kind'] | 'untried';
+  /** Compares the files of a stored release with their hashes, and tries it. A damaged one is removed. */
+  run(release: StoredRelease): Promise<void>;
+  /** Begins the same beside other work, once at a time. */
+  begin(release: StoredRelease): void;
+  /** Forgets how the smoke test of a release ended. */
+  forget(key: string): void;
+  underWay(): Promise<void>[];
+}
+
+interface Options {
+  store: Pick<ReleaseStore, 'of' | 'isSound' | 'remove'>;
+  smokeTest: (release: StoredRelease) => Promise<SmokeTestResult>;
+  report: (line: string) => void;
+  now: () => number;
+  /** Called for a release whose files are not as its manifest says. */
+  damaged: (release: StoredRelease) => void;
+  /** Called after each test that was begun. */
+  ended: () => Promise<void>;
+}
+
+/** Tries stored releases and remembers how that ended. */
+export function createSmokeTests({
+  store,
+  smokeTest,
+  report,
+  now,
+  damaged,
+  ended,
+}: Options): SmokeTestOptions {
+  const outcomes = new LRUCache<string, SmokeTestResult['kind']>({ max: MAX_RELEASES });
+  const resting = createBackoff({ first: REST, now });
+  const running = new Map<string, Promise<void>>();
+
+  async function run(release: StoredRelease): Promise<void> {
+    const { name, version } = release.manifest;
+    if (!(await store.isSound(release))) {
+      report(`${name}: the stored release ${version} is damaged and removed`);
+      damaged(release);
+      return store.remove(name, [version]);
+    }
+    // What is in force already has passed before this start.
+    const isProven = store.of(name).record.current === version;
+    const tested: SmokeTestResult = isProven ? { kind: 'passed' } : await smokeTest(release);
+    const key = releaseKey(release.manifest);
+    if (tested.kind === 'failed') {
+      resting.add(key);
+      if (outcomes.get(key) !== 'failed')
+        report(`${name}: release ${version} failed its smoke test (${tested.reason})`);
+    }
+    outcomes.set(key, tested.kind);
+  }
+
+  return {
+    outcome(name, version) {
+      const key = releaseKey({ name, version });
+      const outcome = outcomes.get(key) ?? 'untried';
+      return outcome === 'failed' && !resting.has(key) ? 'untried' : outcome;
+    },
+    run,
+    begin(release) {
+      const key = releaseKey(release.manifest);
+      if (running.has(key)) return;
+      const tested = run(release)
+        .catch((error: unknown) => report(`remotes: ${String(error)}`))
+        .then(ended)
+        .finally(() => running.delete(key));
+      running.set(key, tested);
+    },
+    forget: (key) => void outcomes.delete(key),
+    underWay: () => [...running.values()],
+  };
+}

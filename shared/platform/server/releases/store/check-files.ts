@@ -1,0 +1,31 @@
+import { isHashed } from '@portal/shared/server/immutable-file';
+import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
+
+/** Bytes of one file at most, and of all files of a release. */
+export const LARGEST_FILE = 16 * 1024 * 1024;
+export const LARGEST_RELEASE = 128 * 1024 * 1024;
+const MOST_FILES = 5_000;
+
+/** A version becomes the name of a folder. */
+const versionName = /^\w[\w.-]{0,63}$/;
+
+/** Why a release cannot be stored, in words that follow its name; null where it can. */
+export function storageTrouble(
+  manifest: ReleaseManifest,
+  stored: readonly Pick<ReleaseManifest, 'files'>[],
+): string | null {
+  const files = Object.entries(manifest.files);
+  const bytes = files.reduce((sum, [, { size }]) => sum + size, 0);
+  if (!versionName.test(manifest.version)) return 'has a version that cannot name a folder';
+  if (files.length > MOST_FILES || bytes > LARGEST_RELEASE) return 'is too large';
+  if (files.some(([, { size }]) => size > LARGEST_FILE)) return 'has a file that is too large';
+  if (files.some(([, { size }]) => size < 0)) return 'has a file of less than nothing';
+  const changed = files.find(([file, { sha256 }]) =>
+    stored.some((release) => isFixed(file) && (release.files[file]?.sha256 ?? sha256) !== sha256),
+  );
+  return changed ? `gives ${changed[0]} another content, which browsers keep for ever` : null;
+}
+
+/** Whether a name stands for one content in browsers. A compressed form may differ: what it is a form of does not. */
+const isFixed = (file: string): boolean =>
+  file.startsWith('web/') && isHashed(file) && !/\.(br|gz)$/.test(file);

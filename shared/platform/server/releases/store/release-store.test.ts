@@ -1,0 +1,119 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
+import Fastify from 'fastify';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fakeRelease, startFakeRemote } from '../../../testing/fake-remote.ts';
+import { createFileCache } from '../../files/file-cache.ts';
+import { registerRemoteFiles } from '../../files/remote-files.ts';
+import { withAnnounced } from './release-record.ts';
+import { openReleaseStore } from './release-store.ts';
+
+const flipped = (text = ''): string => `${String.fromCharCode(text.charCodeAt(0) ^ 1)}${text.slice(1)}`;
+
+/** A store with the first release of a remote, and a server of the remotes' files. */
+async function storing() {
+  const root = temporaryFolder();
+  const first = fakeRelease('mf-a', '1');
+  const remote = await startFakeRemote({ ...first.files });
+  onTestFinished(() => remote.stop());
+  const store = await openReleaseStore(root);
+  async function add({ manifest, files }: ReturnType<typeof fakeRelease>) {
+    await store.add({ manifest, bytes: Buffer.from(files['portal.json'] ?? '') }, remote.url);
+    const announced = { now: 0, signedBy: null };
+    await store.save('mf-a', withAnnounced(store.of('mf-a').record, manifest.version, announced));
+  }
+  await add(first);
+  const app = Fastify();
+  await registerRemoteFiles(app, store, createFileCache(), '/portal');
+  const statusOf = async (file: string) => (await app.inject(`/portal/remotes/mf-a/${file}`)).statusCode;
+  return { root, first, remote, store, add, statusOf };
+}
+
+it('a release of which any file is not the announced one is not kept, nor is any of it served', async () => {
+  const { root, first, remote, store, add, statusOf } = await storing();
+  const second = fakeRelease('mf-a', '2');
+  for (const [file, content] of Object.entries(second.files)) {
+    // What the first release has is not asked for again.
+    if (file in first.files) continue;
+    for (const [wrong, complaint] of [
+      [flipped(content), 'is not the announced file'],
+      [`${content} `, 'is larger than announced'],
+    ] as const) {
+      remote.files = { ...second.files, [file]: wrong };
+      await expect(add(second)).rejects.toThrow(complaint);
+    }
+    expect(await statusOf(file)).toBe(404);
+    expect(store.of('mf-a').releases.has('2')).toBe(false);
+    expect((await readdir(path.join(root, 'mf-a'))).sort()).toEqual(['1', 'record.json']);
+  }
+  remote.files = second.files;
+  await add(second);
+  for (const file of Object.keys(second.manifest.files).filter((name) => name.startsWith('web/')))
+    expect(await statusOf(file)).toBe(200);
+});
+
+describe('a folder that RELEASES_DIR names', () => {
+  async function folderWith(...files: string[]) {
+    const root = temporaryFolder();
+    for (const file of files) {
+      await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+      await writeFile(path.join(root, file), '');
+    }
+    return root;
+  }
+
+  it.each(['database/PG_VERSION', 'outbox/1.eml', 'notes.txt'])(
+    'is refused, and left as it is, where it holds %s',
+    async (file) => {
+      const root = await folderWith(file);
+      await expect(openReleaseStore(root)).rejects.toThrow(/^RELEASES_DIR: .* Name an empty folder[.]$/);
+      expect(await readdir(root, { recursive: true })).toContain(file);
+    },
+  );
+
+  it('is taken where it is empty, or the store of before it was marked; only drafts are removed from it', async () => {
+    const root = await folderWith('registry.json', 'mf-a/record.json', 'mf-a/.draft-1/portal.json');
+    await openReleaseStore(root);
+    await mkdir(path.join(root, 'somebody', 'elses'), { recursive: true });
+    await openReleaseStore(root);
+    expect((await readdir(root, { recursive: true })).sort()).toEqual([
+      '.portal-releases',
+      'mf-a',
+      'mf-a/record.json',
+      'registry.json',
+      'somebody',
+      'somebody/elses',
+    ]);
+    await openReleaseStore(await folderWith());
+  });
+});
+
+it('a file that was damaged on the disk is not served, and its release not sound', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { root, first, store, statusOf } = await storing();
+  const release = store.of('mf-a').releases.get('1');
+  if (!release) throw new Error('it is not stored');
+  for (const file of Object.keys(first.manifest.files)) {
+    const [at, content = ''] = [path.join(root, 'mf-a', '1', file), first.files[file]];
+    await writeFile(at, flipped(content));
+    expect(await store.isSound(release)).toBe(false);
+    expect(await statusOf(file)).toBe(404);
+    await writeFile(at, content);
+    expect(await store.isSound(release)).toBe(true);
+    expect(await statusOf(file)).toBe(file.startsWith('web/') ? 200 : 404);
+  }
+});
+
+it('a remote’s server is asked for each file once, and for nothing that is stored already', async () => {
+  const { remote, add, statusOf } = await storing();
+  const second = fakeRelease('mf-a', '2');
+  remote.files = second.files;
+  await add(second);
+  expect(new Set(remote.asked).size).toBe(remote.asked.length);
+  expect(remote.asked.filter((file) => file.startsWith('web/common.'))).toHaveLength(1);
+  const { length } = remote.asked;
+  expect(await statusOf(`web/${second.manifest.entry}`)).toBe(200);
+  expect(remote.asked).toHaveLength(length);
+});

@@ -1,0 +1,102 @@
+import { isRouteErrorResponse, type RouteObject } from 'react-router-dom';
+import { type PortalApp, pathBelow } from '../../app/portal-app.ts';
+import { namespaced, pendingRoute, portalRoutes } from '../../app/portal-routes.tsx';
+import { ownerOf } from '../../contract/owner.ts';
+import { logError } from '../log-error.ts';
+import type { PageBudget } from './data-budget.ts';
+import type { RenderInput } from './render-contract.ts';
+import { resolveLazy } from './resolve-lazy.ts';
+
+/** The tree for an address, and what of it is rendered here. */
+export interface FoundPage {
+  routes: RouteObject[];
+  /** Outermost first. */
+  matched: RouteObject[];
+  /** The remote that owns the address. */
+  remote: string | null;
+  /** Whether the page's module is at hand. */
+  rendered: boolean;
+  /** Whether the page is one that browsers make: nothing that comes later would be rendered here. */
+  forBrowsers: boolean;
+}
+
+/** A place for the browser to fill. */
+export const pendingPage = (app: PortalApp, remote: string | null): FoundPage => ({
+  routes: portalRoutes(app, [pendingRoute(app)]),
+  matched: [],
+  remote,
+  rendered: false,
+  forBrowsers: false,
+});
+
+const pageForBrowsers = (app: PortalApp, remote: string): FoundPage => ({
+  ...pendingPage(app, remote),
+  forBrowsers: true,
+});
+
+/** Shell, region and the page: of routes within routes a browser cannot take over what was sent. */
+const DEPTH = 3;
+
+/** Finds the page of an address; one whose code cannot be had in time is left to the browser. */
+export async function pageFor(
+  app: PortalApp,
+  { url, part, registry, ownPage, remote, forBrowsers = [] }: RenderInput,
+  budget: PageBudget,
+): Promise<FoundPage> {
+  if (part === 'shell') return pendingPage(app, null);
+  const { pathname } = new URL(url);
+  const path = pathBelow(app.basePath, pathname);
+  if (ownPage && path === app.ownPage?.path) {
+    const routes = portalRoutes(app, [{ ...app.ownPage.route }]);
+    const matched = await resolveLazy(routes, pathname, app.basePath);
+    return { routes, matched, remote: null, rendered: true, forBrowsers: false };
+  }
+  const owner = ownerOf(registry.remotes, path, registry.allKnown);
+  if (!owner) return pendingPage(app, null);
+  if (forBrowsers.includes(owner.name)) return pageForBrowsers(app, owner.name);
+  try {
+    const module = await budget.within(remote(owner.name));
+    if (module.kind === 'late') return pendingPage(app, owner.name);
+    if (!module.value) {
+      budget.blame(owner.name);
+      return pendingPage(app, owner.name);
+    }
+    const routes = portalRoutes(app, namespaced(owner.name, module.value.routes));
+    const matched = await budget.within(resolveLazy(routes, pathname, app.basePath));
+    if (matched.kind === 'late') return pendingPage(app, owner.name);
+    if (matched.value.length > DEPTH) return pageForBrowsers(app, owner.name);
+    for (const route of matched.value) limitLoader(route, budget);
+    return { routes, matched: matched.value, remote: owner.name, rendered: true, forBrowsers: false };
+  } catch (error) {
+    logError(`page ${path}`, error);
+    budget.blame(owner.name);
+    return pendingPage(app, owner.name);
+  }
+}
+
+class LateLoader extends Error {}
+
+/** Lets a route's loader cost the page no more than its budget, whatever it waits for. */
+function limitLoader(route: RouteObject, budget: PageBudget): void {
+  const { loader } = route;
+  if (typeof loader !== 'function') return;
+  route.loader = async (...given: Parameters<typeof loader>) => {
+    const result = await budget.within(Promise.resolve(loader(...given)));
+    if (result.kind === 'late') throw new LateLoader();
+    return result.value;
+  };
+}
+
+/**
+ * Whether a loader failed, as opposed to having answered "not found" and the like.
+ * @param blame told of one that threw, as opposed to one that is late
+ */
+export function failedLoader(errors: Record<string, unknown> | null, blame: () => void): boolean {
+  const failures = Object.entries(errors ?? {}).filter(([, error]) => !isRouteErrorResponse(error));
+  for (const [id, error] of failures) {
+    if (error instanceof LateLoader) continue;
+    logError(`loader of ${id}`, error);
+    blame();
+  }
+  return failures.length > 0;
+}

@@ -1,0 +1,42 @@
+import type { SlotModule } from '../../remote/remote.ts';
+import { logError } from '../log-error.ts';
+import type { PageBudget } from './data-budget.ts';
+import type { RenderInput } from './render-contract.ts';
+
+/** The wanted slots that could be had, their data fetched. A slot that cannot be had is left to the browser. */
+export async function slotsOf(
+  wanted: readonly string[],
+  { registry, remote, forBrowsers = [] }: RenderInput,
+  budget: PageBudget,
+  context: unknown,
+): Promise<Record<string, SlotModule>> {
+  const providerOf = (slot: string) => registry.remotes.find((entry) => entry.slots.includes(slot));
+  const load = async (slot: string): Promise<SlotModule | null> => {
+    const provider = providerOf(slot);
+    if (!provider) return null;
+    const module = (await remote(provider.name))?.slots[slot];
+    if (!module) {
+      budget.blame(provider.name);
+      return null;
+    }
+    await module.loader?.({ context } as Parameters<NonNullable<SlotModule['loader']>>[0]);
+    return module;
+  };
+  const found = await Promise.all(
+    wanted.map(async (slot) => {
+      if (forBrowsers.includes(providerOf(slot)?.name ?? '')) return [];
+      try {
+        const result = await budget.within(load(slot));
+        if (result.kind === 'came' && result.value) return [[slot, result.value] as const];
+      } catch (error) {
+        logError(`slot ${slot}`, error);
+        const provider = providerOf(slot);
+        if (provider) budget.blame(provider.name);
+      }
+      // A slot that nobody will ever fill keeps no page from being whole.
+      if (providerOf(slot) || !registry.allKnown) budget.leave('failed');
+      return [];
+    }),
+  );
+  return Object.fromEntries(found.flat());
+}

@@ -1,0 +1,181 @@
+import { dataBudgetContext, preload, queryClientContext } from '@portal/runtime/preload';
+import { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router-dom';
+import * as router from 'react-router-dom';
+import type { SentPage } from '../../app/boot-data.ts';
+import { placeAt } from '../../app/place-at.ts';
+import { Portal } from '../../app/portal.tsx';
+import { answersOf, beginWith } from '../../app/sent-answers.ts';
+import { pageName } from '../../remote/page.ts';
+import type { SlotSource } from '../../remote/remote.ts';
+import { logError } from '../log-error.ts';
+import { createPageBudget, type PageBudget } from './data-budget.ts';
+import { type FoundPage, failedLoader, pageFor, pendingPage } from './find-page.ts';
+import { knownToPage } from './known-to-page.ts';
+import { slotsOf } from './load-slots.ts';
+import type { RenderedPortal, RenderInput, RenderOutput } from './render-contract.ts';
+import { renderTree } from './render-tree.ts';
+
+/** Renders one address of the portal, for anybody: the server knows no session. */
+export async function render(portal: RenderedPortal, input: RenderInput): Promise<RenderOutput> {
+  const budget = createPageBudget(input.budget);
+  try {
+    return await renderWithin(portal, budget, input);
+  } finally {
+    budget.close();
+  }
+}
+
+async function renderWithin(
+  portal: RenderedPortal,
+  budget: PageBudget,
+  input: RenderInput,
+): Promise<RenderOutput> {
+  const { basePath } = portal;
+  const { url, registry, ownPage } = input;
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  });
+  const requestContext = new router.RouterContextProvider();
+  requestContext.set(queryClientContext, queryClient);
+  requestContext.set(dataBudgetContext, budget);
+
+  const found = await pageFor(portal, input, budget);
+  const wanted = found.matched.flatMap(
+    (route) => (route.handle as { slots?: string[] } | undefined)?.slots ?? [],
+  );
+  const rest = Promise.all([
+    slotsOf(wanted, input, budget, requestContext),
+    preload(requestContext as never, ...(portal.shellQueries?.() ?? [])),
+  ]);
+  const queried = await queryRoutes(basePath, found.routes, url, requestContext);
+  if (queried.kind === 'redirect') return queried;
+  const [slots] = await rest;
+  // A loader that is late or throws leaves its page to the browser, and nothing else.
+  const blameOwner = () => void (found.remote && budget.blame(found.remote));
+  const usable = !failedLoader(queried.context.errors, blameOwner) && found.rendered;
+  const page = usable ? found : pendingPage(portal, found.remote);
+  const shown = usable ? queried : await queryRoutes(basePath, page.routes, url, requestContext);
+  if (shown.kind === 'redirect') return shown;
+  const { handler, context } = shown;
+  const shownSlots = usable ? slots : {};
+
+  // From here on nothing that still arrives counts: the page and the data beside it are of one moment.
+  const answers = answersOf(queryClient);
+  const shownClient = new QueryClient();
+  const madeAt = Date.now();
+  beginWith(shownClient, answers, madeAt);
+  const source: SlotSource = {
+    peek: (slot) => (shownSlots[slot] ? { kind: 'loaded', module: shownSlots[slot] } : { kind: 'pending' }),
+    load: () => Promise.resolve({ kind: 'failed', reason: 'unavailable' }),
+    threw: () => {},
+    shown: () => {},
+  };
+  const treeWith = (plainShell: boolean) =>
+    renderTree(
+      <Portal
+        queryClient={shownClient}
+        slots={source}
+        placeAt={(path) => placeAt(registry, path)}
+        plainShell={plainShell}
+      >
+        <router.StaticRouterProvider
+          router={router.createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Portal>,
+      input.rendering,
+    );
+  let isShellWhole = true;
+  const { head, html, whole } = await treeWith(false).catch((error: unknown) => {
+    isShellWhole = false;
+    logError('shell', error);
+    return treeWith(true);
+  });
+  // Whose part threw cannot be told: the page's own code first, then that of its slots.
+  if (!whole) {
+    blameOwner();
+    for (const { name, slots } of registry.remotes)
+      if (slots.some((slot) => slot in shownSlots)) budget.blame(name);
+  }
+  const sent = usable ? sentPage(page) : null;
+  const providers = registry.remotes
+    .filter(({ slots: filled }) => filled.some((slot) => wanted.includes(slot)))
+    .map(({ name }) => name);
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    head,
+    html,
+    madeAt,
+    headData: portal.headData?.(queryClient) ?? null,
+    boot: {
+      version: portal.version,
+      registry: knownToPage(registry, [page.remote, ...providers]),
+      ownPage,
+      shell: input.part === 'shell',
+      rendered: { page: sent, slots: Object.keys(shownSlots) },
+      hydration: {
+        // The browser takes a page that has no data for one whose data is missing.
+        loaderData: { ...(sent && { [sent.id]: null }), ...context.loaderData },
+        errors: context.errors && plainErrors(context.errors),
+      },
+      answers,
+    },
+    used: {
+      remote: page.remote,
+      pages: found.matched.map((route) => pageName(route.id ?? '')).filter(Boolean),
+      slots: wanted,
+    },
+    whole: whole && isShellWhole && (usable || found.forBrowsers) && budget.kept(),
+    faulty: budget.blamed(),
+  };
+}
+
+function sentPage({ remote, matched }: FoundPage): SentPage | null {
+  const route = matched.at(-1);
+  return remote && route?.id && route.path ? { remote, id: route.id, path: route.path } : null;
+}
+
+type StaticHandler = ReturnType<typeof router.createStaticHandler>;
+
+type Queried =
+  | Extract<RenderOutput, { kind: 'redirect' }>
+  | {
+      kind: 'page';
+      handler: StaticHandler;
+      context: Exclude<Awaited<ReturnType<StaticHandler['query']>>, Response>;
+    };
+
+/** Runs the matched routes' loaders. */
+async function queryRoutes(
+  basePath: string,
+  routes: RouteObject[],
+  url: string,
+  requestContext: InstanceType<typeof router.RouterContextProvider>,
+): Promise<Queried> {
+  const handler = router.createStaticHandler(routes, {
+    basename: `${basePath}/`,
+    future: { v8_middleware: true } as never,
+  });
+  const context = await handler.query(new Request(url), { requestContext });
+  if (!(context instanceof Response)) return { kind: 'page', handler, context };
+  return {
+    kind: 'redirect',
+    status: context.status,
+    location: context.headers.get('location') ?? `${basePath}/`,
+  };
+}
+
+/** Errors that may cross to the browser: answers as they are, anything else without its words. */
+function plainErrors(errors: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      router.isRouteErrorResponse(error)
+        ? { status: error.status, statusText: error.statusText, data: null, internal: false }
+        : { message: 'failed' },
+    ]),
+  );
+}

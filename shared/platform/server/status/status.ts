@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { PortalConfig } from '../../contract/portal-config.ts';
+import { statusTexts } from '../../contract/status-texts.ts';
+import type { FaultCounts } from '../faults/fault-counts.ts';
+import type { Remotes } from '../releases/remotes.ts';
+import { remoteStatus } from './remote-status.ts';
+import { statusPage } from './status-page.ts';
+
+/**
+ * `_status`, below the base path: what is in force and why, as a page, or as JSON for whom `?format=json` or `accept` asks for
+ * it. Kept by nobody, and nothing for search engines.
+ */
+export function registerStatus(
+  app: FastifyInstance,
+  remotes: Pick<Remotes, 'states'>,
+  faults: Pick<FaultCounts, 'of'>,
+  portal: PortalConfig,
+): void {
+  const texts = portal.texts.status ?? statusTexts;
+  app.get<{ Querystring: { format?: string } }>(`${portal.basePath}/_status`, (request, reply) => {
+    const all = remotes.states().map((state) => remoteStatus(state, faults.of(state.listing.name), texts));
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'accept' });
+    const accepted = request.headers.accept ?? '';
+    const isJson = request.query.format === 'json' || /application\/json/.test(accepted);
+    if (isJson) return reply.send({ remotes: all });
+    return reply.type('text/html; charset=utf-8').send(statusPage(all, portal, texts));
+  });
+}

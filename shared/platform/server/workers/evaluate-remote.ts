@@ -1,0 +1,82 @@
+import { hash } from 'node:crypto';
+import { compileFunction } from 'node:vm';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { asRoutes, routesOfApp } from '../../app/portal-routes.tsx';
+import type { Listing } from '../../contract/listing.ts';
+import type { SlotModule } from '../../remote/remote.ts';
+import { createFederation, instanceName } from '../../runtime/create-federation.ts';
+import { REMOTE_FILES, releaseKey } from '../release-key.ts';
+import type { ServerRemote } from '../rendering/render-contract.ts';
+import type { ReleaseCode } from './protocol.ts';
+
+/**
+ * Evaluates remotes' server builds by Module Federation's runtime, each a container in one CommonJS file.
+ * @param modules of the host, which remotes get in place of copies of their own
+ */
+export function createRemoteEvaluation(modules: Readonly<Record<string, unknown>>) {
+  /** The releases that are being evaluated, by the runtime's names for them. */
+  const underWay = new Map<string, ReleaseCode>();
+  const verifiedText: ModuleFederationRuntimePlugin = {
+    name: 'verified-text',
+    async loadEntry({ remoteInfo }) {
+      const release = underWay.get(remoteInfo.name);
+      if (!release) throw new Error(`${remoteInfo.name} is not at hand`);
+      return containerOf(release) as never;
+    },
+  };
+  const federation = createFederation({ modules, plugin: verifiedText });
+  const federated = ({ name, version }: Pick<ReleaseCode, 'name' | 'version'>) => ({
+    remote: name,
+    version,
+    entry: releaseKey({ name, version }),
+  });
+
+  return {
+    /** @throws Error when the file is not the announced one, asks for a module that the host does not share, or throws */
+    async evaluate(release: ReleaseCode): Promise<ServerRemote> {
+      const key = instanceName(federated(release));
+      const load = (expose: string) => federation.load(federated(release), expose);
+      underWay.set(key, release);
+      try {
+        const exposed = await Promise.all(
+          release.exposes.map(async (expose) => [expose, await load(expose)] as const),
+        );
+        return asRemote(release, Object.fromEntries(exposed));
+      } catch (error) {
+        federation.forget(federated(release));
+        throw error;
+      } finally {
+        underWay.delete(key);
+      }
+    },
+    /** Frees the memory of a release. */
+    forget: (release: Pick<ReleaseCode, 'name' | 'version'>) => federation.forget(federated(release)),
+  };
+}
+
+export type RemoteEvaluation = ReturnType<typeof createRemoteEvaluation>;
+
+function asRemote(
+  { name, paths }: Pick<ReleaseCode, 'name' | 'paths'>,
+  exposed: Readonly<Record<string, unknown>>,
+): ServerRemote {
+  const routes = asRoutes(exposed.App ? routesOfApp(exposed.App, paths) : exposed.routes);
+  if (!routes) throw new Error(`${name}: exports no routes`);
+  const slots = Object.entries(exposed).flatMap(([expose, module]) => {
+    const slot = /^slots\/(.+)$/.exec(expose)?.[1];
+    return slot ? [[slot, module as SlotModule]] : [];
+  });
+  const listing = (exposed.listing as { default: Listing } | undefined)?.default ?? [];
+  return { routes, slots: Object.fromEntries(slots), listing };
+}
+
+function containerOf({ name, version, source, sha256 }: ReleaseCode): unknown {
+  if (hash('sha256', source) !== sha256) throw new Error(`${name}: not the announced file`);
+  const module = { exports: {} };
+  const require = (id: string): never => {
+    throw new Error(`${name}: ${id} is not for remotes`);
+  };
+  const filename = REMOTE_FILES + releaseKey({ name, version });
+  compileFunction(source, ['module', 'exports', 'require'], { filename })(module, module.exports, require);
+  return module.exports;
+}

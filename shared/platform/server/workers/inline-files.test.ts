@@ -1,0 +1,25 @@
+import { hash } from 'node:crypto';
+import { expect, it, vi } from 'vitest';
+import { createInlineFiles, inlineFile } from './inline-files.ts';
+
+it('a text in a page cannot end its element', () => {
+  const file = inlineFile('a::after{content:"</style><!--<script>"}');
+  expect(file.bytes.toString()).toBe(String.raw`a::after{content:"<\/style><!--<\script>"}`);
+  expect(file.hash).toBe(`sha256-${hash('sha256', file.bytes, 'base64')}`);
+});
+
+it('asks for each file of each release once, and again for what could not be had', async () => {
+  const inlineFileAt = createInlineFiles();
+  const ask = vi.fn(async (): Promise<string | null> => 'a{}');
+  const owner = { name: 'mf-a', version: '1' };
+  expect((await inlineFileAt({ owner, file: 'a.css' }, ask))?.bytes.toString()).toBe('a{}');
+  await inlineFileAt({ owner, file: 'a.css' }, ask);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await inlineFileAt({ owner: { ...owner, version: '2' }, file: 'a.css' }, ask);
+  await inlineFileAt({ owner: null, file: 'a.css' }, ask);
+  expect(ask).toHaveBeenCalledTimes(3);
+  const lost = { owner, file: 'lost.css' };
+  expect(await inlineFileAt(lost, async () => null)).toBeNull();
+  expect(await inlineFileAt(lost, () => Promise.reject(new Error('gone')))).toBeNull();
+  expect(await inlineFileAt(lost, ask)).not.toBeNull();
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { innermostRelease } from './running-release.ts';
+
+const profile = (urls: string[], samples: number[]) => ({
+  nodes: urls.map((url, place) => ({
+    id: place + 1,
+    callFrame: { url },
+    children: place + 1 < urls.length ? [place + 2] : [],
+  })),
+  samples,
+});
+
+it.each([
+  ['the remote that runs', ['', 'file:///worker.cjs', 'remote:mf-a@1'], [3], 'mf-a@1'],
+  ['the remote that has called the host', ['remote:mf-a@1', 'file:///worker.cjs'], [2], 'mf-a@1'],
+  ['the inner one of two', ['remote:mf-a@1', 'file:///worker.cjs', 'remote:mf-b@2'], [3], 'mf-b@2'],
+  ['what was seen last', ['remote:mf-a@1', 'remote:mf-b@2'], [2, 1], 'mf-a@1'],
+  ['nobody where the host runs alone', ['', 'file:///worker.cjs'], [2], null],
+  ['nobody where nothing was seen', [], [], null],
+])('blames %s', (_what, urls, samples, release) => {
+  expect(innermostRelease(profile(urls, samples))).toBe(release);
+});

@@ -1,0 +1,160 @@
+import { MessageChannel, parentPort, threadId, workerData } from 'node:worker_threads';
+import { errorText } from '@portal/shared/server/error-text';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
+import { releaseKey } from '../release-key.ts';
+import { listPages } from '../rendering/list-pages.ts';
+import { render } from '../rendering/render.tsx';
+import type { RenderedPortal } from '../rendering/render-contract.ts';
+import { createAsk } from './ask.ts';
+import { askedFetch, type Fetch } from './asked-fetch.ts';
+import { createRemoteEvaluation } from './evaluate-remote.ts';
+import { giveWay } from './give-way.ts';
+import { createHeartbeat, heartbeatMemory, nameOf } from './heartbeat.ts';
+import { createInlineFiles } from './inline-files.ts';
+import { type HeadOf, makePage } from './make-page.ts';
+import type {
+  Evaluation,
+  ReleasesInHand,
+  Rendered,
+  Task,
+  WorkerHandshake,
+  WorkerSettings,
+} from './protocol.ts';
+import { refuseEnding } from './refuse-ending.ts';
+import { createRemoteCodeCache } from './remote-code-cache.ts';
+
+/** Milliseconds between two signs that the event loop turns. */
+const HEARTBEAT_MS = 100;
+/** Releases that pages in the making are of. */
+const KEPT = 6;
+
+/** What a portal brings to the threads that make its pages. */
+export interface WorkerPortal extends RenderedPortal {
+  head: HeadOf;
+  /** Tells its API client how this thread reaches the servers behind the portal. */
+  connect(options: {
+    upstreams: WorkerSettings['upstreams'];
+    portalOrigin: string | null;
+    fetch: Fetch;
+  }): void;
+}
+
+/**
+ * Begins the thread in which pages are made: the one place where the code of remotes runs on the server.
+ * @returns does one piece of work
+ */
+export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unknown> {
+  const { language, upstreams, portalOrigin, host, ownPage } = workerData as WorkerSettings;
+  const memory = heartbeatMemory();
+  const signs = createHeartbeat(memory);
+  const { port1, port2 } = new MessageChannel();
+  const handshake: WorkerHandshake = { threadId, port: port2, signs: memory };
+  parentPort?.postMessage(handshake, [port2]);
+  signs.beat();
+  // The main thread goes first: it has the pages and files at hand that most visitors ask for.
+  giveWay();
+  setInterval(signs.beat, HEARTBEAT_MS).unref();
+  refuseEnding();
+
+  const ask = createAsk(port1);
+  portal.connect({ upstreams, portalOrigin, fetch: askedFetch((request) => ask('data', request)) });
+  const evaluation = createRemoteEvaluation(portal.modules);
+  const codeOf = createRemoteCodeCache({ evaluation, signs });
+  const inlineFileAt = createInlineFiles();
+
+  const inHand = new Map<number, Promise<ReleasesInHand>>();
+
+  function releasesOf(number: number): Promise<ReleasesInHand> {
+    const asked = inHand.get(number) ?? ask('releases', number);
+    inHand.set(number, asked);
+    for (const old of [...inHand.keys()].slice(0, -KEPT)) inHand.delete(old);
+    return asked;
+  }
+
+  const codeIn = (releases: number, { name, version }: { name: string; version: string }) =>
+    codeOf({ name, version }, () => ask('code', { releases, name }));
+
+  async function renderTask({
+    number,
+    url,
+    part,
+    budget,
+    releases,
+    without,
+    knownDigest,
+  }: Extract<Task, { kind: 'render' }>) {
+    const { known, manifests } = await releasesOf(releases);
+    return makePage({
+      portal,
+      language,
+      render,
+      input: {
+        url,
+        part,
+        budget,
+        ownPage,
+        registry: known,
+        rendering: (isRendering) => signs.render(isRendering ? number : 0),
+        forBrowsers: manifests.filter(({ server }) => server === null).map(({ name }) => name),
+        async remote(name) {
+          const manifest = manifests.find((each) => each.name === name);
+          return manifest && !without.includes(name) ? codeIn(releases, manifest) : null;
+        },
+      },
+      host,
+      manifests,
+      inlineFileAt: (file) =>
+        inlineFileAt(file, () => ask('text', { releases, name: file.owner?.name ?? null, file: file.file })),
+      portalOrigin,
+      knownDigest,
+    });
+  }
+
+  async function listTask({ remote, budget, releases }: Extract<Task, { kind: 'list' }>) {
+    const { manifests } = await releasesOf(releases);
+    const manifest = manifests.find(({ name }) => name === remote);
+    const code = manifest && (await codeIn(releases, manifest));
+    return code ? listPages(remote, code.listing, budget) : { pages: [], whole: false };
+  }
+
+  /** Does one piece of work. */
+  async function work(task: Task): Promise<unknown> {
+    if (task.kind === 'evaluate') return evaluate(task.release);
+    if (task.kind === 'list') return listTask(task);
+    if (task.kind === 'prepare') {
+      const { manifests } = await releasesOf(task.releases);
+      await Promise.all(manifests.map((manifest) => codeIn(task.releases, manifest)));
+      return null;
+    }
+    try {
+      const page = await renderTask(task);
+      if (page.kind === 'redirect' || page.compressed === null) return page;
+      // Handed over, not copied.
+      return move({
+        [valueSymbol]: page,
+        [transferableSymbol]: [page.compressed.buffer],
+      } as never);
+    } catch (error) {
+      return { kind: 'failed', reason: reasonOf(error) } satisfies Rendered;
+    }
+  }
+
+  async function evaluate(release: Extract<Task, { kind: 'evaluate' }>['release']): Promise<Evaluation> {
+    try {
+      signs.enter(nameOf(releaseKey(release)));
+      await evaluation.evaluate(release);
+      return { kind: 'evaluated' };
+    } catch (error) {
+      return {
+        kind: 'refused',
+        reason: errorText(error),
+        costly: false,
+      };
+    }
+  }
+
+  return work;
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);

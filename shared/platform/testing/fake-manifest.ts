@@ -1,0 +1,17 @@
+import type { RemoteManifest } from '../contract/remote-manifest.ts';
+
+/** A manifest as a build writes it, for tests. */
+export const fakeManifest = (name: string, changes: Partial<RemoteManifest> = {}): RemoteManifest => ({
+  name,
+  team: 'Equipe',
+  contract: 1,
+  version: '1',
+  paths: [`/${name}`],
+  entry: `remoteEntry.${changes.version ?? '1'}.js`,
+  routes: { js: [], css: [] },
+  pages: {},
+  slots: {},
+  server: { file: 'remote.cjs', sha256: '', exposes: ['routes'] },
+  previous: null,
+  ...changes,
+});

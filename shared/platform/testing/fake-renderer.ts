@@ -1,0 +1,76 @@
+import type { HostManifest } from '../build/write-manifest.ts';
+import { matchOwner } from '../contract/owner.ts';
+import type { RenderInput, RenderOutput } from '../server/rendering/render-contract.ts';
+import { inlineFile } from '../server/workers/inline-files.ts';
+import { makePage } from '../server/workers/make-page.ts';
+import type { PageRenderer } from '../server/workers/page-renderer.ts';
+import { testApp } from './test-app.tsx';
+import { testPortal } from './test-portal.ts';
+
+type Page = Extract<RenderOutput, { kind: 'page' }>;
+
+const host: HostManifest = {
+  version: '1',
+  js: ['main.js'],
+  css: ['main.css'],
+  fonts: [],
+  early: ['early.js'],
+  icons: {},
+};
+
+/** A rendered page that says what a test wants. */
+export const fakePage = (registry: Page['boot']['registry'], changes: Partial<Page> = {}): Page => ({
+  kind: 'page',
+  status: 200,
+  head: '<title>t</title>',
+  html: Buffer.from('<p>the page</p>'),
+  boot: {
+    version: '1',
+    registry,
+    answers: [],
+    rendered: { page: null, slots: [] },
+    hydration: { loaderData: {}, errors: null },
+    shell: false,
+    ownPage: false,
+  },
+  headData: null,
+  used: { remote: null, pages: [], slots: [] },
+  madeAt: Date.now(),
+  whole: true,
+  faulty: [],
+  ...changes,
+});
+
+/** A page that names the release of its address's owner; 404 where nobody owns it. */
+async function releasePage({ url, registry }: RenderInput): Promise<RenderOutput> {
+  const path = new URL(url).pathname.slice(testPortal.basePath.length);
+  const owner = matchOwner(registry.remotes, path, registry.allKnown)?.remote;
+  const html = Buffer.from(owner ? `<p>${owner.name} of release ${owner.version}</p>` : '<p>nothing</p>');
+  return fakePage(registry, { status: owner ? 200 : 404, html });
+}
+
+/**
+ * Makes pages in this thread, of what `render` says: the code of remotes is not run, and every release passes its smoke test.
+ * Of the files that pages carry, the style sheets are at hand.
+ */
+export const fakeRenderer = (
+  render: (input: RenderInput) => Promise<RenderOutput> = releasePage,
+): PageRenderer => ({
+  render: ({ url, part, budget, knownDigest }, { known, manifests }) =>
+    makePage({
+      portal: testApp,
+      language: testPortal.language,
+      render: (_portal, input) => render(input),
+      input: { url, part, budget, registry: known, ownPage: false, remote: async () => null },
+      host,
+      manifests,
+      inlineFileAt: async ({ file }) => (file.endsWith('.css') ? inlineFile(`/* ${file} */`) : null),
+      portalOrigin: 'https://portal.example',
+      ...(knownDigest && { knownDigest }),
+    }),
+  list: async () => ({ pages: [], whole: true }),
+  prepare: async () => {},
+  evaluate: async () => ({ kind: 'evaluated' }),
+  renderForSmokeTest: async () => ({ kind: 'redirect', status: 302, location: '/' }),
+  close: async () => {},
+});

@@ -1,0 +1,42 @@
+import type { FederationManifest } from '../server/releases/ingest/foreign/federation-manifest.ts';
+
+type Written = Record<'metaData', Record<string, unknown>> & Record<'shared' | 'exposes', unknown[]>;
+
+const assets = (js: string[] = [], css: string[] = [], later: string[] = []) => ({
+  js: { sync: js, async: later },
+  css: { sync: css, async: [] },
+});
+
+/** A module that a manifest says is exposed. */
+export const exposed = (name: string, js: string[], css: string[] = [], later: string[] = []) => ({
+  path: `./${name}`,
+  assets: assets(js, css, later),
+});
+
+/** A module that a manifest says is shared. */
+export const sharedModule = (name: string, requiredVersion: string | false, singleton = true) => ({
+  name,
+  requiredVersion,
+  singleton,
+  assets: assets(),
+});
+
+/** A manifest as Module Federation's plugins write it. */
+export const foreignManifest = ({
+  metaData = {},
+  ...changes
+}: {
+  metaData?: Record<string, unknown>;
+  shared?: FederationManifest['shared'];
+  exposes?: FederationManifest['exposes'];
+} = {}): Written => ({
+  metaData: {
+    globalName: 'eventos',
+    publicPath: 'auto',
+    remoteEntry: { path: '', name: 'remoteEntry.js', type: 'global' },
+    ...metaData,
+  },
+  shared: [],
+  exposes: [exposed('routes', ['routes.js'], ['routes.css'], ['later.js'])],
+  ...changes,
+});

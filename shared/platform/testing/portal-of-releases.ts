@@ -1,0 +1,104 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { RemoteListing } from '../server/releases/remote-listing.ts';
+import { type FakeRemote, fakeRelease, startFakeRemote } from './fake-remote.ts';
+import { type BuiltHost, startPortal, type TestPortal } from './start-portal.ts';
+
+/** How long a test waits for the portal to take something in, and how often it looks, in milliseconds. */
+const patience = { timeout: 20_000, interval: 20 };
+
+/**
+ * A portal with a registry, a store and remotes of its own for each test of a file.
+ * @param built a built host whose workers run the code of remotes, rather than pages made that only name their release
+ */
+export function usePortalOfReleases(built: BuiltHost | null = null) {
+  let folder = '';
+  let portal: TestPortal | null = null;
+  let remotes: FakeRemote[] = [];
+  let said: string[] = [];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'portal-releases-'));
+    said = [];
+    for (const method of ['warn', 'error'] as const)
+      vi.spyOn(console, method).mockImplementation((line) => void said.push(String(line)));
+  });
+  afterEach(async () => {
+    await stop();
+    await stopRemotes();
+    await rm(folder, { recursive: true, force: true });
+    vi.restoreAllMocks();
+  });
+
+  /** Path of `registry.json`. */
+  const registry = () => path.join(folder, 'registry.json');
+  /** Path of a file or folder in the store. */
+  const store = (...below: string[]) => path.join(folder, 'releases', ...below);
+  /** Writes the registry. */
+  const list = (...listings: RemoteListing[]) => writeFile(registry(), JSON.stringify(listings));
+
+  async function serve(files: FakeRemote['files']): Promise<FakeRemote> {
+    const remote = await startFakeRemote(files);
+    remotes.push(remote);
+    return remote;
+  }
+
+  async function stopRemotes(): Promise<void> {
+    const running = remotes;
+    remotes = [];
+    await Promise.all(running.map((remote) => remote.stop()));
+  }
+
+  async function start(env: Record<string, string> = {}): Promise<void> {
+    await stop();
+    portal = await startPortal({ REGISTRY: registry(), RELEASES_DIR: store(), ...env }, built);
+  }
+
+  async function stop(): Promise<void> {
+    await portal?.stop();
+    portal = null;
+  }
+
+  /** An answer of the portal. @throws Error before it is started */
+  function get(address: string, headers: Record<string, string> = {}) {
+    if (!portal) throw new Error('the portal is not started');
+    return portal.get(address, headers);
+  }
+
+  /** Version of the release that a page shows, or null. */
+  async function shown(address = '/mf-a', headers: Record<string, string> = {}): Promise<string | null> {
+    const { text } = await get(address, headers);
+    return /of release ([\w.-]+)</.exec(text)?.[1] ?? null;
+  }
+
+  return {
+    registry,
+    store,
+    list,
+    serve,
+    stopRemotes,
+    start,
+    stop,
+    get,
+    shown,
+    /** Waits until a page shows a release. */
+    shows: (version: string | null, address?: string) =>
+      eventually(async () => expect(await shown(address)).toBe(version)),
+    /** Waits until the log says something. */
+    heard: (text: string) => eventually(() => expect(said.join('\n')).toContain(text)),
+    /** A remote with its first release in force. */
+    async oneRemote(more: Partial<RemoteListing> = {}): Promise<FakeRemote> {
+      const remote = await serve(fakeRelease('mf-a', '1').files);
+      await list({ name: 'mf-a', url: remote.url, ...more });
+      await start();
+      expect(await shown()).toBe('1');
+      return remote;
+    },
+  };
+}
+
+/** Waits until an expectation is met. */
+export const eventually = (expectation: () => void | Promise<void>): Promise<void> =>
+  vi.waitFor(expectation, patience);

@@ -1,0 +1,89 @@
+import Fastify, { type LightMyRequestResponse } from 'fastify';
+import type { RemoteManifest } from '../contract/remote-manifest.ts';
+import { answerErrors } from '../server/edge/errors.ts';
+import { registerPages } from '../server/pages/pages.ts';
+import { type Releases, releasesOf } from '../server/releases/releases.ts';
+import type { StoredRelease } from '../server/releases/store/release-store.ts';
+import type { RenderInput, RenderOutput } from '../server/rendering/render-contract.ts';
+import type { MadePage } from '../server/workers/protocol.ts';
+import { fakeManifest } from './fake-manifest.ts';
+import { fakePage, fakeRenderer } from './fake-renderer.ts';
+import { testPortal } from './test-portal.ts';
+
+/** As it is stored, without files. */
+export const stored = (manifest: RemoteManifest): StoredRelease => ({
+  manifest: { ...manifest, files: {}, shared: {}, commit: null },
+  folder: '/nowhere',
+  manifestDigest: '',
+});
+
+/** A page that names the address it was made for, and the release. */
+export const pageOf = (
+  { url, part, registry }: RenderInput,
+  changes: Parameters<typeof fakePage>[1] = {},
+): RenderOutput => {
+  const isShell = part === 'shell';
+  const page = fakePage(registry, {
+    html: Buffer.from(isShell ? '<p>shell</p>' : `<p>${url} of ${registry.remotes[0]?.version}</p>`),
+    used: { remote: 'mf-a', pages: ['a'], slots: [] },
+    ...changes,
+  });
+  return { ...page, boot: { ...page.boot, shell: isShell } };
+};
+
+/**
+ * A server of pages whose renders are what a test says, of a remote `mf-a` in the release that `version` says.
+ * @param cacheSeconds 0 keeps nothing
+ */
+export function servePages(cacheSeconds = 10) {
+  const asked: string[] = [];
+  const made: MadePage[] = [];
+  const context = {
+    asked,
+    /** As the workers would hand them over. */
+    made,
+    version: '1',
+    render: async (input: RenderInput): Promise<RenderOutput> => pageOf(input),
+  };
+  const kept = new Map<string, Releases>();
+  const releases = (): Releases => {
+    const { version } = context;
+    const manifest = fakeManifest('mf-a', {
+      version,
+      paths: ['/', '/cursos', '/noticias', '*'],
+      search: { '/cursos': ['title'] },
+      indexed: ['/', '/cursos'],
+      pages: { a: { js: [`a.${version}.js`], css: [`a.${version}.css`] } },
+    });
+    const releases =
+      kept.get(version) ?? releasesOf(testPortal.basePath, [{ release: stored(manifest), previous: null }]);
+    kept.set(version, releases);
+    return releases;
+  };
+  const renderer = fakeRenderer((input) => context.render(input));
+  const app = Fastify();
+  answerErrors(app, testPortal);
+  registerPages(app, {
+    portal: testPortal,
+    renderer: {
+      async render(task, now) {
+        const { pathname, search } = new URL(task.url);
+        asked.push(`${task.part} ${pathname}${search}`);
+        const page = await renderer.render(task, now);
+        made.push(page);
+        return page;
+      },
+    },
+    remotes: { releases, refresh: async () => {}, names: () => ['mf-a'], hasCanaries: () => false },
+    cacheSeconds,
+    dataBudget: 300,
+    portalOrigin: 'https://portal.example',
+    concurrent: 2,
+  });
+  const get = (
+    path: string,
+    headers: Record<string, string> = {},
+    method: 'GET' | 'HEAD' = 'GET',
+  ): Promise<LightMyRequestResponse> => app.inject({ method, url: testPortal.basePath + path, headers });
+  return Object.assign(context, { get, app });
+}
