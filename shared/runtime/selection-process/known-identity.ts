@@ -1,13 +1,12 @@
 import type { Profile } from '@portal/shared/contract/auth';
 import { dayOf } from '@portal/shared/format/date';
-import { formatTaxId } from '@portal/shared/format/tax-id';
 import { isCpf } from '@portal/shared/validators/cpf';
 import { digitsOf } from '@portal/shared/validators/phone';
 import type { Identification } from './identification.ts';
 
-/** What the notice's dialog asks, as it is typed, of a profile that says both; null of any other. */
+/** What the notice's dialog asks, of a profile that says both; null of any other. */
 export function knownIdentity({ nif, birthdate }: Pick<Profile, 'nif' | 'birthdate'>): Identification | null {
   const cpf = digitsOf(nif ?? '');
   const day = dayOf(birthdate);
-  return isCpf(cpf) && day ? { cpf: formatTaxId(cpf), birthdate: day } : null;
+  return isCpf(cpf) && day ? { cpf, birthdate: day } : null;
 }

@@ -1,25 +1,20 @@
-import { profileQuery } from '@portal/runtime/access/profile.queries';
 import type { Identification } from '@portal/runtime/selection-process/identification';
-import { knownIdentity } from '@portal/runtime/selection-process/known-identity';
-import { useSession } from '@portal/shared/session';
-import { useQuery } from '@tanstack/react-query';
+import { formatTaxId } from '@portal/shared/format/tax-id';
 import { useEffect, useState } from 'react';
 import { useFormContext } from '../form/form.tsx';
+import { useKnownIdentity } from './use-known-identity.ts';
 
 /**
- * Fills the identification in for a candidate who is logged in, where the server says who they are and nobody was
- * faster; for somebody else it can be typed over.
+ * Fills the identification in for a candidate who is logged in, whom the server has named only after the dialog was
+ * opened, unless somebody was faster; for somebody else it can be typed over.
  */
 export function KnownIdentity() {
-  const { kind } = useSession();
-  const { data } = useQuery({ ...profileQuery(), enabled: kind === 'candidate' });
-  const known = kind === 'candidate' && data ? knownIdentity(data) : null;
+  const { cpf, birthdate } = useKnownIdentity() ?? {};
   const { getValues, setValue } = useFormContext<Identification>();
   const [filled, setFilled] = useState(false);
-  const { cpf, birthdate } = known ?? {};
   useEffect(() => {
     if (!cpf || !birthdate || getValues(['cpf', 'birthdate']).some((typed) => typed !== '')) return;
-    setValue('cpf', cpf);
+    setValue('cpf', formatTaxId(cpf));
     setValue('birthdate', birthdate);
     setFilled(true);
   }, [cpf, birthdate, getValues, setValue]);

@@ -7,6 +7,8 @@ import styles from './notice.module.css';
 import { ProcessPage, type ProcessPageProps } from './process-page.tsx';
 import { RegistrationButton } from './registration-button.tsx';
 import { RegistrationDialogs, type RegistrationStep } from './registration-dialogs.tsx';
+import { useKnownIdentity } from './use-known-identity.ts';
+import { useStartRegistration } from './use-start-registration.ts';
 
 interface NoticeProps<Process extends ShownProcess> extends ProcessPageProps<Process> {
   /** What the visitor has applied for in this process. */
@@ -17,9 +19,22 @@ interface NoticeProps<Process extends ShownProcess> extends ProcessPageProps<Pro
 export function Notice<Process extends ShownProcess>({ applied, ...props }: NoticeProps<Process>) {
   const [step, setStep] = useState<RegistrationStep | null>(null);
   const { processKind } = props;
+  const known = useKnownIdentity();
+  const start = useStartRegistration(processKind);
   const seenAt = props.query.dataUpdatedAt;
   // The order stays as the page came: a course that closes meanwhile moves under nobody's finger.
   const offersOf = (process: Process) => byUrgency(props.offersOf(process), seenAt);
+
+  async function choose(offer: Offer, processId: number) {
+    const first = firstStep(offer, processId, known !== null);
+    setStep(first);
+    if (first.kind !== 'checking' || !known) return;
+    const outcome = await start(known, processId, offer);
+    const next = outcome === 'registered' ? { ...first, kind: outcome, identified: known } : null;
+    // Another offer may have been chosen meanwhile.
+    setStep((now) => (now === first ? next : now));
+  }
+
   return (
     <>
       <ProcessPage
@@ -46,7 +61,8 @@ export function Notice<Process extends ShownProcess>({ applied, ...props }: Noti
           <RegistrationButton
             offer={offer}
             waitingPath={processKind.waitingPath}
-            onChoose={() => setStep(firstStep(offer, id))}
+            busy={step?.kind === 'checking' && step.offer.id === offer.id}
+            onChoose={() => void choose(offer, id)}
           />
         )}
       />
@@ -63,9 +79,9 @@ const Applied = ({ offers }: { offers: readonly string[] }) => (
   </p>
 );
 
-/** Without vacancies the identification is not asked for (A 4). */
-const firstStep = (offer: Offer, processId: number): RegistrationStep => ({
-  kind: isFull(offer) ? 'full' : 'identification',
+/** Without vacancies the identification is not asked for (A 4), nor of whom the server has named. */
+const firstStep = (offer: Offer, processId: number, isKnown: boolean): RegistrationStep => ({
+  kind: isFull(offer) ? 'full' : isKnown ? 'checking' : 'identification',
   offer,
   processId,
 });

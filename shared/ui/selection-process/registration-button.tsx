@@ -10,6 +10,8 @@ import { WaitingLink } from './waiting-link.tsx';
 interface RegistrationButtonProps {
   offer: Offer;
   waitingPath: ProcessKindConfig['waitingPath'];
+  /** The choice is being looked at. */
+  busy?: boolean;
   onChoose: () => void;
 }
 
@@ -17,7 +19,7 @@ interface RegistrationButtonProps {
  * Begins a registration while it can be made; at any other time it says when that is (A 2.10, B 2.3). A full offer's
  * button answers with the dialog 'Inscrições Encerradas' (A 4), and does not look as if one could apply.
  */
-export function RegistrationButton({ offer, waitingPath, onChoose }: RegistrationButtonProps) {
+export function RegistrationButton({ offer, waitingPath, busy = false, onChoose }: RegistrationButtonProps) {
   const noteId = useId();
   const state = useOfferState(offer);
   const reason = state ? closedReason(state, offer) : undefined;
@@ -25,7 +27,7 @@ export function RegistrationButton({ offer, waitingPath, onChoose }: Registratio
   return (
     <>
       <Button
-        busy={state === null}
+        busy={busy || state === null}
         variant={full ? 'secondary' : 'primary'}
         className={state ? undefined : styles.waiting}
         disabledReason={reason}

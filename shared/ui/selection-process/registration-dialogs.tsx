@@ -14,7 +14,10 @@ import { WaitingLink } from './waiting-link.tsx';
 
 /** Dialog after an offer was chosen: the identification, or the reason why registration is not possible. */
 export type RegistrationStep = { offer: Offer; processId: number } & (
-  | { kind: 'identification' | 'full' }
+  | { kind: 'full' }
+  /** Asked whether the person who is logged in has applied already: no dialog. */
+  | { kind: 'checking' }
+  | { kind: 'identification'; forAnother?: boolean }
   | { kind: 'registered'; identified: Identification }
 );
 
@@ -35,6 +38,7 @@ export function RegistrationDialogs({ processKind, step, onStep }: RegistrationD
         processKind={processKind}
         offer={step.offer}
         processId={step.processId}
+        forAnother={step.forAnother}
         onClose={close}
         onRegistered={(identified) => onStep({ ...step, kind: 'registered', identified })}
       />

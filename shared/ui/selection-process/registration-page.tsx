@@ -16,6 +16,7 @@ import { PageHeader } from '../page-header/page-header.tsx';
 import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 import { ChosenOffer } from './chosen-offer.tsx';
 import { NeedsScript } from './needs-script.tsx';
+import { OwnAccountNote } from './own-account-note.tsx';
 import styles from './registration-page.module.css';
 import { Unidentified } from './unidentified.tsx';
 import { useIdentification } from './use-identification.ts';
@@ -100,12 +101,22 @@ function Registration<Process extends ShownProcess>({
       {chosen !== null && (
         <FormPanel>
           {identified ? (
-            form({
-              offer,
-              identified,
-              chosen: chosen ?? null,
-              process: process.data ?? null,
-            })
+            <>
+              {chosen && (
+                <OwnAccountNote
+                  processKind={processKind}
+                  processId={offer.process}
+                  offer={chosen}
+                  identified={identified}
+                />
+              )}
+              {form({
+                offer,
+                identified,
+                chosen: chosen ?? null,
+                process: process.data ?? null,
+              })}
+            </>
           ) : (
             <NeedsScript />
           )}

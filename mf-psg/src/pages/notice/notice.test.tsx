@@ -1,6 +1,7 @@
 import type { PsgProcess } from '@portal/shared/contract/selection-processes';
 import { endSession, startSession } from '@portal/shared/session';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { aHome } from '@portal/tooling/testing/builders/home';
 import { aMyPsgProcess } from '@portal/tooling/testing/builders/my-processes';
 import { aDocument } from '@portal/tooling/testing/builders/process-document';
 import { aProfile } from '@portal/tooling/testing/builders/profile';
@@ -168,6 +169,14 @@ describe('the registration button (A 2.10, A 4)', () => {
     expect(dialog.getByRole('link', { name: /^Avise-me/ })).toHaveAttribute('href', waiting);
   });
 
+  it.each([
+    [{ called: 31, registered: 40 }, 'chamados até a 31ª posição, de 40 inscritos'],
+    [{ called: 12, registered: 12 }, 'chamados todos os 12 inscritos'],
+  ])('says how far people were called the last time: %j', async (last_round, text) => {
+    await open({ items: [aPsgItem({ last_round })] });
+    expect(courses().getByText('No último processo').nextSibling).toHaveTextContent(text);
+  });
+
   it('says how one registers for the course, and why one cannot', async () => {
     await open({
       items: [
@@ -297,50 +306,108 @@ it('says to a candidate who is logged in what they have applied for here, and wh
   expect(button()).toBeVisible();
 });
 
-describe('the identification of who is logged in', () => {
+describe('a candidate who is logged in', () => {
+  const check = 'GET /check-nif-pssregistration';
+  const registration = '/psg_cadastro?process=5&course=7&courseName=Barbeiro';
+  const own = { cpf: '52998224725', birthdate: '1996-04-18' };
+  const profile = aProfile({ nif: own.cpf, birthdate: own.birthdate });
   const answers: Answers = {
+    'GET /home': aHome(),
     'GET /my-selection-processes': [],
     'GET /get-person-by-nif': null,
+    'GET /auth/profile': profile,
+    [check]: null,
   };
-  async function choose(profile: Answers['GET /auth/profile']): Promise<Opened> {
+  async function enter(changes: Answers = {}): Promise<Opened> {
     startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo');
-    const opened = await open({ items: [aPsgItem({ id: 7 })] }, { ...answers, 'GET /auth/profile': profile });
-    await opened.user.click(button());
-    await screen.findByRole('dialog', { name: 'Inscrição' });
+    const items = [aPsgItem({ id: 7, course_name: 'Barbeiro' })];
+    const opened = await open({ items }, { ...answers, ...changes });
+    await waitFor(() => expect(opened.received.map(({ call }) => call)).toContain('GET /auth/profile'));
+    await act(async () => {});
     return opened;
   }
   const typed = () => screen.getByLabelText<HTMLInputElement>('CPF').value;
+  const dialog = (name: string) => screen.findByRole('dialog', { name });
+  const press = ({ user }: Opened, name: string) => user.click(screen.getByRole('button', { name }));
 
-  it('is filled in where the server says who they are, and only has to be confirmed', async () => {
-    const { user, carried } = await choose(aProfile({ nif: '52998224725', birthdate: '1996-04-18' }));
-    expect(await screen.findByText(/Preenchemos com os dados da sua conta/)).toBeVisible();
-    expect(typed()).toBe('529.982.247-25');
-    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+  it('is not asked who applies, and reads in whose name the form is', async () => {
+    const opened = await enter();
+    await opened.user.click(button());
+    await waitFor(() => expect(opened.address()).toBe(registration));
+    expect(opened.carried()).toEqual({ identification: own, candidate: 1 });
+    expect(await screen.findByText('Inscrição de Jaciara Monteiro')).toBeVisible();
+    expect(screen.getByText('Antes de começar')).toBeVisible();
+  });
+
+  it('can apply for somebody else from there, who is asked for', async () => {
+    const opened = await enter();
+    await opened.user.click(button());
+    await screen.findByText('Inscrição de Jaciara Monteiro');
+    await press(opened, 'Inscrever outra pessoa');
+    const asked = within(await dialog('Inscrição'));
+    expect(asked.getByLabelText('CPF')).toHaveValue('');
+    await opened.user.type(asked.getByLabelText('CPF'), '11144477735');
+    fireEvent.change(asked.getByLabelText('Data de nascimento'), { target: { value: '1998-04-21' } });
+    await opened.user.click(asked.getByRole('button', { name: 'Confirmar' }));
     await waitFor(() =>
-      expect(carried()).toEqual({
-        identification: { cpf: '52998224725', birthdate: '1996-04-18' },
+      expect(opened.carried()).toEqual({
+        identification: { cpf: '11144477735', birthdate: '1998-04-21' },
         candidate: 1,
       }),
     );
+    await waitFor(() => expect(screen.queryByText('Inscrição de Jaciara Monteiro')).toBeNull());
+    expect(opened.address()).toBe(registration);
   });
 
-  it('replaces nothing that was typed meanwhile, for somebody else', async () => {
+  it("who has already applied reads 'Atenção'", async () => {
+    const opened = await enter({ [check]: 'Você já se inscreveu em um curso desse processo seletivo!' });
+    await opened.user.click(button());
+    expect(await dialog('Atenção')).toHaveTextContent('Você já realizou inscrição');
+    expect(button()).not.toHaveAttribute('aria-disabled');
+    expect(opened.address()).toBe('/psg/edital/5');
+  });
+
+  it('sees that the press was heard while the server is asked, and asks once', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    const { user, received } = await choose(() => promise);
-    await user.type(screen.getByLabelText('CPF'), '11144477735');
-    resolve(Response.json({ data: aProfile({ nif: '52998224725', birthdate: '1996-04-18' }) }));
-    await user.type(screen.getByLabelText('Data de nascimento'), '1998-04-21');
-    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
-    await waitFor(() =>
-      expect(received.find(({ call }) => call === 'GET /get-person-by-nif')?.query.get('nif')).toBe(
-        '11144477735',
-      ),
-    );
+    const opened = await enter({ [check]: () => promise });
+    await opened.user.click(button());
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    await opened.user.click(button());
+    resolve(Response.json({ data: null }));
+    await waitFor(() => expect(opened.address()).toBe(registration));
+    expect(opened.received.filter(({ call }) => call === check)).toHaveLength(1);
   });
 
-  it('is asked as of anybody in front of a server that does not say', async () => {
-    const { received } = await choose({ full_name: 'Jaciara Monteiro', email: 'jaciara@candidata.example' });
-    await waitFor(() => expect(received.map(({ call }) => call)).toContain('GET /auth/profile'));
+  it('is asked where the server names them too late, and nothing that was typed is replaced', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const opened = await enter({ 'GET /auth/profile': () => promise });
+    await opened.user.click(button());
+    await dialog('Inscrição');
+    await opened.user.type(screen.getByLabelText('CPF'), '11144477735');
+    resolve(Response.json({ data: profile }));
+    await act(async () => {});
+    expect(typed()).toBe('111.444.777-35');
+    expect(screen.queryByText(/Preenchemos/)).toBeNull();
+  });
+
+  it('only has to confirm what the server says before anything was typed', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const opened = await enter({ 'GET /auth/profile': () => promise });
+    await opened.user.click(button());
+    await dialog('Inscrição');
+    resolve(Response.json({ data: profile }));
+    expect(await screen.findByText(/Preenchemos com os dados da sua conta/)).toBeVisible();
+    expect(typed()).toBe('529.982.247-25');
+    await press(opened, 'Confirmar');
+    await waitFor(() => expect(opened.carried()).toEqual({ identification: own, candidate: 1 }));
+  });
+
+  it('is asked as anybody in front of a server that does not say who they are', async () => {
+    const opened = await enter({
+      'GET /auth/profile': { full_name: 'Jaciara Monteiro', email: 'jaciara@candidata.example' },
+    });
+    await opened.user.click(button());
+    await dialog('Inscrição');
     expect(typed()).toBe('');
     expect(screen.queryByText(/Preenchemos/)).toBeNull();
   });

@@ -1,0 +1,17 @@
+import type { ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
+import { Disclosure } from '../disclosure/disclosure.tsx';
+import styles from './before-start.module.css';
+
+/** What to expect of a registration's form, for who wants to know. */
+export const BeforeStart = ({ minutes, prepare }: ProcessKindConfig['before']) => (
+  <Disclosure summary="Antes de começar">
+    <ul className={styles.list}>
+      <li>Leva uns {minutes} minutos.</li>
+      <li>Tenha à mão: {prepare}.</li>
+      <li>O que você digita fica guardado neste aparelho por 24 horas: dá para parar e voltar.</li>
+      <li>
+        Ao confirmar, você vê na hora a sua posição na ordem de inscrição e pode imprimir o comprovante.
+      </li>
+    </ul>
+  </Disclosure>
+);

@@ -1,0 +1,42 @@
+import type { Identification } from '@portal/runtime/selection-process/identification';
+import type { Offer, ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
+import { useSession } from '@portal/shared/session';
+import { Button } from '@portal/ui/button';
+import { useState } from 'react';
+import { Alert } from '../alert/alert.tsx';
+import { BeforeStart } from './before-start.tsx';
+import { RegistrationDialogs, type RegistrationStep } from './registration-dialogs.tsx';
+import { useKnownIdentity } from './use-known-identity.ts';
+
+interface OwnAccountNoteProps {
+  processKind: ProcessKindConfig;
+  processId: number;
+  offer: Offer;
+  identified: Identification;
+}
+
+/**
+ * Says to a candidate who is logged in, and was not asked who applies, that it is themselves, and lets them apply for
+ * somebody else.
+ */
+export function OwnAccountNote({ processKind, processId, offer, identified }: OwnAccountNoteProps) {
+  const session = useSession();
+  const known = useKnownIdentity();
+  const [step, setStep] = useState<RegistrationStep | null>(null);
+  if (session.kind !== 'candidate' || known?.cpf !== identified.cpf) return null;
+  return (
+    <>
+      <Alert tone="info" title={`Inscrição de ${session.fullName}`}>
+        <p>Começa com os dados da sua conta, em que você entrou.</p>
+        <Button
+          variant="secondary"
+          onClick={() => setStep({ kind: 'identification', forAnother: true, offer, processId })}
+        >
+          Inscrever outra pessoa
+        </Button>
+      </Alert>
+      <BeforeStart {...processKind.before} />
+      <RegistrationDialogs processKind={processKind} step={step} onStep={setStep} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { personQuery } from '@portal/runtime/selection-process/applicant.queries';
+import { hasRegistered } from '@portal/runtime/selection-process/has-registered';
+import { type Identification, identificationState } from '@portal/runtime/selection-process/identification';
+import {
+  type Offer,
+  type ProcessKindConfig,
+  registrationAddress,
+} from '@portal/runtime/selection-process/process-kind-config';
+import { getSession } from '@portal/shared/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/**
+ * Leads an identified person to the registration, unless they have already applied in this process, or somebody in
+ * their name (A 2.10, A 5.3, B 2.3, B 5).
+ *
+ * @returns starts the registration. What was started ends with the component, or with the next start, and leads nowhere
+ *   then
+ */
+export function useStartRegistration(processKind: ProcessKindConfig) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const check = useRef<AbortController>(null);
+  useEffect(() => () => check.current?.abort(), []);
+
+  return async (
+    identified: Identification,
+    processId: number,
+    offer: Offer,
+  ): Promise<'ended' | 'registered'> => {
+    check.current?.abort();
+    check.current = new AbortController();
+    const { signal } = check.current;
+    const [registered] = await Promise.all([
+      hasRegistered(identified, processId, signal),
+      // The form then begins with what is known.
+      queryClient.prefetchQuery(personQuery(identified)),
+    ]);
+    if (signal.aborted) return 'ended';
+    if (registered) return 'registered';
+    await navigate(registrationAddress(processKind, processId, offer), {
+      state: identificationState(identified, getSession()),
+    });
+    return 'ended';
+  };
+}
