@@ -16,6 +16,7 @@ export const psgRegistrations: {
   { candidate: 2, process: 49, course: 'Barbeiro', position: 3, status: 1 },
   { candidate: 2, process: 46, course: 'Libras Básico', position: 11, status: 2 },
   { candidate: 3, process: 48, course: 'Costureiro', position: 18, status: 3 },
+  { candidate: 3, process: 45, course: 'Cozinheiro', position: 19, status: 2 },
 ];
 
 /** `notes` follow the phases of the job title; a missing one is not yet scored. */

@@ -1,8 +1,9 @@
-import type { PsgItem, PsgProcess } from '@portal/shared/contract/selection-processes';
+import type { LastRound, PsgItem, PsgProcess } from '@portal/shared/contract/selection-processes';
 import { isOpenProcess } from '@portal/shared/selection-process/statuses';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { psgItems, psgProcesses } from '../db/schema/psg.ts';
+import { lastRounds } from './last-round.repository.ts';
 import { toOffer } from './offer.ts';
 import { withParts } from './process-parts.ts';
 
@@ -31,21 +32,28 @@ export function psgProcessRepository(db: Database) {
 
 /** The items of processes, by process. */
 async function findItems(db: Database, processIds: number[]): Promise<Map<number, PsgItem[]>> {
-  const rows = await db
-    .select()
-    .from(psgItems)
-    .where(inArray(psgItems.processId, processIds))
-    .orderBy(asc(psgItems.courseName), asc(psgItems.id));
+  const [rows, rounds] = await Promise.all([
+    db
+      .select()
+      .from(psgItems)
+      .where(inArray(psgItems.processId, processIds))
+      .orderBy(asc(psgItems.courseName), asc(psgItems.id)),
+    lastRounds(db, processIds),
+  ]);
   const byProcess = new Map<number, PsgItem[]>();
   for (const row of rows)
-    byProcess.set(row.processId, [...(byProcess.get(row.processId) ?? []), toItem(row)]);
+    byProcess.set(row.processId, [
+      ...(byProcess.get(row.processId) ?? []),
+      toItem(row, rounds.get(row.id) ?? null),
+    ]);
   return byProcess;
 }
 
-const toItem = (row: typeof psgItems.$inferSelect): PsgItem => ({
+const toItem = (row: typeof psgItems.$inferSelect, lastRound: LastRound | null): PsgItem => ({
   ...toOffer(row, [], 'ofPsgOffer'),
   course_name: row.courseName,
   start_date_course: row.startDateCourse,
   end_date_course: row.endDateCourse,
   registration_type_name: row.registrationTypeName,
+  last_round: lastRound,
 });

@@ -35,7 +35,19 @@ const toOffer = (item: PsgItem): Offer => ({
   facts: [
     ['Período do curso', formatPeriod(item.start_date_course, item.end_date_course)],
     ...offerFacts(item),
+    ['No último processo', lastRoundText(item.last_round)],
   ],
   registration:
     fold(item.registration_type_name ?? '') === 'presencial' ? 'Inscrições Presenciais' : 'Inscrições Online',
 });
+
+/** How far the line was called: "chamados até a 31ª posição, de 40 inscritos"; null where nobody says. */
+const lastRoundText = (round: PsgItem['last_round']): string | null => {
+  if (!round) return null;
+  const { called, registered } = round;
+  return called < registered
+    ? `chamados até a ${called}ª posição, de ${registered} inscritos`
+    : called === 1
+      ? 'chamado o único inscrito'
+      : `chamados todos os ${registered} inscritos`;
+};

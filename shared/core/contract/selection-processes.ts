@@ -1,10 +1,14 @@
-import { list, nullable, text, titled } from '@portal/shared/contract/lenient';
+import { id, list, nullable, text, titled } from '@portal/shared/contract/lenient';
 import * as z from 'zod/mini';
 import { rulesOf } from '../selection-process/registration-field.ts';
 import { registrationFields } from '../selection-process/registration-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, offerBase, processBase, registered, registrationHeaders } from './parts.ts';
 import { reference } from './reference.ts';
+
+/** How far the line of a course was called: the last position, of so many registrations. */
+const lastRound = z.object({ called: id, registered: id });
+export type LastRound = z.output<typeof lastRound>;
 
 /** A course offered by a process of the free-course programme (A 3, "process item"). */
 export const psgItem = z.object({
@@ -14,6 +18,8 @@ export const psgItem = z.object({
   end_date_course: nullable(text),
   /** 'Presencial' or online. */
   registration_type_name: nullable(text),
+  /** The last time that it was offered in its city; beyond the bare contract, null where nobody knows. */
+  last_round: nullable(lastRound),
 });
 export type PsgItem = z.output<typeof psgItem>;
 

@@ -33,5 +33,6 @@ export const aPsgItem = ({ id = 1, ...changes }: Partial<PsgItem> = {}): PsgItem
   start_date: '2026-11-15',
   end_date: '2026-12-10',
   registration_type_name: 'Online',
+  last_round: null,
   ...changes,
 });

@@ -1,0 +1,49 @@
+import type { LastRound } from '@portal/shared/contract/selection-processes';
+import { CANCELLED } from '@portal/shared/selection-process/statuses';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database.ts';
+import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
+
+/** 'Classificado': called for the course (B 4). */
+const CALLED = 2;
+
+/**
+ * How far the line was called the last time that a course was offered in the same city and the process has ended, by item
+ * of the processes asked for. Nobody is told of a round whose calls were not recorded.
+ */
+export async function lastRounds(db: Database, processIds: number[]): Promise<Map<number, LastRound>> {
+  const earlier = alias(psgItems, 'earlier');
+  const called = sql<
+    number | null
+  >`max(${psgRegistrations.position}) filter (where ${psgRegistrations.status} = ${CALLED})`;
+  const rows = await db
+    .selectDistinctOn([psgItems.id], {
+      item: psgItems.id,
+      called,
+      registered: sql<number>`greatest(${earlier.taken}, max(${psgRegistrations.position}))`,
+    })
+    .from(psgItems)
+    .innerJoin(
+      earlier,
+      and(
+        eq(sql`lower(${earlier.courseName})`, sql`lower(${psgItems.courseName})`),
+        sql`${earlier.cityInfo} is not distinct from ${psgItems.cityInfo}`,
+        lt(earlier.endsAt, psgItems.startsAt),
+      ),
+    )
+    .innerJoin(
+      psgProcesses,
+      and(eq(psgProcesses.id, earlier.processId), inArray(psgProcesses.status, [3, 4])),
+    )
+    .leftJoin(
+      psgRegistrations,
+      and(eq(psgRegistrations.itemId, earlier.id), ne(psgRegistrations.status, CANCELLED)),
+    )
+    .where(inArray(psgItems.processId, processIds))
+    .groupBy(psgItems.id, earlier.id)
+    .orderBy(psgItems.id, desc(earlier.endsAt));
+  return new Map(
+    rows.flatMap(({ item, called, registered }) => (called === null ? [] : [[item, { called, registered }]])),
+  );
+}

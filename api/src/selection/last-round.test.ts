@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
+import { addCandidate } from '../testing/candidates.ts';
+import { addPsgOffer } from '../testing/offers.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const { app } = await testApp();
+
+let people = 0;
+let months = 0;
+
+/** A course of a process that has ended, a month later than the one before, with registrations of these states. */
+async function addRound(courseName: string, statuses: number[], cityInfo = 'Macapá'): Promise<void> {
+  months++;
+  const offer = await addPsgOffer(app.db, {
+    capacity: 99,
+    taken: statuses.filter((status) => status !== 4).length,
+    startsAt: new Date(2025, months, 1),
+    endsAt: new Date(2025, months, 20),
+  });
+  await app.db.update(psgItems).set({ courseName, cityInfo }).where(eq(psgItems.id, offer.itemId));
+  await app.db.update(psgProcesses).set({ status: 4 }).where(eq(psgProcesses.id, offer.processId));
+  for (const [index, status] of statuses.entries()) {
+    const nif = String(++people).padStart(11, '0');
+    const email = `pessoa${people}@exemplo.br`;
+    const fullName = `Pessoa ${people}`;
+    const personId = await addCandidate(app.db, { nif, fullName, email, password: null });
+    await app.db.insert(psgRegistrations).values({
+      ...offer,
+      personId,
+      nif,
+      fullName,
+      email,
+      birthdate: '1998-04-21',
+      mother: 'Raimunda Alves',
+      phone: '96991234567',
+      number: `PSG-2025-${people}`,
+      position: index + 1,
+      status,
+      policyVersion: '1',
+    });
+  }
+}
+
+/** What the notice of an open process says of the course's last round. */
+async function askFor(courseName: string, cityInfo = 'Macapá'): Promise<unknown> {
+  const { itemId, processId } = await addPsgOffer(app.db);
+  await app.db.update(psgItems).set({ courseName, cityInfo }).where(eq(psgItems.id, itemId));
+  const answer = await app.inject(`/api/v1/selection-processes/${processId}`);
+  return answer.json().data.items[0].last_round;
+}
+
+it('is the last position called, of so many registrations, in the process that ended last', async () => {
+  await addRound('Padeiro', [2, 2, 2, 2, 2]);
+  await addRound('Padeiro', [2, 3, 2, 1, 3]);
+  expect(await askFor('padeiro')).toEqual({ called: 3, registered: 5 });
+});
+
+it('leaves out who has cancelled', async () => {
+  await addRound('Soldador', [2, 4, 1, 4]);
+  expect(await askFor('Soldador')).toEqual({ called: 1, registered: 3 });
+});
+
+it.each([
+  ['whose calls nobody has recorded, though those before it were', 'Jardineiro', 'Macapá'],
+  ['of another city', 'Marceneiro', 'Santana'],
+  ['that there never was', 'Astronauta', 'Macapá'],
+])('is unknown of a round %s', async (_what, course, city) => {
+  if (course !== 'Astronauta') await addRound(course, [2, 1]);
+  if (course === 'Jardineiro') await addRound(course, [1, 1]);
+  expect(await askFor(course, city)).toBeNull();
+});
+
+it('is unknown while the process that comes before still goes on', async () => {
+  await addRound('Eletricista', [2, 1]);
+  await app.db.update(psgProcesses).set({ status: 1 });
+  expect(await askFor('Eletricista')).toBeNull();
+});
