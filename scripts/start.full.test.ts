@@ -29,8 +29,8 @@ beforeEach(() => {
   root = join(temporaryFolder(), 'a checkout with spaces');
   cpSync(join(import.meta.dirname, 'start.ts'), join(root, 'scripts/start.ts'));
   cpSync(join(import.meta.dirname, 'processes'), join(root, 'scripts/processes'), { recursive: true });
-  const formats = 'shared/core/format';
-  cpSync(join(import.meta.dirname, '..', formats), join(root, formats), { recursive: true });
+  const errors = 'shared/core/server/error-text.ts';
+  cpSync(join(import.meta.dirname, '..', errors), join(root, errors));
   symlinkSync(join(import.meta.dirname, '../node_modules'), join(root, 'node_modules'));
   mkdirSync(join(root, 'pids'));
   write('registry.json', '[{"name":"mf-courses"},{"name":"mf-psg"}]');
@@ -65,7 +65,14 @@ function npmStart(env: Record<string, string> = {}) {
     said.stderr += chunk;
   });
   const ended = once(child, 'close').then(([code]) => ({ code, ...said }));
-  const address = once(child.stdout, 'data').then(([chunk]) => new URL(String(chunk).trim()));
+  const address = Promise.race([
+    once(child.stdout, 'data').then(([chunk]) => new URL(String(chunk).trim())),
+    ended.then(({ stderr }): never => {
+      throw new Error(stderr);
+    }),
+  ]);
+  // Not every test asks for it.
+  address.catch(() => {});
   return { child, ended, address };
 }
 
