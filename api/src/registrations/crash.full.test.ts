@@ -105,7 +105,7 @@ it('a server whose database ends every connection lives on, and loses and double
   const { db, close } = await openDatabase({ kind: 'postgres', url });
   const offer = await addPsgOffer(db, { capacity: vacancies, ...openNow() });
   const api = await startApi(onPostgres);
-  const others = sql`pg_stat_activity where pid <> pg_backend_pid()`;
+  const others = sql`pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`;
 
   const told = new Map<number, Place>();
   const interrupted = await db.transaction(async (tx) => {
