@@ -17,8 +17,8 @@ export const portalConfig: PortalConfig = {
     images: ['https://*.cdninstagram.com', 'https://*.fbcdn.net', 'https://i.ytimg.com'],
     connections: ['https://graph.instagram.com', 'https://www.googleapis.com', 'https://www.facebook.com'],
     frames: ['https://www.facebook.com', 'https://www.youtube-nocookie.com'],
-    // The sanitiser of editors' HTML, and the reader of PDF files.
-    trustedTypes: ['dompurify', 'pdf'],
+    // The sanitiser of editors' HTML, the reader of PDF files, and what answers kept pages without a connection.
+    trustedTypes: ['dompurify', 'pdf', 'service-worker'],
   },
   texts: {
     home: 'Ir para a página inicial',

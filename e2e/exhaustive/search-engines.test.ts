@@ -22,6 +22,7 @@ const privatePatterns = new Set([
   '/conferir/:code',
   '/searchResult',
   '/cursos-salvos',
+  '/guardados',
   '/comparar-cursos',
   '/interesse',
   '/psg_cadastro',

@@ -5,6 +5,7 @@ import { ScrollRestoration } from 'react-router-dom';
 import icon from '../icon.svg';
 import { AccessibilityStrip } from './accessibility-strip/accessibility-strip.tsx';
 import { BottomBar } from './bottom-bar/bottom-bar.tsx';
+import { useConnectionNotes } from './connection/use-connection-notes.ts';
 import { CookieBar } from './cookie-bar/cookie-bar.tsx';
 import { FloatingBanner } from './floating-banner/floating-banner.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
@@ -43,6 +44,7 @@ export function Shell({ children, version, reload = reloadPage }: ShellProps) {
   useSessionEnd();
   useRouteFocus(main);
   useServedHead();
+  useConnectionNotes();
   return (
     <LogoutProvider reload={reload}>
       <link rel="icon" type="image/svg+xml" href={icon} />

@@ -5,6 +5,7 @@ import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
+import { KeepOffline } from '@portal/ui/keep-offline';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -66,6 +67,7 @@ export function Proof<Data>({ query, pdf, title, children }: ProofProps<Data>) {
         </AsyncRegion>
       )}
       {pdfUrl && <PdfViewer url={pdfUrl} title={`${title} em PDF`} />}
+      {query.data !== undefined && <KeepOffline title={title} files={pdfUrl ? [pdfUrl] : []} personal />}
       {pdf.isError && query.data !== undefined && (
         <Alert tone="info">O PDF não pôde ser preparado agora. Você pode imprimir esta página.</Alert>
       )}

@@ -46,6 +46,7 @@ export const portalPages: readonly PortalPage[] = [
   { title: 'Perguntas frequentes', to: '/faq', more: 'dúvidas ajuda' },
   { title: 'Fale Conosco', to: '/FaleConosco', more: 'contato telefone e-mail ouvidoria atendimento' },
   { title: 'Solicitação de cursos', to: '/psa', more: 'empresa sob medida pedido' },
+  { title: 'Guardados neste aparelho', to: '/guardados', more: 'offline sem internet conexão sinal salvos' },
   { title: 'Meus dados', to: '/meus-dados', more: 'LGPD cópia baixar o que guardam sobre mim' },
   { title: 'Área do candidato', to: '/area_do_candidato', more: 'minhas inscrições comprovante ficha login' },
 ];

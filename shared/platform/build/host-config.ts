@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { addressesOf } from '../contract/addresses.ts';
@@ -34,14 +36,18 @@ function sharedVersions(portal: PortalBuild) {
   return new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(Object.fromEntries(versions)) });
 }
 
-/** Apart from the federation, whose runtime would come with it. */
+/** Apart from the federation, whose runtime would come with it. A host may have a service worker, whose name stays. */
 function earlyConfig(target: Target): Configuration {
   const common = commonConfig({ ...target, name: `${target.name}-early` });
   const early = './src/early.ts';
+  const worker = './src/service-worker.ts';
   return {
     ...common,
     entry: {
       early: target.mode === 'development' ? ['@portal/platform/build/renderers', early] : early,
+      ...(existsSync(path.join(target.dir, worker)) && {
+        'service-worker': { import: worker, filename: '[name].js' },
+      }),
     },
     cache: false,
   };

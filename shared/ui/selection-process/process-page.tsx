@@ -5,15 +5,17 @@ import type {
   ShownProcess,
 } from '@portal/runtime/selection-process/process-kind-config';
 import { clip } from '@portal/shared/format/clip';
+import { fileUrl } from '@portal/shared/format/file-url';
 import { AsyncRegion } from '@portal/ui/async-region';
 import type { ShareImage } from '@portal/ui/page-meta';
 import { Skeleton } from '@portal/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { KeepOffline } from '../keep-offline/keep-offline.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { Section } from '../section/section.tsx';
 import { OfferList } from './offer-list.tsx';
-import { ProcessDocuments } from './process-documents.tsx';
+import { ProcessDocuments, publishedDocuments } from './process-documents.tsx';
 
 export interface ProcessPageProps<Process extends ShownProcess> {
   processKind: ProcessKindConfig;
@@ -74,6 +76,7 @@ export function ProcessPage<Process extends ShownProcess>({
           <>
             <Section title="Documentos">
               <ProcessDocuments documents={process.documents} />
+              <KeepOffline title={process.name} files={filesOf(process.documents)} />
             </Section>
             <Section title={processKind.offersTitle} tone="areia">
               {intro?.(offersOf(process))}
@@ -90,6 +93,11 @@ export function ProcessPage<Process extends ShownProcess>({
     </>
   );
 }
+
+const filesOf = (documents: ShownProcess['documents']): string[] =>
+  publishedDocuments(documents)
+    .map(({ filename }) => fileUrl(filename))
+    .filter((url) => url !== undefined);
 
 /** Characters that a shared link shows of a description. */
 const DESCRIPTION = 200;

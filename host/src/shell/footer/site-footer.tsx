@@ -43,6 +43,9 @@ export function SiteFooter({ settings, menus, version }: SiteFooterProps) {
                   <Link to="/faq">Perguntas frequentes</Link>
                 </li>
                 <li>
+                  <Link to="/guardados">Guardados neste aparelho</Link>
+                </li>
+                <li>
                   <Link to="/politicas">Política de privacidade</Link>
                 </li>
                 {terms && (

@@ -1,3 +1,4 @@
+import { removeKept } from '@portal/runtime/offline/kept-pages';
 import { call } from '@portal/shared/api';
 import { logout as logoutEndpoint } from '@portal/shared/contract/logout';
 import { endSession, expireSession, getSession } from '@portal/shared/session';
@@ -21,13 +22,17 @@ export async function logout(reload: () => void, why: 'logout' | 'timeout' = 'lo
   if (why === 'timeout') expireSession();
   else endSession();
   keepSessionEnd(why);
+  const forgotten = why === 'logout' ? forgetKeptPages() : undefined;
   try {
-    await notified;
+    await Promise.all([notified, forgotten]);
     setTimeout(reload, RELOAD_DELAY_MS);
   } catch {
     reload();
   }
 }
+
+/** Who leaves takes their papers from the device; whose time is over may be without a connection, and needs them. */
+const forgetKeptPages = () => removeKept(({ personal }) => personal).catch(() => undefined);
 
 /**
  * Shuts the shell down explicitly: a candidate who is logged in is logged out (A 4). A re-render, or a crash of one

@@ -6,6 +6,7 @@ import { AsyncRegion } from '@portal/ui/async-region';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { CourseKinds } from '@portal/ui/course-kinds';
+import { KeepOffline } from '@portal/ui/keep-offline';
 import { PageHeader } from '@portal/ui/page-header';
 import { PrintOrigin } from '@portal/ui/print-origin';
 import { ShareBar } from '@portal/ui/share-bar';
@@ -113,6 +114,7 @@ export function Component() {
                   Interesse em novas turmas
                 </ButtonLink>
                 <ShareBar title={data.title} />
+                <KeepOffline title={data.title} />
               </div>
             </Container>
             {data.modality_id !== 1 && <DiscountPolicies courseId={data.id} offered={shown} />}

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
+import { KeepOffline } from '@portal/ui/keep-offline';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useHydrated } from '@portal/ui/use-hydrated';
@@ -56,6 +57,7 @@ export function Component() {
                   </li>
                 ))}
               </CardList>
+              <KeepOffline title="Cursos salvos" />
             </>
           )}
         </div>

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { candidates, logIn, paperAddresses } from '../support/candidate.ts';
+import { expect, hydrated, test } from '../support/portal.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const keep = (page: Page) => page.getByRole('button', { name: 'Guardar para ler sem internet' });
+const kept = (page: Page) => page.getByText('Guardada neste aparelho em');
+
+/** Keeps the page at an address, and gives its heading. */
+async function keepPage(page: Page, address: string): Promise<string> {
+  await page.goto(address);
+  await hydrated(page);
+  await keep(page).click();
+  await expect(kept(page)).toBeVisible();
+  return (await heading(page).textContent()) ?? '';
+}
+
+test('a course and a notice that were kept are read without a connection; in place of others, the list', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const course = await keepPage(page, `${portal.url}detalhes/1`);
+  const notice = await keepPage(page, `${portal.url}psg/edital/50`);
+  const pdf = await page.getByRole('link', { name: /^Edital de abertura/ }).getAttribute('href');
+  await context.setOffline(true);
+
+  await page.goto(`${portal.url}detalhes/1`);
+  await expect(heading(page)).toHaveText(course);
+  await expect(page.getByText('Cópia guardada neste aparelho em')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+
+  await page.goto(`${portal.url}noticias`);
+  await expect(heading(page)).toHaveText('Você está sem internet');
+  await page.getByRole('link', { name: notice }).click();
+  await expect(heading(page)).toHaveText(notice);
+  const document = await page.evaluate(
+    async (address) => (await caches.match(address))?.headers.get('content-type'),
+    pdf ?? '',
+  );
+  expect(document).toBe('application/pdf');
+
+  await context.setOffline(false);
+  await page.goto(`${portal.url}detalhes/1`);
+  await expect(page.getByRole('button', { name: 'Atualizar a cópia' })).toBeVisible();
+});
+
+test('nothing stays in the browser of who removes all that they kept', async ({ page, portal }) => {
+  await keepPage(page, `${portal.url}detalhes/1`);
+  await keepPage(page, `${portal.url}detalhes/2`);
+  await page.getByRole('link', { name: 'Ver tudo o que guardei' }).click();
+  await expect(heading(page)).toHaveText('Guardados neste aparelho');
+  await page
+    .getByRole('button', { name: /^Remover/ })
+    .first()
+    .click();
+  await expect(page.getByRole('list', { name: 'Páginas guardadas' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Remover/ }).click();
+  await expect(page.getByText('Nada guardado neste aparelho')).toBeVisible();
+  const left = () =>
+    page.evaluate(async () => [
+      ...(await caches.keys()),
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    ]);
+  await expect.poll(left).toEqual([]);
+});
+
+test('a receipt is kept after a word about shared devices, and goes when its candidate leaves', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await logIn(page, portal.url, candidates.jaciara.email);
+  const [paper = ''] = await paperAddresses(page);
+  await page.goto(paper);
+  await hydrated(page);
+  await keep(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Guardar só em aparelho seu' });
+  await dialog.getByRole('button', { name: 'Guardar neste aparelho' }).click();
+  await expect(kept(page)).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto(paper);
+  await expect(page.getByText(candidates.jaciara.name).first()).toBeVisible();
+  await context.setOffline(false);
+
+  await page.goto(paper);
+  await hydrated(page);
+  await page.getByText(candidates.jaciara.name).first().click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { toast } from '@portal/runtime/toasts';
+import { useEffect } from 'react';
+
+/** Milliseconds on screen: long enough to read, and to look up where the signal is. */
+const duration = 6_000;
+
+/** Tells who keeps pages on this device when the connection goes, and reminds them when it is back. */
+export function useConnectionNotes(): void {
+  useEffect(() => {
+    const gone = () =>
+      keepsPages() &&
+      toast('Sem internet. O que você guardou neste aparelho abre mesmo assim: recarregue a página.', {
+        duration,
+      });
+    const back = () =>
+      keepsPages() &&
+      toast('A internet voltou. O que você guardou pode ter mudado: abra e guarde de novo.', { duration });
+    window.addEventListener('offline', gone);
+    window.addEventListener('online', back);
+    return () => {
+      window.removeEventListener('offline', gone);
+      window.removeEventListener('online', back);
+    };
+  }, []);
+}
+
+/** Whoever keeps nothing has no service worker. */
+const keepsPages = (): boolean => Boolean(navigator.serviceWorker?.controller);

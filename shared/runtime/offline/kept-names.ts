@@ -1,0 +1,19 @@
+import { basePath } from '@portal/shared/institution/base-path';
+
+const beginning = 'guardados:';
+
+/** The browser's cache of one page that a visitor keeps to read without a connection, and of the files that go with it. */
+export const keptCache = (address: string): string => beginning + address;
+
+/** The address of the page that a cache was made for; null of any other cache. */
+export const addressOfCache = (name: string): string | null =>
+  name.startsWith(beginning) ? name.slice(beginning.length) : null;
+
+/** The page that lists it; without a connection its copy is shown in place of every page that was not kept. */
+export const keptListPath = '/guardados';
+export const keptListAddress = basePath + keptListPath;
+
+/** Everything that the service worker may answer. */
+export const serviceWorkerScope = `${basePath}/`;
+/** Among the host's scripts, because the content security policy lets no other address bring one. */
+export const serviceWorkerAddress = `${basePath}/assets/service-worker.js`;

@@ -1,0 +1,40 @@
+/** A page that a visitor keeps on the device. */
+export interface KeptPage {
+  /** Its address without the origin, with base path and search. */
+  address: string;
+  title: string;
+  /** Milliseconds since 1970. */
+  keptAt: number;
+  /** It holds data of the candidate who kept it, and goes when they log out. */
+  personal: boolean;
+}
+
+const named = { title: 'x-kept-title', keptAt: 'x-kept-at', personal: 'x-kept-personal' } as const;
+
+/** A copy has neither scripts nor forms, and asks for nothing. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
+
+/** The copy as it is stored, with what the list says of it. */
+export const keptResponse = (html: string, page: Omit<KeptPage, 'address'>): Response =>
+  new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      [named.title]: encodeURIComponent(page.title),
+      [named.keptAt]: String(page.keptAt),
+      [named.personal]: String(page.personal),
+    },
+  });
+
+/** What is said of a stored copy; null of a file that goes with one. */
+export function readKept(address: string, { headers }: Pick<Response, 'headers'>): KeptPage | null {
+  const title = headers.get(named.title);
+  if (title === null) return null;
+  return {
+    address,
+    title: decodeURIComponent(title),
+    keptAt: Number(headers.get(named.keptAt)),
+    personal: headers.get(named.personal) === 'true',
+  };
+}

@@ -1,0 +1,83 @@
+import { formatDateTime } from '@portal/shared/format/date';
+import { addressOfCache, keptCache, keptListAddress } from './kept-names.ts';
+import { type KeptPage, keptResponse, readKept } from './kept-page.ts';
+import { endServiceWorker, startServiceWorker } from './service-worker-registration.ts';
+import { element, plainDocument, snapshot } from './snapshot.ts';
+
+/** Whether this browser can keep pages; never on the server. */
+export const canKeepPages = (): boolean =>
+  typeof caches !== 'undefined' && typeof navigator !== 'undefined' && 'serviceWorker' in navigator;
+
+/** What is kept on this device, the newest first. */
+export async function keptPages(): Promise<KeptPage[]> {
+  if (!canKeepPages()) return [];
+  const pages = await Promise.all((await caches.keys()).map(keptIn));
+  return pages.filter((page) => page !== null).sort((one, other) => other.keptAt - one.keptAt);
+}
+
+async function keptIn(cacheName: string): Promise<KeptPage | null> {
+  const address = addressOfCache(cacheName);
+  if (address === null || address === keptListAddress) return null;
+  const copy = await caches.match(address, { cacheName });
+  return copy ? readKept(address, copy) : null;
+}
+
+/**
+ * Keeps the open page as it is now, and the files that it leads to: those on the portal's origin that are there.
+ * @param files addresses, such as that of a notice's PDF
+ * @throws where the browser has no room, or the network does not answer
+ */
+export async function keepPage(
+  page: Omit<KeptPage, 'keptAt'>,
+  main: Element,
+  files: readonly string[] = [],
+): Promise<void> {
+  await startServiceWorker();
+  const keptAt = Date.now();
+  const note = `Cópia guardada neste aparelho em ${dayAndHour(keptAt)}. O portal pode ter mudado desde então.`;
+  const html = await snapshot(main, page.title, note);
+  const cache = await caches.open(keptCache(page.address));
+  await Promise.all(files.filter(isOwn).map((file) => keepFile(cache, file)));
+  await cache.put(page.address, keptResponse(html, { ...page, keptAt }));
+  await writeList();
+}
+
+const isOwn = (address: string): boolean => new URL(address, location.href).origin === location.origin;
+
+async function keepFile(cache: Cache, address: string): Promise<void> {
+  const answer = await fetch(address);
+  if (answer.ok) await cache.put(address, answer);
+}
+
+/** Removes the pages that are meant from the device, with their files. */
+export async function removeKept(isMeant: (page: KeptPage) => boolean): Promise<void> {
+  const pages = await keptPages();
+  const gone = pages.filter(isMeant);
+  await Promise.all(gone.map(({ address }) => caches.delete(keptCache(address))));
+  if (gone.length < pages.length) return writeList();
+  await Promise.all([caches.delete(keptCache(keptListAddress)), endServiceWorker()]);
+}
+
+/** What is shown without a connection in place of a page that was not kept. */
+async function writeList(): Promise<void> {
+  const title = 'Você está sem internet';
+  const list = element('ul', {});
+  for (const { address, title: name, keptAt } of await keptPages()) {
+    const item = element('li', {});
+    const link = element('a', { href: address, textContent: name });
+    item.append(link, ` (guardada em ${dayAndHour(keptAt)})`);
+    list.append(item);
+  }
+  const main = element('main', { className: 'kept-list' });
+  main.append(
+    element('h1', { textContent: title }),
+    element('p', { textContent: 'Estas páginas estão guardadas neste aparelho e podem ser lidas agora:' }),
+    list,
+    element('p', { textContent: 'Para ver as outras, tente de novo quando houver sinal.' }),
+  );
+  const page = { title, keptAt: Date.now(), personal: false };
+  const cache = await caches.open(keptCache(keptListAddress));
+  await cache.put(keptListAddress, keptResponse(plainDocument(document, title, [main]), page));
+}
+
+const dayAndHour = (moment: number): string => formatDateTime(new Date(moment).toISOString());

@@ -1,0 +1,38 @@
+import { serviceWorkerAddress, serviceWorkerScope } from './kept-names.ts';
+
+interface PolicyFactory {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => { createScriptURL: (url: string) => unknown };
+}
+
+/** Starts the portal's service worker; rejects where the browser or the network does not let it. */
+export async function startServiceWorker(): Promise<void> {
+  const { installing, waiting, active } = await navigator.serviceWorker.register(trustedAddress(), {
+    scope: serviceWorkerScope,
+  });
+  const worker = installing ?? waiting ?? active;
+  if (!worker || worker.state === 'activated') return;
+  await new Promise<void>((resolve, reject) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve();
+      if (worker.state === 'redundant') reject(new Error('The service worker was not installed.'));
+    });
+  });
+}
+
+/** Ends it: pages come from the network alone again. */
+export async function endServiceWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(serviceWorkerScope);
+  await registration?.unregister();
+}
+
+/** The one address that the policy lets through. */
+function trustedAddress(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  const policy = trustedTypes?.createPolicy('service-worker', {
+    createScriptURL: () => serviceWorkerAddress,
+  });
+  return (policy?.createScriptURL('') ?? serviceWorkerAddress) as string;
+}

@@ -1,0 +1,84 @@
+import { institution } from '@portal/shared/institution';
+import { afterEach, expect, it, vi } from 'vitest';
+import { snapshot } from './snapshot.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+  document.documentElement.removeAttribute('data-theme');
+});
+
+/** The copy of a main part, read as a browser would. */
+async function copyOf(html: string, title = 'Barbeiro'): Promise<Document> {
+  const main = document.createElement('main');
+  main.innerHTML = html;
+  document.body.replaceChildren(main);
+  return new DOMParser().parseFromString(await snapshot(main, title, 'Cópia de hoje.'), 'text/html');
+}
+
+it('says whose it is, since when, and what the page says', async () => {
+  const copy = await copyOf('<h1>Barbeiro</h1><a href="/senac-portal/psg">PSG</a>');
+  expect(copy.body.textContent).toContain(institution.name);
+  expect(copy.querySelector('[role=note]')?.textContent).toBe('Cópia de hoje.');
+  expect(copy.querySelector('main h1')?.textContent).toBe('Barbeiro');
+  expect(copy.querySelector('main a')?.getAttribute('href')).toBe('/senac-portal/psg');
+});
+
+it('keeps theme and styles of the page, but asks for no typeface', async () => {
+  document.documentElement.dataset.theme = 'dark';
+  document.documentElement.dataset.hydrated = '';
+  const style = document.createElement('style');
+  style.textContent = '@font-face { font-family: a; src: url(/a.woff2) } main { color: red }';
+  document.head.append(style);
+  const copy = await copyOf('<h1>Barbeiro</h1>');
+  expect(copy.documentElement.dataset.theme).toBe('dark');
+  expect(copy.documentElement.dataset.hydrated).toBeUndefined();
+  expect(copy.querySelector('style')?.textContent).toContain('main { color: red; }');
+  expect(copy.documentElement.outerHTML).not.toContain('font-face');
+});
+
+it('leaves out what does nothing without scripts or asks the network, and opens what was closed', async () => {
+  const copy = await copyOf(`
+    <button>Salvar</button><form>Busca</form><iframe></iframe><dialog>Aviso</dialog><p data-not-kept>Guardar</p>
+    <script>1</script><details><summary>Mais</summary>Ementa</details><div hidden inert>Turmas</div>`);
+  expect(copy.querySelectorAll('button, form, iframe, dialog, script, [data-not-kept]')).toHaveLength(0);
+  expect(copy.querySelector('details')?.open).toBe(true);
+  expect(copy.querySelectorAll('[hidden], [inert]')).toHaveLength(0);
+  expect(copy.body.textContent).toContain('Turmas');
+});
+
+it('holds pictures of its own origin, and of the others and those that do not come their words', async () => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.includes('sumiu')
+      ? new Response(null, { status: 404 })
+      : new Response('GIF', { headers: { 'content-type': 'image/gif' } }),
+  );
+  const main = document.createElement('main');
+  main.innerHTML = '<img alt="a"><img alt="b" srcset="x 2x"><img alt="c"><img alt="d">';
+  const sources = ['/storage/a.gif', 'https://elsewhere.example/b.gif', '/storage/sumiu.gif', ''];
+  for (const [index, image] of [...main.querySelectorAll('img')].entries()) {
+    const source = sources[index];
+    Object.defineProperties(image, {
+      complete: { value: true },
+      currentSrc: { value: source && new URL(source, location.href).href },
+    });
+  }
+  document.body.replaceChildren(main);
+  const copy = new DOMParser().parseFromString(await snapshot(main, 'Fotos', ''), 'text/html');
+  expect([...copy.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+    expect.stringMatching(/^data:image\/gif;base64,/),
+    null,
+    null,
+    null,
+  ]);
+  expect(copy.querySelector('[srcset]')).toBeNull();
+});
+
+it('is not broken out of by a title or by a rule', async () => {
+  const style = document.createElement('style');
+  style.textContent = `main::before { content: '</style><script>1</script>' }`;
+  document.head.append(style);
+  const copy = await copyOf('<h1>x</h1>', '</title><script>1</script>');
+  expect(copy.querySelectorAll('script')).toHaveLength(0);
+  expect(copy.title).toBe('</title><script>1</script>');
+});

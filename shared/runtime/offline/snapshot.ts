@@ -1,0 +1,101 @@
+import { institution } from '@portal/shared/institution';
+import { keptListAddress } from './kept-names.ts';
+
+/** What does nothing without scripts, or asks the network. */
+const idle =
+  'script, noscript, iframe, object, video, audio, dialog, button, form, input, select, textarea, [data-not-kept]';
+
+/**
+ * A copy of the page's main part as one file that needs no script, no connection and nothing else: its styles stand in it,
+ * and so do its pictures.
+ *
+ * @param main the part of the page; it stays as it is
+ * @param note said above it
+ */
+export async function snapshot(main: Element, title: string, note: string): Promise<string> {
+  const copy = main.cloneNode(true) as Element;
+  await takePictures(main, copy);
+  for (const each of copy.querySelectorAll(idle)) each.remove();
+  for (const each of copy.querySelectorAll('[inert], [hidden]')) {
+    each.removeAttribute('inert');
+    each.removeAttribute('hidden');
+  }
+  for (const each of copy.querySelectorAll('details')) each.open = true;
+  return plainDocument(main.ownerDocument, title, [element('p', { textContent: note, role: 'note' }), copy]);
+}
+
+/**
+ * A document of its own in the styles, theme and size of text of the page that is open.
+ * @param content what stands below the institution's name
+ */
+export function plainDocument(open: Document, title: string, content: readonly Element[]): string {
+  const root = open.documentElement.cloneNode() as Element;
+  root.removeAttribute('data-hydrated');
+  const bar = element('header', { className: 'kept-bar' });
+  bar.append(
+    element('strong', { textContent: institution.name }),
+    element('a', { textContent: 'Guardados neste aparelho', href: keptListAddress }),
+  );
+  // As text: the page's content security policy holds for every document that it makes, and forbids their styles.
+  return [
+    '<!doctype html>',
+    root.outerHTML.replace(/<\/html>$/, ''),
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    element('title', { textContent: title }).outerHTML,
+    `<style>${stylesOf(open).replaceAll('</', '<\\/')}${ownStyles}</style>`,
+    ...[bar, ...content].map(({ outerHTML }) => outerHTML),
+  ].join('\n');
+}
+
+/** An element with these properties. */
+export const element = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties);
+
+const ownStyles = `
+.kept-bar { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.5rem 1rem; padding: 1rem; }
+.kept-bar + [role='note'], .kept-list { max-inline-size: 75rem; margin: 0 auto; padding: 0 1rem 1rem; }
+.kept-list > * { margin-block: 1rem; }
+`;
+
+/** Every rule that the page has, wherever it came from, but for those that ask for typefaces. */
+const stylesOf = ({ styleSheets }: Document): string =>
+  [...styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .map(({ cssText }) => cssText)
+    .filter((text) => !text.startsWith('@font-face'))
+    .join('\n');
+
+/** The pictures of the page's own origin, within the copy; the others leave their words. */
+async function takePictures(main: Element, copy: Element): Promise<void> {
+  const copies = [...copy.querySelectorAll('img')];
+  for (const source of copy.querySelectorAll('picture > source')) source.remove();
+  await Promise.all(
+    [...main.querySelectorAll('img')].map(async ({ currentSrc, complete }, index) => {
+      const image = copies[index];
+      image?.removeAttribute('srcset');
+      image?.removeAttribute('src');
+      const isOwn = complete && currentSrc && new URL(currentSrc).origin === location.origin;
+      const data = isOwn ? await dataAddress(currentSrc) : null;
+      if (data) image?.setAttribute('src', data);
+    }),
+  );
+}
+
+/** A file as an address that holds it; null where it does not come. */
+async function dataAddress(address: string): Promise<string | null> {
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok) return null;
+    const file = await answer.blob();
+    return await new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.onerror = () => reject(reader.error);
+      reader.readAsDataURL(file);
+    });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,95 @@
+import { keepPage, keptPages, removeKept } from '@portal/runtime/offline/kept-pages';
+import { accessibilityProblems } from '@portal/tooling/testing/axe';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { KeepOffline } from './keep-offline.tsx';
+
+const able = vi.hoisted(() => ({ canKeep: true }));
+vi.mock('@portal/runtime/offline/kept-pages', () => ({
+  canKeepPages: () => able.canKeep,
+  keepPage: vi.fn(async () => {}),
+  keptPages: vi.fn(async () => []),
+  removeKept: vi.fn(async () => {}),
+}));
+
+const address = '/senac-portal/detalhes/1?turma=2';
+const kept = { address, title: 'Barbeiro', keptAt: Date.parse('2026-11-23T16:05:00-03:00'), personal: false };
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  able.canKeep = true;
+  vi.mocked(keptPages).mockResolvedValue([]);
+});
+
+function show(props: Partial<Parameters<typeof KeepOffline>[0]> = {}) {
+  const user = userEvent.setup();
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/detalhes/1?turma=2']}>
+        <main>
+          <KeepOffline title="Barbeiro" {...props} />
+        </main>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return {
+    container,
+    press: async (name: string) => user.click(await screen.findByRole('button', { name })),
+  };
+}
+
+it('keeps the page that it stands in with its files, and says when', async () => {
+  const { container, press } = show({ files: ['/storage/a.pdf'] });
+  vi.mocked(keepPage).mockImplementationOnce(async () => void vi.mocked(keptPages).mockResolvedValue([kept]));
+  await press('Guardar para ler sem internet');
+  expect(await screen.findByText(/Guardada neste aparelho em 23\/11\/2026 - 16:05/)).toBeVisible();
+  const main = container.querySelector('main');
+  expect(keepPage).toHaveBeenCalledExactlyOnceWith({ address, title: 'Barbeiro', personal: false }, main, [
+    '/storage/a.pdf',
+  ]);
+  expect(screen.getByRole('link', { name: 'Ver tudo o que guardei' })).toHaveAttribute('href', '/guardados');
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+it('brings the copy up to date, and takes it away', async () => {
+  vi.mocked(keptPages).mockResolvedValue([kept]);
+  const { press } = show();
+  await press('Atualizar a cópia');
+  await waitFor(() => expect(keepPage).toHaveBeenCalledOnce());
+  vi.mocked(keptPages).mockResolvedValue([]);
+  await press('Remover do aparelho');
+  expect(await screen.findByRole('button', { name: 'Guardar para ler sem internet' })).toBeVisible();
+  const [isMeant] = vi.mocked(removeKept).mock.lastCall ?? [];
+  expect([isMeant?.(kept), isMeant?.({ ...kept, address: '/senac-portal/outra' })]).toEqual([true, false]);
+});
+
+it('keeps personal data only after a word about shared devices', async () => {
+  const { press } = show({ personal: true });
+  await press('Guardar para ler sem internet');
+  expect(await screen.findByRole('dialog', { name: 'Guardar só em aparelho seu' })).toBeVisible();
+  await press('Cancelar');
+  expect(keepPage).not.toHaveBeenCalled();
+  await press('Guardar para ler sem internet');
+  await press('Guardar neste aparelho');
+  await waitFor(() =>
+    expect(vi.mocked(keepPage).mock.lastCall?.[0]).toEqual({ address, title: 'Barbeiro', personal: true }),
+  );
+});
+
+it('says that the page was not kept, and can be pressed again', async () => {
+  vi.mocked(keepPage).mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  const { press } = show();
+  await press('Guardar para ler sem internet');
+  expect(await screen.findByRole('alert')).toHaveTextContent('A página não foi guardada');
+  await press('Guardar para ler sem internet');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('is not there where the browser can keep nothing', () => {
+  able.canKeep = false;
+  show();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,104 @@
+import { canKeepPages, keepPage, removeKept } from '@portal/runtime/offline/kept-pages';
+import { keptPagesQuery } from '@portal/runtime/offline/kept-pages.queries';
+import { formatDateTime } from '@portal/shared/format/date';
+import { basePath } from '@portal/shared/institution/base-path';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Alert } from '../alert/alert.tsx';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { useHydrated } from '../use-hydrated/use-hydrated.ts';
+import styles from './keep-offline.module.css';
+
+interface KeepOfflineProps {
+  /** What the page is called in the list of what is kept. */
+  title: string;
+  /** Files on the portal's origin that go with the page, such as its PDF. */
+  files?: readonly string[];
+  /** The page shows personal data: it is kept only after a word about shared devices, and goes at the log-out. */
+  personal?: boolean;
+}
+
+/** Keeps the page that it stands in on this device, to be read without a connection; nothing where a browser cannot. */
+export function KeepOffline({ title, files = [], personal = false }: KeepOfflineProps) {
+  const hydrated = useHydrated();
+  const { pathname, search } = useLocation();
+  const address = basePath + pathname + search;
+  const place = useRef<HTMLDivElement>(null);
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { data } = useQuery({ ...keptPagesQuery(), enabled: hydrated });
+  const kept = data?.find((page) => page.address === address);
+  const onSettled = () => queryClient.invalidateQueries(keptPagesQuery());
+  const keep = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const main = place.current?.closest('main');
+      if (main) await keepPage({ address, title, personal }, main, files);
+    },
+    onSettled,
+  });
+  const remove = useMutation({
+    networkMode: 'always',
+    mutationFn: () => removeKept((page) => page.address === address),
+    onSettled,
+  });
+  if (hydrated && !canKeepPages()) return null;
+  const begin = () => (personal && !kept ? setAsking(true) : keep.mutate());
+
+  return (
+    <div ref={place} className={styles.keep} data-not-kept>
+      <div className={styles.actions}>
+        <Button variant="secondary" busy={keep.isPending} onClick={begin}>
+          <WifiOff aria-hidden="true" size="1.1em" />
+          {kept ? 'Atualizar a cópia' : 'Guardar para ler sem internet'}
+        </Button>
+        {kept && (
+          <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
+            Remover do aparelho
+          </Button>
+        )}
+      </div>
+      <p role="status" className={styles.state}>
+        {kept && (
+          <>
+            Guardada neste aparelho em {formatDateTime(new Date(kept.keptAt).toISOString())}.{' '}
+            <Link to="/guardados">Ver tudo o que guardei</Link>
+          </>
+        )}
+      </p>
+      {keep.isError && (
+        <Alert tone="error" title="A página não foi guardada">
+          <p>Confira se há internet agora e espaço no aparelho, e tente de novo.</p>
+        </Alert>
+      )}
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Guardar só em aparelho seu"
+        footer={
+          <>
+            <Button
+              onClick={() => {
+                setAsking(false);
+                keep.mutate();
+              }}
+            >
+              Guardar neste aparelho
+            </Button>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              Cancelar
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Esta página mostra seus dados. Quem usar este navegador poderá lê-la sem entrar na sua conta, até
+          que você a remova ou saia da conta em “Sair”. Não guarde em celular ou computador de outras pessoas.
+        </p>
+      </Dialog>
+    </div>
+  );
+}
