@@ -80,12 +80,21 @@ describe('clipped titles (A 5.1)', () => {
     expect(clip('Técnico em Enfermagem', 8)).toBe('Técnico…');
   });
 
+  it('end with a whole word, unless most of the room would stay empty', () => {
+    const title = 'Inscrições abertas: 640 vagas gratuitas em oito municípios';
+    expect(clip(title, 50)).toBe('Inscrições abertas: 640 vagas gratuitas em oito…');
+    expect(clip(title, 47)).toBe('Inscrições abertas: 640 vagas gratuitas em oito…');
+    expect(clip('Pneumoultramicroscopicossilicovulcanoconiótico', 20)).toBe('Pneumoultramicroscop…');
+    expect(clip('Um otorrinolaringologista', 12)).toBe('Um otorrinol…');
+  });
+
   it('never tear a character', () => {
     expect(clip('👩🏽‍🍳👩🏽‍🍳', 1)).toBe('👩🏽‍🍳…');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), (text, max) => {
         const cut = clip(text, max);
         expect(cut === text || text.startsWith(cut.slice(0, -1))).toBe(true);
+        expect([...new Intl.Segmenter().segment(cut)].length).toBeLessThanOrEqual(max + 1);
       }),
     );
   });

@@ -3,8 +3,8 @@ import type { Offer, ProcessKindConfig } from '@portal/runtime/selection-process
 import { useSession } from '@portal/shared/session';
 import { Button } from '@portal/ui/button';
 import { useState } from 'react';
-import { Alert } from '../alert/alert.tsx';
 import { BeforeStart } from './before-start.tsx';
+import styles from './own-account-note.module.css';
 import { RegistrationDialogs, type RegistrationStep } from './registration-dialogs.tsx';
 import { useKnownIdentity } from './use-known-identity.ts';
 
@@ -25,18 +25,18 @@ export function OwnAccountNote({ processKind, processId, offer, identified }: Ow
   const [step, setStep] = useState<RegistrationStep | null>(null);
   if (session.kind !== 'candidate' || known?.cpf !== identified.cpf) return null;
   return (
-    <>
-      <Alert tone="info" title={`Inscrição de ${session.fullName}`}>
-        <p>Começa com os dados da sua conta, em que você entrou.</p>
+    <div className={styles.note}>
+      <p className={styles.whose}>
+        Inscrição de <strong>{session.fullName}</strong>, que entrou na conta.
         <Button
-          variant="secondary"
+          variant="quiet"
           onClick={() => setStep({ kind: 'identification', forAnother: true, offer, processId })}
         >
           Inscrever outra pessoa
         </Button>
-      </Alert>
+      </p>
       <BeforeStart {...processKind.before} />
       <RegistrationDialogs processKind={processKind} step={step} onStep={setStep} />
-    </>
+    </div>
   );
 }

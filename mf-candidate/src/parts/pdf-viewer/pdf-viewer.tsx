@@ -3,7 +3,7 @@ import styles from './pdf-viewer.module.css';
 
 /** A PDF in the page, 900 px high and scrolled inside (B 2.7, B 9). */
 export const PdfViewer = ({ url, title }: { url: string; title: string }) => (
-  <section aria-label={title} className={styles.viewer}>
+  <section aria-label={title} className={styles.viewer} data-not-kept>
     <PdfReader url={url} title={title} />
   </section>
 );
