@@ -74,7 +74,7 @@ async function wholePage(address: string): Promise<string> {
     const html = await answer.text();
     if (answer.headers.has('etag')) return html;
   }
-  throw new Error(`${address} is never whole`);
+  throw new Error(`${address} is never complete`);
 }
 
 /** A page that asks for the style sheets which its server has written into it. */

@@ -159,7 +159,7 @@ test('a page comes alive with the moment that it shows, also where the browser h
         ),
       );
       const headers = answer?.headers() ?? {};
-      expect(headers['server-timing']).toBe(`made;desc="${moment}"`);
+      expect(headers['server-timing']).toBe(`rendered;desc="${moment}"`);
       return { etag: headers.etag, moment };
     };
     const first = await visit();

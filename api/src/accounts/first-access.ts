@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { accounts } from '../db/schema/people.ts';
-import type { LetterPart } from '../mail/letter.ts';
+import type { EmailPart } from '../mail/email.ts';
 import type { Services } from '../services.ts';
 import { accountById, normalEmail } from './accounts.ts';
 import { issueCode } from './reset-codes.ts';
@@ -19,7 +19,7 @@ export async function accessInstructions(
   db: Database,
   personId: number,
   mail: { key: string; recipient: string },
-): Promise<LetterPart[]> {
+): Promise<EmailPart[]> {
   await db.insert(accounts).values({ personId }).onConflictDoNothing();
   const account = await accountById(db, personId);
   const isOwn = account !== null && account.email === normalEmail(mail.recipient);

@@ -12,9 +12,9 @@ import { record } from '../http/audit.ts';
 import { clearHits, consume, countHit, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import type { LetterPart } from '../mail/letter.ts';
+import type { EmailPart } from '../mail/email.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { writeLetter } from '../mail/write-letter.ts';
+import { writeEmail } from '../mail/write-email.ts';
 import type { Services } from '../services.ts';
 import { accountById, accountsReachedBy, normalEmail, setPassword } from './accounts.ts';
 import { claimEmail } from './claim-email.ts';
@@ -100,7 +100,7 @@ async function sendCode(services: Services, email: string): Promise<void> {
     await enqueueMail(tx, services.now(), {
       key,
       recipient: email,
-      ...writeLetter(services.portalUrl, {
+      ...writeEmail(services.portalUrl, {
         subject: 'Código para recuperar sua senha',
         parts: [
           ...codeParts(codes),
@@ -119,7 +119,7 @@ async function sendCode(services: Services, email: string): Promise<void> {
  * Where nobody has proved the e-mail yet, several people may have applied with it: each gets a code, by name and, for a
  * stranger may have given the same name, by a part of the CPF.
  */
-function codeParts(codes: { fullName: string; nif: string; code: string }[]): LetterPart[] {
+function codeParts(codes: { fullName: string; nif: string; code: string }[]): EmailPart[] {
   const [only, another] = codes;
   if (only && !another) {
     return [

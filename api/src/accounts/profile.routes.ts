@@ -10,7 +10,7 @@ import { clearHits, consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { writeLetter } from '../mail/write-letter.ts';
+import { writeEmail } from '../mail/write-email.ts';
 import type { Services } from '../services.ts';
 import { accountByEmail, accountById, normalEmail } from './accounts.ts';
 import { claimEmail } from './claim-email.ts';
@@ -103,7 +103,7 @@ async function sendCode(services: Services, db: Database, personId: number, emai
   await enqueueMail(db, services.now(), {
     key,
     recipient: email,
-    ...writeLetter(services.portalUrl, {
+    ...writeEmail(services.portalUrl, {
       subject: 'Confirme seu novo e-mail',
       parts: [
         {
@@ -134,7 +134,7 @@ async function changeEmail(services: Services, db: Database, session: Session, c
   await enqueueMail(db, now, {
     key: `email-changed:${personId}:${now.getTime()}`,
     recipient: former,
-    ...writeLetter(services.portalUrl, {
+    ...writeEmail(services.portalUrl, {
       subject: 'Seu e-mail foi alterado',
       parts: [
         { kind: 'text', text: 'O e-mail do seu cadastro foi alterado.' },

@@ -17,14 +17,14 @@ import { beginLife } from '../accounts/reset-codes.ts';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/operations.ts';
 import type { Services } from '../services.ts';
-import type { WrittenLetter } from './letter.ts';
+import type { WrittenEmail } from './email.ts';
 import { isWaiting, maximumAttempts } from './waiting-mail.ts';
 
 export type Mail = {
   /** Names the cause (`registration-psg:7`): the same cause never sends twice. What is before the colon is its kind. */
   key: string;
   recipient: string;
-} & WrittenLetter;
+} & WrittenEmail;
 
 /** Sends one mail or throws. Sending the same `key` twice must have no further effect. */
 export type SendMail = (mail: Mail) => Promise<void>;

@@ -6,7 +6,7 @@ import { accessInstructions } from '../accounts/first-access.ts';
 import type { Database } from '../db/database.ts';
 import { found } from '../http/found.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { writeLetter } from '../mail/write-letter.ts';
+import { writeEmail } from '../mail/write-email.ts';
 import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Services } from '../services.ts';
 import type { ApplicantInput } from './application.ts';
@@ -38,7 +38,7 @@ export async function confirm(services: Services, db: Database, registered: Regi
   await enqueueMail(db, services.now(), {
     key,
     recipient,
-    ...writeLetter(services.portalUrl, {
+    ...writeEmail(services.portalUrl, {
       subject: 'Inscrição confirmada',
       parts: [
         { kind: 'text', text: `Olá, ${formatPersonName(applicant.fullName)}.` },

@@ -30,12 +30,12 @@ describe('a remote that', () => {
     const page = await pageAt('/x', releases);
     waiting = false;
     await asking;
-    expect(page).toEqual({ whole: false, shows: 'a skeleton' });
+    expect(page).toEqual({ complete: false, shows: 'a skeleton' });
     expect(others.length).toBeGreaterThan(1);
     expect(new Set(others)).toEqual(new Set(['the good page']));
     expect(reported).toEqual([expect.stringContaining('mf-bad@1')]);
     // It is not tried again for a while.
-    expect(await pageAt('/x', releases)).toEqual({ whole: false, shows: 'a skeleton' });
+    expect(await pageAt('/x', releases)).toEqual({ complete: false, shows: 'a skeleton' });
     expect(reported).toHaveLength(1);
   });
 
@@ -45,7 +45,7 @@ describe('a remote that', () => {
     for (const _time of [1, 2])
       expect(await renderer.list({ remote: 'mf-bad', budget: 5_000 }, releases)).toEqual({
         pages: [],
-        whole: false,
+        complete: false,
       });
     expect(reported).toEqual([expect.stringContaining('mf-bad@1')]);
     expect((await pageAt('/good', releases)).shows).toBe('the good page');

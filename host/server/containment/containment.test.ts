@@ -7,7 +7,7 @@ beforeEach(() => void reported.splice(0));
 
 it('a page is made of a remote’s code and of data that the main thread fetches', async () => {
   const page = await pageAt('/good', releasesOf('mf-none', pageWith({})));
-  expect(page).toEqual({ whole: true, shows: 'the good page' });
+  expect(page).toEqual({ complete: true, shows: 'the good page' });
   expect(asked.map(({ url }) => url)).toContain('http://api.invalid/api/v1/home');
 });
 
@@ -37,8 +37,8 @@ it.each([
 it('a remote that loops while it is rendered costs its own pages, and one worker', async () => {
   const releases = releasesOf('mf-loops', pageWith({ render: loops }));
   for (const _time of [1, 2]) {
-    expect(await pageAt('/x', releases)).toEqual({ whole: false, shows: 'a skeleton' });
-    expect(await pageAt('/good', releases)).toEqual({ whole: true, shows: 'the good page' });
+    expect(await pageAt('/x', releases)).toEqual({ complete: false, shows: 'a skeleton' });
+    expect(await pageAt('/good', releases)).toEqual({ complete: true, shows: 'the good page' });
   }
   expect(reported).toEqual([expect.stringContaining('mf-loops@1')]);
 });
@@ -48,8 +48,8 @@ it('an address that takes too long costs itself, and no other of its remote', as
   const render = `if (useLocation().search) ${loops}`;
   const releases = releasesOf('mf-slow', pageWith({ first, render }));
   for (const _time of [1, 2]) {
-    expect(await pageAt('/x?long', releases)).toEqual({ whole: false, shows: 'a skeleton' });
-    expect(await pageAt('/x', releases)).toEqual({ whole: true, shows: 'the page' });
+    expect(await pageAt('/x?long', releases)).toEqual({ complete: false, shows: 'a skeleton' });
+    expect(await pageAt('/x', releases)).toEqual({ complete: true, shows: 'the page' });
   }
   expect(reported).toEqual([expect.stringContaining('mf-slow@1')]);
 });
@@ -58,9 +58,9 @@ it('what a remote tells search engines comes from its own code', async () => {
   const tells = "async () => [{ path: '/x/1', updatedAt: null }]";
   const releases = releasesOf('mf-tells', pageWith({ listing: tells }));
   const listed = (remote: string) => renderer.list({ remote, budget: 20_000 }, releases);
-  expect(await listed('mf-tells')).toEqual({ pages: [{ path: '/x/1', updatedAt: null }], whole: true });
+  expect(await listed('mf-tells')).toEqual({ pages: [{ path: '/x/1', updatedAt: null }], complete: true });
   // Releases of before have nothing to tell.
-  expect(await listed('mf-good')).toEqual({ pages: [], whole: true });
+  expect(await listed('mf-good')).toEqual({ pages: [], complete: true });
 });
 
 it('a smoke test tells what a release brings, or why it is refused', async () => {

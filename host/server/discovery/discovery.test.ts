@@ -49,7 +49,8 @@ function setUp({
   cacheSeconds = 10,
 } = {}) {
   const list = vi.fn(
-    async ({ remote }: { remote: string }): Promise<Listed> => listed[remote] ?? { pages: [], whole: true },
+    async ({ remote }: { remote: string }): Promise<Listed> =>
+      listed[remote] ?? { pages: [], complete: true },
   );
   const manifests = [
     fakeManifest('mf-a', {
@@ -79,8 +80,8 @@ describe('the sitemap', () => {
   it('holds what the remotes declare and what they tell, each address once', async () => {
     const { get } = setUp({
       listed: {
-        'mf-a': { pages: [news, { path: '/', updatedAt: published }], whole: true },
-        'mf-b': { pages: [{ path: '/detalhes/1', updatedAt: null }], whole: true },
+        'mf-a': { pages: [news, { path: '/', updatedAt: published }], complete: true },
+        'mf-b': { pages: [{ path: '/detalhes/1', updatedAt: null }], complete: true },
       },
     });
     const answer = await get('/sitemap.xml');
@@ -101,11 +102,11 @@ describe('the sitemap', () => {
   });
 
   it.each<[string, Listed]>([
-    ['fails', { pages: [], whole: false }],
-    ['tells nonsense', { pages: [{ path: 'javascript:alert(1)', updatedAt: null }], whole: true }],
-    ['tells no date', { pages: [{ path: '/a', updatedAt: Number.NaN }], whole: true }],
+    ['fails', { pages: [], complete: false }],
+    ['tells nonsense', { pages: [{ path: 'javascript:alert(1)', updatedAt: null }], complete: true }],
+    ['tells no date', { pages: [{ path: '/a', updatedAt: Number.NaN }], complete: true }],
   ])('loses the part of a remote that %s, and is then kept by nobody', async (_what, bad) => {
-    const { get, list } = setUp({ listed: { 'mf-a': { pages: [news], whole: true }, 'mf-b': bad } });
+    const { get, list } = setUp({ listed: { 'mf-a': { pages: [news], complete: true }, 'mf-b': bad } });
     const answer = await get('/sitemap.xml');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('private, no-cache');
@@ -123,7 +124,9 @@ describe('the feed', () => {
       news: { ...news.news, title: 'Antes', publishedAt: 1, summary: 'Há muito' },
     };
     const { get } = setUp({
-      listed: { 'mf-a': { pages: [older as ListedPage, news, { path: '/a', updatedAt: 5 }], whole: true } },
+      listed: {
+        'mf-a': { pages: [older as ListedPage, news, { path: '/a', updatedAt: 5 }], complete: true },
+      },
     });
     const { body, headers } = await get('/senac-portal/noticias.atom');
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');

@@ -25,7 +25,7 @@ const AN_HOUR = 'public, max-age=3600';
 /** Sitemap and feed, made of the same list of pages. */
 interface Lists {
   status: number;
-  whole: boolean;
+  complete: boolean;
   queried: boolean;
   sitemap: PageBody;
   feed: PageBody;
@@ -66,10 +66,10 @@ function listsSender({ renderer, remotes, cacheSeconds }: HostContext, base: str
   const cached = createMicroCache<Lists>({ lifetime: policy.page, partitionOf });
 
   async function make(now: ReturnType<typeof remotes.releases>): Promise<Lists> {
-    const { pages, whole } = await listedPages(renderer, now, PATIENCE);
+    const { pages, complete } = await listedPages(renderer, now, PATIENCE);
     return {
       status: 200,
-      whole,
+      complete,
       queried: false,
       sitemap: bodyOf(sitemap(pages, base)),
       feed: bodyOf(atomFeed({ pages, base, path: FEED, now: Date.now() })),

@@ -87,7 +87,7 @@ export function containment() {
     },
   });
 
-  async function pageAt(where: string, releases: PageReleases): Promise<{ whole: boolean; shows: Shown }> {
+  async function pageAt(where: string, releases: PageReleases): Promise<{ complete: boolean; shows: Shown }> {
     const url = `http://portal.invalid${portal.basePath}${where}`;
     // The budget is for the machine: nothing here waits for data.
     const page = await renderer.render({ url, part: 'page', budget: 20_000 }, releases);
@@ -97,7 +97,7 @@ export function containment() {
     const isLeft = html.includes('"rendered":{"page":null') && page.status === 200;
     // As React marks what it leaves to the browser.
     const otherwise = html.includes('<!--$!-->') ? 'a failed region' : 'something else';
-    return { whole: page.whole, shows: shown ?? (isLeft ? 'a skeleton' : otherwise) };
+    return { complete: page.complete, shows: shown ?? (isLeft ? 'a skeleton' : otherwise) };
   }
 
   return { renderer, reported, asked, releasesOf, pageAt, close: () => renderer.close() };

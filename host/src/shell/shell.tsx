@@ -1,4 +1,4 @@
-import { Alive, useAwaited } from '@portal/platform/app/first-load';
+import { Hydrated, useAwaited } from '@portal/platform/app/first-load';
 import { ShellPart } from '@portal/platform/app/shell-part';
 import { memo, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
@@ -93,7 +93,7 @@ function OwnTask({ part, instead, children }: OwnTaskProps) {
   return (
     <ShellPart instead={instead}>
       <Suspense>
-        <Alive part={part}>{children}</Alive>
+        <Hydrated part={part}>{children}</Hydrated>
       </Suspense>
     </ShellPart>
   );

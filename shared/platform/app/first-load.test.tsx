@@ -2,32 +2,36 @@ import { act, render } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { Alive, createFirstLoad, FirstLoadContext, useAwaited, useFirstLoad } from './first-load.tsx';
+import { createFirstLoad, FirstLoadContext, Hydrated, useAwaited, useFirstLoad } from './first-load.tsx';
 
-type Step = ['awaits' | 'alive', string] | ['left'];
+type Step = ['awaits' | 'hydrated', string] | ['left'];
 
-const shell: Step = ['alive', 'shell'];
+const shell: Step = ['hydrated', 'shell'];
 
 describe('the document says that everything answers', () => {
   it.each<[when: string, steps: Step[], marks: string[]]>([
     ['with the shell, where nothing else is awaited', [shell], ['hydrated']],
-    ['with the page', [['awaits', 'page'], shell, ['alive', 'page']], ['hydrated']],
+    ['with the page', [['awaits', 'page'], shell, ['hydrated', 'page']], ['hydrated']],
     ['not before the page', [['awaits', 'page'], shell], []],
     [
       'not before the shell',
       [
         ['awaits', 'page'],
-        ['alive', 'page'],
+        ['hydrated', 'page'],
       ],
       [],
     ],
-    ['not before a slot of the page', [['awaits', 'page'], shell, ['awaits', 'slot'], ['alive', 'page']], []],
     [
-      'with a part that was alive before its place was',
-      [['alive', 'slot'], ['awaits', 'slot'], shell],
+      'not before a slot of the page',
+      [['awaits', 'page'], shell, ['awaits', 'slot'], ['hydrated', 'page']],
+      [],
+    ],
+    [
+      'with a part that was hydrated before its place was',
+      [['hydrated', 'slot'], ['awaits', 'slot'], shell],
       ['hydrated'],
     ],
-    ['once', [shell, ['awaits', 'slot'], ['alive', 'slot'], ['left'], ['left']], ['hydrated']],
+    ['once', [shell, ['awaits', 'slot'], ['hydrated', 'slot'], ['left'], ['left']], ['hydrated']],
   ])('%s', async (_when, steps, marks) => {
     const mark = vi.fn();
     const load = createFirstLoad(mark);
@@ -49,9 +53,9 @@ it.each(['its code', 'another page'])('nothing of the first page is to come afte
     useAwaited('page');
     return (
       <Suspense>
-        <Alive part="page">
+        <Hydrated part="page">
           <Page />
-        </Alive>
+        </Hydrated>
       </Suspense>
     );
   };

@@ -11,7 +11,7 @@ export interface FirstLoad {
   /** A part is there and not alive yet. */
   awaits(part: string): void;
   /** A part answers to clicks. */
-  alive(part: string): void;
+  hydrated(part: string): void;
   /** Another page is shown: nothing of the first one is to come any more. */
   left(): void;
   /** Resolves when every part is alive. */
@@ -22,7 +22,7 @@ export interface FirstLoad {
 export const noFirstLoad: FirstLoad = {
   answers: () => {},
   awaits: () => {},
-  alive: () => {},
+  hydrated: () => {},
   left: () => {},
   finished: Promise.resolve(),
 };
@@ -50,7 +50,7 @@ export function createFirstLoad(mark: (mark: Mark) => void): FirstLoad {
     awaits(part) {
       if (!parts.has(part)) parts.set(part, false);
     },
-    alive: (part) => settle([part]),
+    hydrated: (part) => settle([part]),
     left: () => settle([...parts.keys()]),
     finished,
   };
@@ -64,7 +64,7 @@ export function useFirstLoad(): void {
   // With the commit: what was pressed before it, and only that, is pressed again.
   useLayoutEffect(() => load.answers(), [load]);
   useEffect(() => {
-    if (key === first.current) load.alive(SHELL);
+    if (key === first.current) load.hydrated(SHELL);
     else load.left();
   }, [key, load]);
 }
@@ -76,8 +76,8 @@ export function useAwaited(part: string): void {
 }
 
 /** Says that its content is alive. */
-export function Alive({ part, children }: { part: string; children: ReactNode }) {
-  const { alive } = useContext(FirstLoadContext);
-  useEffect(() => alive(part), [alive, part]);
+export function Hydrated({ part, children }: { part: string; children: ReactNode }) {
+  const { hydrated } = useContext(FirstLoadContext);
+  useEffect(() => hydrated(part), [hydrated, part]);
   return children;
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
-import { Alive, useAwaited } from './first-load.tsx';
+import { Hydrated, useAwaited } from './first-load.tsx';
 import type { PortalApp } from './portal-app.ts';
 
 const PART = 'page';
@@ -18,9 +18,9 @@ export function Region({ Pending }: Pick<PortalApp, 'Pending'>) {
   // React would hold another page back until the code of the one in its boundary has come.
   return (
     <Suspense key={isSent ? SENT : null} fallback={<Pending />}>
-      <Alive part={PART}>
+      <Hydrated part={PART}>
         <Outlet />
-      </Alive>
+      </Hydrated>
     </Suspense>
   );
 }

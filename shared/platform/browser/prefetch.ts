@@ -8,12 +8,12 @@ const HOVER_DELAY = 50;
  * @param fetchPage of one of them, such as `/portal/courses`
  */
 export function prefetch(base: string, fetchPage: (pathname: string) => Promise<unknown>): void {
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('pointerover', ({ target }) => {
-    clearTimeout(resting);
+    clearTimeout(hoverTimer);
     const link = (target as Element).closest?.('a');
     if (!link || link.target || !link.href.startsWith(`${location.origin}${base}/`) || savesData()) return;
-    resting = setTimeout(() => void fetchPage(link.pathname).catch(() => {}), HOVER_DELAY);
+    hoverTimer = setTimeout(() => void fetchPage(link.pathname).catch(() => {}), HOVER_DELAY);
   });
 }
 

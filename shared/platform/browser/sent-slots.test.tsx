@@ -34,7 +34,7 @@ async function open() {
   const code = Promise.withResolvers<SettledState<SlotModule>>();
   const load = vi.fn(() => code.promise);
   const source = { peek: () => ({ kind: 'pending' }) as const, load, threw: () => {} };
-  const firstLoad = { ...noFirstLoad, awaits: vi.fn(), alive: vi.fn() };
+  const firstLoad = { ...noFirstLoad, awaits: vi.fn(), hydrated: vi.fn() };
   const server: SlotSource = {
     ...source,
     peek: () => ({ kind: 'loaded', module: current }),
@@ -47,7 +47,7 @@ async function open() {
   const sentSlots = withSentSlots(source, ['courses'], firstLoad);
   await act(async () => render(<Page source={sentSlots} />, { container, hydrate: true }));
   expect(firstLoad.awaits).toHaveBeenCalledWith('courses');
-  expect(firstLoad.alive).not.toHaveBeenCalled();
+  expect(firstLoad.hydrated).not.toHaveBeenCalled();
   const arrive = (state: SettledState<SlotModule>) => act(async () => code.resolve(state));
   return { arrive, neighbour, sent, complaints, firstLoad, load, sentSlots };
 }
@@ -58,7 +58,7 @@ it('what was sent stays while the code is under way, comes alive with it, and is
   await arrive({ kind: 'loaded', module: current });
   await userEvent.click(screen.getByRole('button', { name: 'sent 0' }));
   expect(screen.getByRole('button', { name: 'sent 1' })).toBe(sent);
-  expect(firstLoad.alive).toHaveBeenCalledWith('courses');
+  expect(firstLoad.hydrated).toHaveBeenCalledWith('courses');
   expect(complaints).not.toHaveBeenCalled();
   expect(load).toHaveBeenCalledTimes(1);
   await sentSlots.load('courses');
@@ -75,6 +75,6 @@ it.each<[string, SettledState<SlotModule>, string]>([
   expect(screen.getByText(text)).toBeVisible();
   expect(sent).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'neighbour 1' })).toBe(neighbour);
-  expect(firstLoad.alive).toHaveBeenCalledWith('courses');
+  expect(firstLoad.hydrated).toHaveBeenCalledWith('courses');
   expect(complaints).not.toHaveBeenCalled();
 });

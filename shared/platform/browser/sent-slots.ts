@@ -29,7 +29,7 @@ export function withSentSlots(
       firstLoad.awaits(slot);
       return known;
     },
-    shown: firstLoad.alive,
+    shown: firstLoad.hydrated,
   };
 }
 

@@ -14,12 +14,12 @@ import { createFirstPage } from './first-page.ts';
 import { followLinks } from './follow-links.ts';
 import { holdScroll } from './hold-scroll.ts';
 import { createLiveRegistry, readRegistry } from './live-registry.ts';
-import { madeAt } from './made-at.ts';
 import { takeOutMissingStyles } from './missing-styles.ts';
 import { createPagePreloader } from './page-preloader.ts';
 import { prefetch } from './prefetch.ts';
 import { recoverPage } from './recover-page.ts';
 import { createRemotes, type Remotes } from './remotes.ts';
+import { renderedAt } from './rendered-at.ts';
 import { createRouterPages } from './router-pages.ts';
 import { withSentSlots } from './sent-slots.ts';
 import { retriesOnce, watchMissing } from './watch-missing.ts';
@@ -63,7 +63,7 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000, retry: retriesOnce } },
   });
-  beginWith(queryClient, boot.answers, madeAt());
+  beginWith(queryClient, boot.answers, renderedAt());
 
   // Asked for before anything else is done; the shell waits for none of it.
   const { page: sent, slots: sentSlots } = boot.rendered;

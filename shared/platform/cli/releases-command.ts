@@ -14,7 +14,7 @@ import { type Edit, editRegistry } from '../server/releases/edit-registry.ts';
 import { type RemoteListing, remoteListings } from '../server/releases/remote-listing.ts';
 import { newestFirst } from '../server/releases/store/release-record.ts';
 import { readStoredRecord } from '../server/releases/store/stored-record.ts';
-import { writeWhole } from '../server/releases/store/write-whole.ts';
+import { writeAtomically } from '../server/releases/store/write-atomically.ts';
 import { userName } from '../server/user-name.ts';
 
 const usage = `usage: npm run releases -- list
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
     const record = await readStoredRecord(releasesDir, name);
     const after = editRegistry(before, name, edit, record, newestFirst(record)[0]);
     const [from, to] = [before, after].map((all) => all.find((each) => each.name === name));
-    await writeWhole(registry, inLines(after));
+    await writeAtomically(registry, inLines(after));
     const line = {
       at: new Date().toISOString(),
       by: userName(),

@@ -7,24 +7,24 @@ describe('a release after a fault', () => {
     ['rests equally long each time without a bound', { first: 60 }, [60, 60, 60]],
   ])('%s', (_what, rest, lengths) => {
     const clock = { now: 0 };
-    const resting = createBackoff({ ...rest, now: () => clock.now });
+    const backoff = createBackoff({ ...rest, now: () => clock.now });
     for (const length of lengths) {
-      resting.add('mf-a@1');
+      backoff.add('mf-a@1');
       clock.now += length - 1;
-      expect([resting.has('mf-a@1'), resting.has('mf-a@2')]).toEqual([true, false]);
+      expect([backoff.has('mf-a@1'), backoff.has('mf-a@2')]).toEqual([true, false]);
       clock.now += 1;
-      expect(resting.has('mf-a@1')).toBe(false);
+      expect(backoff.has('mf-a@1')).toBe(false);
     }
   });
 
   it('rests no more once the fault is forgotten, and begins with a short rest again', () => {
     const clock = { now: 0 };
-    const resting = createBackoff({ first: 1, longest: 10, now: () => clock.now });
-    for (const _fault of [1, 2, 3]) resting.add('mf-a@1');
-    resting.forget('mf-a@1');
-    expect(resting.has('mf-a@1')).toBe(false);
-    resting.add('mf-a@1');
+    const backoff = createBackoff({ first: 1, longest: 10, now: () => clock.now });
+    for (const _fault of [1, 2, 3]) backoff.add('mf-a@1');
+    backoff.forget('mf-a@1');
+    expect(backoff.has('mf-a@1')).toBe(false);
+    backoff.add('mf-a@1');
     clock.now = 1;
-    expect(resting.has('mf-a@1')).toBe(false);
+    expect(backoff.has('mf-a@1')).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ export const outbox = pgTable(
     key: text().notNull().unique(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** The same letter as plain text and as HTML; both blank once sent. */
+    /** The same e-mail as plain text and as HTML; both blank once sent. */
     body: text().notNull(),
     html: text().notNull().default(''),
     attempts: integer().notNull().default(0),

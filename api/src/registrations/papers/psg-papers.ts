@@ -2,7 +2,7 @@ import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/psg-papers';
 import { paperProcessName, psgReceiptRows, psgSheetRows } from '@portal/shared/selection-process/paper-rows';
 import { psgPersonRows } from '@portal/shared/selection-process/person-rows';
 import { receiptPaper } from './receipt-paper.ts';
-import { referenceOf } from './reference-ticket.ts';
+import { referenceOf } from './reference-card.ts';
 import type { Paper } from './render-paper.ts';
 
 /** The PSG receipt on paper (B 2.7). */

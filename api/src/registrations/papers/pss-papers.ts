@@ -4,7 +4,7 @@ import { formatDate } from '@portal/shared/format/date';
 import { paperProcessName, pssReceiptRows, pssSheetRows } from '@portal/shared/selection-process/paper-rows';
 import { pssPersonRows } from '@portal/shared/selection-process/person-rows';
 import { receiptPaper } from './receipt-paper.ts';
-import { referenceOf } from './reference-ticket.ts';
+import { referenceOf } from './reference-card.ts';
 import type { Paper } from './render-paper.ts';
 
 /** The PSS receipt on paper (B 2.7). */

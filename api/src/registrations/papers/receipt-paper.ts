@@ -2,7 +2,7 @@ import { receiptNotice } from '@portal/shared/contract/paper-texts';
 import type { PsgReceipt } from '@portal/shared/contract/psg-papers';
 import type { PssReceipt } from '@portal/shared/contract/pss-papers';
 import { formatTaxId } from '@portal/shared/format/tax-id';
-import { referenceOf } from './reference-ticket.ts';
+import { referenceOf } from './reference-card.ts';
 import type { Paper } from './render-paper.ts';
 
 interface ReceiptPaper extends Pick<Paper, 'processKind' | 'title'> {

@@ -2,8 +2,8 @@ import { formatDateTime } from '@portal/shared/format/date';
 import { institution } from '@portal/shared/institution';
 import type { ProcessKind } from '../process-kind.ts';
 import { drawLetterhead, letterheadHeight, orange } from './letterhead.ts';
-import { type Pen, penFor, type Style, softInk } from './paper-pen.ts';
-import { drawReference, type Reference } from './reference-ticket.ts';
+import { type PaperWriter, paperWriterFor, type Style, softInk } from './paper-writer.ts';
+import { drawReference, type Reference } from './reference-card.ts';
 import { margin, type TaggedDocument, taggedDocument } from './tagged-document.ts';
 
 /** A printable paper, in the order in which it is read. */
@@ -39,15 +39,15 @@ const hairline = '#C9CFD3';
 export async function renderPaper(paper: Paper, now: Date): Promise<Buffer> {
   const document = taggedDocument(paper.title, now);
   const { doc, add } = document;
-  const pen = await penFor(doc);
-  const sheet: Sheet = { ...document, pen, width: doc.page.width - 2 * margin };
+  const writer = await paperWriterFor(doc);
+  const sheet: Sheet = { ...document, writer, width: doc.page.width - 2 * margin };
 
-  add('P', () => pen.write(institution.name, styles.institution, { x: margin + 62, y: 32 }));
+  add('P', () => writer.write(institution.name, styles.institution, { x: margin + 62, y: 32 }));
   add('H1', () =>
-    pen.write(paper.title, styles.title, { x: margin, y: letterheadHeight, width: sheet.width }),
+    writer.write(paper.title, styles.title, { x: margin, y: letterheadHeight, width: sheet.width }),
   );
   doc.moveDown(0.5);
-  drawReference(document, pen, paper);
+  drawReference(document, writer, paper);
   for (const group of paper.groups) drawGroup(sheet, group);
   if (paper.notice) drawNotice(sheet, paper.notice);
   keepTogether(sheet, signedHeight(sheet, paper));
@@ -55,7 +55,7 @@ export async function renderPaper(paper: Paper, now: Date): Promise<Buffer> {
   const { note } = paper;
   if (note) {
     keepTogether(sheet, 24);
-    add('P', () => pen.write(note, styles.note, { width: sheet.width }));
+    add('P', () => writer.write(note, styles.note, { width: sheet.width }));
   }
   drawSignatures(sheet, paper.signatures);
   drawEdges(sheet, paper, now);
@@ -63,12 +63,12 @@ export async function renderPaper(paper: Paper, now: Date): Promise<Buffer> {
 }
 
 /** A document, the pen for it, and the width of its column in points. */
-type Sheet = TaggedDocument & { pen: Pen; width: number };
+type Sheet = TaggedDocument & { writer: PaperWriter; width: number };
 
 /** Points that the terms take with what is signed below them: nobody signs a page of terms on another. */
-function signedHeight({ pen, width }: Sheet, { terms, note }: Paper): number {
+function signedHeight({ writer, width }: Sheet, { terms, note }: Paper): number {
   if (!terms) return 0;
-  const sentences = terms.sentences.map((sentence) => pen.height(sentence, styles.body, width - 14) + 3);
+  const sentences = terms.sentences.map((sentence) => writer.height(sentence, styles.body, width - 14) + 3);
   return 46 + sentences.reduce((sum, height) => sum + height, 8) + (note ? 24 : 0) + 76;
 }
 
@@ -80,7 +80,7 @@ function keepTogether({ doc }: Sheet, height: number) {
 
 function drawHeading(sheet: Sheet, heading: string, next: number) {
   keepTogether(sheet, 24 + next);
-  sheet.add('H2', () => sheet.pen.write(heading, styles.heading, { width: sheet.width }));
+  sheet.add('H2', () => sheet.writer.write(heading, styles.heading, { width: sheet.width }));
   sheet.doc.moveDown(0.3);
 }
 
@@ -96,18 +96,19 @@ function drawGroup(sheet: Sheet, { heading, rows }: Paper['groups'][number]) {
 
 /** A value that nobody gave leaves a line to write on. */
 function drawRow(sheet: Sheet, table: ReturnType<Sheet['add']>, [label, value]: readonly [string, string]) {
-  const { doc, add, pen, width } = sheet;
+  const { doc, add, writer, width } = sheet;
   const valueWidth = width - labelWidth;
   const height = Math.max(
-    pen.height(label, styles.label, labelWidth - 10),
-    pen.height(value, styles.value, valueWidth),
+    writer.height(label, styles.label, labelWidth - 10),
+    writer.height(value, styles.value, valueWidth),
   );
   keepTogether(sheet, height + 6);
   const top = doc.y;
   const row = add('TR', null, {}, table);
-  const header = () => pen.write(label, styles.label, { x: margin, y: top + 0.5, width: labelWidth - 10 });
+  const header = () => writer.write(label, styles.label, { x: margin, y: top + 0.5, width: labelWidth - 10 });
   add('TH', header, { scope: 'Row' }, row);
-  const content = () => pen.write(value, styles.value, { x: margin + labelWidth, y: top, width: valueWidth });
+  const content = () =>
+    writer.write(value, styles.value, { x: margin + labelWidth, y: top, width: valueWidth });
   add('TD', value ? content : null, {}, row);
   const bottom = top + height + 3;
   sheet.decorate(() =>
@@ -122,29 +123,29 @@ function drawRow(sheet: Sheet, table: ReturnType<Sheet['add']>, [label, value]: 
 }
 
 function drawNotice(sheet: Sheet, notice: string) {
-  const { doc, add, pen, width } = sheet;
-  const height = pen.height(notice, styles.body, width - 32) + 20;
+  const { doc, add, writer, width } = sheet;
+  const height = writer.height(notice, styles.body, width - 32) + 20;
   keepTogether(sheet, height);
   const top = doc.y;
   sheet.decorate(() => {
     doc.rect(margin, top, width, height).fill('#FFF1D6');
     doc.rect(margin, top, 4, height).fill(orange);
   });
-  add('P', () => pen.write(notice, styles.body, { x: margin + 18, y: top + 10, width: width - 32 }));
+  add('P', () => writer.write(notice, styles.body, { x: margin + 18, y: top + 10, width: width - 32 }));
   doc.x = margin;
   doc.y = top + height + 14;
 }
 
 function drawTerms(sheet: Sheet, { heading, sentences }: NonNullable<Paper['terms']>) {
-  const { doc, add, pen, width } = sheet;
+  const { doc, add, writer, width } = sheet;
   drawHeading(sheet, heading, 22);
   const list = add('L', null);
   for (const sentence of sentences) {
-    keepTogether(sheet, pen.height(sentence, styles.body, width - 14));
+    keepTogether(sheet, writer.height(sentence, styles.body, width - 14));
     const top = doc.y;
     sheet.decorate(() => doc.rect(margin, top + 4, 5, 5).fill(orange));
     const item = add('LI', null, {}, list);
-    const write = () => pen.write(sentence, styles.body, { x: margin + 14, y: top, width: width - 14 });
+    const write = () => writer.write(sentence, styles.body, { x: margin + 14, y: top, width: width - 14 });
     add('LBody', write, {}, item);
     doc.y += 3;
   }
@@ -156,7 +157,7 @@ function drawTerms(sheet: Sheet, { heading, sentences }: NonNullable<Paper['term
 /** Lines to sign on, side by side. */
 function drawSignatures(sheet: Sheet, signatures: string[]) {
   if (signatures.length === 0) return;
-  const { doc, add, pen, width } = sheet;
+  const { doc, add, writer, width } = sheet;
   keepTogether(sheet, 76);
   const top = doc.y + 48;
   const gap = 24;
@@ -170,13 +171,13 @@ function drawSignatures(sheet: Sheet, signatures: string[]) {
         .lineWidth(0.8)
         .stroke(softInk),
     );
-    add('P', () => pen.write(signature, styles.body, { x, y: top + 5, width: each }));
+    add('P', () => writer.write(signature, styles.body, { x, y: top + 5, width: each }));
   }
 }
 
 /** The head and the foot of every page, once all of them are there. */
 function drawEdges(sheet: Sheet, { processKind, reference }: Paper, now: Date) {
-  const { doc, pen, width } = sheet;
+  const { doc, writer, width } = sheet;
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
@@ -186,12 +187,12 @@ function drawEdges(sheet: Sheet, { processKind, reference }: Paper, now: Date) {
       doc.page.margins.bottom = 0;
       const y = doc.page.height - 40;
       const pages = `Página ${page + 1} de ${count}`;
-      pen.write(`${reference.number} · Emitido em ${formatDateTime(now.toISOString())}`, styles.foot, {
+      writer.write(`${reference.number} · Emitido em ${formatDateTime(now.toISOString())}`, styles.foot, {
         x: margin,
         y,
         width,
       });
-      pen.write(pages, styles.foot, { x: margin + width - pen.width(pages, styles.foot), y });
+      writer.write(pages, styles.foot, { x: margin + width - writer.width(pages, styles.foot), y });
     }, 'Pagination');
   }
 }

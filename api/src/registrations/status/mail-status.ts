@@ -5,7 +5,7 @@ import { normalEmail } from '../../accounts/accounts.ts';
 import type { Database } from '../../db/database.ts';
 import { found } from '../../http/found.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { writeLetter } from '../../mail/write-letter.ts';
+import { writeEmail } from '../../mail/write-email.ts';
 import type { Services } from '../../services.ts';
 import { type ProcessKind, processKindNames, tablesOf } from '../process-kind.ts';
 
@@ -42,7 +42,7 @@ export async function mailStatus(services: Services, db: Database, change: NewSt
   await enqueueMail(db, now, {
     key: `status-${processKind}:${id}:${status}:${now.getTime()}`,
     recipient: normalEmail(email),
-    ...writeLetter(services.portalUrl, {
+    ...writeEmail(services.portalUrl, {
       subject:
         status === cancelledStatus
           ? 'Inscrição cancelada'

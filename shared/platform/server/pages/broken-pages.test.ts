@@ -12,7 +12,7 @@ afterEach(() => void vi.restoreAllMocks());
 describe('a page that is not whole', () => {
   it('is sent, and neither kept nor tagged', async () => {
     const context = servePages();
-    context.render = async (input) => pageOf(input, { whole: false });
+    context.render = async (input) => pageOf(input, { complete: false });
     const { statusCode, headers } = await context.get('/');
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('private, no-cache');
@@ -62,7 +62,7 @@ describe('the plain shell, which nobody keeps and search engines are told nothin
     const end = Promise.withResolvers<void>();
     const counts = { running: 0, most: 0 };
     context.render = async (input) => {
-      if (input.part === 'shell') return pageOf(input, { whole: false });
+      if (input.part === 'shell') return pageOf(input, { complete: false });
       counts.running += 1;
       counts.most = Math.max(counts.most, counts.running);
       await end.promise;

@@ -31,7 +31,7 @@ export function cachedData({
 }: CachedDataOptions): (request: DataRequest) => Promise<DataAnswer> {
   const cached = createMicroCache<DataAnswer & { queried: boolean }>({
     lifetime: policy.data,
-    partitionOf: ({ status, queried }) => partitionOf({ status, queried, whole: true }),
+    partitionOf: ({ status, queried }) => partitionOf({ status, queried, complete: true }),
   });
   return async (request) => (await cached(request.url, { produce: () => ask(request), patience })).value;
 }

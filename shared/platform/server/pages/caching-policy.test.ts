@@ -46,14 +46,14 @@ describe('the caching policy', () => {
   });
 
   it.each([
-    [{ status: 200, whole: true, queried: false }, 'plain'],
-    [{ status: 200, whole: true, queried: true }, 'queried'],
-    [{ status: 200, whole: false, queried: false }, null],
-    [{ status: 404, whole: true, queried: false }, 'others'],
-    [{ status: 300, whole: true, queried: false }, 'others'],
-    [{ status: 399, whole: true, queried: false }, 'others'],
-    [{ status: 400, whole: true, queried: false }, null],
-    [{ status: 500, whole: true, queried: false }, null],
+    [{ status: 200, complete: true, queried: false }, 'plain'],
+    [{ status: 200, complete: true, queried: true }, 'queried'],
+    [{ status: 200, complete: false, queried: false }, null],
+    [{ status: 404, complete: true, queried: false }, 'others'],
+    [{ status: 300, complete: true, queried: false }, 'others'],
+    [{ status: 399, complete: true, queried: false }, 'others'],
+    [{ status: 400, complete: true, queried: false }, null],
+    [{ status: 500, complete: true, queried: false }, null],
   ])('keeps %j on the partition %s', (page, partition) => {
     expect(partitionOf(page)).toBe(partition);
   });

@@ -41,14 +41,14 @@ export function cachingPolicy(seconds: number): CachingPolicy {
 interface Kept {
   status: number;
   /** Whether nothing of it is missing. */
-  whole: boolean;
+  complete: boolean;
   /** Whether its address has a query. */
   queried: boolean;
 }
 
 /** Decides where a page or an answer is kept; null keeps it nowhere. */
-export function partitionOf({ status, whole, queried }: Kept): Partition | null {
-  if (!whole) return null;
+export function partitionOf({ status, complete, queried }: Kept): Partition | null {
+  if (!complete) return null;
   if (status === 200) return queried ? 'queried' : 'plain';
   // Addresses that do not exist are without number, and so are those that lead to another.
   return status === 404 || (status >= 300 && status < 400) ? 'others' : null;

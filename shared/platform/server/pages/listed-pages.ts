@@ -19,7 +19,7 @@ interface ListedPages {
   /** Each path once. */
   pages: ListedPage[];
   /** Whether every remote has told all of its pages. */
-  whole: boolean;
+  complete: boolean;
 }
 
 /** Milliseconds for a remote whose turn comes when the time is over: what the server has at hand takes no longer. */
@@ -40,7 +40,7 @@ export async function listedPages(
   const { manifests, known } = releases;
   const end = performance.now() + patience;
   const told: ListedPage[] = [];
-  let whole = known.allKnown;
+  let complete = known.allKnown;
   for (const { name, server } of manifests) {
     if (!server) continue;
     const budget = Math.max(NO_WAIT_MS, end - performance.now());
@@ -48,10 +48,10 @@ export async function listedPages(
     const { data, error } = listed.safeParse(listing.pages);
     if (error) logError(`listing of ${name}`, error);
     told.push(...(data ?? []));
-    whole &&= listing.whole && !error;
+    complete &&= listing.complete && !error;
   }
   const all = [...manifests.flatMap(declaredPages), ...told];
-  return { pages: [...new Map(all.map((page) => [page.path, page])).values()], whole };
+  return { pages: [...new Map(all.map((page) => [page.path, page])).values()], complete };
 }
 
 const declaredPages = ({ indexed = [] }: RemoteManifest): ListedPage[] =>

@@ -69,11 +69,11 @@ describe('the headers of a page', () => {
 
   it('are the same for HEAD', async () => {
     const { get } = servePages();
-    const whole = await get('/');
+    const complete = await get('/');
     const head = await get('/', {}, 'HEAD');
     expect([head.statusCode, head.body]).toEqual([200, '']);
     for (const name of ['content-length', 'etag', 'vary', 'content-type'])
-      expect(head.headers[name], name).toBe(whole.headers[name]);
+      expect(head.headers[name], name).toBe(complete.headers[name]);
   });
 });
 
@@ -89,7 +89,7 @@ it('a browser is sent a page only when its release or the visitor’s choices ha
     etag: first.headers.etag,
     'cache-control': expect.stringContaining('s-maxage=3,'),
     // When it was made.
-    'server-timing': `made;desc="${Date.parse('2026-05-06T12:00:00Z')}"`,
+    'server-timing': `rendered;desc="${Date.parse('2026-05-06T12:00:00Z')}"`,
   });
   expect((await context.get('/', { ...known, cookie: 'theme=dark' })).statusCode).toBe(200);
   context.version = '2';

@@ -117,7 +117,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       'cache-control': cacheControl(policy, { kept, personal, age }),
     });
     // Browsers tell it to the page, which comes alive with what was true then.
-    if (page.madeAt !== undefined) reply.header('server-timing', `made;desc="${page.madeAt}"`);
+    if (page.renderedAt !== undefined) reply.header('server-timing', `rendered;desc="${page.renderedAt}"`);
     // Said again with each page, so that a bucket lasts as long as its visitor comes.
     if (bucket !== null) reply.header('set-cookie', bucketCookie(bucket, basePath));
     if (page.noindex) reply.header('x-robots-tag', 'noindex');

@@ -16,7 +16,7 @@ export interface RenderedPage {
   /** Where a redirect leads. */
   location?: string;
   /** Whether everything that it shows is in it. */
-  whole: boolean;
+  complete: boolean;
   /** Whether its address has a query. */
   queried: boolean;
   /** Styles and scripts that stand in it. */
@@ -24,7 +24,7 @@ export interface RenderedPage {
   /** Whether search engines are kept out. */
   noindex: boolean;
   /** The moment that it shows, in milliseconds; a redirect shows none. */
-  madeAt?: number;
+  renderedAt?: number;
   document: PageDocument;
 }
 
@@ -38,14 +38,14 @@ export function createRenderedPage(page: MadePage, queried: boolean, known?: Pag
   if (page.kind === 'redirect') {
     const { status, location } = page;
     const document = createDocument('redirect', compress(Buffer.alloc(0)), false);
-    return { status, location, queried, whole: true, inline: none, noindex: false, document };
+    return { status, location, queried, complete: true, inline: none, noindex: false, document };
   }
-  const { status, whole, digest, inline, noindex, compressed, madeAt } = page;
+  const { status, complete, digest, inline, noindex, compressed, renderedAt } = page;
   // Addresses with queries and those that do not exist are without number.
-  const isLasting = status === 200 && whole && !queried;
+  const isLasting = status === 200 && complete && !queried;
   const document = compressed ? createDocument(digest, compressed, isLasting) : known;
   if (document?.digest !== digest) throw new Error('a page came without its document');
-  return { status, whole, queried, inline, noindex, madeAt, document };
+  return { status, complete, queried, inline, noindex, renderedAt, document };
 }
 
 function createDocument(digest: string, compressed: Uint8Array, isLasting: boolean): PageDocument {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorText } from '@portal/shared/server/error-text';
 import { type LocatedRemote, locatedRemotes } from './remote-listing.ts';
-import { writeWhole } from './store/write-whole.ts';
+import { writeAtomically } from './store/write-atomically.ts';
 
 /** Milliseconds for a registry that another server keeps. */
 const TIME_LIMIT = 2_000;
@@ -38,7 +38,7 @@ export async function openRegistry({ source, env, copy, report }: RegistryOption
     remotes = locatedRemotes(JSON.parse(next), env);
     text = next;
     // The copy is for another start: where it cannot be written, this one goes on.
-    if (isAddress) await writeWhole(copy, text).catch(copyFailed);
+    if (isAddress) await writeAtomically(copy, text).catch(copyFailed);
   }
 
   try {

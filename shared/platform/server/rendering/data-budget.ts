@@ -11,9 +11,9 @@ export interface PageBudget extends DataBudget {
   /** Waits no longer than the budget lasts; a promise that is late may go on, and fail, unheard. */
   within<Value>(promise: Promise<Value>): Promise<InTime<Value>>;
   /** Told of each remote whose code cannot be had, or throws: nothing that time would mend. */
-  blame(remote: string): void;
+  addFaulty(remote: string): void;
   /** The remotes that were blamed. */
-  blamed(): string[];
+  faulty(): string[];
   /** Whether nothing was left to the browser. */
   kept(): boolean;
   /** Nothing is waited for any more. */
@@ -24,7 +24,7 @@ export interface PageBudget extends DataBudget {
 export function createPageBudget(milliseconds: number): PageBudget {
   const queries = Promise.withResolvers<void>();
   const everything = Promise.withResolvers<{ kind: 'late' }>();
-  const blamed = new Set<string>();
+  const faulty = new Set<string>();
   let left = false;
   const timers = [
     setTimeout(queries.resolve, milliseconds),
@@ -43,8 +43,8 @@ export function createPageBudget(milliseconds: number): PageBudget {
       if (result.kind === 'late') left = true;
       return result;
     },
-    blame: (remote) => void blamed.add(remote),
-    blamed: () => [...blamed],
+    addFaulty: (remote) => void faulty.add(remote),
+    faulty: () => [...faulty],
     kept: () => !left,
     close() {
       timers.forEach(clearTimeout);

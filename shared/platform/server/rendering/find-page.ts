@@ -58,7 +58,7 @@ export async function pageFor(
     const module = await budget.within(remote(owner.name));
     if (module.kind === 'late') return pendingPage(app, owner.name);
     if (!module.value) {
-      budget.blame(owner.name);
+      budget.addFaulty(owner.name);
       return pendingPage(app, owner.name);
     }
     const routes = portalRoutes(app, namespaced(owner.name, module.value.routes));
@@ -69,7 +69,7 @@ export async function pageFor(
     return { routes, matched: matched.value, remote: owner.name, rendered: true, forBrowsers: false };
   } catch (error) {
     logError(`page ${path}`, error);
-    budget.blame(owner.name);
+    budget.addFaulty(owner.name);
     return pendingPage(app, owner.name);
   }
 }
@@ -91,12 +91,12 @@ function limitLoader(route: RouteObject, budget: PageBudget): void {
  * Whether a loader failed, as opposed to having answered "not found" and the like.
  * @param blame told of one that threw, as opposed to one that is late
  */
-export function failedLoader(errors: Record<string, unknown> | null, blame: () => void): boolean {
+export function failedLoader(errors: Record<string, unknown> | null, addFaulty: () => void): boolean {
   const failures = Object.entries(errors ?? {}).filter(([, error]) => !isRouteErrorResponse(error));
   for (const [id, error] of failures) {
     if (error instanceof LateLoader) continue;
     logError(`loader of ${id}`, error);
-    blame();
+    addFaulty();
   }
   return failures.length > 0;
 }

@@ -25,9 +25,9 @@ it.each<[string, () => Promise<never[]>, boolean]>([
   ],
   ['is late', () => new Promise<never>(() => {}), false],
   ['the server does not know', () => Promise.reject(new ApiError('http', { status: 404 })), true],
-])('a part that %s costs nothing but itself', async (_what, part, whole) => {
+])('a part that %s costs nothing but itself', async (_what, part, complete) => {
   const listed = listPages('mf-a', [part, good], 20);
   // With a moment more for what comes to its end.
   await vi.advanceTimersByTimeAsync(40);
-  expect(await listed).toEqual({ pages: [page('/a')], whole });
+  expect(await listed).toEqual({ pages: [page('/a')], complete });
 });

@@ -23,5 +23,5 @@ export async function listPages(remote: string, listing: Listing, milliseconds: 
     }),
   );
   budget.close();
-  return { pages: parts.flatMap((part) => part ?? []), whole: !parts.includes(null) };
+  return { pages: parts.flatMap((part) => part ?? []), complete: !parts.includes(null) };
 }

@@ -16,7 +16,7 @@ export async function slotsOf(
     if (!provider) return null;
     const module = (await remote(provider.name))?.slots[slot];
     if (!module) {
-      budget.blame(provider.name);
+      budget.addFaulty(provider.name);
       return null;
     }
     await module.loader?.({ context } as Parameters<NonNullable<SlotModule['loader']>>[0]);
@@ -31,7 +31,7 @@ export async function slotsOf(
       } catch (error) {
         logError(`slot ${slot}`, error);
         const provider = providerOf(slot);
-        if (provider) budget.blame(provider.name);
+        if (provider) budget.addFaulty(provider.name);
       }
       // A slot that nobody will ever fill keeps no page from being whole.
       if (providerOf(slot) || !registry.allKnown) budget.leave('failed');

@@ -50,14 +50,14 @@ export type RenderOutput =
       /** In UTF-8, as React writes it: of a whole page, more than a hundred kilobytes, nothing else is made. */
       html: Uint8Array;
       /** The moment that it shows, in milliseconds: the browser begins with the same. */
-      madeAt: number;
+      renderedAt: number;
       boot: BootData;
       /** What the portal's head is made of: see `headData` of {@link RenderedPortal}. */
       headData: unknown;
       /** What the page is made of, to find its files: page names of `remote`, and slots. */
       used: { remote: string | null; pages: string[]; slots: string[] };
       /** Whether everything that the page shows is in it: only then is it worth keeping. */
-      whole: boolean;
+      complete: boolean;
       /** Names of remotes that may be to blame for what is missing: their code cannot be had, or throws. */
       faulty: readonly string[];
     };

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderTree } from './render-tree.ts';
 
 const textOf = async (...tree: ReactNode[]) => {
-  const { html, head, whole } = await renderTree(h('main', null, ...tree));
-  return { html: Buffer.from(html).toString(), head, whole };
+  const { html, head, complete } = await renderTree(h('main', null, ...tree));
+  return { html: Buffer.from(html).toString(), head, complete };
 };
 const boundary = (...children: ReactNode[]) => h(Suspense, { fallback: '…' }, ...children);
 
@@ -30,7 +30,7 @@ describe('a tree', () => {
     expect(page.html).toMatch(
       /^<main><!--\$--><p id="[^"]+">Olá, <!-- -->&lt;b&gt;<\/p><!--\/\$--><\/main>$/,
     );
-    expect(page.whole).toBe(true);
+    expect(page.complete).toBe(true);
   });
 
   it('waits for a part that comes late, which is the same as if it had been there', async () => {
@@ -40,12 +40,12 @@ describe('a tree', () => {
     });
     const late = await textOf(boundary(h(Late, { text: 'á' })));
     expect(late).toEqual(await textOf(boundary(h(Named, { text: 'á' }))));
-    expect(late.whole).toBe(true);
+    expect(late.complete).toBe(true);
   });
 
   it('leaves a part that throws to the browser, and says so', async () => {
-    const { html, whole } = await textOf(h('p', null, 'other'), boundary(h(Throwing)));
-    expect(whole).toBe(false);
+    const { html, complete } = await textOf(h('p', null, 'other'), boundary(h(Throwing)));
+    expect(complete).toBe(false);
     expect(html).toContain('<p>other</p>');
     expect(html).toContain('…');
     expect(logged.mock.calls.join()).toContain('broken part');

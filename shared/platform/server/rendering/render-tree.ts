@@ -13,7 +13,7 @@ interface RenderedTree {
   /** The elements that React hoists to the document's head. */
   head: string;
   /** Whether nothing threw and nothing was left to the browser. */
-  whole: boolean;
+  complete: boolean;
 }
 
 const oneByOne = new PQueue({ concurrency: 1 });
@@ -31,7 +31,7 @@ export function renderTree(
     rendering(true);
     const text = wholeText(tree);
     rendering(false);
-    return text === null ? renderInPieces(tree) : { ...splitHoisted(text), whole: true };
+    return text === null ? renderInPieces(tree) : { ...splitHoisted(text), complete: true };
   });
 }
 
@@ -58,7 +58,7 @@ function wholeText(tree: ReactElement): string | null {
 function renderInPieces(tree: ReactElement): Promise<RenderedTree> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    let whole = true;
+    let complete = true;
     const output = new Writable({
       highWaterMark: Number.MAX_SAFE_INTEGER,
       write(chunk: Buffer, _encoding, done) {
@@ -66,7 +66,7 @@ function renderInPieces(tree: ReactElement): Promise<RenderedTree> {
         done();
       },
     });
-    output.on('finish', () => resolve({ ...splitHoisted(Buffer.concat(chunks).toString()), whole }));
+    output.on('finish', () => resolve({ ...splitHoisted(Buffer.concat(chunks).toString()), complete }));
     const { pipe, abort } = renderToPipeableStream(tree, {
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => {
@@ -78,7 +78,7 @@ function renderInPieces(tree: ReactElement): Promise<RenderedTree> {
         reject(error);
       },
       onError(error) {
-        whole = false;
+        complete = false;
         logError('render', error);
       },
     });

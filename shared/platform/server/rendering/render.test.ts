@@ -84,10 +84,10 @@ async function renderPage(
   await vi.advanceTimersByTimeAsync(50);
   const output = await rendering;
   if (output.kind !== 'page') throw new Error(`leads to ${output.location}`);
-  const { status, whole, html, boot } = output;
+  const { status, complete, html, boot } = output;
   return {
     status,
-    whole,
+    complete,
     html: Buffer.from(html).toString(),
     boot,
     keys: boot.answers.map(({ key }) => String(key)),
@@ -110,7 +110,7 @@ const pendingRegion = /<main>.*<p>pending<\/p>.*<\/main>/s;
 describe('a page whose data', () => {
   it('comes in time is whole', async () => {
     const page = await renderPage(article(quick));
-    expect(page).toMatchObject({ status: 200, whole: true, keys: ['home', 'quick'] });
+    expect(page).toMatchObject({ status: 200, complete: true, keys: ['home', 'quick'] });
     expect(page.html).not.toMatch(pendingRegion);
     expect(page.html).toContain('<article>the text</article>');
     expect(page.boot.rendered).toEqual({ page: sent, slots: [] });
@@ -118,7 +118,7 @@ describe('a page whose data', () => {
 
   it('comes in part keeps what has come, and leaves the rest to the browser', async () => {
     const page = await renderPage(article(quick, query('late', never)));
-    expect(page).toMatchObject({ status: 200, whole: false, keys: ['home', 'quick'] });
+    expect(page).toMatchObject({ status: 200, complete: false, keys: ['home', 'quick'] });
     expect(page.html).toContain('<article>the text</article>');
     expect(page.boot.rendered.page).toEqual(sent);
   });
@@ -128,7 +128,7 @@ describe('a page whose data', () => {
     ['fails', fails],
   ])('%s is sent as its skeleton', async (_what, queryFn) => {
     const page = await renderPage(article(query('quick', queryFn)));
-    expect(page).toMatchObject({ status: 200, whole: false, keys: ['home'] });
+    expect(page).toMatchObject({ status: 200, complete: false, keys: ['home'] });
     expect(page.html).toContain('<article>skeleton</article>');
   });
 
@@ -146,14 +146,14 @@ describe('a page whose data', () => {
   });
 
   it.each([
-    ['does not exist is 404', refused, { required: true }, { status: 404, whole: true }],
+    ['does not exist is 404', refused, { required: true }, { status: 404, complete: true }],
     [
       'may not exist, which is heard too late, is not',
       never,
       { required: true },
-      { status: 200, whole: false },
+      { status: 200, complete: false },
     ],
-    ['does not exist where that is no matter is whole', refused, {}, { status: 200, whole: true }],
+    ['does not exist where that is no matter is whole', refused, {}, { status: 200, complete: true }],
   ])('%s', async (_what, queryFn, meta, expected) => {
     expect(await renderPage(article(query('quick', queryFn, meta)))).toMatchObject(expected);
   });
@@ -173,7 +173,7 @@ describe('a region alone is lost by', () => {
     ['code that throws while it renders', { Component: throws }],
   ])('%s', async (_what, route, remote) => {
     const page = await renderPage(route, remote && { remote });
-    expect(page).toMatchObject({ status: 200, whole: false });
+    expect(page).toMatchObject({ status: 200, complete: false });
     expect(page.html).toMatch(pendingRegion);
     expect(page.html).toContain('</header>');
     await vi.advanceTimersByTimeAsync(60);
@@ -187,7 +187,7 @@ describe('a region alone is lost by', () => {
       { Component: Page, handle: { slots: ['side'] } },
       { slots: { side: { default: () => null, loader } } },
     );
-    expect(page).toMatchObject({ status: 200, whole: false });
+    expect(page).toMatchObject({ status: 200, complete: false });
     expect(page.boot.rendered).toEqual({ page: sent, slots: [] });
     expect(page.html).toContain('<p>page</p>');
   });
@@ -196,7 +196,7 @@ describe('a region alone is lost by', () => {
 it('a shell that throws costs neither the page nor all of itself', async () => {
   answerShell = async () => ({}) as never;
   const page = await renderPage({ Component: Page });
-  expect(page).toMatchObject({ status: 200, whole: false });
+  expect(page).toMatchObject({ status: 200, complete: false });
   expect(page.html).toMatch(/<header>plain<\/header>.*<p>page<\/p>/s);
 });
 
@@ -208,6 +208,6 @@ it('a loader leads elsewhere at once, whatever the shell waits for', async () =>
 it('settings and banners that are late hold nothing', async () => {
   answerShell = never;
   const page = await renderPage({ Component: Page });
-  expect(page).toMatchObject({ status: 200, whole: false, keys: [] });
+  expect(page).toMatchObject({ status: 200, complete: false, keys: [] });
   expect(page.html).toContain('<p>page</p>');
 });

@@ -52,8 +52,8 @@ async function renderWithin(
   if (queried.kind === 'redirect') return queried;
   const [slots] = await rest;
   // A loader that is late or throws leaves its page to the browser, and nothing else.
-  const blameOwner = () => void (found.remote && budget.blame(found.remote));
-  const usable = !failedLoader(queried.context.errors, blameOwner) && found.rendered;
+  const addFaultyOwner = () => void (found.remote && budget.addFaulty(found.remote));
+  const usable = !failedLoader(queried.context.errors, addFaultyOwner) && found.rendered;
   const page = usable ? found : pendingPage(portal, found.remote);
   const shown = usable ? queried : await queryRoutes(basePath, page.routes, url, requestContext);
   if (shown.kind === 'redirect') return shown;
@@ -63,8 +63,8 @@ async function renderWithin(
   // From here on nothing that still arrives counts: the page and the data beside it are of one moment.
   const answers = answersOf(queryClient);
   const shownClient = new QueryClient();
-  const madeAt = Date.now();
-  beginWith(shownClient, answers, madeAt);
+  const renderedAt = Date.now();
+  beginWith(shownClient, answers, renderedAt);
   const source: SlotSource = {
     peek: (slot) => (shownSlots[slot] ? { kind: 'loaded', module: shownSlots[slot] } : { kind: 'pending' }),
     load: () => Promise.resolve({ kind: 'failed', reason: 'unavailable' }),
@@ -88,16 +88,16 @@ async function renderWithin(
       input.rendering,
     );
   let isShellWhole = true;
-  const { head, html, whole } = await treeWith(false).catch((error: unknown) => {
+  const { head, html, complete } = await treeWith(false).catch((error: unknown) => {
     isShellWhole = false;
     logError('shell', error);
     return treeWith(true);
   });
   // Whose part threw cannot be told: the page's own code first, then that of its slots.
-  if (!whole) {
-    blameOwner();
+  if (!complete) {
+    addFaultyOwner();
     for (const { name, slots } of registry.remotes)
-      if (slots.some((slot) => slot in shownSlots)) budget.blame(name);
+      if (slots.some((slot) => slot in shownSlots)) budget.addFaulty(name);
   }
   const sent = usable ? sentPage(page) : null;
   const providers = registry.remotes
@@ -108,7 +108,7 @@ async function renderWithin(
     status: context.statusCode,
     head,
     html,
-    madeAt,
+    renderedAt,
     headData: portal.headData?.(queryClient) ?? null,
     boot: {
       version: portal.version,
@@ -128,8 +128,8 @@ async function renderWithin(
       pages: found.matched.map((route) => pageName(route.id ?? '')).filter(Boolean),
       slots: wanted,
     },
-    whole: whole && isShellWhole && (usable || found.forBrowsers) && budget.kept(),
-    faulty: budget.blamed(),
+    complete: complete && isShellWhole && (usable || found.forBrowsers) && budget.kept(),
+    faulty: budget.faulty(),
   };
 }
 

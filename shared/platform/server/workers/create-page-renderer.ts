@@ -132,7 +132,7 @@ export function createPageRenderer({
       return rendered;
     },
     async list(of, releases) {
-      const nothing: Listed = { pages: [], whole: false };
+      const nothing: Listed = { pages: [], complete: false };
       if (restingOf(releases, LISTING).includes(of.remote)) return nothing;
       const task = { kind: 'list', ...of, releases: numberOf(releases) } as const;
       return workOn<Listed>(LISTING, () => pages.run(task)).catch(() => nothing);

@@ -24,9 +24,9 @@ export function createPageBackoff(length: number, now: () => number = Date.now):
     add(release, page) {
       pages.add(keyOf(release, page));
       const atFault = new Set([page, ...(pagesOf.get(release) ?? [])]);
-      const resting = [...atFault].filter((each) => pages.has(keyOf(release, each)));
-      pagesOf.set(release, new Set(resting));
-      if (resting.length > MAX_RELEASES) releases.add(release);
+      const backedOff = [...atFault].filter((each) => pages.has(keyOf(release, each)));
+      pagesOf.set(release, new Set(backedOff));
+      if (backedOff.length > MAX_RELEASES) releases.add(release);
     },
     has: (release, page) => releases.has(release) || pages.has(keyOf(release, page)),
   };

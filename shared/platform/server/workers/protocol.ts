@@ -66,7 +66,7 @@ export interface ListTask {
 export interface Listed {
   pages: ListedPage[];
   /** Whether no part of it is missing. */
-  whole: boolean;
+  complete: boolean;
 }
 
 /** A page as it goes out, for anybody. */
@@ -76,13 +76,13 @@ export type MadePage =
       kind: 'page';
       status: number;
       /** Whether everything that it shows is in it. */
-      whole: boolean;
+      complete: boolean;
       /** The document, compressed with Brotli, as nearly all browsers ask for it; null for the one that is known. */
       compressed: Uint8Array | null;
       /** Names of remotes that may be to blame for what is missing in it: code that cannot be had, or throws. */
       faulty: readonly string[];
       /** The moment that it shows, in milliseconds. */
-      madeAt: number;
+      renderedAt: number;
       /** Of the document. */
       digest: string;
       /** Hashes of the styles and scripts that stand in it, as its content security policy names them. */

@@ -3,11 +3,11 @@ import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
 import { runningRelease } from './running-release.ts';
 
 /** Milliseconds between two looks at the workers. */
-const LOOK = 100;
+const CHECK_INTERVAL = 100;
 /** Milliseconds in which a worker says how much it has worked, or what it is at. */
 const ANSWER = 1_000;
 /** Without a sign of life for this many limits, a worker is ended even if it has not worked. */
-const ASLEEP = 10;
+const SUSPENDED_FACTOR = 10;
 
 /** Why a worker came to its end, and whose code it was running. */
 export interface Fault {
@@ -58,17 +58,17 @@ export function createWatch({ timeLimit, faulty }: WatchOptions): Watch {
 
   async function lookInto(each: Watched): Promise<void> {
     const { worker, signs } = each;
-    const asleep = performance.now() - each.at > timeLimit * ASLEEP;
+    const wasSuspended = performance.now() - each.at > timeLimit * SUSPENDED_FACTOR;
     const usage = await inTime(worker.cpuUsage());
     const worked = usage ? (usage.user + usage.system) / 1000 - signs.used() : 0;
-    if (signs.beats() !== each.beats || (worked < timeLimit && !asleep)) return;
+    if (signs.beats() !== each.beats || (worked < timeLimit && !wasSuspended)) return;
     const release = (await inTime(runningRelease(worker))) ?? signs.entered();
     if (signs.beats() !== each.beats) return;
     tell(each, worked < timeLimit ? 'does not wake up' : 'does not come to an end', release);
     await worker.terminate();
   }
 
-  function look(): void {
+  function check(): void {
     for (const each of watched.values()) {
       const beats = each.signs.beats();
       if (beats !== each.beats) Object.assign(each, { beats, at: performance.now() });
@@ -81,7 +81,7 @@ export function createWatch({ timeLimit, faulty }: WatchOptions): Watch {
     }
   }
 
-  const timer = setInterval(look, LOOK).unref();
+  const timer = setInterval(check, CHECK_INTERVAL).unref();
   return {
     add(worker, memory) {
       const { threadId } = worker;
@@ -95,7 +95,7 @@ export function createWatch({ timeLimit, faulty }: WatchOptions): Watch {
     },
     responds(threadId) {
       const each = watched.get(threadId);
-      return each === undefined || performance.now() - each.at < LOOK * 5;
+      return each === undefined || performance.now() - each.at < CHECK_INTERVAL * 5;
     },
     end: () => clearInterval(timer),
   };

@@ -114,7 +114,7 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
     const { manifests } = await releasesOf(releases);
     const manifest = manifests.find(({ name }) => name === remote);
     const code = manifest && (await codeIn(releases, manifest));
-    return code ? listPages(remote, code.listing, budget) : { pages: [], whole: false };
+    return code ? listPages(remote, code.listing, budget) : { pages: [], complete: false };
   }
 
   /** Does one piece of work. */

@@ -10,7 +10,7 @@ import { judgeAnnouncement } from './judge-announcement.ts';
 import type { Problems } from './problems.ts';
 
 /** Milliseconds that a release whose files could not be had is left alone, the first time and at most. */
-const REST = { first: 2_000, longest: 60_000 };
+const BACKOFF = { first: 2_000, longest: 60_000 };
 
 export interface Ingest {
   /** Reads what a remote announces. A release that is new is fetched besides; nobody waits for it. */
@@ -37,7 +37,7 @@ export function createIngest({ store, problems, report, now, stored, announced }
   /** What each remote announced last: the ETag of its announcement, or its manifest's digest with what the registry says. */
   const befores = new Map<string, string>();
   const fetches = new Map<string, Promise<void>>();
-  const resting = createBackoff({ ...REST, now });
+  const backoff = createBackoff({ ...BACKOFF, now });
   const unsigned = new Set<string>();
 
   function sayUnsigned({ name, key }: LocatedRemote): void {
@@ -59,11 +59,11 @@ export function createIngest({ store, problems, report, now, stored, announced }
     try {
       await store.add(announcement, url);
     } catch (error) {
-      resting.add(key);
+      backoff.add(key);
       problems.set(manifest.name, 'incomplete', errorText(error));
       return;
     }
-    resting.forget(key);
+    backoff.forget(key);
     stored(key);
     await writeDown(announcement);
     remember();
@@ -83,7 +83,7 @@ export function createIngest({ store, problems, report, now, stored, announced }
       await writeDown(announcement);
       remember();
     }
-    return judged.kind === 'new' && !resting.has(releaseKey(announcement.manifest));
+    return judged.kind === 'new' && !backoff.has(releaseKey(announcement.manifest));
   }
 
   /** Nobody waits for it. */
@@ -114,16 +114,16 @@ export function createIngest({ store, problems, report, now, stored, announced }
     const manifest = await readFederationManifest(url);
     const attempt = JSON.stringify([name, url, paths, slots, team, manifest.digest]);
     if (befores.get(source) === attempt) return problems.end(name);
-    if (resting.has(attempt)) return;
+    if (backoff.has(attempt)) return;
     const remember = () => void befores.set(source, attempt);
     begin(name, async () => {
       try {
         const announcement = await readForeignRelease(listing, manifest);
-        resting.forget(attempt);
+        backoff.forget(attempt);
         if (await isWanted(announcement, listing, remember)) await take(url, announcement, remember);
         else await announced();
       } catch (error) {
-        resting.add(attempt);
+        backoff.add(attempt);
         tell(name, error);
       }
     });

@@ -5,7 +5,7 @@ import type { ReleaseStore, StoredRelease } from '../store/release-store.ts';
 import type { SmokeTestResult } from './smoke-test.ts';
 
 /** Milliseconds after which a release that failed its smoke test is tried again. */
-const REST = 60_000;
+const BACKOFF = 60_000;
 /** Releases whose tests are remembered at most. */
 const MAX_RELEASES = 1_000;
 
@@ -42,7 +42,7 @@ export function createSmokeTests({
   ended,
 }: Options): SmokeTestOptions {
   const outcomes = new LRUCache<string, SmokeTestResult['kind']>({ max: MAX_RELEASES });
-  const resting = createBackoff({ first: REST, now });
+  const backoff = createBackoff({ first: BACKOFF, now });
   const running = new Map<string, Promise<void>>();
 
   async function run(release: StoredRelease): Promise<void> {
@@ -57,7 +57,7 @@ export function createSmokeTests({
     const tested: SmokeTestResult = isProven ? { kind: 'passed' } : await smokeTest(release);
     const key = releaseKey(release.manifest);
     if (tested.kind === 'failed') {
-      resting.add(key);
+      backoff.add(key);
       if (outcomes.get(key) !== 'failed')
         report(`${name}: release ${version} failed its smoke test (${tested.reason})`);
     }
@@ -68,7 +68,7 @@ export function createSmokeTests({
     outcome(name, version) {
       const key = releaseKey({ name, version });
       const outcome = outcomes.get(key) ?? 'untried';
-      return outcome === 'failed' && !resting.has(key) ? 'untried' : outcome;
+      return outcome === 'failed' && !backoff.has(key) ? 'untried' : outcome;
     },
     run,
     begin(release) {

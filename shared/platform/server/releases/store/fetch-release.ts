@@ -4,7 +4,7 @@ import path from 'node:path';
 import { errorText } from '@portal/shared/server/error-text';
 import PQueue from 'p-queue';
 import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
-import { syncFolder, writeThrough } from './write-whole.ts';
+import { syncFolder, writeThrough } from './write-atomically.ts';
 
 /** Files asked for at the same time. */
 const CONCURRENT = 6;

@@ -7,7 +7,7 @@ import { claimFolder } from './claim-folder.ts';
 import { fetchRelease } from './fetch-release.ts';
 import { emptyRecord, type ReleaseRecord, withAnnounced, withoutReleases } from './release-record.ts';
 import { RECORD, readStoredRecord } from './stored-record.ts';
-import { syncFolder, writeThrough, writeWhole } from './write-whole.ts';
+import { syncFolder, writeAtomically, writeThrough } from './write-atomically.ts';
 
 const MANIFEST = 'portal.json';
 /** Beginning of the folders of releases that are not whole yet. */
@@ -86,7 +86,7 @@ export async function openReleaseStore(root: string): Promise<ReleaseStore> {
     // One after the other, each the latest: what is written last must not be what was said first.
     const write = async () => {
       await mkdir(path.join(root, name), { recursive: true, mode: 0o700 });
-      await writeWhole(path.join(root, name, RECORD), `${JSON.stringify(remote.record, null, 2)}\n`);
+      await writeAtomically(path.join(root, name, RECORD), `${JSON.stringify(remote.record, null, 2)}\n`);
     };
     writing = writing.then(write, write);
     await writing;

@@ -1,21 +1,21 @@
-import type { Letter, LetterPart, WrittenLetter } from './letter.ts';
-import { letterHtml } from './letter-html.ts';
-import { letterText } from './letter-text.ts';
+import type { Email, EmailPart, WrittenEmail } from './email.ts';
+import { emailHtml } from './email-html.ts';
+import { emailText } from './email-text.ts';
 
 /**
- * Writes a letter once as text and once as HTML in the portal's look.
+ * Writes an e-mail once as text and once as HTML in the portal's look.
  * @param portalUrl address of the portal, without a slash at its end
  */
-export function writeLetter(portalUrl: string, letter: Letter): WrittenLetter {
-  const { subject, parts } = { subject: oneLine(letter.subject), parts: letter.parts.map(cleanPart) };
+export function writeEmail(portalUrl: string, email: Email): WrittenEmail {
+  const { subject, parts } = { subject: oneLine(email.subject), parts: email.parts.map(cleanPart) };
   return {
     subject,
-    body: letterText(parts, portalUrl),
-    html: letterHtml({ subject, parts }, portalUrl),
+    body: emailText(parts, portalUrl),
+    html: emailHtml({ subject, parts }, portalUrl),
   };
 }
 
-function cleanPart(part: LetterPart): LetterPart {
+function cleanPart(part: EmailPart): EmailPart {
   switch (part.kind) {
     case 'facts':
       return {

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { madeAt } from './made-at.ts';
+import { renderedAt } from './rendered-at.ts';
 
 const timing = (...serverTiming: { name: string; description: string }[]) => ({
   getEntriesByType: () => [{ serverTiming }] as unknown as PerformanceEntryList,
@@ -8,13 +8,13 @@ const timing = (...serverTiming: { name: string; description: string }[]) => ({
 it.each([
   [
     'as the header says',
-    timing({ name: 'cdn', description: '1' }, { name: 'made', description: '1700000000123' }),
+    timing({ name: 'cdn', description: '1' }, { name: 'rendered', description: '1700000000123' }),
     1_700_000_000_123,
   ],
-  ['a header that says something else', timing({ name: 'made', description: 'cedo' }), 1_800_000_000_000],
+  ['a header that says something else', timing({ name: 'rendered', description: 'cedo' }), 1_800_000_000_000],
   ['a browser that does not tell', { getEntriesByType: () => [] }, 1_800_000_000_000],
 ])('%s', (_name, page, expected) => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
   onTestFinished(() => void vi.useRealTimers());
-  expect(madeAt(page)).toBe(expected);
+  expect(renderedAt(page)).toBe(expected);
 });

@@ -10,7 +10,7 @@ export type Style = { face: Face; size: number; colour?: string };
 type Place = { x?: number; y?: number; width?: number };
 
 /** Writes in the portal's typefaces, which the document carries as far as it uses them. */
-export type Pen = {
+export type PaperWriter = {
   write(text: string, style: Style, place?: Place): void;
   /** Points that a text takes in a column of a width. */
   height(text: string, style: Style, width: number): number;
@@ -28,7 +28,7 @@ const filesOf: Record<Face, readonly [FontFile, FontFile]> = {
 };
 
 /** A pen for a document. */
-export async function penFor(doc: Document): Promise<Pen> {
+export async function paperWriterFor(doc: Document): Promise<PaperWriter> {
   const files = await readFontFiles();
   for (const [name, file] of Object.entries(files)) doc.registerFont(name, file);
   const letters = await knownLetters();

@@ -6,7 +6,7 @@ import path from 'node:path';
  * Writes a file so that it is there whole or not at all, whatever happens meanwhile: a loss of power as well, after which
  * write-file-atomic may have the old name still.
  */
-export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   const draft = `${file}.${randomUUID()}.tmp`;
   await writeThrough(draft, content);
   await rename(draft, file);

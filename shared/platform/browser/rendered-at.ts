@@ -3,8 +3,8 @@
  * true then. It stands in a header, beside the page, which is the same bytes whenever it was made. Where the browser does
  * not tell of the header, now.
  */
-export function madeAt(page: Pick<Performance, 'getEntriesByType'> = performance): number {
+export function renderedAt(page: Pick<Performance, 'getEntriesByType'> = performance): number {
   const [navigation] = page.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const made = navigation?.serverTiming?.find(({ name }) => name === 'made');
-  return Number(made?.description) || Date.now();
+  const rendered = navigation?.serverTiming?.find(({ name }) => name === 'rendered');
+  return Number(rendered?.description) || Date.now();
 }

@@ -1,15 +1,15 @@
 import { institution } from '@portal/shared/institution';
-import type { LetterPart } from './letter.ts';
+import type { EmailPart } from './email.ts';
 
 /** How long a code is good for, in the words of both texts. */
 export const codeValidity = ({ validFor = '10 minutos' }: { validFor?: string }): string =>
   `vale por ${validFor} e uma única vez`;
 
-/** A letter's parts as plain text: a blank line between them, addresses written out. */
-export const letterText = (parts: readonly LetterPart[], portalUrl: string): string =>
+/** An e-mail's parts as plain text: a blank line between them, addresses written out. */
+export const emailText = (parts: readonly EmailPart[], portalUrl: string): string =>
   [...parts.map((part) => partText(part, portalUrl)), `${institution.name}\n${portalUrl}`].join('\n\n');
 
-function partText(part: LetterPart, portalUrl: string): string {
+function partText(part: EmailPart, portalUrl: string): string {
   switch (part.kind) {
     case 'text':
       return part.link ? `${part.text} ${portalUrl}${part.link}` : part.text;

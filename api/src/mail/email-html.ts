@@ -1,7 +1,7 @@
 import { institution } from '@portal/shared/institution';
-import type { Letter, LetterPart } from './letter.ts';
-import { type LetterColour, letterColours } from './letter-colours.ts';
-import { codeValidity } from './letter-text.ts';
+import type { Email, EmailPart } from './email.ts';
+import { type EmailColour, emailColours } from './email-colours.ts';
+import { codeValidity } from './email-text.ts';
 
 const text = `font-family:'Atkinson Hyperlegible Next','Atkinson Hyperlegible',Verdana,Arial,sans-serif`;
 const display = `font-family:'Bricolage Grotesque','Trebuchet MS',Verdana,Arial,sans-serif;font-weight:700`;
@@ -9,10 +9,10 @@ const display = `font-family:'Bricolage Grotesque','Trebuchet MS',Verdana,Arial,
 const breaking = 'overflow-wrap:anywhere;word-break:break-word';
 
 /**
- * A letter as the HTML of a mail, in the portal's look: the sun on the line of the equator, one column of at most
+ * An e-mail as the HTML of a mail, in the portal's look: the sun on the line of the equator, one column of at most
  * 560 pixels, nothing from elsewhere. Colours stand inline for who reads no style sheet; the sheet has those of the night.
  */
-export function letterHtml({ subject, parts }: Letter, portalUrl: string): string {
+export function emailHtml({ subject, parts }: Email, portalUrl: string): string {
   const home = escapeHtml(portalUrl);
   return `<!doctype html>
 <html lang="pt-BR">
@@ -48,7 +48,7 @@ const letterhead = () =>
 <td valign="bottom" align="right" style="width:72px"><div ${paint({ ground: 'line' }, 'width:64px;height:32px;border-radius:32px 32px 0 0;font-size:0')}>&nbsp;</div></td>
 </tr></table>`;
 
-function partHtml(part: LetterPart, portalUrl: string): string {
+function partHtml(part: EmailPart, portalUrl: string): string {
   switch (part.kind) {
     case 'text':
       return paragraph(
@@ -69,7 +69,7 @@ function partHtml(part: LetterPart, portalUrl: string): string {
   }
 }
 
-const paragraph = (colour: LetterColour, html: string, size = 18) =>
+const paragraph = (colour: EmailColour, html: string, size = 18) =>
   `<p ${paint({ text: colour }, `margin:0 0 16px;${text};font-size:${size}px;line-height:1.5;${breaking}`)}>${html}</p>`;
 
 /** A value in large letters under its label. */
@@ -92,22 +92,22 @@ const table = (style: string, colours: Colours = {}) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" ${paint(colours, style)}>`;
 
 /** Where an element has which colour. */
-type Colours = { text?: LetterColour; ground?: LetterColour; border?: LetterColour };
+type Colours = { text?: EmailColour; ground?: EmailColour; border?: EmailColour };
 
 const properties = { text: 'color', ground: 'background-color', border: 'border-color' } as const;
 type Property = keyof typeof properties;
 
 /** Style and classes of an element: its colours by day inline, and by class those of the night. */
 function paint(colours: Colours, style = ''): string {
-  const named = Object.entries(colours) as [Property, LetterColour][];
-  const day = named.map(([property, colour]) => `${properties[property]}:${letterColours[colour].light}`);
+  const named = Object.entries(colours) as [Property, EmailColour][];
+  const day = named.map(([property, colour]) => `${properties[property]}:${emailColours[colour].light}`);
   const styles = [style, ...day].filter(Boolean).join(';');
   const classes = named.map(([property, colour]) => `${property}-${colour}`).join(' ');
   return [classes && `class="${classes}"`, styles && `style="${styles}"`].filter(Boolean).join(' ');
 }
 
 const nightRules = () =>
-  Object.entries(letterColours)
+  Object.entries(emailColours)
     .flatMap(([colour, { dark }]) =>
       Object.entries(properties).map(([property, css]) => `.${property}-${colour}{${css}:${dark}!important}`),
     )

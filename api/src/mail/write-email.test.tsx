@@ -1,16 +1,16 @@
 import { contrast } from '@portal/tooling/testing/contrast';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Letter, LetterPart } from './letter.ts';
-import { colourPairs, letterColours } from './letter-colours.ts';
-import { writeLetter } from './write-letter.ts';
+import type { Email, EmailPart } from './email.ts';
+import { colourPairs, emailColours } from './email-colours.ts';
+import { writeEmail } from './write-email.ts';
 
 const portalUrl = 'https://portal.example.org/senac-portal';
-const write = (letter: Letter) => writeLetter(portalUrl, letter);
+const write = (email: Email) => writeEmail(portalUrl, email);
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-/** A letter with every kind of part, each with the same text in it. */
-const everyPart = (text: string): LetterPart[] => [
+/** An e-mail with every kind of part, each with the same text in it. */
+const everyPart = (text: string): EmailPart[] => [
   { kind: 'text', text },
   { kind: 'text', text, link: '/FaleConosco' },
   { kind: 'facts', facts: [[text, text]] },
@@ -112,7 +112,7 @@ describe('the colours of a letter', () => {
     `#${(0xffffff - Number.parseInt(hex.slice(1), 16)).toString(16).padStart(6, '0')}`;
 
   it.each(colourPairs)('%s on %s can be read by day, by night and turned around', (text, ground) => {
-    const [one, other] = [letterColours[text], letterColours[ground]];
+    const [one, other] = [emailColours[text], emailColours[ground]];
     expect(contrast(one.light, other.light)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(one.dark, other.dark)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(inverted(one.light), inverted(other.light))).toBeGreaterThanOrEqual(4.5);
@@ -126,7 +126,7 @@ describe('the colours of a letter', () => {
     for (const element of page.querySelectorAll<HTMLElement>('[class]')) {
       for (const name of element.classList) {
         expect(sheet).toContain(`.${name}{`);
-        const colour = letterColours[name.replace(/^\w+-/, '') as keyof typeof letterColours];
+        const colour = emailColours[name.replace(/^\w+-/, '') as keyof typeof emailColours];
         expect(element.getAttribute('style')).toContain(colour.light);
         expect(sheet).toContain(colour.dark);
       }

@@ -1,5 +1,5 @@
-/** One part of a letter, from which both its texts are made. Texts are plain: whatever is in them is shown as it is. */
-export type LetterPart =
+/** One part of an e-mail, from which both its texts are made. Texts are plain: whatever is in them is shown as it is. */
+export type EmailPart =
   | { kind: 'text'; text: string; link?: Link }
   /** Labelled values, such as a number and a position. */
   | { kind: 'facts'; facts: (readonly [label: string, value: string])[] }
@@ -13,7 +13,7 @@ export type LetterPart =
 /** A page of the portal: `/login`. */
 type Link = `/${string}`;
 
-export type Letter = { subject: string; parts: LetterPart[] };
+export type Email = { subject: string; parts: EmailPart[] };
 
-/** A letter as a mail carries it. */
-export type WrittenLetter = { subject: string; body: string; html: string };
+/** An e-mail as a mail carries it. */
+export type WrittenEmail = { subject: string; body: string; html: string };

@@ -1,5 +1,5 @@
 /** The colours of a mail by their place, as the portal has them by day and by night. */
-export const letterColours = {
+export const emailColours = {
   ground: { light: '#F6ECDD', dark: '#0B1A26' },
   sheet: { light: '#FFFBF5', dark: '#10283A' },
   panel: { light: '#F6ECDD', dark: '#0B1A26' },
@@ -13,10 +13,10 @@ export const letterColours = {
   line: { light: '#F7941D', dark: '#F7941D' },
 } as const;
 
-export type LetterColour = keyof typeof letterColours;
+export type EmailColour = keyof typeof emailColours;
 
 /** Which texts stand on which grounds. */
-export const colourPairs: readonly (readonly [text: LetterColour, ground: LetterColour])[] = [
+export const colourPairs: readonly (readonly [text: EmailColour, ground: EmailColour])[] = [
   ['ink', 'sheet'],
   ['soft', 'sheet'],
   ['link', 'sheet'],

@@ -1,7 +1,7 @@
 import { qrCode } from '@portal/shared/format/qr-code';
 import type { ProcessKind } from '../process-kind.ts';
 import { riverColours } from './letterhead.ts';
-import { ink, type Pen, softInk } from './paper-pen.ts';
+import { ink, type PaperWriter, softInk } from './paper-writer.ts';
 import { type Document, margin, type TaggedDocument } from './tagged-document.ts';
 
 /** What a paper is known by. */
@@ -26,7 +26,7 @@ const side = 98;
 /** The ticket at the top of a paper: its number, and a QR code that leads to the page that confirms it. */
 export function drawReference(
   document: TaggedDocument,
-  pen: Pen,
+  writer: PaperWriter,
   { processKind, reference }: { processKind: ProcessKind; reference: Reference },
 ): void {
   const { doc, add } = document;
@@ -38,15 +38,15 @@ export function drawReference(
   document.decorate(() => drawTicket(doc, top, width, colour));
 
   add('P', () => {
-    pen.write(
+    writer.write(
       'Número de inscrição',
       { face: 'text', size: 9.5, colour: softInk },
       { ...column, y: top + 16 },
     );
-    pen.write(number, { face: 'display', size: 24 }, column);
+    writer.write(number, { face: 'display', size: 24 }, column);
   });
   const check = add('P', () =>
-    pen.write(
+    writer.write(
       'Qualquer pessoa pode conferir número e situação em:',
       { face: 'text', size: 9, colour: softInk },
       { ...column, y: top + 72 },
@@ -54,7 +54,7 @@ export function drawReference(
   );
   const link = add('Link', null, {}, check);
   const linkTop = doc.y;
-  link.add(() => pen.write(checkUrl, { face: 'bold', size: 9, colour: '#004A8D' }, column));
+  link.add(() => writer.write(checkUrl, { face: 'bold', size: 9, colour: '#004A8D' }, column));
   doc.link(column.x, linkTop, column.width, doc.y - linkTop, checkUrl, {
     structParent: link,
     Contents: pdfText('Conferir número e situação deste documento'),
