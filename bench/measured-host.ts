@@ -6,9 +6,9 @@ import { exitWithParent, type Program } from '../scripts/processes/process-group
 /** A host whose memory and work can be read. */
 export interface MeasuredHost {
   url: string;
-  /** Memory that it holds, in MiB. */
+  /** Memory that it and the process that makes its pages hold, in MiB; what they share counts twice. */
   memory(): number;
-  /** Milliseconds that its processors have worked for it so far. */
+  /** Milliseconds that processors have worked for both so far. */
   work(): number;
   stop(): Promise<void>;
 }
@@ -23,14 +23,21 @@ export async function startMeasuredHost({ args, env }: Program, cwd: string): Pr
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   });
   const url = await listeningUrl(child);
-  const read = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
+  const read = (pid: string, file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  const host = String(child.pid);
+  const processes = () => [host, ...read(host, `task/${host}/children`).split(' ').filter(Boolean)];
+  const summed = (figure: (pid: string) => number) =>
+    processes()
+      .map(figure)
+      .reduce((sum, each) => sum + each, 0);
   return {
     url,
-    memory: () => Number(/^VmRSS:\s+(\d+)/m.exec(read('status'))?.[1]) / 1024,
-    work() {
-      const fields = read('stat').split(') ')[1]?.split(' ') ?? [];
-      return (Number(fields[11]) + Number(fields[12])) * TICK;
-    },
+    memory: () => summed((pid) => Number(/^VmRSS:\s+(\d+)/m.exec(read(pid, 'status'))?.[1]) / 1024),
+    work: () =>
+      summed((pid) => {
+        const fields = read(pid, 'stat').split(') ')[1]?.split(' ') ?? [];
+        return (Number(fields[11]) + Number(fields[12])) * TICK;
+      }),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));

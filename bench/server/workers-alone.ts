@@ -49,6 +49,7 @@ async function pagesPerSecond(
       portalOrigin: null,
       host,
       ownPage: false,
+      freezePrototypes: false,
     },
     threads,
     data: cachedData({ policy: cachingPolicy(3_600), patience: 100 }),

@@ -10,6 +10,7 @@ export function movedClock({ CLOCK, NODE_OPTIONS = '' }: NodeJS.ProcessEnv): Rec
   const ahead = Date.parse(CLOCK) - Date.now();
   if (Number.isNaN(ahead))
     throw new Error(`CLOCK must be a moment such as 2026-12-31T23:50:00-03:00; it is '${CLOCK}'.`);
-  const module = JSON.stringify(join(import.meta.dirname, 'moved-clock.cjs'));
+  // Among the portal's packages: the process that makes pages can read nothing else.
+  const module = JSON.stringify(join(import.meta.dirname, '../../shared/tooling/testing/moved-clock.cjs'));
   return { CLOCK_AHEAD_MS: String(ahead), NODE_OPTIONS: `${NODE_OPTIONS} --require ${module}`.trim() };
 }

@@ -64,7 +64,7 @@ function releasesOf(name: string, source: string): PageReleases {
 export type Shown = 'the page' | 'the good page' | 'a skeleton' | 'a failed region' | 'something else';
 
 /** The built host's workers, two of them, and what they have said and asked. */
-export function containment() {
+export function containment({ freezePrototypes = false } = {}) {
   const host = JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8')) as HostManifest;
   const reported: string[] = [];
   const asked: DataRequest[] = [];
@@ -76,6 +76,7 @@ export function containment() {
       portalOrigin: null,
       host,
       ownPage: false,
+      freezePrototypes,
     },
     threads: 2,
     memory: 64,
@@ -87,12 +88,16 @@ export function containment() {
     },
   });
 
-  async function pageAt(where: string, releases: PageReleases): Promise<{ complete: boolean; shows: Shown }> {
+  async function htmlAt(where: string, releases: PageReleases) {
     const url = `http://portal.invalid${portal.basePath}${where}`;
     // The budget is for the machine: nothing here waits for data.
     const page = await renderer.render({ url, part: 'page', budget: 20_000 }, releases);
     if (page.kind !== 'page') throw new Error(`leads to ${page.location}`);
-    const html = brotliDecompressSync(page.compressed ?? Buffer.alloc(0)).toString();
+    return { page, html: brotliDecompressSync(page.compressed ?? Buffer.alloc(0)).toString() };
+  }
+
+  async function pageAt(where: string, releases: PageReleases): Promise<{ complete: boolean; shows: Shown }> {
+    const { page, html } = await htmlAt(where, releases);
     const shown = /<p>(the page|the good page)<\/p>/.exec(html)?.[1] as Shown | undefined;
     const isLeft = html.includes('"rendered":{"page":null') && page.status === 200;
     // As React marks what it leaves to the browser.
@@ -100,5 +105,5 @@ export function containment() {
     return { complete: page.complete, shows: shown ?? (isLeft ? 'a skeleton' : otherwise) };
   }
 
-  return { renderer, reported, asked, releasesOf, pageAt, close: () => renderer.close() };
+  return { renderer, reported, asked, releasesOf, htmlAt, pageAt, close: () => renderer.close() };
 }

@@ -64,6 +64,7 @@ export function tryDirtyPages({ runs, seed }: SmokeTestResult): void {
       portalOrigin: null,
       host: read<HostManifest>('host/dist/host.json'),
       ownPage: false,
+      freezePrototypes: false,
     },
     threads: 1,
     inlineFiles: false,

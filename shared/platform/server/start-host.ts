@@ -32,7 +32,8 @@ export async function startHost(
   const config = readConfig(portal, env, root);
   if (!existsSync(path.join(dist, 'host.json'))) throw new Error('the host is not built');
   const host = JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8')) as HostManifest & HostFacts;
-  const { portalOrigin, ownPage, renderThreads, cacheSeconds, dataBudget, inlineFiles } = config;
+  const { portalOrigin, ownPage, renderThreads, cacheSeconds, dataBudget, inlineFiles, freezePrototypes } =
+    config;
   const renderer = createPageRenderer({
     dist,
     settings: {
@@ -41,6 +42,7 @@ export async function startHost(
       portalOrigin,
       host,
       ownPage,
+      freezePrototypes,
     },
     threads: renderThreads,
     inlineFiles,

@@ -39,6 +39,7 @@ function builtHost({ portal, dist, answer }: BuiltHost, portalUrl: string | unde
       portalOrigin,
       host: facts,
       ownPage: false,
+      freezePrototypes: false,
     },
     threads: 1,
     report: () => {},

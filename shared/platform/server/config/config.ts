@@ -23,6 +23,7 @@ const environment = z.object({
   TRUST_PROXY: trustedProxies,
   KIT: z.enum(['0', '1']).default('0'),
   INLINE_FILES: z.enum(['0', '1']).default('1'),
+  FREEZE_PROTOTYPES: z.enum(['0', '1']).default('0'),
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(defaultThreads),
   RELEASE_DAYS: z.coerce.number().min(0).default(14),
   REFRESH_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
@@ -48,6 +49,8 @@ export interface Config extends StoreConfig {
   ownPage: boolean;
   /** Whether style sheets and early scripts stand in the pages; not where a dev server exchanges them. */
   inlineFiles: boolean;
+  /** Whether remotes find the language's own prototypes frozen on the server. */
+  freezePrototypes: boolean;
   /** Days that a release is kept after it was replaced. */
   releaseDays: number;
   /** Milliseconds between two looks at the registry and the remotes. */
@@ -61,7 +64,7 @@ export interface Config extends StoreConfig {
 export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = process.cwd()): Config {
   const parsed = environment.safeParse({ ...env, PORTAL_URL: portalAddress(env) });
   if (!parsed.success) throw new Error(firstIssue(parsed.error));
-  const { PORT, HOST, PORTAL_URL, KIT, INLINE_FILES } = parsed.data;
+  const { PORT, HOST, PORTAL_URL, KIT, INLINE_FILES, FREEZE_PROTOTYPES } = parsed.data;
   const { HTML_CACHE_SECONDS, DATA_BUDGET_MS, RENDER_THREADS, TRUST_PROXY } = parsed.data;
   const { RELEASE_DAYS, REFRESH_MS } = parsed.data;
   return {
@@ -76,6 +79,7 @@ export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = 
     trustProxy: TRUST_PROXY,
     ownPage: KIT === '1',
     inlineFiles: INLINE_FILES === '1',
+    freezePrototypes: FREEZE_PROTOTYPES === '1',
     ...storeConfig(env, root),
     releaseDays: RELEASE_DAYS,
     refreshEvery: REFRESH_MS,

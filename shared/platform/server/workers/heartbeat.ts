@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 /** Bytes for the name and version of a release. */
 const NAME = 128;
 

@@ -3,10 +3,10 @@ import type {
   Listed,
   ListTask,
   MadePage,
+  PageTask,
   ReleaseCode,
   ReleasesInHand,
   Rendered,
-  RenderTask,
 } from './protocol.ts';
 
 /** The releases that a page is made of; the same object as long as they are the same. */
@@ -16,9 +16,6 @@ export interface PageReleases extends ReleasesInHand {
   /** Text of a file that browsers get of one of them, or null where the server does not have it. */
   text(name: string, file: string): Promise<string | null>;
 }
-
-/** A page as it is asked for. */
-type PageTask = Omit<RenderTask, 'number' | 'releases' | 'without'>;
 
 /** What is asked of the workers: everything that runs the code of a remote. */
 export interface PageRenderer {
@@ -36,7 +33,7 @@ export interface PageRenderer {
   evaluate(release: ReleaseCode): Promise<Evaluation>;
   /** Makes a page apart from the workers that make visitors' pages. Never rejects. */
   renderForSmokeTest(page: PageTask, releases: PageReleases): Promise<Rendered>;
-  /** Ends all workers. */
+  /** Ends the process with all its workers. */
   close(): Promise<void>;
 }
 

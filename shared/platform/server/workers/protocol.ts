@@ -111,6 +111,8 @@ export interface WorkerSettings {
   host: HostManifest;
   /** Whether the host's own page is shown. */
   ownPage: boolean;
+  /** Whether remotes find the language's own prototypes frozen. */
+  freezePrototypes: boolean;
 }
 
 /** The releases of a page, as a worker needs them. */
@@ -119,7 +121,32 @@ export interface ReleasesInHand {
   manifests: readonly RemoteManifest[];
 }
 
-/** What workers ask the main thread, which alone keeps data and code. */
+/** What the page process is started with. */
+export interface PageProcessSettings {
+  /** The built worker. */
+  file: string;
+  settings: WorkerSettings;
+  /** Workers that make visitors' pages. */
+  threads: number;
+  /** MiB of each worker's JavaScript heap. */
+  memory: number;
+  /** Milliseconds that a worker may work without a turn of its event loop. */
+  timeLimit: number;
+}
+
+/** A page as it is asked for. */
+export type PageTask = Omit<RenderTask, 'number' | 'releases' | 'without'>;
+
+/** What the page process does for the host, which knows releases by number. Rejects only with a worker that is lost. */
+export interface PageProcess {
+  render(page: PageTask, releases: number): Promise<Rendered>;
+  list(of: Omit<ListTask, 'releases'>, releases: number): Promise<Listed>;
+  prepare(releases: number): Promise<void>;
+  evaluate(release: ReleaseCode): Promise<Evaluation>;
+  renderForSmokeTest(page: PageTask, releases: number): Promise<Rendered>;
+}
+
+/** What workers ask the host, which alone has the network, data and code. */
 export interface Questions {
   data(request: DataRequest): Promise<DataAnswer>;
   releases(number: number): Promise<ReleasesInHand>;

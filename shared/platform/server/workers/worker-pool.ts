@@ -39,8 +39,6 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
   const pool = new Piscina({
     filename: file,
     workerData: settings,
-    // Nothing of the host's configuration is any remote's business.
-    env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 },
     minThreads: ready ? threads : 0,
     maxThreads: threads,

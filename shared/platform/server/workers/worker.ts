@@ -7,6 +7,8 @@ import { render } from '../rendering/render.tsx';
 import type { RenderedPortal } from '../rendering/render-contract.ts';
 import { createAsk } from './ask.ts';
 import { askedFetch, type Fetch } from './asked-fetch.ts';
+import { confineThread } from './confinement/confine-thread.ts';
+import { withItsTimers } from './confinement/timers-of-work.ts';
 import { createRemoteEvaluation } from './evaluate-remote.ts';
 import { giveWay } from './give-way.ts';
 import { createHeartbeat, heartbeatMemory, nameOf } from './heartbeat.ts';
@@ -20,7 +22,6 @@ import type {
   WorkerHandshake,
   WorkerSettings,
 } from './protocol.ts';
-import { refuseEnding } from './refuse-ending.ts';
 import { createRemoteCodeCache } from './remote-code-cache.ts';
 
 /** Milliseconds between two signs that the event loop turns. */
@@ -44,7 +45,7 @@ export interface WorkerPortal extends RenderedPortal {
  * @returns does one piece of work
  */
 export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unknown> {
-  const { language, upstreams, portalOrigin, host, ownPage } = workerData as WorkerSettings;
+  const { language, upstreams, portalOrigin, host, ownPage, freezePrototypes } = workerData as WorkerSettings;
   const memory = heartbeatMemory();
   const signs = createHeartbeat(memory);
   const { port1, port2 } = new MessageChannel();
@@ -54,13 +55,14 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
   // The main thread goes first: it has the pages and files at hand that most visitors ask for.
   giveWay();
   setInterval(signs.beat, HEARTBEAT_MS).unref();
-  refuseEnding();
 
   const ask = createAsk(port1);
-  portal.connect({ upstreams, portalOrigin, fetch: askedFetch((request) => ask('data', request)) });
+  const fetch = askedFetch((request) => ask('data', request));
+  portal.connect({ upstreams, portalOrigin, fetch });
   const evaluation = createRemoteEvaluation(portal.modules);
   const codeOf = createRemoteCodeCache({ evaluation, signs });
   const inlineFileAt = createInlineFiles();
+  confineThread({ modules: portal.modules, fetch, freezePrototypes });
 
   const inHand = new Map<number, Promise<ReleasesInHand>>();
 
@@ -153,7 +155,7 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
     }
   }
 
-  return work;
+  return (task) => withItsTimers(() => work(task));
 }
 
 const reasonOf = (error: unknown): string =>

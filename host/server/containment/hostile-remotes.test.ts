@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { containment, pageWith } from '../testing/containment.ts';
+
+const workers = containment();
+afterAll(() => workers.close());
+
+/** A remote whose page tells what came of an attempt: what it got, or why not. */
+const trying = (attempt: string): string =>
+  pageWith({
+    first: `let got; const attempt = async () => { ${attempt} }`,
+    loader: 'await attempt().then((value) => { got = value }, ({ message }) => { got = message }), null',
+    render: "return createElement('p', null, 'got ' + got + '.')",
+  });
+
+/** Each a remote of its own: a release is evaluated once. */
+let last = 0;
+
+async function gotBy(attempt: string, { htmlAt, releasesOf } = workers): Promise<string | undefined> {
+  last += 1;
+  const { html } = await htmlAt('/x', releasesOf(`mf-hostile-${last}`, trying(attempt)));
+  return /<p>got (.*?)\.?<\/p>/.exec(html)?.[1]?.replaceAll('&#x27;', "'");
+}
+
+describe('a hostile remote', () => {
+  it.each([
+    ['the environment', 'return typeof process', 'undefined'],
+    [
+      'files',
+      "return require('node:fs').readFileSync('/etc/passwd')",
+      expect.stringContaining('node:fs is not for remotes'),
+    ],
+    ['files by import', "return import('node:fs')", expect.stringContaining('import callback')],
+    [
+      'code made of text',
+      "return Function('return 1')()",
+      'Code generation from strings disallowed for this context',
+    ],
+    [
+      'code made of text, by a constructor',
+      "return (async () => {}).constructor('return 1')()",
+      'Code generation from strings disallowed for this context',
+    ],
+    ['sockets', 'return [typeof WebSocket, typeof EventSource]', 'undefined,undefined'],
+    [
+      'channels to other threads',
+      'return [typeof MessageChannel, typeof BroadcastChannel, typeof Worker]',
+      'undefined,undefined,undefined',
+    ],
+    ['memory that nobody counts', 'return typeof WebAssembly', 'undefined'],
+    [
+      'another server',
+      "return fetch('http://169.254.169.254/latest')",
+      'http://169.254.169.254 is not a server behind the portal',
+    ],
+    [
+      'the api in its private parts',
+      "return fetch('http://api.invalid/api/v1/../../metrics')",
+      'http://api.invalid is not a server behind the portal',
+    ],
+    [
+      'a change at the api',
+      "return fetch('http://api.invalid/api/v1/home', { method: 'POST' })",
+      'on the server, pages only read what anybody may read',
+    ],
+    [
+      'the network of the others',
+      'const theirs = fetch; try { globalThis.fetch = () => 1 } catch {} return fetch === theirs',
+      'true',
+    ],
+    [
+      'what the others see of the thread',
+      'try { globalThis.window = {} } catch {} return typeof window',
+      'undefined',
+    ],
+    [
+      'the query cache of the others',
+      "const { QueryClient: { prototype } } = await shared('@tanstack/react-query'); const theirs = prototype.getQueryData;" +
+        'try { prototype.getQueryData = () => 1 } catch {} return prototype.getQueryData === theirs',
+      'true',
+    ],
+    [
+      'the elements of the others',
+      "const React = await shared('react'); try { React.createElement = () => 1 } catch {} return React.createElement === createElement",
+      'true',
+    ],
+    [
+      'the callers of its code',
+      'Error.prepareStackTrace = (_, sites) => sites.filter((site) => !site.getFileName()?.startsWith("remote:")).map((site) => typeof site.getThis());' +
+        "const seen = new Error().stack; delete Error.prepareStackTrace; return seen.includes('object')",
+      'false',
+    ],
+  ])('does not get %s, and costs the others nothing', async (_what, attempt, got) => {
+    expect(await gotBy(attempt)).toEqual(got);
+    const { pageAt, releasesOf, reported } = workers;
+    expect(await pageAt('/good', releasesOf(`mf-hostile-${last}`, trying(attempt)))).toEqual({
+      complete: true,
+      shows: 'the good page',
+    });
+    expect(reported).toEqual([]);
+  });
+
+  it('reads from the servers behind the portal what anybody may read', async () => {
+    const url = 'http://api.invalid/api/v1/agenda';
+    expect(await gotBy(`return (await fetch('${url}', { headers: { cookie: 'a=b' } })).status`)).toBe('200');
+    expect(workers.asked).toContainEqual({ url, headers: {} });
+  });
+
+  it('leaves no timer behind its page', async () => {
+    const { htmlAt, releasesOf } = workers;
+    const releases = releasesOf(
+      'mf-ticks',
+      pageWith({
+        first: 'let ticks = 0, begun = false',
+        loader: 'begun ||= Boolean(setInterval(() => { ticks += 1 }, 1)), null',
+        render: "return createElement('p', null, 'ticks ' + ticks)",
+      }),
+    );
+    const ticks = async () => Number(/ticks (\d+)/.exec((await htmlAt('/x', releases)).html)?.[1]);
+    await ticks();
+    // Each of the two threads has begun its own by now.
+    const [one, two] = [await ticks(), await ticks()];
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect([one, two]).toContain(await ticks());
+  });
+
+  it('finds the prototypes of the language frozen where the host wants it', async () => {
+    const frozen = containment({ freezePrototypes: true });
+    const attempt = (code: string) => gotBy(`'use strict'; ${code}; return 'changed'`, frozen);
+    try {
+      expect(await attempt('Array.prototype.map = () => 1')).toMatch(/read only|not extensible/);
+      expect(await attempt('Object.prototype.toJSON = () => 1')).toMatch(/not extensible/);
+      expect(await attempt('Object.prototype.toString = () => 1')).toMatch(/frozen/);
+      expect(await attempt('Promise.prototype.then = () => 1')).toMatch(/read only/);
+      expect(await attempt('JSON.parse = () => 1')).toMatch(/read only/);
+      // What inherits is as free as ever.
+      expect(await attempt("new Error('a').name = 'B'; ({}).toString = () => 1")).toBe('changed');
+    } finally {
+      await frozen.close();
+    }
+  });
+});
+
+it('a process that has ended is followed by another', async () => {
+  const { renderer, reported, pageAt, releasesOf, close } = containment();
+  const releases = releasesOf('mf-x', pageWith({}));
+  const before = new Set(pageProcesses());
+  try {
+    await pageAt('/x', releases);
+    const [own = 0] = pageProcesses().filter((each) => !before.has(each));
+    process.kill(own, 'SIGKILL');
+    await expect.poll(() => reported).toEqual(['the page process ended (SIGKILL)']);
+    expect(await pageAt('/x', releases)).toEqual({ complete: true, shows: 'the page' });
+    await renderer.prepare(releases);
+  } finally {
+    await close();
+  }
+});
+
+/** Page processes of this one. */
+const pageProcesses = (): number[] =>
+  readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid) && isOwnPageProcess(pid))
+    .map(Number);
+
+function isOwnPageProcess(pid: string): boolean {
+  try {
+    const [, parent] = /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return (
+      Number(parent) === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('page-process')
+    );
+  } catch {
+    // It has ended meanwhile.
+    return false;
+  }
+}

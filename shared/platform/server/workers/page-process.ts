@@ -1,0 +1,34 @@
+/** The process that runs the code of remotes, started by the host with Node's permissions taken away. */
+import process from 'node:process';
+import { createBirpc } from 'birpc';
+import type { PageProcess } from './protocol.ts';
+import type { HostCalls, PageProcessCalls } from './start-page-process.ts';
+import { createThreadRenderer } from './thread-renderer.ts';
+
+let renderer: PageProcess;
+
+const host = createBirpc<HostCalls, PageProcessCalls>(
+  {
+    begin(settings) {
+      renderer = createThreadRenderer({
+        ...settings,
+        questions: host,
+        report: (line) => void host.report.asEvent(line),
+      });
+    },
+    render: (...given) => renderer.render(...given),
+    list: (...given) => renderer.list(...given),
+    prepare: (...given) => renderer.prepare(...given),
+    evaluate: (...given) => renderer.evaluate(...given),
+    renderForSmokeTest: (...given) => renderer.renderForSmokeTest(...given),
+  },
+  {
+    post: (message) => void process.send?.(message),
+    on: (listener) => void process.on('message', listener),
+    timeout: -1,
+  },
+);
+
+// The host says when: it has requests to answer first.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { permissionFlags } from './permission-flags.ts';
+
+const here = import.meta.filename;
+const flags = permissionFlags(here);
+const run = (script: string) =>
+  spawnSync(process.execPath, [...flags, '-e', `${script}; console.log('done')`], { encoding: 'utf8' });
+
+it.each([
+  [
+    'reads what is no program',
+    `fs.readFileSync('${path.resolve(import.meta.dirname, '../../../../package.json')}')`,
+  ],
+  ['reads the system', "fs.readFileSync('/etc/passwd')"],
+  ['writes', `fs.writeFileSync('${path.join(import.meta.dirname, 'x')}', '')`],
+  ['starts a program', "child_process.execFileSync('id')"],
+  ['loads an add-on', "process.dlopen({ exports: {} }, '/x.node')"],
+  ['makes code of text', "Function('return 1')()"],
+])('the process never %s', (_what, script) => {
+  const { stdout, stderr, status } = run(script);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(/ERR_ACCESS_DENIED|ERR_DLOPEN_DISABLED|EvalError/);
+  expect(status).not.toBe(0);
+});
+
+it('the process reads programs, says nothing of its flags, and has threads', () => {
+  const { stdout, stderr } = run(
+    `fs.readFileSync('${here}'); new worker_threads.Worker('console.log(1)', { eval: true })`,
+  );
+  expect(stderr).toBe('');
+  expect(stdout.split('\n')).toEqual(expect.arrayContaining(['done', '1']));
+});

@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import { readUpstream } from './read-upstream.ts';
+
+const upstreams = { '/api/v1': 'http://api:8080/api/v1', '/storage': 'http://api:8080/storage' };
+
+it.each([
+  ['http://api:8080/api/v1/home', true],
+  ['http://api:8080/api/v1/courses?page=2', true],
+  ['http://api:8080/storage/a.json', true],
+  ['http://api:8080/api/v1', false],
+  ['http://api:8080/api/v1/../../metrics', false],
+  ['http://api:8080/api/v1/%2e%2e/%2e%2e/metrics', false],
+  ['http://api:8080/api/v12/home', false],
+  ['http://api:8080@evil.example/api/v1/home', false],
+  ['http://api:9090/api/v1/home', false],
+  ['http://169.254.169.254/latest/meta-data', false],
+  ['file:///etc/passwd', false],
+])('%s is read: %s', async (url, isRead) => {
+  const read = vi.fn(async () => ({ status: 200, body: '{}' }));
+  const answer = await readUpstream(read, upstreams)({ url, headers: {} }).catch(() => null);
+  expect(answer !== null).toBe(isRead);
+  expect(read).toHaveBeenCalledTimes(isRead ? 1 : 0);
+});
+
+it('says nothing that an upstream would believe of the host', async () => {
+  const read = vi.fn(async () => ({ status: 200, body: '{}' }));
+  const headers = { Accept: 'application/json', 'x-forwarded-for': '10.0.0.1', cookie: 'a=b', host: 'evil' };
+  await readUpstream(read, upstreams)({ url: 'http://api:8080/api/v1/home', headers });
+  expect(read).toHaveBeenCalledWith({
+    url: 'http://api:8080/api/v1/home',
+    headers: { Accept: 'application/json' },
+  });
+});

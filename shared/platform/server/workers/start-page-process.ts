@@ -1,0 +1,99 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createBirpc } from 'birpc';
+import { permissionFlags } from './permission-flags.ts';
+import type { PageProcess, PageProcessSettings, Questions } from './protocol.ts';
+
+const ENTRY = path.join(import.meta.dirname, `page-process${path.extname(import.meta.filename)}`);
+
+/**
+ * Room for the young objects of a page or two in each thread, and one helper for all of them: more helpers take turns from
+ * the threads that make pages, more room takes memory.
+ */
+const MEMORY = ['--max-semi-space-size=5', '--v8-pool-size=1'];
+
+/** Of the environment: how Node itself runs, with the clock of tests, and nothing that is the portal's. */
+const PASSED_ON = [
+  'NODE_ENV',
+  'NODE_OPTIONS',
+  'TZ',
+  'MALLOC_ARENA_MAX',
+  'MALLOC_MMAP_THRESHOLD_',
+  'CLOCK_AHEAD_MS',
+];
+
+/** What the page process asks the host. */
+export interface HostCalls extends Questions {
+  report(line: string): void;
+}
+
+/** What the host asks the page process. */
+export interface PageProcessCalls extends PageProcess {
+  /** Comes first. */
+  begin(settings: PageProcessSettings): void;
+}
+
+interface Options {
+  begin: PageProcessSettings;
+  questions: Questions;
+  report: (line: string) => void;
+}
+
+/**
+ * Keeps a process for the code of remotes: without the host's environment, files, child processes and add-ons, and with
+ * the network only by the host's answers. One that has ended is followed by another when the next page is asked for.
+ */
+export function startPageProcess({ begin, questions, report }: Options) {
+  let running: ReturnType<typeof start> | null = null;
+  let isClosing = false;
+
+  function start() {
+    const child = fork(ENTRY, {
+      execArgv: [...MEMORY, ...permissionFlags(begin.file)],
+      env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+      serialization: 'advanced',
+      // Lines of remotes are none of the host's own output, which other programs read.
+      stdio: ['ignore', 2, 2, 'ipc'],
+    });
+    const calls = createBirpc<PageProcessCalls, HostCalls>(
+      { ...questions, report },
+      {
+        post: (message) =>
+          new Promise<void>((resolve, reject) => {
+            child.send(message, (error) => (error ? reject(error) : resolve()));
+          }),
+        on: (listener) => void child.on('message', listener),
+        timeout: -1,
+      },
+    );
+    child.once('exit', (code, signal) => {
+      running = null;
+      if (!isClosing) report(`the page process ended (${signal ?? code})`);
+      calls.$close(new Error('the page process ended'));
+    });
+    const ready = calls.begin(begin).then(() => calls);
+    ready.catch(() => {});
+    return { child, ready };
+  }
+
+  return {
+    /** @throws Error when the process, or the worker at the task, ends before */
+    async run<Name extends keyof PageProcess>(
+      name: Name,
+      ...given: Parameters<PageProcess[Name]>
+    ): Promise<Awaited<ReturnType<PageProcess[Name]>>> {
+      if (isClosing) throw new Error('the host is closing');
+      running ??= start();
+      const calls = await running.ready;
+      return calls.$call(name, ...given) as never;
+    },
+    async close(): Promise<void> {
+      isClosing = true;
+      if (!running) return;
+      const { child } = running;
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}

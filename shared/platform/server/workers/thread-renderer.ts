@@ -1,0 +1,131 @@
+import { errorText } from '@portal/shared/server/error-text';
+import { LRUCache } from 'lru-cache';
+import { releaseKey } from '../release-key.ts';
+import { createPageBackoff } from './page-backoff.ts';
+import { PAGES_PER_WORKER } from './page-renderer.ts';
+import type {
+  Evaluation,
+  Listed,
+  PageProcess,
+  PageProcessSettings,
+  Questions,
+  ReleasesInHand,
+  Rendered,
+} from './protocol.ts';
+import { createWorkerPool } from './worker-pool.ts';
+
+/** Milliseconds for the second try: what the server has at hand takes no longer. */
+const NO_WAIT_MS = 50;
+/** Milliseconds that a release is left out of a page after the page has cost a worker. */
+const REST = 60_000;
+/** What a remote tells search engines rests like a page. */
+const LISTING = 'listing';
+/** Releases that are known by their number. */
+const RELEASES = 12;
+
+interface Options extends PageProcessSettings {
+  /** Asked by the workers. */
+  questions: Questions;
+  report: (line: string) => void;
+}
+
+/** Makes pages in threads of this process. */
+export function createThreadRenderer(options: Options): PageProcess {
+  const { threads, questions, report, ...poolOptions } = options;
+  const rests = createPageBackoff(REST);
+  /** Work in hand by its number, with the releases that it may have cost a worker. */
+  const inHand = new Map<number, Set<string>>();
+  let tasks = 0;
+  const known = new LRUCache<number, Promise<ReleasesInHand>>({ max: RELEASES });
+
+  function releasesOf(number: number): Promise<ReleasesInHand> {
+    const releases = known.get(number) ?? questions.releases(number);
+    known.set(number, releases);
+    return releases;
+  }
+
+  type Kind = Pick<Parameters<typeof createWorkerPool>[0], 'threads' | 'ready' | 'tasks' | 'faulty'>;
+  const pool = (kind: Kind) => createWorkerPool({ ...poolOptions, questions, ...kind });
+
+  const pages = pool({
+    threads,
+    ready: true,
+    // One more for the plain shell, which must not wait behind pages that wait for their data.
+    tasks: PAGES_PER_WORKER + 1,
+    faulty({ reason, release, task }) {
+      report(`a worker was ended: ${release ?? 'the host'} ${reason}`);
+      if (!release) return;
+      for (const [number, suspects] of inHand) if (task === 0 || task === number) suspects.add(release);
+    },
+  });
+  /** Faults of smoke tests, by release. */
+  const faults = new Map<string, string>();
+  const smokeTests = pool({
+    threads: 1,
+    ready: false,
+    tasks: 1,
+    faulty: ({ reason, release }) => void (release && faults.set(release, reason)),
+  });
+
+  async function restingOf(releases: number, page: string): Promise<string[]> {
+    const { manifests } = await releasesOf(releases);
+    return manifests.filter((each) => rests.has(releaseKey(each), page)).map(({ name }) => name);
+  }
+
+  /** Does work for a page; where a worker ends over it, the release at fault rests there. */
+  async function workOn<Result>(page: string, run: (number: number) => Promise<unknown>): Promise<Result> {
+    tasks += 1;
+    const number = tasks;
+    const suspects = new Set<string>();
+    inHand.set(number, suspects);
+    try {
+      return (await run(number)) as Result;
+    } catch (error) {
+      for (const release of suspects) rests.add(release, page);
+      throw error;
+    } finally {
+      inHand.delete(number);
+    }
+  }
+
+  return {
+    async render(page, releases) {
+      const attempt = (budget: number): Promise<Rendered> =>
+        workOn(page.url, async (number) => {
+          const without = await restingOf(releases, page.url);
+          return pages.run({ kind: 'render', ...page, number, budget, releases, without });
+        });
+      // The second time, whatever took the first worker with it rests.
+      return attempt(page.budget).catch(() => attempt(Math.min(page.budget, NO_WAIT_MS)));
+    },
+    async list(of, releases) {
+      const nothing: Listed = { pages: [], complete: false };
+      if ((await restingOf(releases, LISTING)).includes(of.remote)) return nothing;
+      return workOn<Listed>(LISTING, () => pages.run({ kind: 'list', ...of, releases })).catch(() => nothing);
+    },
+    async prepare(releases) {
+      // As many at once as there are workers, each of which is idle and gets one.
+      await Promise.allSettled(
+        Array.from({ length: threads }, () => pages.run({ kind: 'prepare', releases })),
+      );
+    },
+    async evaluate(release) {
+      const key = releaseKey(release);
+      faults.delete(key);
+      try {
+        return (await smokeTests.run({ kind: 'evaluate', release })) as Evaluation;
+      } catch (error) {
+        const reason = faults.get(key) ?? errorText(error);
+        return { kind: 'refused', reason, costly: true };
+      } finally {
+        faults.delete(key);
+      }
+    },
+    async renderForSmokeTest(page, releases) {
+      return smokeTests.run({ kind: 'render', ...page, number: 1, releases, without: [] }).then(
+        (rendered) => rendered as Rendered,
+        (error: unknown) => ({ kind: 'failed', reason: errorText(error) }),
+      );
+    },
+  };
+}
