@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { errorText } from '@portal/shared/server/error-text';
 import { createBirpc } from 'birpc';
 import { permissionFlags } from './permission-flags.ts';
 import type { PageProcess, PageProcessSettings, Questions } from './protocol.ts';
@@ -67,11 +68,14 @@ export function startPageProcess({ begin, questions, report }: Options) {
         timeout: -1,
       },
     );
-    child.once('exit', (code, signal) => {
-      running = null;
-      if (!isClosing) report(`the page process ended (${signal ?? code})`);
+    const end = (reason: unknown) => {
+      if (running?.child === child) running = null;
+      if (!isClosing) report(`the page process ended (${reason})`);
       calls.$close(new Error('the page process ended'));
-    });
+    };
+    child.once('exit', (code, signal) => end(signal ?? code));
+    // Where there was no room for it, or it cannot be reached.
+    child.once('error', (error) => end(errorText(error)));
     const ready = calls.begin(begin).then(() => calls);
     ready.catch(() => {});
     return { child, ready };
