@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { WorkersLost } from '@portal/platform/server/workers/page-renderer';
 import { afterAll, describe, expect, it } from 'vitest';
 import { containment, pageWith } from '../testing/containment.ts';
 
@@ -141,20 +142,26 @@ describe('a hostile remote', () => {
   });
 });
 
-it('a process that has ended is followed by another', async () => {
-  const { renderer, reported, pageAt, releasesOf, close } = containment();
-  const releases = releasesOf('mf-x', pageWith({}));
-  const before = new Set(pageProcesses());
-  try {
-    await pageAt('/x', releases);
-    const [own = 0] = pageProcesses().filter((each) => !before.has(each));
-    process.kill(own, 'SIGKILL');
-    await expect.poll(() => reported).toEqual(['the page process ended (SIGKILL)']);
-    expect(await pageAt('/x', releases)).toEqual({ complete: true, shows: 'the page' });
-    await renderer.prepare(releases);
-  } finally {
-    await close();
-  }
+describe('the page process', () => {
+  it('is followed by another where it has ended, also in the middle of a question', async () => {
+    const answered = Promise.withResolvers<never>();
+    const before = new Set(pageProcesses());
+    const { reported, asked, pageAt, releasesOf, close } = containment({ data: () => answered.promise });
+    const releases = releasesOf('mf-x', pageWith({}));
+    try {
+      const lost = pageAt('/x', releases).catch((error: unknown) => error);
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      const [own = 0] = pageProcesses().filter((each) => !before.has(each));
+      process.kill(own, 'SIGKILL');
+      expect(await lost).toBeInstanceOf(WorkersLost);
+      expect(reported).toEqual(['the page process ended (SIGKILL)']);
+      // Errors may hold what cannot be sent.
+      answered.reject(new Error('late', { cause: () => {} }));
+      expect(await pageAt('/x', releases)).toEqual({ complete: false, shows: 'the page' });
+    } finally {
+      await close();
+    }
+  });
 });
 
 /** Page processes of this one. */

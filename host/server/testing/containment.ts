@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { HostManifest } from '@portal/platform/build/write-manifest';
-import type { DataRequest } from '@portal/platform/server/pages/cached-data';
+import type { DataAnswer, DataRequest } from '@portal/platform/server/pages/cached-data';
 import { createPageRenderer } from '@portal/platform/server/workers/create-page-renderer';
 import type { PageReleases } from '@portal/platform/server/workers/page-renderer';
 import type { ReleaseCode } from '@portal/platform/server/workers/protocol';
@@ -63,8 +63,16 @@ function releasesOf(name: string, source: string): PageReleases {
 
 export type Shown = 'the page' | 'the good page' | 'a skeleton' | 'a failed region' | 'something else';
 
+interface Hosted {
+  freezePrototypes: boolean;
+  /** Answers of the servers behind the portal. */
+  data: () => Promise<DataAnswer>;
+}
+
+const answered = async (): Promise<DataAnswer> => ({ status: 200, body: JSON.stringify(answer) });
+
 /** The built host's workers, two of them, and what they have said and asked. */
-export function containment({ freezePrototypes = false } = {}) {
+export function containment({ freezePrototypes = false, data = answered }: Partial<Hosted> = {}) {
   const host = JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8')) as HostManifest;
   const reported: string[] = [];
   const asked: DataRequest[] = [];
@@ -84,7 +92,7 @@ export function containment({ freezePrototypes = false } = {}) {
     report: (line) => reported.push(line),
     async data(request) {
       asked.push(request);
-      return { status: 200, body: JSON.stringify(answer) };
+      return data();
     },
   });
 

@@ -1,6 +1,7 @@
 /** The process that runs the code of remotes, started by the host with Node's permissions taken away. */
 import process from 'node:process';
 import { createBirpc } from 'birpc';
+import { withPlainErrors } from './plain-errors.ts';
 import type { PageProcess } from './protocol.ts';
 import type { HostCalls, PageProcessCalls } from './start-page-process.ts';
 import { createThreadRenderer } from './thread-renderer.ts';
@@ -25,6 +26,7 @@ const host = createBirpc<HostCalls, PageProcessCalls>(
   {
     post: (message) => void process.send?.(message),
     on: (listener) => void process.on('message', listener),
+    resolver: withPlainErrors,
     timeout: -1,
   },
 );

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { errorText } from '@portal/shared/server/error-text';
 import { createBirpc } from 'birpc';
 import { permissionFlags } from './permission-flags.ts';
+import { withPlainErrors } from './plain-errors.ts';
 import type { PageProcess, PageProcessSettings, Questions } from './protocol.ts';
 
 const ENTRY = path.join(import.meta.dirname, `page-process${path.extname(import.meta.filename)}`);
@@ -60,11 +61,10 @@ export function startPageProcess({ begin, questions, report }: Options) {
     const calls = createBirpc<PageProcessCalls, HostCalls>(
       { ...questions, report },
       {
-        post: (message) =>
-          new Promise<void>((resolve, reject) => {
-            child.send(message, (error) => (error ? reject(error) : resolve()));
-          }),
+        // Where it cannot be reached it has ended, which ends the calls.
+        post: (message) => void child.send(message, () => {}),
         on: (listener) => void child.on('message', listener),
+        resolver: withPlainErrors,
         timeout: -1,
       },
     );
