@@ -108,31 +108,31 @@ it('docs/environment.md has no variable that nothing reads', () => {
 /** What docs say in figures: a sentence, and where the code says it. */
 const figures: [document: string, said: RegExp, source: string, meant: RegExp][] = [
   [
-    'docs/architecture.md',
+    'docs/architecture/server.md',
     /keeps (\d+) of\s+each remote/,
     'shared/platform/server/workers/remote-code-cache.ts',
     /KEPT = (\d+)/,
   ],
   [
-    'docs/architecture.md',
+    'docs/architecture/server.md',
     /heap of (\d+) MiB/,
     'shared/platform/server/workers/create-page-renderer.ts',
     /MEMORY = (\d+)/,
   ],
   [
-    'docs/architecture.md',
+    'docs/architecture/server.md',
     /replaced less than (\d+) days/,
     'shared/platform/server/config/config.ts',
     /RELEASE_DAYS: .*default\((\d+)\)/,
   ],
   [
-    'docs/architecture.md',
+    'docs/architecture/server.md',
     /files up to (\d+) KiB/,
     'shared/platform/server/files/file-cache.ts',
     /LARGEST = (\d+) \* 1024/,
   ],
   [
-    'docs/architecture.md',
+    'docs/architecture/server.md',
     /, (\d+) MiB in all/,
     'shared/platform/server/files/file-cache.ts',
     /CAPACITY = (\d+) \* 1024 \* 1024/,
