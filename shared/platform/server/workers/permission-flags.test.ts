@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { expect, it } from 'vitest';
 import { permissionFlags } from './permission-flags.ts';
 
 const here = import.meta.filename;
-const flags = permissionFlags(here);
-const run = (script: string) =>
+const run = (script: string, flags = permissionFlags(here)) =>
   spawnSync(process.execPath, [...flags, '-e', `${script}; console.log('done')`], { encoding: 'utf8' });
 
 it.each([
@@ -31,4 +32,15 @@ it('the process reads programs, says nothing of its flags, and has threads', () 
   );
   expect(stderr).toBe('');
   expect(stdout.split('\n')).toEqual(expect.arrayContaining(['done', '1']));
+});
+
+it('libraries may be linked from elsewhere', () => {
+  const [real, portal] = [temporaryFolder(), temporaryFolder()];
+  writeFileSync(path.join(real, 'library.cjs'), 'module.exports = 1');
+  writeFileSync(path.join(portal, 'worker.cjs'), '');
+  symlinkSync(real, path.join(portal, 'node_modules'));
+  const flags = permissionFlags(path.join(portal, 'worker.cjs'));
+  const { stderr, stdout } = run(`require('${portal}/node_modules/library.cjs')`, flags);
+  expect(stderr).toBe('');
+  expect(stdout).toBe('done\n');
 });

@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import inspector from 'node:inspector';
 import path from 'node:path';
 
@@ -20,11 +21,14 @@ export const permissionFlags = (worker: string): string[] => [
   '--disable-warning=SecurityWarning',
 ];
 
-const programs = (worker: string): string[] => [
-  path.dirname(worker),
-  OWN_PACKAGES,
-  ...new Set([worker, import.meta.filename].flatMap(librariesOf)),
-];
+function programs(worker: string): string[] {
+  const libraries = [worker, import.meta.filename]
+    .flatMap(librariesOf)
+    .filter((folder) => existsSync(folder));
+  const folders = [path.dirname(worker), OWN_PACKAGES, ...libraries];
+  // Node asks for a library where it is linked, and reads it where it is.
+  return [...new Set([...folders, ...folders.map((folder) => realpathSync(folder))])];
+}
 
 /** Where Node looks for the libraries of a file. */
 function librariesOf(file: string): string[] {
