@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { codeOf, containment, loops, pageWith } from '../testing/containment.ts';
 
-const { pageAt, releasesOf, renderer, reported, asked, close } = containment();
+const { htmlAt, pageAt, releasesOf, renderer, reported, asked, close } = containment();
 afterAll(close);
 beforeEach(() => void reported.splice(0));
 
@@ -52,6 +52,15 @@ it('an address that takes too long costs itself, and no other of its remote', as
     expect(await pageAt('/x', releases)).toEqual({ complete: true, shows: 'the page' });
   }
   expect(reported).toEqual([expect.stringContaining('mf-slow@1')]);
+});
+
+it('a remote whose code takes longer than its first page has is in the next ones', async () => {
+  const waits = pageWith({ first: 'await new Promise((resolve) => setTimeout(resolve, 500))' });
+  const releases = releasesOf('mf-waits', waits);
+  const { page } = await htmlAt('/x', releases, 50);
+  expect(page.complete).toBe(false);
+  for (const _worker of [1, 2])
+    await expect.poll(() => pageAt('/x', releases)).toEqual({ complete: true, shows: 'the page' });
 });
 
 it('what a remote tells search engines comes from its own code', async () => {

@@ -37,6 +37,9 @@ export const pageWith = ({ first = '', loader = 'null', render = '', listing = '
 
 const good = pageWith({}).replaceAll('/x', '/good').replaceAll('the page', 'the good page');
 export const loops = 'for (;;) {}';
+/** Milliseconds for the machine: nothing here waits for data. */
+const BUDGET = 20_000;
+
 /** The releases of a remote called as the test wants and of a good one. */
 function releasesOf(name: string, source: string): PageReleases {
   const sources = { [name]: source, 'mf-good': good };
@@ -96,10 +99,9 @@ export function containment({ freezePrototypes = false, data = answered }: Parti
     },
   });
 
-  async function htmlAt(where: string, releases: PageReleases) {
+  async function htmlAt(where: string, releases: PageReleases, budget = BUDGET) {
     const url = `http://portal.invalid${portal.basePath}${where}`;
-    // The budget is for the machine: nothing here waits for data.
-    const page = await renderer.render({ url, part: 'page', budget: 20_000 }, releases);
+    const page = await renderer.render({ url, part: 'page', budget }, releases);
     if (page.kind !== 'page') throw new Error(`leads to ${page.location}`);
     return { page, html: brotliDecompressSync(page.compressed ?? Buffer.alloc(0)).toString() };
   }

@@ -14,7 +14,7 @@ async function counting(status: number) {
   });
   stops.push(stop);
   const ask = cachedData({ policy: cachingPolicy(3600), patience: 20_000 });
-  return { asked, ask: () => ask({ url: `${url}/x`, headers: {} }) };
+  return { asked, ask: () => ask({ url: `${url}/x` }) };
 }
 
 it('asks once for what several pages are made of, whichever worker makes them', async () => {

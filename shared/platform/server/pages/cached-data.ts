@@ -4,7 +4,6 @@ import { createMicroCache } from './micro-cache.ts';
 /** An anonymous GET of the contract. */
 export interface DataRequest {
   url: string;
-  headers: Record<string, string>;
 }
 
 export interface DataAnswer {
@@ -36,10 +35,10 @@ export function cachedData({
   return async (request) => (await cached(request.url, { produce: () => ask(request), patience })).value;
 }
 
-async function ask({ url, headers }: DataRequest): Promise<DataAnswer & { queried: boolean }> {
+async function ask({ url }: DataRequest): Promise<DataAnswer & { queried: boolean }> {
   const response = await fetch(url, {
     // Packing and unpacking costs both processors more than the bytes cost the wire between two servers.
-    headers: { ...headers, 'accept-encoding': 'identity' },
+    headers: { accept: 'application/json', 'accept-encoding': 'identity' },
     signal: AbortSignal.timeout(TIME_LIMIT),
   });
   return {

@@ -1,10 +1,10 @@
 /** The process that runs the code of remotes, started by the host with Node's permissions taken away. */
 import process from 'node:process';
 import { createBirpc } from 'birpc';
-import { withPlainErrors } from './plain-errors.ts';
+import { createThreadRenderer } from './create-thread-renderer.ts';
 import type { PageProcess } from './protocol.ts';
 import type { HostCalls, PageProcessCalls } from './start-page-process.ts';
-import { createThreadRenderer } from './thread-renderer.ts';
+import { withPlainErrors } from './with-plain-errors.ts';
 
 let renderer: PageProcess;
 

@@ -1,13 +1,4 @@
-import type {
-  Evaluation,
-  Listed,
-  ListTask,
-  MadePage,
-  PageTask,
-  ReleaseCode,
-  ReleasesInHand,
-  Rendered,
-} from './protocol.ts';
+import type { MadePage, PageWork, ReleaseCode, ReleasesInHand } from './protocol.ts';
 
 /** The releases that a page is made of; the same object as long as they are the same. */
 export interface PageReleases extends ReleasesInHand {
@@ -17,22 +8,8 @@ export interface PageReleases extends ReleasesInHand {
   text(name: string, file: string): Promise<string | null>;
 }
 
-/** What is asked of the workers: everything that runs the code of a remote. */
-export interface PageRenderer {
-  /**
-   * Makes a page. A remote that takes its worker with it over this page, or has done so lately, is left out: its regions
-   * go out as skeletons, which the browser fills. Other pages of it are made as ever.
-   * @throws WorkersLost where not even that could be made
-   */
-  render(page: PageTask, releases: PageReleases): Promise<MadePage>;
-  /** What a remote tells search engines of. Never rejects. */
-  list(of: Omit<ListTask, 'releases'>, releases: PageReleases): Promise<Listed>;
-  /** Has every worker evaluate the releases before a page needs them. Never rejects. */
-  prepare(releases: PageReleases): Promise<void>;
-  /** Evaluates a release by itself, apart from the workers that make pages. Never rejects. */
-  evaluate(release: ReleaseCode): Promise<Evaluation>;
-  /** Makes a page apart from the workers that make visitors' pages. Never rejects. */
-  renderForSmokeTest(page: PageTask, releases: PageReleases): Promise<Rendered>;
+/** What the host asks of the page process. Only `render` rejects: with `WorkersLost` where nothing at all could be made. */
+export interface PageRenderer extends PageWork<PageReleases, MadePage> {
   /** Ends the process with all its workers. */
   close(): Promise<void>;
 }

@@ -137,14 +137,25 @@ export interface PageProcessSettings {
 /** A page as it is asked for. */
 export type PageTask = Omit<RenderTask, 'number' | 'releases' | 'without'>;
 
-/** What the page process does for the host, which knows releases by number. Rejects only with a worker that is lost. */
-export interface PageProcess {
-  render(page: PageTask, releases: number): Promise<Rendered>;
-  list(of: Omit<ListTask, 'releases'>, releases: number): Promise<Listed>;
-  prepare(releases: number): Promise<void>;
+/** Everything that runs the code of a remote. */
+export interface PageWork<Releases, Page> {
+  /**
+   * Makes a page. A remote that takes its worker with it over this page, or has done so lately, is left out: its regions
+   * go out as skeletons, which the browser fills. Other pages of it are made as ever.
+   */
+  render(page: PageTask, releases: Releases): Promise<Page>;
+  /** What a remote tells search engines of. */
+  list(of: Omit<ListTask, 'releases'>, releases: Releases): Promise<Listed>;
+  /** Has every worker evaluate the releases before a page needs them. */
+  prepare(releases: Releases): Promise<void>;
+  /** Evaluates a release by itself, apart from the workers that make pages. */
   evaluate(release: ReleaseCode): Promise<Evaluation>;
-  renderForSmokeTest(page: PageTask, releases: number): Promise<Rendered>;
+  /** Makes a page apart from the workers that make visitors' pages. */
+  renderForSmokeTest(page: PageTask, releases: Releases): Promise<Rendered>;
 }
+
+/** What the page process does, to which releases are numbers. It rejects with a worker that is lost. */
+export type PageProcess = PageWork<number, Rendered>;
 
 /** What workers ask the host, which alone has the network, data and code. */
 export interface Questions {

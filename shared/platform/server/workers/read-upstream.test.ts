@@ -17,17 +17,7 @@ it.each([
   ['file:///etc/passwd', false],
 ])('%s is read: %s', async (url, isRead) => {
   const read = vi.fn(async () => ({ status: 200, body: '{}' }));
-  const answer = await readUpstream(read, upstreams)({ url, headers: {} }).catch(() => null);
+  const answer = await readUpstream(read, upstreams)({ url }).catch(() => null);
   expect(answer !== null).toBe(isRead);
   expect(read).toHaveBeenCalledTimes(isRead ? 1 : 0);
-});
-
-it('says nothing that an upstream would believe of the host', async () => {
-  const read = vi.fn(async () => ({ status: 200, body: '{}' }));
-  const headers = { Accept: 'application/json', 'x-forwarded-for': '10.0.0.1', cookie: 'a=b', host: 'evil' };
-  await readUpstream(read, upstreams)({ url: 'http://api:8080/api/v1/home', headers });
-  expect(read).toHaveBeenCalledWith({
-    url: 'http://api:8080/api/v1/home',
-    headers: { Accept: 'application/json' },
-  });
 });

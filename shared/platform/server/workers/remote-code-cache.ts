@@ -1,6 +1,7 @@
 import { logError } from '../log-error.ts';
 import { releaseKey } from '../release-key.ts';
 import type { ServerRemote } from '../rendering/render-contract.ts';
+import { withItsTimers } from './confinement/timers-of-work.ts';
 import type { RemoteEvaluation } from './evaluate-remote.ts';
 import { type Heartbeat, nameOf } from './heartbeat.ts';
 import type { ReleaseCode } from './protocol.ts';
@@ -24,7 +25,8 @@ export function createRemoteCodeCache({ evaluation, signs }: Options) {
     const name = nameOf(releaseKey(release));
     const enter = () => signs.enter(name);
     enter();
-    return tracedRemote(await evaluation.evaluate(release), enter);
+    // Work of its own: the page that needed it first may be over before.
+    return tracedRemote(await withItsTimers(() => evaluation.evaluate(release)), enter);
   }
 
   /**

@@ -4,16 +4,13 @@ import path from 'node:path';
 import { errorText } from '@portal/shared/server/error-text';
 import { createBirpc } from 'birpc';
 import { permissionFlags } from './permission-flags.ts';
-import { withPlainErrors } from './plain-errors.ts';
 import type { PageProcess, PageProcessSettings, Questions } from './protocol.ts';
+import { withPlainErrors } from './with-plain-errors.ts';
 
 const ENTRY = path.join(import.meta.dirname, `page-process${path.extname(import.meta.filename)}`);
 
-/**
- * Room for the young objects of a page or two in each thread, and one helper for all of them: more helpers take turns from
- * the threads that make pages, more room takes memory.
- */
-const MEMORY = ['--max-semi-space-size=5', '--v8-pool-size=1'];
+/** How memory is used is for both processes to keep to. */
+const isForMemory = (flag: string) => /^--(max|v8)-/.test(flag);
 
 /** Of the environment: how Node itself runs, with the clock of tests, and nothing that is the portal's. */
 const PASSED_ON = [
@@ -52,7 +49,7 @@ export function startPageProcess({ begin, questions, report }: Options) {
 
   function start() {
     const child = fork(ENTRY, {
-      execArgv: [...MEMORY, ...permissionFlags(begin.file)],
+      execArgv: [...process.execArgv.filter(isForMemory), ...permissionFlags(begin.file)],
       env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
       serialization: 'advanced',
       // Lines of remotes are none of the host's own output, which other programs read.

@@ -1,9 +1,10 @@
 import type { Worker } from 'node:worker_threads';
+import { createBirpc } from 'birpc';
 import { Piscina } from 'piscina';
 import { logError } from '../log-error.ts';
-import { answerQuestions } from './ask.ts';
 import type { Questions, Task, WorkerHandshake, WorkerSettings } from './protocol.ts';
 import { createWatch, type Fault } from './watch.ts';
+import { withPlainErrors } from './with-plain-errors.ts';
 
 /** Milliseconds after which a worker that nobody needs is ended, where none has to be ready. */
 const IDLE = 5_000;
@@ -53,7 +54,12 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     const worker = pool.threads.find((each: Worker) => each.threadId === threadId);
     if (!worker) return;
     watch.add(worker, signs);
-    answerQuestions(port, questions);
+    createBirpc<object, Questions>(questions, {
+      post: (message) => port.postMessage(message),
+      on: (listener) => void port.on('message', listener),
+      resolver: withPlainErrors,
+    });
+    port.unref();
   });
   // Of a worker that had nothing in hand: its replacement is under way.
   pool.on('error', (error: unknown) => logError('worker', error));

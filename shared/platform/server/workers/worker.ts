@@ -1,11 +1,11 @@
 import { MessageChannel, parentPort, threadId, workerData } from 'node:worker_threads';
 import { errorText } from '@portal/shared/server/error-text';
+import { createBirpc } from 'birpc';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { releaseKey } from '../release-key.ts';
 import { listPages } from '../rendering/list-pages.ts';
 import { render } from '../rendering/render.tsx';
 import type { RenderedPortal } from '../rendering/render-contract.ts';
-import { createAsk } from './ask.ts';
 import { askedFetch, type Fetch } from './asked-fetch.ts';
 import { confineThread } from './confinement/confine-thread.ts';
 import { withItsTimers } from './confinement/timers-of-work.ts';
@@ -16,6 +16,7 @@ import { createInlineFiles } from './inline-files.ts';
 import { type HeadOf, makePage } from './make-page.ts';
 import type {
   Evaluation,
+  Questions,
   ReleasesInHand,
   Rendered,
   Task,
@@ -56,8 +57,15 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
   giveWay();
   setInterval(signs.beat, HEARTBEAT_MS).unref();
 
-  const ask = createAsk(port1);
-  const fetch = askedFetch((request) => ask('data', request));
+  const questions = createBirpc<Questions>(
+    {},
+    {
+      post: (message) => port1.postMessage(message),
+      on: (listener) => void port1.on('message', listener),
+      timeout: -1,
+    },
+  );
+  const fetch = askedFetch(questions.data);
   portal.connect({ upstreams, portalOrigin, fetch });
   const evaluation = createRemoteEvaluation(portal.modules);
   const codeOf = createRemoteCodeCache({ evaluation, signs });
@@ -67,14 +75,14 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
   const inHand = new Map<number, Promise<ReleasesInHand>>();
 
   function releasesOf(number: number): Promise<ReleasesInHand> {
-    const asked = inHand.get(number) ?? ask('releases', number);
+    const asked = inHand.get(number) ?? questions.releases(number);
     inHand.set(number, asked);
     for (const old of [...inHand.keys()].slice(0, -KEPT)) inHand.delete(old);
     return asked;
   }
 
   const codeIn = (releases: number, { name, version }: { name: string; version: string }) =>
-    codeOf({ name, version }, () => ask('code', { releases, name }));
+    codeOf({ name, version }, () => questions.code({ releases, name }));
 
   async function renderTask({
     number,
@@ -106,7 +114,9 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
       host,
       manifests,
       inlineFileAt: (file) =>
-        inlineFileAt(file, () => ask('text', { releases, name: file.owner?.name ?? null, file: file.file })),
+        inlineFileAt(file, () =>
+          questions.text({ releases, name: file.owner?.name ?? null, file: file.file }),
+        ),
       portalOrigin,
       knownDigest,
     });

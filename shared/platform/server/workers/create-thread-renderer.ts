@@ -17,8 +17,8 @@ import { createWorkerPool } from './worker-pool.ts';
 /** Milliseconds for the second try: what the server has at hand takes no longer. */
 const NO_WAIT_MS = 50;
 /** Milliseconds that a release is left out of a page after the page has cost a worker. */
-const REST = 60_000;
-/** What a remote tells search engines rests like a page. */
+const BACKOFF = 60_000;
+/** What a remote tells search engines is backed off like a page. */
 const LISTING = 'listing';
 /** Releases that are known by their number. */
 const RELEASES = 12;
@@ -32,7 +32,7 @@ interface Options extends PageProcessSettings {
 /** Makes pages in threads of this process. */
 export function createThreadRenderer(options: Options): PageProcess {
   const { threads, questions, report, ...poolOptions } = options;
-  const rests = createPageBackoff(REST);
+  const backoff = createPageBackoff(BACKOFF);
   /** Work in hand by its number, with the releases that it may have cost a worker. */
   const inHand = new Map<number, Set<string>>();
   let tasks = 0;
@@ -45,7 +45,13 @@ export function createThreadRenderer(options: Options): PageProcess {
   }
 
   type Kind = Pick<Parameters<typeof createWorkerPool>[0], 'threads' | 'ready' | 'tasks' | 'faulty'>;
-  const pool = (kind: Kind) => createWorkerPool({ ...poolOptions, questions, ...kind });
+  const answers: Questions = {
+    data: (request) => questions.data(request),
+    releases: releasesOf,
+    code: (of) => questions.code(of),
+    text: (of) => questions.text(of),
+  };
+  const pool = (kind: Kind) => createWorkerPool({ ...poolOptions, questions: answers, ...kind });
 
   const pages = pool({
     threads,
@@ -67,12 +73,12 @@ export function createThreadRenderer(options: Options): PageProcess {
     faulty: ({ reason, release }) => void (release && faults.set(release, reason)),
   });
 
-  async function restingOf(releases: number, page: string): Promise<string[]> {
+  async function backedOffOf(releases: number, page: string): Promise<string[]> {
     const { manifests } = await releasesOf(releases);
-    return manifests.filter((each) => rests.has(releaseKey(each), page)).map(({ name }) => name);
+    return manifests.filter((each) => backoff.has(releaseKey(each), page)).map(({ name }) => name);
   }
 
-  /** Does work for a page; where a worker ends over it, the release at fault rests there. */
+  /** Does work for a page; where a worker ends over it, the release at fault is left out of it. */
   async function workOn<Result>(page: string, run: (number: number) => Promise<unknown>): Promise<Result> {
     tasks += 1;
     const number = tasks;
@@ -81,7 +87,7 @@ export function createThreadRenderer(options: Options): PageProcess {
     try {
       return (await run(number)) as Result;
     } catch (error) {
-      for (const release of suspects) rests.add(release, page);
+      for (const release of suspects) backoff.add(release, page);
       throw error;
     } finally {
       inHand.delete(number);
@@ -92,16 +98,16 @@ export function createThreadRenderer(options: Options): PageProcess {
     async render(page, releases) {
       const attempt = (budget: number): Promise<Rendered> =>
         workOn(page.url, async (number) => {
-          const without = await restingOf(releases, page.url);
+          const without = await backedOffOf(releases, page.url);
           return pages.run({ kind: 'render', ...page, number, budget, releases, without });
         });
-      // The second time, whatever took the first worker with it rests.
+      // The second time, whatever took the first worker with it is left out.
       return attempt(page.budget).catch(() => attempt(Math.min(page.budget, NO_WAIT_MS)));
     },
     async list(of, releases) {
-      const nothing: Listed = { pages: [], complete: false };
-      if ((await restingOf(releases, LISTING)).includes(of.remote)) return nothing;
-      return workOn<Listed>(LISTING, () => pages.run({ kind: 'list', ...of, releases })).catch(() => nothing);
+      const backedOff = await backedOffOf(releases, LISTING);
+      if (backedOff.includes(of.remote)) return { pages: [], complete: false };
+      return workOn<Listed>(LISTING, () => pages.run({ kind: 'list', ...of, releases }));
     },
     async prepare(releases) {
       // As many at once as there are workers, each of which is idle and gets one.
@@ -122,10 +128,8 @@ export function createThreadRenderer(options: Options): PageProcess {
       }
     },
     async renderForSmokeTest(page, releases) {
-      return smokeTests.run({ kind: 'render', ...page, number: 1, releases, without: [] }).then(
-        (rendered) => rendered as Rendered,
-        (error: unknown) => ({ kind: 'failed', reason: errorText(error) }),
-      );
+      const task = { kind: 'render', ...page, number: 1, releases, without: [] } as const;
+      return (await smokeTests.run(task)) as Rendered;
     },
   };
 }
