@@ -18,15 +18,13 @@ import { createFileCache, serveFromMemory } from './files/file-cache.ts';
 import { registerRemoteFiles } from './files/remote-files.ts';
 import { registerPageFiles } from './pages/page-files.ts';
 import { registerPages } from './pages/pages.ts';
-import { openRegistry, registryCopy } from './releases/registry.ts';
-import { createRemotes, type Remotes } from './releases/remotes.ts';
-import { smokeTest } from './releases/smoke-tests/smoke-test.ts';
+import { decideReleases } from './releases/decide-releases.ts';
+import { followKeeper, inForceCopy } from './releases/follow-keeper.ts';
+import { keepRefreshed } from './releases/keep-refreshed.ts';
+import type { Remotes } from './releases/remotes.ts';
 import { openReleaseStore } from './releases/store/release-store.ts';
 import { registerStatus } from './status/status.ts';
 import { PAGES_PER_WORKER, type PageRenderer } from './workers/page-renderer.ts';
-
-/** Milliseconds that a first start waits for files and smoke tests; nobody waits for a remote that does not answer. */
-const START_PATIENCE = 30_000;
 
 /** Sockets of one network: a school behind one address has room. Behind a trusted proxy all are the proxy's. */
 const MAX_OF_NETWORK = 1_000;
@@ -92,23 +90,18 @@ export async function createApp({
   });
   answerErrors(app, portal);
   answerPortalHosts(app, config.portalOrigin);
-  const { dataBudget, releasesDir, releaseDays: days, cacheSeconds, portalOrigin } = config;
+  const { dataBudget, releasesDir, cacheSeconds, portalOrigin } = config;
   const store = await openReleaseStore(releasesDir);
-  const registry = await openRegistry({
-    source: config.registry,
-    env: process.env,
-    copy: registryCopy(releasesDir),
-    report,
-  });
-  const remotes = await createRemotes({
-    basePath,
-    registry,
-    store,
-    host: facts,
-    smokeTest: (release) => smokeTest(release, { renderer, dataBudget, basePath }),
-    days,
-    report,
-  });
+  const remotes = config.keeper
+    ? await followKeeper({
+        url: config.keeper,
+        basePath,
+        store,
+        host: facts,
+        copy: inForceCopy(releasesDir),
+        report,
+      })
+    : await decideReleases({ config, store, host: facts, renderer, report });
 
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_request, reply) =>
@@ -144,15 +137,6 @@ export async function createApp({
     concurrent: config.renderThreads * PAGES_PER_WORKER,
   });
 
-  const isReady = remotes.releases(null).known.allKnown;
-  // With releases of before the start it answers at once, whatever the remotes are at.
-  const refreshed = remotes.refresh(START_PATIENCE);
-  if (!isReady) await refreshed;
-  await renderer.prepare(remotes.releases(null));
-  const timer = setInterval(() => void remotes.refresh(), config.refreshEvery);
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await renderer.close();
-  });
+  await keepRefreshed(app, { remotes, renderer, every: config.refreshEvery });
   return app;
 }

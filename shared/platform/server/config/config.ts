@@ -18,6 +18,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PORTAL_URL: address.optional(),
+  KEEPER_URL: address.optional(),
   HTML_CACHE_SECONDS: z.coerce.number().min(0).max(3600).default(10),
   DATA_BUDGET_MS: z.coerce.number().int().min(0).max(10_000).default(300),
   TRUST_PROXY: trustedProxies,
@@ -37,6 +38,8 @@ export interface Config extends StoreConfig {
   upstreams: readonly Upstream[];
   /** Origin under which people reach the portal, or null when it was not told. */
   portalOrigin: string | null;
+  /** Address of the keeper of releases that this host does as; null for one that decides for itself. */
+  keeper: string | null;
   /** Milliseconds that the data of a page may hold it. */
   dataBudget: number;
   /** Threads in which pages are made. */
@@ -53,7 +56,7 @@ export interface Config extends StoreConfig {
   freezePrototypes: boolean;
   /** Days that a release is kept after it was replaced. */
   releaseDays: number;
-  /** Milliseconds between two looks at the registry and the remotes. */
+  /** Milliseconds between two looks at the registry and the remotes, or at the keeper. */
   refreshEvery: number;
 }
 
@@ -64,7 +67,7 @@ export interface Config extends StoreConfig {
 export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = process.cwd()): Config {
   const parsed = environment.safeParse({ ...env, PORTAL_URL: portalAddress(env) });
   if (!parsed.success) throw new Error(firstIssue(parsed.error));
-  const { PORT, HOST, PORTAL_URL, KIT, INLINE_FILES, FREEZE_PROTOTYPES } = parsed.data;
+  const { PORT, HOST, PORTAL_URL, KEEPER_URL, KIT, INLINE_FILES, FREEZE_PROTOTYPES } = parsed.data;
   const { HTML_CACHE_SECONDS, DATA_BUDGET_MS, RENDER_THREADS, TRUST_PROXY } = parsed.data;
   const { RELEASE_DAYS, REFRESH_MS } = parsed.data;
   return {
@@ -73,6 +76,7 @@ export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = 
     portal,
     upstreams: portal.upstreams(env),
     portalOrigin: PORTAL_URL ? new URL(PORTAL_URL).origin : null,
+    keeper: KEEPER_URL ?? null,
     cacheSeconds: HTML_CACHE_SECONDS,
     dataBudget: DATA_BUDGET_MS,
     renderThreads: RENDER_THREADS,

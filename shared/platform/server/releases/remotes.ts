@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HostFacts } from '../../contract/release-manifest.ts';
+import type { StatusTexts } from '../../contract/status-texts.ts';
+import { type RemoteStatus, remoteStatus } from '../status/remote-status.ts';
 import { coalesced } from './coalesced.ts';
 import { chooseReleases, type RemoteAtHand } from './in-force/choose-releases.ts';
+import { type InForceDocument, inForceDocumentOf } from './in-force/in-force-document.ts';
 import { createReleasesInForce } from './in-force/releases-in-force.ts';
 import { createIngest } from './ingest/ingest.ts';
 import { createProblems } from './ingest/problems.ts';
 import type { Registry } from './registry.ts';
 import type { Releases } from './releases.ts';
-import { type RemoteState, remoteState } from './remote-state.ts';
+import { remoteState } from './remote-state.ts';
 import type { SmokeTestResult } from './smoke-tests/smoke-test.ts';
 import { createSmokeTests } from './smoke-tests/smoke-tests.ts';
 import { type ReleaseStore, releaseIn, type StoredRelease } from './store/release-store.ts';
@@ -23,7 +26,8 @@ export interface Remotes {
   hasCanaries(): boolean;
   /** Of all listed remotes. */
   names(): readonly string[];
-  states(): RemoteState[];
+  /** What strangers may know of the listed remotes. */
+  statuses(): readonly RemoteStatus[];
   /**
    * Reads the registry and what the remotes announce. Never rejects.
    * @param patience milliseconds to wait for the files and smoke tests of new releases besides
@@ -31,8 +35,15 @@ export interface Remotes {
   refresh(patience?: number): Promise<void>;
 }
 
+/** The remotes of a server that decides for itself. */
+export interface DecidedRemotes extends Remotes {
+  /** What is in force, for hosts that do as this server says. */
+  document(): InForceDocument;
+}
+
 interface RemotesOptions {
   basePath: string;
+  texts: StatusTexts;
   registry: Registry;
   store: ReleaseStore;
   host: HostFacts;
@@ -44,8 +55,8 @@ interface RemotesOptions {
 }
 
 /** Takes in what the remotes release and says what is in force. What was in force before the start is so at once. */
-export async function createRemotes(options: RemotesOptions): Promise<Remotes> {
-  const { basePath, registry, store, host, smokeTest, days, report, now = Date.now } = options;
+export async function createRemotes(options: RemotesOptions): Promise<DecidedRemotes> {
+  const { basePath, texts, registry, store, host, smokeTest, days, report, now = Date.now } = options;
   const failed = (error: unknown) => report(`remotes: ${String(error)}`);
   const listings = registry.remotes;
   const settle = coalesced(settleNow, failed);
@@ -110,16 +121,22 @@ export async function createRemotes(options: RemotesOptions): Promise<Remotes> {
   // A damaged release on a disk that cannot be written costs itself, not the start.
   await Promise.all(before.map((release) => smokeTests.run(release).catch(failed)));
   await settle();
+
+  const statuses = () =>
+    listings().map((listing) => {
+      const { name } = listing;
+      const choice = inForce.state().choices.find((each) => each.name === name);
+      return remoteStatus(
+        remoteState(listing, { remote: store.of(name), choice, problem: problems.of(name) }),
+        texts,
+      );
+    });
   return {
     releases: inForce.at,
-    hasCanaries: () => inForce.choices().some(({ canary }) => canary !== null),
+    hasCanaries: () => inForce.state().choices.some(({ canary }) => canary !== null),
     names: () => listings().map(({ name }) => name),
-    states: () =>
-      listings().map((listing) => {
-        const { name } = listing;
-        const choice = inForce.choices().find((each) => each.name === name);
-        return remoteState(listing, { remote: store.of(name), choice, problem: problems.of(name) });
-      }),
+    statuses,
+    document: () => inForceDocumentOf({ host, state: inForce.state(), statuses: statuses(), store }),
     async refresh(patience = 0) {
       await refresh();
       if (patience > 0) await Promise.race([idle(), pause(patience, undefined, { ref: false })]);

@@ -81,10 +81,10 @@ it.each<[RemoteState, string, string[]]>([
     ['failed its smoke test on the server', 'the pinned version (9) is not in force'],
   ],
 ])('the verdict %# on a release has its reasons in words', (each, kind, reasons) => {
-  const status = remoteStatus(each, {}, statusTexts);
+  const status = remoteStatus(each, statusTexts);
   expect(status.verdict).toMatchObject({ kind, reasons });
   // Strangers read both: they hear of no address.
-  const page = statusPage([status], testPortal, statusTexts);
+  const page = statusPage([{ ...status, faults: {} }], testPortal, statusTexts);
   for (const reason of reasons) expect(page).toContain(`<dd>${reason}</dd>`);
   expect(JSON.stringify(status) + page).not.toMatch(/secret|https?:/);
 });
@@ -92,8 +92,8 @@ it.each<[RemoteState, string, string[]]>([
 it('the page says what is in force for whom, and what browsers have reported', () => {
   const listing = { name: 'mf-a', url: 'http://a', key: 'k', pin: '1', canary: { version: '2', percent: 5 } };
   const faults = { 1: { network: 1, timeout: 2, broken: 3, render: 4 } };
-  const status = remoteStatus(state(null, { listing, canary: stored('2') }), faults, statusTexts);
-  const text = statusPage([{ ...status, team: 'A & <B>' }], testPortal, statusTexts);
+  const status = remoteStatus(state(null, { listing, canary: stored('2') }), statusTexts);
+  const text = statusPage([{ ...status, faults, team: 'A & <B>' }], testPortal, statusTexts);
   for (const line of [
     'In force: 1 (commit 100000000000 of 2026-01-01T00:00:00.000Z)',
     'Before: none',

@@ -1,38 +1,39 @@
+import * as z from 'zod';
 import type { StatusTexts } from '../../contract/status-texts.ts';
-import type { Counts } from '../faults/fault-counts.ts';
 import type { RemoteState } from '../releases/remote-state.ts';
 import type { StoredRelease } from '../releases/store/release-store.ts';
 
-interface ReleaseStatus {
-  version: string;
+const release = z.object({
+  version: z.string(),
   /** Id of the commit that it was built from. */
-  commit: string | null;
+  commit: z.string().nullable(),
   /** Time of that commit, ISO 8601. */
-  time: string | null;
-}
+  time: z.string().nullable(),
+});
 
 /** A remote as strangers may see it: neither addresses nor words of other servers. */
-export interface RemoteStatus {
-  name: string;
-  team: string | null;
-  current: ReleaseStatus | null;
-  previous: ReleaseStatus | null;
-  canary: (ReleaseStatus & { percent: number }) | null;
+export const remoteStatusShape = z.object({
+  name: z.string(),
+  team: z.string().nullable(),
+  current: release.nullable(),
+  previous: release.nullable(),
+  canary: release.extend({ percent: z.number() }).nullable(),
   /** The version that the registry pins. */
-  pinned: string | null;
-  isSignatureRequired: boolean;
+  pinned: z.string().nullable(),
+  isSignatureRequired: z.boolean(),
   /** What became of the release that was announced last. */
-  verdict: { kind: 'admitted' | 'refused' | 'unknown'; version: string | null; reasons: string[] };
-  /** What browsers reported to this host in the last hour, by release. */
-  faults: Record<string, Counts>;
-}
+  verdict: z.object({
+    kind: z.enum(['admitted', 'refused', 'unknown']),
+    version: z.string().nullable(),
+    reasons: z.array(z.string()),
+  }),
+});
+
+type ReleaseStatus = z.infer<typeof release>;
+export type RemoteStatus = z.infer<typeof remoteStatusShape>;
 
 /** What the status page and its JSON say of a remote. */
-export function remoteStatus(
-  state: RemoteState,
-  faults: Record<string, Counts>,
-  texts: StatusTexts,
-): RemoteStatus {
+export function remoteStatus(state: RemoteState, texts: StatusTexts): RemoteStatus {
   const { listing, current, previous, canary, announced } = state;
   const { name, key, pin } = listing;
   return {
@@ -44,7 +45,6 @@ export function remoteStatus(
     pinned: pin ?? null,
     isSignatureRequired: key !== undefined,
     verdict: verdictOf(state, texts),
-    faults,
   };
 }
 

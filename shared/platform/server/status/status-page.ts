@@ -1,11 +1,15 @@
 import type { PortalConfig } from '../../contract/portal-config.ts';
 import type { StatusTexts } from '../../contract/status-texts.ts';
 import { plainPage } from '../edge/plain-page.ts';
+import type { Counts } from '../faults/fault-counts.ts';
 import type { RemoteStatus } from './remote-status.ts';
+
+/** A remote with what browsers reported to this host in the last hour, by release. */
+export type ReportedRemote = RemoteStatus & { faults: Record<string, Counts> };
 
 /** The status of the remotes as a page, for people. */
 export const statusPage = (
-  remotes: readonly RemoteStatus[],
+  remotes: readonly ReportedRemote[],
   portal: PortalConfig,
   texts: StatusTexts,
 ): string =>
@@ -15,7 +19,7 @@ export const statusPage = (
     text: `${texts.remotes(remotes.length)}</p><dl>${remotes.map((each) => remoteInHtml(each, texts)).join('')}</dl><p>`,
   });
 
-function remoteInHtml({ name, team, verdict, ...remote }: RemoteStatus, texts: StatusTexts): string {
+function remoteInHtml({ name, team, verdict, ...remote }: ReportedRemote, texts: StatusTexts): string {
   const { current, previous, canary, pinned } = remote;
   const lines = [
     texts.current(texts.release(current)),
@@ -32,7 +36,7 @@ function remoteInHtml({ name, team, verdict, ...remote }: RemoteStatus, texts: S
     .join('')}`;
 }
 
-function faultsInWords(faults: RemoteStatus['faults'], texts: StatusTexts): string[] {
+function faultsInWords(faults: ReportedRemote['faults'], texts: StatusTexts): string[] {
   const releases = Object.entries(faults);
   if (releases.length === 0) return [texts.noFaults];
   return releases.map(([version, counts]) => texts.faults(version, counts));

@@ -3,7 +3,6 @@ import type { PortalConfig } from '../../contract/portal-config.ts';
 import { statusTexts } from '../../contract/status-texts.ts';
 import type { FaultCounts } from '../faults/fault-counts.ts';
 import type { Remotes } from '../releases/remotes.ts';
-import { remoteStatus } from './remote-status.ts';
 import { statusPage } from './status-page.ts';
 
 /**
@@ -12,13 +11,13 @@ import { statusPage } from './status-page.ts';
  */
 export function registerStatus(
   app: FastifyInstance,
-  remotes: Pick<Remotes, 'states'>,
+  remotes: Pick<Remotes, 'statuses'>,
   faults: Pick<FaultCounts, 'of'>,
   portal: PortalConfig,
 ): void {
   const texts = portal.texts.status ?? statusTexts;
   app.get<{ Querystring: { format?: string } }>(`${portal.basePath}/_status`, (request, reply) => {
-    const all = remotes.states().map((state) => remoteStatus(state, faults.of(state.listing.name), texts));
+    const all = remotes.statuses().map((status) => ({ ...status, faults: faults.of(status.name) }));
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'accept' });
     const accepted = request.headers.accept ?? '';
     const isJson = request.query.format === 'json' || /application\/json/.test(accepted);

@@ -4,8 +4,8 @@ import { RECORD } from './stored-record.ts';
 
 /** Says whose a folder is. */
 const MARKER = '.portal-releases';
-/** Files beside the remotes' folders: the last registry that was read, and who has changed what. */
-const besides = ['registry.json', 'audit.jsonl'];
+/** Files beside the remotes' folders: the last registry that was read, what the keeper said last, and who has changed what. */
+const besides = ['registry.json', 'in-force.json', 'audit.jsonl'];
 
 /**
  * Marks a folder as the store's: an empty one, or one of before there were marks. So no other folder is read, or removed

@@ -1,0 +1,14 @@
+/** The keeper of releases, for portals of several hosts: takes in, tries and decides once for all of them. */
+
+import path from 'node:path';
+import { startKeeper } from '@portal/platform/server/keeper/start-keeper';
+import { errorText } from '@portal/shared/server/error-text';
+import { portalConfig } from '../portal.config.ts';
+
+const dist = path.resolve(import.meta.dirname, '../dist');
+const root = path.resolve(import.meta.dirname, '../..');
+
+startKeeper({ portal: portalConfig, dist, root }, process.env).catch((error: unknown) => {
+  console.error(`keeper: ${errorText(error)}`);
+  process.exit(1);
+});

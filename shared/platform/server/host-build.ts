@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { HostManifest } from '../build/write-manifest.ts';
+import type { HostFacts } from '../contract/release-manifest.ts';
+import { type Config, upstreamAddresses } from './config/config.ts';
+import { cachedData } from './pages/cached-data.ts';
+import { cachingPolicy } from './pages/caching-policy.ts';
+import { createPageRenderer } from './workers/create-page-renderer.ts';
+import type { PageRenderer } from './workers/page-renderer.ts';
+
+interface HostBuild {
+  facts: HostManifest & HostFacts;
+  /** Makes pages with this build. */
+  renderer: PageRenderer;
+}
+
+/**
+ * The build of the host, at work as the configuration says.
+ * @param dist absolute path of the build
+ * @throws Error where the host is not built
+ */
+export function openHostBuild(dist: string, config: Config): HostBuild {
+  if (!existsSync(path.join(dist, 'host.json'))) throw new Error('the host is not built');
+  const facts = JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8')) as HostManifest & HostFacts;
+  const { portal, portalOrigin, ownPage, renderThreads, cacheSeconds, dataBudget } = config;
+  const { inlineFiles, freezePrototypes } = config;
+  const renderer = createPageRenderer({
+    dist,
+    settings: {
+      language: portal.language,
+      upstreams: upstreamAddresses(config),
+      portalOrigin,
+      host: facts,
+      ownPage,
+      freezePrototypes,
+    },
+    threads: renderThreads,
+    inlineFiles,
+    data: cachedData({ policy: cachingPolicy(cacheSeconds), patience: dataBudget / 3 }),
+    report: (line) => console.warn(line),
+  });
+  return { facts, renderer };
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { connectionLimits } from '@portal/shared/server/connection-limits';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { HostFacts } from '../../contract/release-manifest.ts';
+import type { Config } from '../config/config.ts';
+import { decideReleases } from '../releases/decide-releases.ts';
+import { keepRefreshed } from '../releases/keep-refreshed.ts';
+import { openReleaseStore, type ReleaseStore, releaseIn } from '../releases/store/release-store.ts';
+import type { PageRenderer } from '../workers/page-renderer.ts';
+
+interface Options {
+  config: Config;
+  host: HostFacts;
+  renderer: PageRenderer;
+}
+
+/**
+ * The keeper of releases, not yet listening: the one server that takes in what remotes announce, tries it and decides.
+ * Hosts with `KEEPER_URL` do as it says. It is for them alone: nobody else has to reach it.
+ *
+ * - `GET /in-force.json`: what is in force (`in-force-document.ts`)
+ * - `GET /releases/<remote>/<version>/<file>`: a file of a stored release, as its `portal.json` names it, or that itself
+ * - `GET /healthz`, and `GET /readyz`: 503 until every remote has a release in force, or a reason why it can have none
+ */
+export async function createKeeperApp({ config, host, renderer }: Options): Promise<FastifyInstance> {
+  const app = Fastify({ ...connectionLimits, forceCloseConnections: true });
+  const store = await openReleaseStore(config.releasesDir);
+  const report = (line: string) => console.warn(line);
+  const remotes = await decideReleases({ config, store, host, renderer, report });
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', (_request, reply) =>
+    remotes.document().allKnown ? { status: 'ready' } : reply.code(503).send({ status: 'starting' }),
+  );
+  app.get('/in-force.json', (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return remotes.document();
+  });
+  app.get<{ Params: Record<'remote' | 'version' | '*', string> }>(
+    '/releases/:remote/:version/*',
+    async ({ params }, reply) => {
+      const content = await fileOf(store, params.remote, params.version, params['*']);
+      if (!content) return reply.callNotFound();
+      return reply.type('application/octet-stream').send(content);
+    },
+  );
+  await keepRefreshed(app, { remotes, renderer, every: config.refreshEvery });
+  return app;
+}
+
+/** Null for everything that is no file of a stored release. */
+async function fileOf(
+  store: Pick<ReleaseStore, 'of'>,
+  remote: string,
+  version: string,
+  file: string,
+): Promise<Buffer | null> {
+  const release = releaseIn(store.of(remote), version);
+  if (!release || !(file === 'portal.json' || Object.hasOwn(release.manifest.files, file))) return null;
+  return readFile(path.join(release.folder, file)).catch(() => null);
+}

@@ -1,0 +1,147 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeRelease } from '../../testing/fake-remote.ts';
+import { eventually, usePortalOfReleases } from '../../testing/portal-of-releases.ts';
+import { startKeeper } from '../../testing/start-keeper.ts';
+import { startPortal, type TestPortal } from '../../testing/start-portal.ts';
+
+const { registry, store, list, serve, stopRemotes, heard } = usePortalOfReleases();
+const keeperDisk = () => store('keeper');
+const disk = (name: string) => store(name);
+
+let keeper: Awaited<ReturnType<typeof startKeeper>>;
+let running: { stop(): Promise<void> }[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.map((each) => each.stop()));
+  running = [];
+});
+
+async function start(): Promise<void> {
+  keeper = await startKeeper({ REGISTRY: registry(), RELEASES_DIR: keeperDisk() });
+  running.push(keeper);
+}
+
+async function end(each: { stop(): Promise<void> }): Promise<void> {
+  running = running.filter((other) => other !== each);
+  await each.stop();
+}
+
+async function host(name: string): Promise<TestPortal> {
+  const started = await startPortal(
+    { KEEPER_URL: keeper.url, REGISTRY: 'none.json', RELEASES_DIR: disk(name) },
+    null,
+  );
+  running.push(started);
+  return started;
+}
+
+async function shown(portal: TestPortal, headers: Record<string, string> = {}): Promise<string | null> {
+  return /of release (\w+)</.exec((await portal.get('/mf-a', headers)).text)?.[1] ?? null;
+}
+const ready = async ({ url }: TestPortal) => (await fetch(`${url}/readyz`)).status;
+
+/** A keeper that has taken in releases 1 and 2 of one remote. */
+async function twoReleases() {
+  const remote = await serve(fakeRelease('mf-a', '1').files);
+  await list({ name: 'mf-a', url: remote.url });
+  await start();
+  const first = await host('first');
+  expect(await shown(first)).toBe('1');
+  Object.assign(remote.files, fakeRelease('mf-a', '2').files);
+  await eventually(async () => expect(await shown(first)).toBe('2'));
+  return { remote, first };
+}
+
+describe('hosts of a keeper', () => {
+  it('with empty disks have the pinned release, and take another one back together', async () => {
+    const { remote, first } = await twoReleases();
+    await list({ name: 'mf-a', url: remote.url, pin: '1' });
+    await eventually(async () => expect(await shown(first)).toBe('1'));
+    const hosts = [first, await host('second'), await host('third')];
+    expect(await Promise.all(hosts.map((each) => shown(each)))).toEqual(['1', '1', '1']);
+    await list({ name: 'mf-a', url: remote.url });
+    for (const each of hosts) await eventually(async () => expect(await shown(each)).toBe('2'));
+    // Open tabs of the release before find its files on a host that never had it in force.
+    const fourth = await host('fourth');
+    const { entry } = fakeRelease('mf-a', '1').manifest;
+    await eventually(async () => expect((await fourth.get(`/remotes/mf-a/web/${entry}`)).status).toBe(200));
+  });
+
+  it('ask no remote, and go on without the keeper, after a new start too', async () => {
+    const { remote, first } = await twoReleases();
+    await end(keeper);
+    const asked = remote.asked.length;
+    await end(first);
+    const again = await host('first');
+    expect([await shown(again), await ready(again)]).toEqual(['2', 200]);
+    expect(remote.asked).toHaveLength(asked);
+    const fresh = await host('fresh');
+    expect([await shown(fresh), await ready(fresh)]).toEqual([null, 503]);
+  });
+
+  it('tell what the keeper does, with canaries', async () => {
+    const { remote, first } = await twoReleases();
+    await list({ name: 'mf-a', url: remote.url, pin: '1', canary: { version: '2', percent: 30 } });
+    const at = (place: number) => shown(first, { cookie: `lancamento=${place}` });
+    await eventually(async () => expect([await at(29), await at(30)]).toEqual(['2', '1']));
+    const { remotes } = JSON.parse((await first.get('/_status?format=json')).text);
+    expect(remotes).toEqual([
+      expect.objectContaining({
+        name: 'mf-a',
+        current: expect.objectContaining({ version: '1' }),
+        canary: expect.objectContaining({ version: '2', percent: 30 }),
+        pinned: '1',
+      }),
+    ]);
+    await list();
+    await eventually(async () => expect(await at(30)).toBe(null));
+  });
+
+  it('fetch again what was damaged on their disk, and put nothing into force that the keeper has damaged', async () => {
+    const { remote, first } = await twoReleases();
+    const { manifest, files } = fakeRelease('mf-a', '2');
+    const address = `web/${manifest.entry}`;
+    await end(first);
+    await writeFile(store('first', 'mf-a', '2', address), 'another');
+    const again = await host('first');
+    expect((await again.get(`/remotes/mf-a/${address}`)).text).toBe(files[address]);
+    await writeFile(
+      store('keeper', 'mf-a', '1', `web/${fakeRelease('mf-a', '1').manifest.entry}`),
+      'another',
+    );
+    await list({ name: 'mf-a', url: remote.url, pin: '1' });
+    const fresh = await host('fresh');
+    await heard('is not the announced file');
+    expect(await ready(fresh)).toBe(503);
+    // Who has it already goes on with it.
+    await eventually(async () => expect(await shown(again)).toBe('1'));
+  });
+
+  it('keep what they have of a remote that a keeper with a new disk cannot reach', async () => {
+    const { first } = await twoReleases();
+    const port = new URL(keeper.url).port;
+    await end(keeper);
+    await stopRemotes();
+    await rm(keeperDisk(), { recursive: true });
+    keeper = await startKeeper({ REGISTRY: registry(), RELEASES_DIR: keeperDisk(), PORT: port });
+    running.push(keeper);
+    await eventually(async () => expect((await first.get('/_status')).text).toContain('does not answer'));
+    expect(await shown(first)).toBe('2');
+  });
+});
+
+it('sends hosts files of stored releases, and nothing else of its disk', async () => {
+  await twoReleases();
+  const status = async (address: string) => (await fetch(keeper.url + address)).status;
+  expect(await status('/releases/mf-a/2/portal.json')).toBe(200);
+  for (const address of [
+    '/releases/mf-a/3/portal.json',
+    '/releases/mf-b/2/portal.json',
+    '/releases/mf-a/2/..%2frecord.json',
+    '/releases/mf-a/2/..%2f..%2fregistry.json',
+    '/releases/mf-a/2/web/none.js',
+    '/releases/__proto__/2/portal.json',
+  ])
+    expect([address, await status(address)]).toEqual([address, 404]);
+});

@@ -1,0 +1,123 @@
+import { hash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { type FakeRemote, fakeRelease, startFakeRemote } from '../../testing/fake-remote.ts';
+import { followKeeper, inForceCopy } from './follow-keeper.ts';
+import type { InForceDocument } from './in-force/in-force-document.ts';
+import { openReleaseStore } from './store/release-store.ts';
+
+const host = { contract: 1, shared: {} };
+const build = hash('sha256', JSON.stringify(host));
+
+let folder: string;
+let keeper: FakeRemote;
+let said: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'portal-follower-'));
+  keeper = await startFakeRemote({});
+  said = [];
+  onTestFinished(async () => {
+    await keeper.stop();
+    await rm(folder, { recursive: true });
+  });
+});
+
+/** Has the keeper say that one release of a remote is in force, and which others it has. */
+function decide(
+  stable: string,
+  others: readonly string[] = [],
+  changes: Partial<InForceDocument> = {},
+): void {
+  const releases = [stable, ...others].map((version) => {
+    const { files } = fakeRelease('mf-a', version);
+    for (const [file, content] of Object.entries(files))
+      keeper.files[`releases/mf-a/${version}/${file}`] = content;
+    return { name: 'mf-a', version, digest: hash('sha256', files['portal.json'] ?? '') };
+  });
+  const status: InForceDocument['remotes'][number]['status'] = {
+    name: 'mf-a',
+    team: null,
+    current: null,
+    previous: null,
+    canary: null,
+    pinned: null,
+    isSignatureRequired: false,
+    verdict: { kind: 'admitted', version: stable, reasons: [] },
+  };
+  keeper.files['in-force.json'] = JSON.stringify({
+    build,
+    epoch: 0,
+    allKnown: true,
+    remotes: [{ name: 'mf-a', stable, canary: null, percent: 0, fallback: null, status }],
+    releases,
+    ...changes,
+  } satisfies InForceDocument);
+}
+
+const follow = async () =>
+  followKeeper({
+    url: keeper.url,
+    basePath: '/b',
+    store: await openReleaseStore(folder),
+    host,
+    copy: inForceCopy(folder),
+    report: (line) => said.push(line),
+  });
+
+const kept = async () =>
+  (await readdir(path.join(folder, 'mf-a'))).filter((name) => /^\d$/.test(name)).sort();
+
+it('brings what is kept for open tabs, and removes what the keeper has removed', async () => {
+  decide('3', ['1', '2']);
+  const remotes = await follow();
+  expect(remotes.releases(null).version).toBe('mf-a 3');
+  expect(await kept()).toEqual(['1', '2', '3']);
+  decide('3', ['2']);
+  await remotes.refresh();
+  expect(await kept()).toEqual(['2', '3']);
+});
+
+it('puts nothing into force that is not what the keeper decided', async () => {
+  decide('1');
+  const remotes = await follow();
+  decide('2');
+  keeper.files['releases/mf-a/2/portal.json'] = fakeRelease('mf-a', '3').files['portal.json'] ?? '';
+  await remotes.refresh();
+  expect(remotes.releases(null).version).toBe('mf-a 1');
+  expect(said.at(-1)).toBe('what is in force stays (mf-a 2 is another release)');
+  decide('3', [], { build: hash('sha256', 'another') });
+  await remotes.refresh();
+  expect(remotes.releases(null).version).toBe('mf-a 1');
+  expect(said.at(-1)).toContain('decided for another build of the host');
+  decide('2');
+  await remotes.refresh();
+  expect(remotes.releases(null).version).toBe('mf-a 2');
+});
+
+it('keeps pages while the same is in force, and drops them after a release was taken back', async () => {
+  decide('2');
+  const remotes = await follow();
+  const before = remotes.releases(null);
+  decide('2', ['1'], { epoch: 7 });
+  await remotes.refresh();
+  expect(remotes.releases(null)).toBe(before);
+  decide('1', ['2'], { epoch: 8 });
+  await remotes.refresh();
+  expect(remotes.releases(null)).toMatchObject({ version: 'mf-a 1', epoch: before.epoch + 1 });
+});
+
+it('asks for nothing that it has, and says once that the keeper is away', async () => {
+  decide('1');
+  const remotes = await follow();
+  keeper.asked = [];
+  await remotes.refresh();
+  expect(keeper.asked).toEqual(['in-force.json']);
+  delete keeper.files['in-force.json'];
+  for (const _time of [1, 2]) await remotes.refresh();
+  decide('1');
+  await remotes.refresh();
+  expect(said.slice(-2)).toEqual(['what is in force stays (answers 404)', 'the keeper is back']);
+});

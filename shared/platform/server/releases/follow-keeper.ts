@@ -1,0 +1,161 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { errorText } from '@portal/shared/server/error-text';
+import * as z from 'zod/mini';
+import { type HostFacts, releaseManifest } from '../../contract/release-manifest.ts';
+import { coalesced } from './coalesced.ts';
+import {
+  type InForceDocument,
+  type ReleaseReference,
+  readInForceDocument,
+  withKnown,
+} from './in-force/in-force-document.ts';
+import { visitorReleases } from './in-force/visitor-releases.ts';
+import type { Releases } from './releases.ts';
+import type { Remotes } from './remotes.ts';
+import { storageTrouble } from './store/check-files.ts';
+import { readBytes } from './store/fetch-release.ts';
+import { withAnnounced } from './store/release-record.ts';
+import { type ReleaseStore, releaseIn, type StoredRelease } from './store/release-store.ts';
+import { writeAtomically } from './store/write-atomically.ts';
+
+/** Bytes of the document, and of a manifest, at most. */
+const LARGEST = 4 * 1024 * 1024;
+
+interface Options {
+  /** Address of the keeper. */
+  url: string;
+  basePath: string;
+  store: ReleaseStore;
+  host: HostFacts;
+  /** Where a copy of what is in force is kept, for a start while the keeper cannot be reached. */
+  copy: string;
+  report: (line: string) => void;
+}
+
+/** Path of the copy below the folder of the store. */
+export const inForceCopy = (releasesDir: string): string => path.join(releasesDir, 'in-force.json');
+
+/**
+ * Does as the keeper of releases says: brings the releases that it names, each compared with its digest, and puts them
+ * into force together once all are there. While the keeper cannot be reached, or something is missing, what is in force
+ * stays.
+ */
+export async function followKeeper({ url, basePath, store, host, copy, report }: Options): Promise<Remotes> {
+  let document: InForceDocument | null = null;
+  let text = '';
+  let epoch = 0;
+  let releases = releasesNow();
+  let problem: string | null = null;
+  /** The stored releases whose files this process has compared with their hashes. */
+  const sound = new WeakSet<StoredRelease>();
+
+  function releasesNow(): (bucket: number | null) => Releases {
+    return visitorReleases({
+      basePath,
+      chosen: document?.remotes ?? [],
+      allKnown: document?.allKnown ?? false,
+      epoch,
+      releaseOf: (name, version) => releaseIn(store.of(name), version),
+      percentOf: (name) => document?.remotes.find((each) => each.name === name)?.percent ?? 0,
+    });
+  }
+
+  async function take(next: string): Promise<void> {
+    const wanted = withKnown(readInForceDocument(next, host), document);
+    const [inForce, others] = apart(wanted);
+    await bring(inForce);
+    put(wanted);
+    await writeAtomically(copy, JSON.stringify(wanted));
+    await bring(others);
+    await removeOthers(wanted.releases);
+    text = next;
+  }
+
+  function put(wanted: InForceDocument): void {
+    const before = document;
+    document = wanted;
+    if (before && inWords(before) === inWords(wanted)) return;
+    if (before && before.epoch !== wanted.epoch) epoch += 1;
+    releases = releasesNow();
+    report(`in force, as the keeper says: ${inWords(wanted)}`);
+  }
+
+  async function bring(references: readonly ReleaseReference[]): Promise<void> {
+    for (const reference of references) {
+      const stored = releaseIn(store.of(reference.name), reference.version);
+      const isThere = stored?.manifestDigest === reference.digest;
+      if (!isThere || !(sound.has(stored) || (await store.isSound(stored)))) await fetch(reference);
+      const release = releaseIn(store.of(reference.name), reference.version);
+      if (release) sound.add(release);
+    }
+  }
+
+  async function fetch({ name, version, digest }: ReleaseReference): Promise<void> {
+    const from = `${url}/releases/${name}/${encodeURIComponent(version)}`;
+    const bytes = await readBytes(`${from}/portal.json`, LARGEST);
+    if (hash('sha256', bytes) !== digest) throw new Error(`${name} ${version} is another release`);
+    const manifest = z.parse(releaseManifest, JSON.parse(Buffer.from(bytes).toString()));
+    const trouble = storageTrouble(manifest, []);
+    if (manifest.name !== name || manifest.version !== version || trouble)
+      throw new Error(`${name} ${version} ${trouble ?? 'calls itself another name'}`);
+    await store.add({ manifest, bytes }, from);
+    await store.save(
+      name,
+      withAnnounced(store.of(name).record, version, { now: Date.now(), signedBy: null }),
+    );
+    report(`${name} ${version} is here`);
+  }
+
+  async function removeOthers(references: readonly ReleaseReference[]): Promise<void> {
+    for (const name of store.names()) {
+      const kept = references.filter((each) => each.name === name).map(({ version }) => version);
+      const gone = [...store.of(name).releases.keys()].filter((version) => !kept.includes(version));
+      await store.remove(name, gone);
+    }
+  }
+
+  async function read(): Promise<void> {
+    const next = Buffer.from(await readBytes(`${url}/in-force.json`, LARGEST)).toString();
+    if (next === text) return;
+    await take(next);
+  }
+
+  const refresh = coalesced(
+    async () => {
+      const now = await read().then(() => null, errorText);
+      if (now !== problem) report(now ? `what is in force stays (${now})` : 'the keeper is back');
+      problem = now;
+    },
+    (error) => report(`the keeper: ${String(error)}`),
+  );
+
+  const kept = await readFile(copy, 'utf8').catch(() => null);
+  if (kept !== null) await take(kept).catch((error: unknown) => report(`the copy: ${errorText(error)}`));
+  // What was taken back meanwhile is not shown again.
+  await refresh();
+  return {
+    releases: (bucket) => releases(bucket),
+    hasCanaries: () => document?.remotes.some(({ canary }) => canary !== null) ?? false,
+    names: () => document?.remotes.map(({ name }) => name) ?? [],
+    statuses: () => document?.remotes.map(({ status }) => status) ?? [],
+    refresh,
+  };
+}
+
+/** The releases that pages are made of, and those that are kept for open tabs. */
+function apart({ remotes, releases }: InForceDocument): [ReleaseReference[], ReleaseReference[]] {
+  const isInForce = ({ name, version }: ReleaseReference) =>
+    remotes.some((each) => each.name === name && [each.stable, each.canary, each.fallback].includes(version));
+  return [releases.filter(isInForce), releases.filter((each) => !isInForce(each))];
+}
+
+/** What pages are made of: two documents that agree in it make the same pages. */
+const inWords = ({ remotes, allKnown }: InForceDocument): string =>
+  [
+    ...remotes.map(
+      ({ name, stable, canary, fallback }) => `${name} ${stable} (canary ${canary}, before ${fallback})`,
+    ),
+    ...(allKnown ? [] : ['others to come']),
+  ].join(', ');

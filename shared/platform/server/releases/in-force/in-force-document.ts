@@ -1,0 +1,93 @@
+import { hash } from 'node:crypto';
+import * as z from 'zod';
+import type { HostFacts } from '../../../contract/release-manifest.ts';
+import { type RemoteStatus, remoteStatusShape } from '../../status/remote-status.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import type { InForceState } from './in-force-state.ts';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const version = z.string().nullable();
+
+/** `in-force.json`, by which the keeper of releases tells the hosts what is in force. */
+const inForceDocument = z.object({
+  /** The build of the host that it was decided for: another one may offer remotes something else. */
+  build: sha256,
+  /** Another one after a release has been taken back. */
+  epoch: z.number(),
+  /** Whether every remote has a release in force, or a reason why it can have none. */
+  allKnown: z.boolean(),
+  /** In order of precedence. */
+  remotes: z.array(
+    z.object({
+      name: z.string(),
+      stable: version,
+      canary: version,
+      /** Visitors of a hundred that get the canary. */
+      percent: z.number(),
+      fallback: version,
+      status: remoteStatusShape,
+    }),
+  ),
+  /** All that the keeper has, for open tabs too. `digest` is that of its `portal.json`. */
+  releases: z.array(z.object({ name: z.string(), version: z.string(), digest: sha256 })),
+});
+
+export type InForceDocument = z.infer<typeof inForceDocument>;
+export type ReleaseReference = InForceDocument['releases'][number];
+
+/** Tells builds of the host apart. */
+const buildDigest = (host: HostFacts): string => hash('sha256', JSON.stringify(host));
+
+interface Decided {
+  host: HostFacts;
+  state: InForceState;
+  statuses: readonly RemoteStatus[];
+  store: Pick<ReleaseStore, 'names' | 'of'>;
+}
+
+/** What a keeper tells the hosts. A listed remote that nothing was decided of yet is not in it. */
+export function inForceDocumentOf({ host, state, statuses, store }: Decided): InForceDocument {
+  const { choices, epoch, allKnown } = state;
+  return {
+    build: buildDigest(host),
+    epoch,
+    allKnown,
+    remotes: statuses.flatMap((status) => {
+      const choice = choices.find(({ name }) => name === status.name);
+      if (!choice) return [];
+      const { name, stable, canary, fallback } = choice;
+      return [{ name, stable, canary, percent: status.canary?.percent ?? 0, fallback, status }];
+    }),
+    releases: store.names().flatMap((name) =>
+      [...store.of(name).releases].map(([version, { manifestDigest }]) => ({
+        name,
+        version,
+        digest: manifestDigest,
+      })),
+    ),
+  };
+}
+
+/** @throws Error where a text is no such document, or was decided for another build of the host */
+export function readInForceDocument(text: string, host: HostFacts): InForceDocument {
+  const document = inForceDocument.parse(JSON.parse(text));
+  if (document.build !== buildDigest(host)) throw new Error('it was decided for another build of the host');
+  return document;
+}
+
+/**
+ * What is in force once a document is. A listed remote that the keeper has no release of, as one whose disk is new, keeps
+ * what it has.
+ */
+export function withKnown(next: InForceDocument, before: InForceDocument | null): InForceDocument {
+  const remotes = next.remotes.map((remote) => {
+    const known = remote.stable === null && before?.remotes.find(({ name }) => name === remote.name);
+    return known ? { ...known, status: remote.status } : remote;
+  });
+  const isWanted = ({ name, version }: ReleaseReference) =>
+    remotes.some((each) => each.name === name && [each.stable, each.canary, each.fallback].includes(version));
+  const isListed = ({ name, version }: ReleaseReference) =>
+    next.releases.some((each) => each.name === name && each.version === version);
+  const kept = before?.releases.filter((each) => isWanted(each) && !isListed(each)) ?? [];
+  return { ...next, remotes, releases: [...next.releases, ...kept] };
+}
