@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { endOnSignal } from '@portal/shared/server/end-on-signal';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, databaseOf, readConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import { serveMetrics } from './http/serve-metrics.ts';
 import { folderMailer, smtpMailer } from './mail/mailer.ts';
-
-/** Longest wait for open requests at the end: a request may take twenty seconds to come. */
-const closeWithin = 25_000;
 
 // Files that the process creates, those of the embedded database included, are readable by its own user only.
 process.umask(0o077);
@@ -26,7 +22,14 @@ async function start(): Promise<void> {
   }
   const url = await app.listen({ port: config.PORT, host: config.HOST });
   process.stdout.write(`${JSON.stringify({ event: 'listening', url })}\n`);
-  await endOnSignal(app, database, config.DRAIN_MS);
+  await endOnSignal({
+    leave: app.leave,
+    async close() {
+      await app.close();
+      await database.close();
+    },
+    drainMs: config.DRAIN_MS,
+  });
 }
 
 function open(config: Config): Promise<OpenDatabase> {
@@ -72,25 +75,6 @@ async function build(config: Config, database: OpenDatabase): Promise<FastifyIns
     }
   }
   return app;
-}
-
-/**
- * On the first signal the process says that it leaves, and goes on answering until whoever sends it requests has noticed. Then,
- * or on a second signal, it takes no more, answers those that it has, and ends.
- */
-async function endOnSignal(app: FastifyInstance, database: OpenDatabase, drainMs: number): Promise<void> {
-  const signal = () => Promise.race(['SIGTERM', 'SIGINT'].map((name) => once(process, name)));
-  await signal();
-  app.leave();
-  await Promise.race([signal(), setTimeout(drainMs, undefined, { ref: false })]);
-  await close(app, database);
-}
-
-async function close(app: FastifyInstance, database: OpenDatabase): Promise<void> {
-  const late = setTimeout(closeWithin, undefined, { ref: false });
-  void late.then(() => exit('The API did not close in time.'));
-  await app.close();
-  await database.close();
 }
 
 /** Ends the process with one line that says why. */

@@ -58,6 +58,8 @@ interface AppOptions {
   renderer: PageRenderer;
   /** Folder of the host's browser files. */
   assets: string;
+  /** Aborted as soon as nothing new shall be sent here. */
+  leaving?: AbortSignal;
 }
 
 /** The portal's server, not yet listening. */
@@ -68,6 +70,7 @@ export async function createApp({
   icons,
   renderer,
   assets,
+  leaving,
 }: AppOptions): Promise<FastifyInstance> {
   const report = (line: string) => console.warn(line);
   const { portal } = config;
@@ -76,7 +79,6 @@ export async function createApp({
     ...connectionLimits,
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: false },
-    forceCloseConnections: true,
     frameworkErrors: frameworkErrors(portal),
     clientErrorHandler: parserErrors(portal),
   });
@@ -87,6 +89,10 @@ export async function createApp({
   limitBodies(app, MAX_UNFINISHED);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(closedHeaders);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection that stays open after what it had in hand would hold up the end.
+    if (leaving?.aborted) reply.header('connection', 'close');
   });
   answerErrors(app, portal);
   answerPortalHosts(app, config.portalOrigin);
@@ -103,12 +109,15 @@ export async function createApp({
       })
     : await decideReleases({ config, store, host: facts, renderer, report });
 
+  function readiness(): 'ready' | 'starting' | 'leaving' {
+    if (leaving?.aborted) return 'leaving';
+    return remotes.releases(null).manifests.length > 0 ? 'ready' : 'starting';
+  }
   app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', (_request, reply) =>
-    remotes.releases(null).manifests.length > 0
-      ? { status: 'ready' }
-      : reply.code(503).send({ status: 'starting' }),
-  );
+  app.get('/readyz', (_request, reply) => {
+    const status = readiness();
+    return reply.code(status === 'ready' ? 200 : 503).send({ status });
+  });
   const files = createFileCache();
   await app.register(async (scope) => {
     serveFromMemory(scope, files);

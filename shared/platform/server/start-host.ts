@@ -3,7 +3,7 @@ import type { PortalConfig } from '../contract/portal-config.ts';
 import { createApp, type OwnRoutes } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { openHostBuild } from './host-build.ts';
-import { serveUntilEnded } from './serve-until-ended.ts';
+import { serve } from './serve.ts';
 
 interface HostOptions {
   portal: PortalConfig;
@@ -27,6 +27,7 @@ export async function startHost(
 ): Promise<void> {
   const config = readConfig(portal, env, root);
   const { facts, renderer } = openHostBuild(dist, config);
+  const leaving = new AbortController();
   const app = await createApp({
     ...(ownRoutes && { ownRoutes }),
     config: { ...config, cacheSeconds: pageSeconds ?? config.cacheSeconds },
@@ -34,6 +35,7 @@ export async function startHost(
     icons: facts.icons,
     renderer,
     assets: path.join(dist, 'web'),
+    leaving: leaving.signal,
   });
-  await serveUntilEnded(app, config);
+  await serve(app, config, () => leaving.abort());
 }

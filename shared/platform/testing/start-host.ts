@@ -26,7 +26,8 @@ export async function startUpstream(
 /** The host with everything but remotes and workers. */
 export async function startHost(
   env: Record<string, string>,
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<{ url: string; leave(): void; stop(): Promise<void> }> {
+  const leaving = new AbortController();
   const assets = await mkdtemp(path.join(os.tmpdir(), 'portal-assets-'));
   const registry = path.join(import.meta.dirname, 'no-remotes.json');
   const app = await createApp({
@@ -40,10 +41,12 @@ export async function startHost(
     icons: {},
     renderer: fakeRenderer(),
     assets,
+    leaving: leaving.signal,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,
+    leave: () => leaving.abort(),
     async stop() {
       await app.close();
       await rm(assets, { recursive: true });

@@ -15,6 +15,10 @@ export const health = fp<{ ping: () => Promise<void> }>(
     app.decorate('leave', () => {
       isLeaving = true;
     });
+    // A connection that stays open after what it had in hand would hold up the end.
+    app.addHook('onSend', async (_request, reply) => {
+      if (isLeaving) reply.header('connection', 'close');
+    });
     const unavailable = () =>
       new AnswerError(503, 'Serviço temporariamente indisponível. Tente novamente em instantes.');
     const schema = { hide: true };

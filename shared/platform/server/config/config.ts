@@ -27,6 +27,7 @@ const environment = z.object({
   FREEZE_PROTOTYPES: z.enum(['0', '1']).default('0'),
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(defaultThreads),
   RELEASE_DAYS: z.coerce.number().min(0).default(14),
+  DRAIN_MS: z.coerce.number().int().min(0).default(0),
   REFRESH_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
 });
 
@@ -58,6 +59,8 @@ export interface Config extends StoreConfig {
   releaseDays: number;
   /** Milliseconds between two looks at the registry and the remotes, or at the keeper. */
   refreshEvery: number;
+  /** Milliseconds for which a server that is told to end still takes requests, while it says that it is not ready. */
+  drainMs: number;
 }
 
 /**
@@ -69,7 +72,7 @@ export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = 
   if (!parsed.success) throw new Error(firstIssue(parsed.error));
   const { PORT, HOST, PORTAL_URL, KEEPER_URL, KIT, INLINE_FILES, FREEZE_PROTOTYPES } = parsed.data;
   const { HTML_CACHE_SECONDS, DATA_BUDGET_MS, RENDER_THREADS, TRUST_PROXY } = parsed.data;
-  const { RELEASE_DAYS, REFRESH_MS } = parsed.data;
+  const { RELEASE_DAYS, REFRESH_MS, DRAIN_MS } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -87,6 +90,7 @@ export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = 
     ...storeConfig(env, root),
     releaseDays: RELEASE_DAYS,
     refreshEvery: REFRESH_MS,
+    drainMs: DRAIN_MS,
   };
 }
 

@@ -24,7 +24,7 @@ interface Options {
  * - `GET /healthz`, and `GET /readyz`: 503 until every remote has a release in force, or a reason why it can have none
  */
 export async function createKeeperApp({ config, host, renderer }: Options): Promise<FastifyInstance> {
-  const app = Fastify({ ...connectionLimits, forceCloseConnections: true });
+  const app = Fastify(connectionLimits);
   const store = await openReleaseStore(config.releasesDir);
   const report = (line: string) => console.warn(line);
   const remotes = await decideReleases({ config, store, host, renderer, report });

@@ -1,7 +1,7 @@
 import type { PortalConfig } from '../../contract/portal-config.ts';
 import { readConfig } from '../config/config.ts';
 import { openHostBuild } from '../host-build.ts';
-import { serveUntilEnded } from '../serve-until-ended.ts';
+import { serve } from '../serve.ts';
 import { createKeeperApp } from './keeper-app.ts';
 
 interface KeeperOptions {
@@ -23,5 +23,6 @@ export async function startKeeper(
 ): Promise<void> {
   const config = readConfig(portal, env, root);
   const { facts, renderer } = openHostBuild(dist, config);
-  await serveUntilEnded(await createKeeperApp({ config, host: facts, renderer }), config);
+  const app = await createKeeperApp({ config, host: facts, renderer });
+  await serve(app, config, () => {});
 }
