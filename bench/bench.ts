@@ -12,6 +12,7 @@ import { measureEdge } from './edge/edge.ts';
 import { measureFirstVisits } from './first-visit/first-visits.ts';
 import { line, type Measured, meets, reportOnly } from './goals.ts';
 import { measureHostileRemotes } from './hostile/hostile-remotes.ts';
+import { measureHosts } from './hosts/hosts.ts';
 import { measureInteractions } from './interactions/interactions.ts';
 import { measureNotice } from './notice/notice.ts';
 import { measureManyRemotes } from './releases/many-remotes.ts';
@@ -35,12 +36,14 @@ const parts: Record<string, (bench: Bench) => Promise<Measured[]>> = {
   catalogue: measureCatalogue,
   notice: measureNotice,
   edge: measureEdge,
+  hosts: measureHosts,
   development: measureDevelopment,
 };
 
 const { RUNS = '5', ONLY, SMOKE } = process.env;
-// The edge needs HAProxy, which is not installed with the rest.
-const wanted = ONLY ? ONLY.split(',') : Object.keys(parts).filter((name) => name !== 'edge');
+// They need HAProxy, which is not installed with the rest.
+const withHaproxy = ['edge', 'hosts'];
+const wanted = ONLY ? ONLY.split(',') : Object.keys(parts).filter((name) => !withHaproxy.includes(name));
 if (!wanted.every((name) => name in parts))
   throw new Error(`ONLY must be some of ${Object.keys(parts).join(', ')}`);
 

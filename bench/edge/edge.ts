@@ -9,6 +9,7 @@ import { atLeast, atMost, type Measured, reportOnly } from '../goals.ts';
 import type { Bench } from '../start-bench.ts';
 import { freePort } from './free-port.ts';
 import { type Load, loadApi } from './load-api.ts';
+import { answers, startEdge } from './start-edge.ts';
 
 const APIS = 3;
 const KILLS = 20;
@@ -32,11 +33,11 @@ export async function measureEdge(bench: Bench): Promise<Measured[]> {
     };
     const apis = ports.map(start);
     await Promise.all(ports.map(isReady));
-    const edge = await startEdge(bench.root, ports);
+    const edge = await startEdge(bench.root, { apis: ports });
     processes.push(edge.process);
     const { db, close } = await openDatabase({ kind: 'postgres', url: postgres.url });
     const offer = await addPsgOffer(db, { capacity: 100_000, ...openNow() });
-    const load = loadApi(edge.url, offer);
+    const load = loadApi(edge.apiUrl, offer);
     for (let turn = 0; turn < KILLS; turn += 1) {
       const place = turn % APIS;
       const port = ports[place] as number;
@@ -86,41 +87,4 @@ function startApi(bench: Bench, databaseUrl: string, port: number): ResultPromis
   return execa(process.execPath, ['api/src/main.ts'], { cwd: bench.root, env, stdio: 'ignore' });
 }
 
-async function isReady(port: number): Promise<void> {
-  const ask = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await ask())) await pause(50);
-}
-
-async function startEdge(root: string, ports: readonly number[]) {
-  await execa('haproxy', ['-v']).catch(() => {
-    throw new Error('HAProxy is not here: apt-get install haproxy');
-  });
-  const [portal, api, metrics] = await Promise.all([freePort(), freePort(), freePort()]);
-  const folder = path.join(root, 'deploy/haproxy');
-  // No host takes part: an address that nobody listens at.
-  const nobody = '127.0.0.1:1';
-  const env = {
-    PORTAL_BIND: `127.0.0.1:${portal}`,
-    API_BIND: `127.0.0.1:${api}`,
-    METRICS_BIND: `127.0.0.1:${metrics}`,
-    HAPROXY_FOLDER: folder,
-    ...Object.fromEntries([1, 2, 3].map((each) => [`HOST_${each}`, nobody])),
-    ...Object.fromEntries(ports.map((port, index) => [`API_${index + 1}`, `127.0.0.1:${port}`])),
-  };
-  const edge = execa('haproxy', ['-W', '-db', '-f', path.join(folder, 'haproxy.cfg')], {
-    env,
-    stdio: 'ignore',
-  });
-  const url = `http://127.0.0.1:${api}`;
-  const isUp = () =>
-    fetch(`${url}/api/v1/units`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isUp())) await pause(50);
-  return { process: edge, url };
-}
+const isReady = (port: number): Promise<void> => answers(`http://127.0.0.1:${port}/readyz`);

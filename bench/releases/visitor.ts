@@ -10,7 +10,7 @@ export function createVisitor(url: string) {
   const failures: string[] = [];
   const times: number[] = [];
   const asked = new Map<string, number>();
-  const seenReleases = new Set<string>();
+  const pagesOf = new Map<string, number>();
   const releases: { version: string; files: ReadonlySet<string> }[] = [];
   let pages = 0;
   let assets = 0;
@@ -57,7 +57,7 @@ export function createVisitor(url: string) {
     const inForce = releasesIn(html, files);
     const known = releases.map(({ version }) => version);
     const [version = ''] = inForce;
-    if (known.includes(version)) seenReleases.add(version);
+    if (known.includes(version)) pagesOf.set(version, (pagesOf.get(version) ?? 0) + 1);
     // The release that was there before the first is not known by its files.
     if (inForce.size > 1 && [...inForce].some((each) => known.includes(each))) mixed += 1;
     await Promise.all(files.map(asset));
@@ -77,7 +77,7 @@ export function createVisitor(url: string) {
       if (failures.length > 0) console.info(failures.slice(0, 10).join('\n'));
       times.sort((one, other) => one - other);
       const late = times[Math.floor(times.length * 0.95)] ?? Number.NaN;
-      return { pages, assets, failures, mixed, releases: seenReleases.size, late };
+      return { pages, assets, failures, mixed, pagesOf, late };
     },
   };
 }

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { execa, type ResultPromise } from 'execa';
+import { freePort } from './free-port.ts';
+
+/** An address that nobody listens at. */
+const NOBODY = '127.0.0.1:1';
+
+interface Edge {
+  /** Where people come in. */
+  portalUrl: string;
+  /** Where hosts reach the apis. */
+  apiUrl: string;
+  process: ResultPromise;
+}
+
+/**
+ * HAProxy as `deploy/haproxy/haproxy.cfg` has it.
+ * @param root of the repository
+ * @param ports of up to three hosts and apis on this machine
+ * @throws Error where HAProxy is not installed
+ */
+export async function startEdge(
+  root: string,
+  { hosts = [], apis = [] }: { hosts?: readonly number[]; apis?: readonly number[] },
+): Promise<Edge> {
+  await execa('haproxy', ['-v']).catch(() => {
+    throw new Error('HAProxy is not here: apt-get install haproxy');
+  });
+  const [portal, api, metrics] = await Promise.all([freePort(), freePort(), freePort()]);
+  const folder = path.join(root, 'deploy/haproxy');
+  const addresses = (name: string, ports: readonly number[]) =>
+    [0, 1, 2].map((place) => [`${name}_${place + 1}`, ports[place] ? `127.0.0.1:${ports[place]}` : NOBODY]);
+  const env = {
+    PORTAL_BIND: `127.0.0.1:${portal}`,
+    API_BIND: `127.0.0.1:${api}`,
+    METRICS_BIND: `127.0.0.1:${metrics}`,
+    HAPROXY_FOLDER: folder,
+    ...Object.fromEntries([...addresses('HOST', hosts), ...addresses('API', apis)]),
+  };
+  const edge = execa('haproxy', ['-W', '-db', '-f', path.join(folder, 'haproxy.cfg')], {
+    env,
+    stdio: 'ignore',
+  });
+  const apiUrl = `http://127.0.0.1:${api}`;
+  const portalUrl = `http://127.0.0.1:${portal}`;
+  await answers(hosts.length > 0 ? `${portalUrl}/readyz` : `${apiUrl}/api/v1/units`);
+  return { process: edge, portalUrl, apiUrl };
+}
+
+/** Waits until an address answers that all is well. */
+export async function answers(url: string): Promise<void> {
+  const ask = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await ask())) await pause(50);
+}

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { execa, type ResultPromise } from 'execa';
+import { hostProgram } from '../../scripts/processes/portal-plan.ts';
+import { freePort } from '../edge/free-port.ts';
+import { answers } from '../edge/start-edge.ts';
+import type { Bench } from '../start-bench.ts';
+
+const HOSTS = 3;
+/** Longer than the edge takes to notice that a host leaves: three checks, one second apart. */
+const DRAIN_MS = '4000';
+
+export interface HostsOfKeeper {
+  /** The hosts' ports, whether they run or not. */
+  ports: readonly number[];
+  /** Starts the host of a place, and waits until it is ready. Each has a disk of its own, which outlives it. */
+  start(place: number): Promise<void>;
+  end(place: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Waits until the keeper has a release of some remote in force. */
+  keeperSays(version: string): Promise<void>;
+  /** Waits until every host that was started has it in force. */
+  show(version: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A keeper of releases, and the first of three hosts that do as it says. */
+export async function startHostsOfKeeper(
+  bench: Bench,
+  { apiUrl, registry }: { apiUrl: string; registry: string },
+): Promise<HostsOfKeeper> {
+  const [keeperPort = 0, ...ports] = await Promise.all(Array.from({ length: HOSTS + 1 }, freePort));
+  const keeperUrl = `http://127.0.0.1:${keeperPort}`;
+  const keeper = run(keeperPort, { REGISTRY: registry }, 'host/server/keeper.ts');
+  const hosts = new Map<number, ResultPromise>();
+
+  function run(port: number, more: NodeJS.ProcessEnv, file?: string): ResultPromise {
+    const RELEASES_DIR = path.join(bench.dataDir, `releases-at-${port}`);
+    const own = {
+      ...process.env,
+      TRUST_PROXY: 'loopback',
+      RENDER_THREADS: '1',
+      DRAIN_MS,
+      RELEASES_DIR,
+      ...more,
+    };
+    const { args, env } = hostProgram({ ...bench.plan, port }, apiUrl, {}, own);
+    const program = file ? [...args.slice(0, -1), file] : args;
+    return execa(process.execPath, program, { cwd: bench.root, env, extendEnv: false, stdio: 'ignore' });
+  }
+
+  async function end(child: ResultPromise | undefined, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    child?.kill(signal);
+    await child?.catch(() => {});
+  }
+
+  async function start(place: number): Promise<void> {
+    const port = ports[place] as number;
+    hosts.set(place, run(port, { KEEPER_URL: keeperUrl }));
+    await answers(`http://127.0.0.1:${port}/readyz`);
+  }
+
+  await answers(`${keeperUrl}/readyz`);
+  await start(0);
+  return {
+    ports,
+    start,
+    end: (place, signal) => end(hosts.get(place), signal),
+    keeperSays: (version) =>
+      until(async () => {
+        const { remotes } = await read<{ remotes: { stable: string }[] }>(`${keeperUrl}/in-force.json`);
+        return remotes.some(({ stable }) => stable === version);
+      }),
+    async show(version) {
+      const running = ports.filter((_port, place) => hosts.has(place));
+      const shows = (port: number) => async () => {
+        const address = `http://127.0.0.1:${port}/senac-portal/registry.json`;
+        const { remotes } = await read<{ remotes: { version: string }[] }>(address);
+        return remotes.some((remote) => remote.version === version);
+      };
+      await Promise.all(running.map((port) => until(shows(port))));
+    },
+    async stop() {
+      await Promise.all([keeper, ...hosts.values()].map((child) => end(child, 'SIGKILL')));
+    },
+  };
+}
+
+async function read<T>(url: string): Promise<T> {
+  return (await (await fetch(url)).json()) as T;
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await pause(50);
+}
