@@ -2,6 +2,7 @@
 #   docker build --target api .
 #   docker build --target host .
 #   docker build --target remote --build-arg APP=mf-courses .
+# and for several of each: edge, pooler.
 
 # An image by its digest, in place of the tag below: docs/deploying.md, "Images".
 ARG NODE_IMAGE
@@ -85,6 +86,21 @@ ENV APP=$APP
 COPY --from=build /portal/serve-remote.cjs ./
 COPY --from=build /portal/$APP/dist $APP/dist
 CMD ["sh", "-c", "exec node serve-remote.cjs \"$APP\""]
+
+# What stands in front of several hosts and apis, and of their database: Debian's own.
+FROM base AS edge
+RUN apt-get update && apt-get install -y --no-install-recommends haproxy && rm -rf /var/lib/apt/lists/*
+COPY deploy/haproxy /etc/haproxy/portal
+ENV HAPROXY_FOLDER=/etc/haproxy/portal
+USER haproxy
+CMD ["haproxy", "-W", "-db", "-f", "/etc/haproxy/portal/haproxy.cfg"]
+
+FROM base AS pooler
+RUN apt-get update && apt-get install -y --no-install-recommends pgbouncer && rm -rf /var/lib/apt/lists/*
+COPY deploy/pgbouncer/pgbouncer.ini /etc/pgbouncer/portal.ini
+COPY deploy/pgbouncer/start.sh /usr/local/bin/start-pgbouncer
+USER node
+CMD ["sh", "/usr/local/bin/start-pgbouncer"]
 
 FROM runtime AS host
 COPY --from=host-libraries /portal ./
