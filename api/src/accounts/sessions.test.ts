@@ -1,27 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rateLimits } from '../db/schema/operations.ts';
-import { people } from '../db/schema/people.ts';
-import { cpfOf } from '../testing/application.ts';
-import { addCandidate, logIn } from '../testing/candidates.ts';
-import { testApp } from '../testing/test-app.ts';
+import { logIn } from '../testing/candidates.ts';
 import { openSession } from './sessions.ts';
+import { accountsApp, type Headers } from './testing/accounts-app.ts';
 
-const { app, clock } = await testApp();
-let ana: number;
-let bias: { authorization: string };
+const { app, clock, ana, bia, profile } = await accountsApp();
+let bias: Headers;
 
-const sessions = (method: 'GET' | 'DELETE', headers: Record<string, string>) =>
+const sessions = (method: 'GET' | 'DELETE', headers: Headers) =>
   app.inject({ method, url: '/api/v1/auth/sessions', headers });
 const open = async (device: string | null = null) => ({
-  authorization: `Bearer ${await openSession(app.db, app.now(), ana, device)}`,
+  authorization: `Bearer ${await openSession(app.db, app.now(), ana.id, device)}`,
 });
 
 beforeEach(async () => {
-  await app.db.delete(rateLimits);
-  await app.db.delete(people);
-  ana = await addCandidate(app.db, { nif: cpfOf(1), fullName: 'Ana Lima', email: 'ana@exemplo.br' });
-  await addCandidate(app.db, { nif: cpfOf(2), fullName: 'Bia Souza', email: 'bia@exemplo.br' });
-  bias = await logIn({ app }, 'bia@exemplo.br');
+  bias = await logIn({ app }, bia.email);
 });
 
 describe('the list of one’s own sessions', () => {
@@ -64,12 +56,10 @@ describe('the list of one’s own sessions', () => {
 
   it('can be cut down to this one', async () => {
     const [elsewhere, here] = [await open(), await open()];
-    expect((await sessions('DELETE', here)).json()).toEqual({
-      data: null,
-      message: 'As outras sessões foram encerradas.',
-    });
+    const answer = await sessions('DELETE', here);
+    expect(answer.json()).toEqual({ data: null, message: 'As outras sessões foram encerradas.' });
     expect((await sessions('GET', here)).json().data).toHaveLength(1);
-    expect((await sessions('GET', elsewhere)).statusCode).toBe(401);
-    expect((await sessions('GET', bias)).statusCode).toBe(200);
+    const left = await Promise.all([elsewhere, here, bias].map(profile));
+    expect(left.map(({ statusCode }) => statusCode)).toEqual([401, 200, 200]);
   });
 });
