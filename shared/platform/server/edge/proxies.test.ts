@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startHost, startUpstream } from '../../testing/start-host.ts';
 
 /** What a server might say for the portal, on whose origin its answers arrive. */
@@ -46,36 +46,37 @@ afterAll(async () => {
 
 const seen = () => asked[0]?.headers ?? {};
 
-describe('what the contract’s server hears of a visitor', () => {
-  const forged = {
-    'x-forwarded-for': '203.0.113.7, 203.0.113.8',
-    'x-forwarded-host': 'evil.example',
-    'x-forwarded-proto': 'gopher',
-    'x-forwarded-port': '1',
-    'x-real-ip': '203.0.113.9',
-    'true-client-ip': '203.0.113.9',
-    'x-original-url': '/admin',
-    'x-http-method-override': 'DELETE',
-    forwarded: 'for=203.0.113.9;host=evil.example',
-    cookie: 'theme=dark',
-    referer: 'http://127.0.0.1/portal/inscricao?nif=52998224725',
-  };
+const forged = {
+  'x-forwarded-for': '203.0.113.7, 203.0.113.8',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'gopher',
+  'x-forwarded-port': '1',
+  'x-real-ip': '203.0.113.9',
+  'true-client-ip': '203.0.113.9',
+  'x-original-url': '/admin',
+  'x-http-method-override': 'DELETE',
+  forwarded: 'for=203.0.113.9;host=evil.example',
+  cookie: 'theme=dark',
+  referer: 'http://127.0.0.1/portal/inscricao?nif=52998224725',
+};
 
-  it('is the host’s own view, whatever the request claims', async () => {
-    await fetch(`${host.url}/api/v1/settings`, { headers: forged });
-    const about = Object.entries(seen()).filter(([name]) => name in forged || name.startsWith('x-forwarded'));
-    expect(Object.fromEntries(about)).toEqual({
-      'x-forwarded-for': '127.0.0.1',
-      'x-forwarded-proto': 'http',
-      'x-forwarded-host': new URL(host.url).host,
-    });
+it('what the contract’s server hears of a visitor is the host’s own view, whatever the request claims', async () => {
+  await fetch(`${host.url}/api/v1/settings`, { headers: forged });
+  const about = Object.entries(seen()).filter(([name]) => name in forged || name.startsWith('x-forwarded'));
+  expect(Object.fromEntries(about)).toEqual({
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-host': new URL(host.url).host,
   });
+});
 
-  it.each([
-    ['two proxies that are trusted', '198.51.100.1, 10.0.0.5', '198.51.100.1'],
-    ['a visitor who claims another address to them', '203.0.113.7, 198.51.100.1, 10.0.0.5', '198.51.100.1'],
-    ['a proxy that is not trusted', '198.51.100.1, 10.0.0.6', '10.0.0.6'],
-  ])('tells apart visitors behind %s', async (_, chain, visitor) => {
+it.each([
+  ['two proxies that are trusted', '198.51.100.1, 10.0.0.5', '198.51.100.1'],
+  ['a visitor who claims another address to them', '203.0.113.7, 198.51.100.1, 10.0.0.5', '198.51.100.1'],
+  ['a proxy that is not trusted', '198.51.100.1, 10.0.0.6', '10.0.0.6'],
+])(
+  'what the contract’s server hears of a visitor tells apart visitors behind %s',
+  async (_, chain, visitor) => {
     const headers = {
       'x-forwarded-for': chain,
       'x-forwarded-proto': 'https',
@@ -87,22 +88,21 @@ describe('what the contract’s server hears of a visitor', () => {
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'portal.example',
     });
-  });
+  },
+);
 
-  it('leaves what calls are made of as it is', async () => {
-    const sent = {
-      accept: 'application/json',
-      authorization: 'Bearer token',
-      'content-type': 'application/json; charset=utf-8',
-      'idempotency-key': 'key',
-      'x-birthdate': '1998-05-05',
-    };
-    const body = '{ "name" :  "José" }';
-    await fetch(`${host.url}/api/v1/tickets?a=1&a=2`, { method: 'POST', headers: sent, body });
-    expect(asked[0]).toMatchObject({ url: '/api/v1/tickets?a=1&a=2', headers: sent, body });
-  });
+it('what the contract’s server hears of a visitor leaves what calls are made of as it is', async () => {
+  const sent = {
+    accept: 'application/json',
+    authorization: 'Bearer token',
+    'content-type': 'application/json; charset=utf-8',
+    'idempotency-key': 'key',
+    'x-birthdate': '1998-05-05',
+  };
+  const body = '{ "name" :  "José" }';
+  await fetch(`${host.url}/api/v1/tickets?a=1&a=2`, { method: 'POST', headers: sent, body });
+  expect(asked[0]).toMatchObject({ url: '/api/v1/tickets?a=1&a=2', headers: sent, body });
 });
-
 describe.each(['/api/v1/settings', '/storage/page.html'])(
   'an answer of %s from another server',
   (address) => {
@@ -139,32 +139,28 @@ it('an answer to a call with a session is kept by nobody, whatever the other ser
   expect(await told()).toBe('public, max-age=600');
 });
 
-describe('bodies that never end', () => {
+it('bodies that never end keep no connection to the contract’s server from those that do', async () => {
   const sockets: Socket[] = [];
-  afterAll(() => {
+  onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
   });
-
-  it('keep no connection to the contract’s server from those that do', async () => {
-    const { hostname, port } = new URL(host.url);
-    const head = 'POST /api/v1/tickets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
-    for (let count = 0; count < 60; count += 1) {
-      const socket = connect(Number(port), hostname);
-      sockets.push(socket);
-      socket.on('error', () => {});
-      socket.write(`${head}${count % 2 ? 'Content-Length: 100' : 'Transfer-Encoding: chunked'}\r\n\r\n`);
-      if (count % 2) socket.write('{');
-      else socket.write('1\r\n{\r\n');
-    }
-    await Promise.all(sockets.map((socket) => (socket.connecting ? once(socket, 'connect') : null)));
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => fetch(`${host.url}/api/v1/tickets`, { method: 'POST', body: '{}' })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(asked).toHaveLength(20);
-  });
+  const { hostname, port } = new URL(host.url);
+  const head = 'POST /api/v1/tickets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+  for (let count = 0; count < 60; count += 1) {
+    const socket = connect(Number(port), hostname);
+    sockets.push(socket);
+    socket.on('error', () => {});
+    socket.write(`${head}${count % 2 ? 'Content-Length: 100' : 'Transfer-Encoding: chunked'}\r\n\r\n`);
+    if (count % 2) socket.write('{');
+    else socket.write('1\r\n{\r\n');
+  }
+  await Promise.all(sockets.map((socket) => (socket.connecting ? once(socket, 'connect') : null)));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => fetch(`${host.url}/api/v1/tickets`, { method: 'POST', body: '{}' })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(asked).toHaveLength(20);
 });
-
 it('tells a server that is away from one that is wrong', async () => {
   const alone = await startHost({ API_URL: 'http://127.0.0.1:1' });
   const answer = await fetch(`${alone.url}/api/v1/settings`);
