@@ -20,7 +20,10 @@ export async function accountsApp(more?: Partial<AppOptions>) {
   const bia = { id: 0, nif: cpfOf(2), fullName: 'Bia Souza', email: 'bia@exemplo.br' };
   beforeEach(async () => {
     for (const table of holders) await app.db.delete(table);
-    for (const person of [ana, bia]) person.id = await addCandidate(app.db, person);
+    for (const holder of [ana, bia]) {
+      const { id: _former, ...person } = holder;
+      holder.id = await addCandidate(app.db, person);
+    }
     pauses.length = 0;
   });
 
