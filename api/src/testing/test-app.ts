@@ -36,7 +36,29 @@ export type TestApp = {
   clock: TestClock;
   /** How long the server has waited each time, in milliseconds; it does not really wait. */
   pauses: number[];
-};
+} & ReturnType<typeof callsOf>;
+
+type Headers = Record<string, string>;
+
+/** Calls of a server; a path without a slash is one of the API. */
+function callsOf(app: FastifyInstance) {
+  const call = (
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    path: string,
+    headers?: Headers,
+    payload?: object,
+  ) => app.inject({ method, url: path.startsWith('/') ? path : `/api/v1/${path}`, headers, payload });
+  const get = (path: string, headers?: Headers) => call('GET', path, headers);
+  return {
+    get,
+    /** What a call gives that is answered. */
+    data: async (path: string, headers?: Headers) => (await get(path, headers)).json().data,
+    status: async (path: string, headers?: Headers) => (await get(path, headers)).statusCode,
+    put: (path: string, payload?: object, headers?: Headers) => call('PUT', path, headers, payload),
+    post: (path: string, payload: object, headers?: Headers) => call('POST', path, headers, payload),
+    remove: (path: string, headers?: Headers) => call('DELETE', path, headers),
+  };
+}
 
 /**
  * A whole server for the tests of one file, on an empty database of its own unless another place is given. Call it at
@@ -69,5 +91,5 @@ export async function testApp(location?: DatabaseLocation, more: Partial<AppOpti
     await database.close();
     await rm(storageDir, { recursive: true, force: true });
   });
-  return { app, clock, pauses };
+  return { app, clock, pauses, ...callsOf(app) };
 }
