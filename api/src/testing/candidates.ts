@@ -43,7 +43,8 @@ export async function addCandidate(
   return personId;
 }
 
-const given = {
+/** What Ana gives with every registration. */
+export const given = {
   fullName: 'Ana Lima',
   birthdate: '1998-04-21',
   mother: 'Raimunda Alves',
