@@ -57,6 +57,8 @@ describe('the session of a candidate', () => {
     ]);
     visitor.restoreSession();
     expect(visitor.getSession()).toEqual(asCandidate);
+    visitor.startSession(ana, 'of a log-in that says nothing of the device');
+    expect(visitor.readDevice()).toBe('this device');
   });
 
   it.each([
@@ -101,12 +103,6 @@ describe('the session of a candidate', () => {
     keepSessionEnd('logout');
     visitor.startSession(ana, 'secret');
     expect(noted.size).toBe(0);
-  });
-
-  it('keeps the device as it is known where a log-in says nothing of it', () => {
-    visitor.startSession(ana, 'secret', 'this device');
-    visitor.startSession(ana, 'secret');
-    expect(visitor.readDevice()).toBe('this device');
   });
 
   it('takes the new name of a candidate, and none without one', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mobile } from '../contract/fields.ts';
-import { digitsOf, hasAreaCode, mobileDigits, sentMobile } from './phone.ts';
+import { hasAreaCode, mobileDigits, sentMobile } from './phone.ts';
 import { unmasked } from './unmasked.ts';
 
 describe('a mobile number, 15 characters in masked form (A 5.3)', () => {
@@ -27,10 +27,6 @@ describe('a mobile number, 15 characters in masked form (A 5.3)', () => {
     ['', null],
   ])('%j is sent as %j', (text, digits) => {
     expect(mobileDigits(text)).toBe(digits);
-  });
-
-  it('is sent as digits only', () => {
-    expect(digitsOf('(96)9 9912-3456')).toBe('96999123456');
   });
 
   it('is of one of the 67 areas', () => {
