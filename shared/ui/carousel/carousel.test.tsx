@@ -102,9 +102,11 @@ it('moves one card at a time and stops at both ends, where the buttons keep thei
   expect(button(/^Próximo/)).toHaveAccessibleName('Próximo: Cursos');
 });
 
-it('leads from the end to the beginning where it wraps', async () => {
+it('leads from the end to the beginning where it wraps, with the pause button first in tab order', async () => {
   renderAt(banners);
   await arrive();
+  await user.tab();
+  expect(button(/^Pausar a troca automática: Banners/)).toHaveFocus();
   await user.click(button(/^Anterior/));
   expect(status()).toHaveTextContent('Quatro, 4 de /4');
   await user.click(button(/^Próximo/));
@@ -170,16 +172,9 @@ it('follows the arrow keys while the focus is on it, and takes the focus along',
   expect(button(/^Próximo/)).toHaveFocus();
 });
 
-it('has the pause button first in tab order', async () => {
-  renderAt(banners);
-  await arrive();
-  await user.tab();
-  expect(button(/^Pausar a troca automática: Banners/)).toHaveFocus();
-});
-
-it('rotates in silence until it is paused, and again when asked', async () => {
+it('rotates in silence until it is paused, again when asked, and no more once its page is left', async () => {
   vi.useFakeTimers();
-  renderAt(banners);
+  const { unmount } = renderAt(banners);
   await arrive();
   expect(status()).toHaveAttribute('aria-live', 'off');
   await pass(4_900);
@@ -194,6 +189,8 @@ it('rotates in silence until it is paused, and again when asked', async () => {
   fireEvent.click(button(/^Iniciar/));
   await pass(5_100);
   expect(status()).toHaveTextContent('Três, 3 de /4');
+  expect(unmount).not.toThrow();
+  await pass(6_000);
 });
 
 it('stops under the pointer and while the focus is inside, and goes on after it', async () => {
@@ -220,12 +217,4 @@ it('does not rotate by itself under reduced motion', async () => {
   await pass(6_000);
   expect(status()).toHaveTextContent('Um, 1 de /4');
   expect(button(/^Iniciar/)).toBeInTheDocument();
-});
-
-it('ends with the page it is on, while it rotates', async () => {
-  vi.useFakeTimers();
-  const { unmount } = renderAt(banners);
-  await arrive();
-  expect(unmount).not.toThrow();
-  await pass(6_000);
 });
