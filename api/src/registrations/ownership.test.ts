@@ -8,14 +8,16 @@ import {
   addCandidate,
   candidatePassword,
   enterByMail,
+  logIn,
   mailedCode,
   sessionOf,
 } from '../testing/candidates.ts';
 import { addPsgOffer, type OfferOptions } from '../testing/offers.ts';
 import type { Offer } from '../testing/register-over-http.ts';
+import { mailsOf, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const { app, clock } = await testApp();
+const { app, clock, data, status, post, remove } = await testApp();
 
 type Headers = Record<string, string>;
 type Person = Partial<Record<'nif' | 'birthdate' | 'email' | 'mother' | 'full_name' | 'phone', string>>;
@@ -23,25 +25,19 @@ type Person = Partial<Record<'nif' | 'birthdate' | 'email' | 'mother' | 'full_na
 beforeEach(() => app.db.delete(rateLimits));
 
 const addOffer = (options?: OfferOptions) => addPsgOffer(app.db, options);
-const post = (offer: Offer, person: Person, headers: Headers = {}, remoteAddress?: string) =>
-  app.inject({
-    method: 'POST',
-    url: '/api/v1/registrations',
-    payload: { ...psgBody(offer, 1), ...person },
-    headers,
-    remoteAddress,
-  });
+const apply = (offer: Offer, person: Person, headers: Headers = {}) =>
+  post('registrations', { ...psgBody(offer, 1), ...person }, headers);
 async function register(offer: Offer, person: Person, headers?: Headers): Promise<number> {
-  const answer = await post(offer, person, headers);
+  const answer = await apply(offer, person, headers);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().data.id;
 }
-const get = (path: string, headers: Headers) => app.inject({ url: `/api/v1/${path}`, headers });
 /** Ids of what an account's area shows. */
 async function shown(headers: Headers): Promise<number[]> {
-  const processes: { items: { registrations: { id: number }[] }[] }[] = (
-    await get('my-selection-processes', headers)
-  ).json().data;
+  const processes: { items: { registrations: { id: number }[] }[] }[] = await data(
+    'my-selection-processes',
+    headers,
+  );
   return processes.flatMap(({ items }) =>
     items.flatMap(({ registrations }) => registrations.map(({ id }) => id)),
   );
@@ -51,12 +47,11 @@ const papers = (id: number) => [
   `application-psg/${id}`,
   `proof-application-psg-pdf/${id}`,
 ];
-const stored = async (id: number) =>
-  (await app.db.select().from(psgRegistrations).where(eq(psgRegistrations.id, id)))[0];
+const stored = (id: number) => rowOf(app.db, psgRegistrations, id);
 const areMarked = (ids: number[]) =>
-  Promise.all(ids.map(async (id) => (await stored(id))?.needsDocumentCheck));
-const taken = async ({ itemId }: Offer) =>
-  (await app.db.select().from(psgItems).where(eq(psgItems.id, itemId)))[0]?.taken;
+  Promise.all(ids.map(async (id) => (await stored(id)).needsDocumentCheck));
+const taken = async ({ itemId }: Offer) => (await rowOf(app.db, psgItems, itemId)).taken;
+const peopleAt = (email: string) => app.db.select().from(people).where(eq(people.email, email));
 
 let applicant = 1000;
 
@@ -94,12 +89,9 @@ describe('a stranger who applies first', () => {
       const intruder = await enterByMail({ app }, stranger.email);
       /** What the account is told, but for the traces that reading leaves: sessions and the record of exports. */
       const seen = async () => {
-        const paths = ['auth/my-data', ...papers(theirs).slice(0, 2)];
-        const [received, ...rest] = await Promise.all(
-          paths.map(async (path) => (await get(path, intruder)).json()),
-        );
-        const { sessions: _, records: __, ...data } = received.data;
-        return [data, ...rest];
+        const { sessions: _, records: __, ...received } = await data('auth/my-data', intruder);
+        const [paper = '', sheet = ''] = papers(theirs);
+        return [received, await data(paper, intruder), await data(sheet, intruder)];
       };
       expect(await areMarked([theirs])).toEqual([false]);
       const before = await seen();
@@ -113,10 +105,10 @@ describe('a stranger who applies first', () => {
       expect(await shown(herself)).toEqual([elsewhere, hers]);
       expect(await shown(intruder)).toEqual([theirs]);
       for (const path of [...papers(hers), ...papers(elsewhere)]) {
-        expect((await get(path, intruder)).statusCode, path).toBe(404);
-        expect((await get(path, herself)).statusCode, path).toBe(200);
+        expect(await status(path, intruder), path).toBe(404);
+        expect(await status(path, herself), path).toBe(200);
       }
-      expect((await get(papers(theirs)[0] ?? '', herself)).statusCode).toBe(404);
+      expect(await status(papers(theirs)[0] ?? '', herself)).toBe(404);
     },
   );
 
@@ -137,9 +129,9 @@ describe('a stranger who applies first', () => {
     const others = { full_name: 'Falsa Pereira', phone: '96900000000' };
     const theirs = await register(await addOffer(), { ...owner, ...others });
     expect(await areMarked([hers, same, theirs])).toEqual([true, true, true]);
-    const [person] = await app.db.select().from(people).where(eq(people.email, owner.email));
-    expect(person).toMatchObject({ fullName: 'Dona da Silva', phone: (await stored(hers))?.phone });
-    expect((await stored(theirs))?.fullName).toBe('Falsa Pereira');
+    const { phone } = await stored(hers);
+    expect(await peopleAt(owner.email)).toMatchObject([{ fullName: 'Dona da Silva', phone }]);
+    expect((await stored(theirs)).fullName).toBe('Falsa Pereira');
   });
 
   it('with her e-mail and other CPFs does not keep her out of recovery: whichever code she uses, hers is there', async () => {
@@ -154,12 +146,7 @@ describe('a stranger who applies first', () => {
     const middle = `${owner.nif.slice(3, 6)}.${owner.nif.slice(6, 9)}`;
     expect(codes[0]?.of).toBe(`Dona da Silva, CPF ***.${middle}-**`);
     expect((await resetPassword(owner.email, codes[9]?.code)).statusCode).toBe(200);
-    const herself = await app.inject({
-      method: 'POST',
-      url: '/api/v1/auth/login',
-      payload: { email: owner.email, password: candidatePassword },
-    });
-    expect(await shown({ authorization: `Bearer ${herself.json().data.token}` })).toEqual([hers]);
+    expect(await shown(await logIn({ app }, owner.email))).toEqual([hers]);
   });
 
   it('with her e-mail and another CPF does not keep her out of it, and their code is worth nothing then', async () => {
@@ -176,16 +163,12 @@ describe('a stranger who applies first', () => {
 });
 
 const resetPassword = (email: string, code = '', password = candidatePassword) =>
-  app.inject({
-    method: 'POST',
-    url: '/api/v1/auth/password/reset',
-    payload: { email, code, password, confirmPassword: password },
-  });
+  post('auth/password/reset', { email, code, password, confirmPassword: password });
 
 /** Asks for recovery; the codes of the mail with whose they are. */
 async function recoveryCodes(email: string): Promise<{ of: string; code: string }[]> {
   clock.advance(1);
-  await app.inject({ method: 'POST', url: '/api/v1/auth/password/email', payload: { email } });
+  await post('auth/password/email', { email });
   const mails = await app.db.select().from(outbox).where(eq(outbox.recipient, email));
   const found = (mails.at(-1)?.body ?? '').matchAll(/(.+) - código: (\w{8})/g);
   return [...found].map(([, of = '', code = '']) => ({ of, code }));
@@ -201,7 +184,7 @@ it('two people behind one unproved e-mail each get a code, by name and CPF, and 
   expect(codes.map(({ of }) => of.split(',')[0])).toEqual(['Dona da Silva', 'Outra Pessoa']);
   expect((await resetPassword(owner.email, codes[0]?.code)).statusCode).toBe(200);
   expect((await resetPassword(owner.email, codes[1]?.code)).statusCode).toBe(422);
-  const proved = await app.db.select().from(people).where(eq(people.email, owner.email));
+  const proved = await peopleAt(owner.email);
   expect(proved.filter(({ emailProvedAt }) => emailProvedAt)).toMatchObject([{ nif: owner.nif }]);
 });
 
@@ -210,10 +193,7 @@ describe('who is logged in', () => {
     const { owner, stranger, herself } = await withAccount();
     const id = await register(await addOffer(), { ...owner, email: stranger.email }, herself);
     expect(await shown(herself)).toEqual([id]);
-    const [mail] = await app.db
-      .select()
-      .from(outbox)
-      .where(eq(outbox.key, `registration-psg:${id}`));
+    const [mail] = await mailsOf(app.db, `registration-psg:${id}`);
     expect(mail?.recipient).toBe(stranger.email);
     expect(mail?.body).not.toContain('Código');
   });
@@ -228,10 +208,10 @@ describe('who is logged in', () => {
 
   it('is taken as anybody once the session has ended', async () => {
     const { owner, stranger, herself } = await withAccount();
-    await app.inject({ method: 'DELETE', url: '/api/v1/auth/logout', headers: herself });
+    await remove('auth/logout', herself);
     const id = await register(await addOffer(), { ...owner, email: stranger.email }, herself);
-    const [person] = await app.db.select().from(people).where(eq(people.email, stranger.email));
-    expect((await stored(id))?.personId).toBe(person?.id);
+    const [person] = await peopleAt(stranger.email);
+    expect((await stored(id)).personId).toBe(person?.id);
   });
 });
 
@@ -240,8 +220,8 @@ it('one person gets one place: the same e-mail, CPF and birth date are told so, 
   const { owner, herself } = await withAccount();
   const id = await register(offer, owner);
   const text = 'Você já realizou inscrição em um curso deste processo seletivo!';
-  expect((await post(offer, owner)).json()).toEqual({ message: text, data: { nif: [text] } });
-  const again = await post(offer, { ...owner, email: 'nova@exemplo.br' }, herself);
+  expect((await apply(offer, owner)).json()).toEqual({ message: text, data: { nif: [text] } });
+  const again = await apply(offer, { ...owner, email: 'nova@exemplo.br' }, herself);
   expect(again.json().data).toEqual({ nif: [text] });
   expect(await shown(herself)).toEqual([id]);
   expect(await taken(offer)).toBe(1);
@@ -251,13 +231,13 @@ it('a mask stands for the name that this account gave, and reveals the name to n
   const { owner, stranger, herself } = await withAccount();
   const mother = 'R••• A•••';
   const id = await register(await addOffer(), { ...owner, mother }, herself);
-  expect((await stored(id))?.mother).toBe('Raimunda Alves');
+  expect((await stored(id)).mother).toBe('Raimunda Alves');
   for (const person of [
     { ...stranger, mother },
     { ...owner, mother, birthdate: '1990-01-01' },
     { ...owner, mother: 'R••• B•••' },
   ]) {
-    const refused = await post(await addOffer(), person);
+    const refused = await apply(await addOffer(), person);
     expect(refused.json().data).toEqual({ mother: ['Nome da mãe obrigatório'] });
   }
 });
@@ -282,33 +262,30 @@ it.each([
       { ...owner, nif: nobody.nif },
       nobody,
     ];
-    const answers = await Promise.all(asking.map((person) => post(offer, person)));
+    const answers = await Promise.all(asking.map((person) => apply(offer, person)));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(answers[0]?.statusCode).toBe(status);
   },
 );
 
 describe('a person whom the institution has verified', () => {
+  const from = (address: string): Headers => ({ 'x-forwarded-for': address });
   const tryFrom = async (offer: Offer, person: Person, address: string, headers?: Headers) =>
-    (await post(offer, person, headers, address)).statusCode;
+    (await apply(offer, person, { ...from(address), ...headers })).statusCode;
 
   it('is refused with another birth date in the words of the dialog, which is a look-up of her, and with no false time to wait', async () => {
     const offer = await addOffer();
     const { owner, stranger } = await withAccount(clock.now());
     for (let day = 1; day <= 5; day += 1) {
       const wrong = { ...(day % 2 ? stranger : owner), birthdate: `1990-01-0${day}` };
-      const answer = await post(offer, wrong, {}, `10.0.0.${day}`);
+      const answer = await apply(offer, wrong, from(`10.0.0.${day}`));
       expect(answer.statusCode).toBe(422);
       const text =
         'A data de nascimento não confere com o cadastro deste CPF. Corrija a data ou peça ajuda à unidade.';
       expect(answer.json()).toEqual({ message: text, data: { birthdate: [text] } });
     }
-    const look = await app.inject({
-      url: `/api/v1/get-person-by-nif?nif=${owner.nif}`,
-      headers: { 'x-birthdate': owner.birthdate },
-      remoteAddress: '10.0.0.99',
-    });
-    expect(look.statusCode).toBe(429);
+    const known = { ...from('10.0.0.99'), 'x-birthdate': owner.birthdate };
+    expect(await status(`get-person-by-nif?nif=${owner.nif}`, known)).toBe(429);
     expect(await tryFrom(offer, { ...stranger, birthdate: '1990-01-06' }, '10.0.0.6')).toBe(422);
     expect(await taken(offer)).toBe(0);
     await register(offer, owner);
@@ -332,7 +309,6 @@ describe('a person whom the institution has verified', () => {
     const [theirs, hers] = [await register(offer, stranger), await register(offer, owner)];
     expect(await areMarked([theirs, hers])).toEqual([true, true]);
     expect(await shown(await enterByMail({ app }, stranger.email))).toEqual([theirs]);
-    const [row] = await app.db.select().from(people).where(eq(people.email, stranger.email));
-    expect(row?.verifiedAt).toBeNull();
+    expect(await peopleAt(stranger.email)).toMatchObject([{ verifiedAt: null }]);
   });
 });

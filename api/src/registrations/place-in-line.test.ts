@@ -1,11 +1,12 @@
 import { registrationFields } from '@portal/shared/selection-process/registration-fields';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { toColumns } from '../db/schema/field-columns.ts';
 import { psgItems } from '../db/schema/psg.ts';
 import { psgBody } from '../testing/application.ts';
 import { addPsgOffer, type OfferOptions } from '../testing/offers.ts';
 import type { Offer } from '../testing/register-over-http.ts';
+import { rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 import type { Application } from './application.ts';
 import { takePlace, whyNoPlace } from './place-in-line.ts';
@@ -24,8 +25,7 @@ const applicationFor = (offer: Offer): Application => ({
   accountId: null,
   address: '10.0.0.1',
 });
-const takenOf = async ({ itemId }: Offer) =>
-  (await app.db.select().from(psgItems).where(eq(psgItems.id, itemId)))[0]?.taken;
+const takenOf = async ({ itemId }: Offer) => (await rowOf(app.db, psgItems, itemId)).taken;
 
 describe('a place in the line', () => {
   it.each<[string, OfferOptions]>([
