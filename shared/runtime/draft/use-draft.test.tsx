@@ -27,10 +27,17 @@ async function open(owner: string): Promise<Draft> {
 let leave = () => {};
 const stored = () => localStorage.getItem('rascunho');
 
-async function keep(values: object) {
+async function keep(full_name: string) {
   const before = stored();
-  draft?.keep({ ...values });
+  draft?.keep({ full_name });
   await waitFor(() => expect(stored()).not.toBe(before));
+}
+/** Somebody writes a name, which is kept, and leaves. */
+async function begin(owner: string): Promise<Draft> {
+  const begun = await open(owner);
+  await keep('Ana Souza');
+  leave();
+  return begun;
 }
 
 beforeEach(async () => {
@@ -46,10 +53,8 @@ afterEach(() => {
 
 describe('the draft of an application', () => {
   it('survives leaving the page, with the key of the application, and is sealed', async () => {
-    const first = await open(ana);
+    const first = await begin(ana);
     expect(first).toMatchObject({ values: {}, resumed: false });
-    await keep({ full_name: 'Ana Souza' });
-    leave();
     expect(stored()).not.toContain('Ana Souza');
     const second = await open(ana);
     expect(second).toMatchObject({ values: { full_name: 'Ana Souza' }, resumed: true });
@@ -60,22 +65,19 @@ describe('the draft of an application', () => {
   });
 
   it('can be begun anew, with a key of its own', async () => {
+    const { applicationKey } = await begin(ana);
     await open(ana);
-    await keep({ full_name: 'Ana Souza' });
-    const { applicationKey } = draft as Draft;
     act(() => draft?.restart());
     await waitFor(() => expect(draft?.applicationKey ?? applicationKey).not.toBe(applicationKey));
     expect(draft).toMatchObject({ values: {}, resumed: false });
     expect(stored()).toBeNull();
-    await keep({ full_name: 'Ana Lima' });
+    await keep('Ana Lima');
     leave();
     expect((await open(ana)).values).toEqual({ full_name: 'Ana Lima' });
   });
 
   it('of somebody else is never shown, and is removed', async () => {
-    const first = await open(ana);
-    await keep({ full_name: 'Ana Souza' });
-    leave();
+    const first = await begin(ana);
     const other = await open('psg:50:12:11144477735');
     expect(other.values).toEqual({});
     expect(other.applicationKey).not.toBe(first.applicationKey);
@@ -84,20 +86,16 @@ describe('the draft of an application', () => {
   });
 
   it('is gone after 24 hours', async () => {
-    await open(ana);
-    await keep({ full_name: 'Ana Souza' });
-    leave();
-    const tomorrow = Date.now() + DAY;
-    vi.useFakeTimers({ toFake: ['Date'], now: tomorrow });
+    await begin(ana);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY });
     expect((await open(ana)).values).toEqual({});
     expect(stored()).toBeNull();
   });
 
   it.each(['on the form', 'elsewhere'])('is gone with a logout %s, for good', async (where) => {
     act(() => startSession({ id: 1, full_name: 'Ana' }, 'token'));
-    await open(ana);
-    await keep({ full_name: 'Ana Souza' });
-    if (where === 'elsewhere') leave();
+    await begin(ana);
+    if (where === 'on the form') await open(ana);
     act(endSession);
     if (where === 'on the form') draft?.keep({ full_name: 'Ana Souza Lima' });
     expect(stored()).toBeNull();
@@ -106,9 +104,9 @@ describe('the draft of an application', () => {
   it('stays when a session times out, and goes on being kept', async () => {
     act(() => startSession({ id: 1, full_name: 'Ana' }, 'token'));
     await open(ana);
-    await keep({ full_name: 'Ana Souza' });
+    await keep('Ana Souza');
     act(expireSession);
-    await keep({ full_name: 'Ana Souza Lima' });
+    await keep('Ana Souza Lima');
     leave();
     expect((await open(ana)).values).toEqual({ full_name: 'Ana Souza Lima' });
   });
