@@ -20,11 +20,7 @@ const psg = { ...known, number: 'PSG-2026-000001', selection_process: aQuotedPro
 const pss = { ...known, number: 'PSS-2026-000007' };
 
 const sheet = aPsgSheet({ ...psg, people: anApplicant(person) });
-sheet.selection_process_item = {
-  ...sheet.selection_process_item,
-  place: null,
-  end_date: '2027-02-30',
-};
+sheet.selection_process_item = { ...sheet.selection_process_item, place: null, end_date: '2027-02-30' };
 
 const papers: Record<string, Paper> = {
   'PSG receipt': psgReceiptPaper(aPsgReceipt({ ...psg, people: person })),
