@@ -33,8 +33,8 @@ export async function accountsApp(more?: Partial<AppOptions>) {
   const profile = (headers: Headers) => get('auth/profile', { headers });
   const login = (email: string, password = candidatePassword, from?: From) =>
     post('auth/login', { email, password }, from);
-  const changePassword = (headers: Headers, old_password: string, password: string, again = password) =>
-    post('auth/change-password', { old_password, password, password_confirmation: again }, { headers });
+  const changePassword = (headers: Headers, old_password: string, password: string) =>
+    post('auth/change-password', { old_password, password, password_confirmation: password }, { headers });
   /** Checks a code, or sets the password with it. */
   const useCode = (
     step: 'code/check' | 'reset',
