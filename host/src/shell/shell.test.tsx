@@ -27,38 +27,32 @@ describe('the shell on the server', () => {
   });
 });
 
-describe('a part of the shell that throws', () => {
-  it('costs itself alone: the page stays, between a plain header and footer', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    // As no answer that was read has it: no address can be made of half a character.
-    const pages = [{ name: 'SENAC', children: [{ name: '\ud83d', contents: [] }], contents: [] }];
-    openShell({ data: { ...home, pages } });
-    expect(screen.getByRole('heading', { name: 'Página' })).toBeVisible();
-    const link = (role: string, name: string) => within(screen.getByRole(role)).getByRole('link', { name });
-    expect(link('banner', 'Cursos')).toHaveAttribute('href', '/cursos');
-    expect(link('contentinfo', 'Fale Conosco')).toHaveAttribute('href', '/FaleConosco');
-  });
+it('a part of the shell that throws costs itself alone: the page stays, between a plain header and footer', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  // As no answer that was read has it: no address can be made of half a character.
+  const pages = [{ name: 'SENAC', children: [{ name: '\ud83d', contents: [] }], contents: [] }];
+  openShell({ data: { ...home, pages } });
+  expect(screen.getByRole('heading', { name: 'Página' })).toBeVisible();
+  const link = (role: string, name: string) => within(screen.getByRole(role)).getByRole('link', { name });
+  expect(link('banner', 'Cursos')).toHaveAttribute('href', '/cursos');
+  expect(link('contentinfo', 'Fale Conosco')).toHaveAttribute('href', '/FaleConosco');
 });
-
-describe('the bar at the foot', () => {
-  it.each<[string, MenuPlace | null, Record<string, string>]>([
-    ['/cursos', 'cursos', { Cursos: 'page' }],
-    ['/detalhes/12', 'cursos', { Cursos: 'true' }],
-    ['/psg_cadastro', 'para-voce/psg', { Gratuitos: 'true' }],
-    ['/changePassword', 'entrar', { Entrar: 'true' }],
-    ['/cursos-livres', null, {}],
-  ])('the bar at the foot marks on %s where the visitor is', (at, place, marked) => {
-    openShell({ at, place });
-    const bar = screen.getByRole('navigation', { name: 'Acesso rápido', hidden: true });
-    const links = within(bar).getAllByRole('link', { hidden: true });
-    const found = links.flatMap((link) => {
-      const current = link.getAttribute('aria-current');
-      return current ? [[link.textContent, current]] : [];
-    });
-    expect(Object.fromEntries(found)).toEqual(marked);
+it.each<[string, MenuPlace | null, Record<string, string>]>([
+  ['/cursos', 'cursos', { Cursos: 'page' }],
+  ['/detalhes/12', 'cursos', { Cursos: 'true' }],
+  ['/psg_cadastro', 'para-voce/psg', { Gratuitos: 'true' }],
+  ['/changePassword', 'entrar', { Entrar: 'true' }],
+  ['/cursos-livres', null, {}],
+])('the bar at the foot marks on %s where the visitor is', (at, place, marked) => {
+  openShell({ at, place });
+  const bar = screen.getByRole('navigation', { name: 'Acesso rápido', hidden: true });
+  const links = within(bar).getAllByRole('link', { hidden: true });
+  const found = links.flatMap((link) => {
+    const current = link.getAttribute('aria-current');
+    return current ? [[link.textContent, current]] : [];
   });
+  expect(Object.fromEntries(found)).toEqual(marked);
 });
-
 describe('the cookie bar', () => {
   beforeEach(() => localStorage.removeItem('cookies-aceitos'));
   const bar = () => screen.queryByRole('region', { name: 'Aviso de cookies' });
@@ -79,89 +73,74 @@ describe('the cookie bar', () => {
   });
 });
 
-describe('the footer', () => {
-  it('carries the terms, the masked tax id, the year in Belém and the version', () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-01-01T02:59:00Z') });
-    onTestFinished(() => void vi.useRealTimers());
-    openShell();
-    const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getByText('CNPJ 03.656.555/0001-10')).toBeVisible();
-    expect(footer.getByText('© 2030 Senac Amapá')).toBeVisible();
-    expect(footer.getByText('Versão 01.01.38')).toBeVisible();
-    expect(footer.getByRole('link', { name: /^Termos de uso/ })).toHaveAttribute(
-      'href',
-      '/storage/documentos/termos.pdf',
-    );
-  });
-
-  it('leads to all four networks, though the settings name one of them (A 2.1)', () => {
-    openShell();
-    const networks = within(
-      within(screen.getByRole('contentinfo')).getByRole('list', { name: 'Redes sociais' }),
-    ).getAllByRole('link');
-    expect(networks.map((link) => new URL(link.getAttribute('href') ?? '').hostname)).toEqual([
-      'www.facebook.com',
-      'instagram.com',
-      'www.youtube.com',
-      'www.flickr.com',
-    ]);
-  });
+it('the footer carries the terms, the masked tax id, the year in Belém, the version and four networks', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-01-01T02:59:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  openShell();
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByText('CNPJ 03.656.555/0001-10')).toBeVisible();
+  expect(footer.getByText('© 2030 Senac Amapá')).toBeVisible();
+  expect(footer.getByText('Versão 01.01.38')).toBeVisible();
+  expect(footer.getByRole('link', { name: /^Termos de uso/ })).toHaveAttribute(
+    'href',
+    '/storage/documentos/termos.pdf',
+  );
+  // All four, though the settings name one of them (A 2.1).
+  const networks = within(footer.getByRole('list', { name: 'Redes sociais' })).getAllByRole('link');
+  expect(networks.map((link) => new URL(link.getAttribute('href') ?? '').hostname)).toEqual([
+    'www.facebook.com',
+    'instagram.com',
+    'www.youtube.com',
+    'www.flickr.com',
+  ]);
+});
+it('the way in is a portal button whose dialog leads to Aluno, Candidato PSG / PSS and Fechar', async () => {
+  const { user } = openShell();
+  await user.click(screen.getByRole('button', { name: 'Portal' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('link', { name: /Aluno/ })).toHaveAttribute('target', '_blank');
+  expect(dialog.getByRole('link', { name: /Candidato PSG \/ PSS/ })).toHaveAttribute('href', '/login');
+  await user.click(dialog.getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-describe('the way in', () => {
-  it('is a portal button whose dialog leads to Aluno, Candidato PSG / PSS and Fechar', async () => {
-    const { user } = openShell();
-    await user.click(screen.getByRole('button', { name: 'Portal' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('link', { name: /Aluno/ })).toHaveAttribute('target', '_blank');
-    expect(dialog.getByRole('link', { name: /Candidato PSG \/ PSS/ })).toHaveAttribute('href', '/login');
-    await user.click(dialog.getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('is the name of a candidate, with Minhas inscrições, Perfil, Alterar senha, Portal do aluno and Sair', async () => {
-    startSession({ id: 1, full_name: 'RAIMUNDA NONATA' }, 't');
-    const { user } = openShell();
-    await user.click(screen.getByText('Raimunda Nonata'));
-    const list = within(screen.getByText('Raimunda Nonata').closest('details') as HTMLElement);
-    expect(list.getByRole('link', { name: 'Minhas inscrições' })).toHaveAttribute(
-      'href',
-      '/area_do_candidato',
-    );
-    expect(list.getByRole('link', { name: 'Perfil' })).toHaveAttribute('href', '/perfil');
-    expect(list.getByRole('link', { name: 'Alterar senha' })).toHaveAttribute('href', '/password');
-    expect(list.getByRole('link', { name: /^Portal do aluno/ })).toBeVisible();
-    await user.click(list.getByRole('button', { name: 'Sair' }));
-    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    expect(localStorage.getItem('token')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Portal' })).toBeVisible();
-  });
+it('the way in is the name of a candidate, with Minhas inscrições, Perfil, Alterar senha, Portal do aluno and Sair', async () => {
+  startSession({ id: 1, full_name: 'RAIMUNDA NONATA' }, 't');
+  const { user } = openShell();
+  await user.click(screen.getByText('Raimunda Nonata'));
+  const list = within(screen.getByText('Raimunda Nonata').closest('details') as HTMLElement);
+  for (const [name, href] of [
+    ['Minhas inscrições', '/area_do_candidato'],
+    ['Perfil', '/perfil'],
+    ['Alterar senha', '/password'],
+  ] as const)
+    expect(list.getByRole('link', { name })).toHaveAttribute('href', href);
+  expect(list.getByRole('link', { name: /^Portal do aluno/ })).toBeVisible();
+  await user.click(list.getByRole('button', { name: 'Sair' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Portal' })).toBeVisible();
+});
+it('the search box goes to /searchResult?search={text} on Enter, and nowhere with blanks', async () => {
+  const { user, router } = openShell();
+  const box = screen.getByPlaceholderText('Pesquise no site');
+  await user.type(box, '   {Enter}');
+  expect(address(router)).toBe('/');
+  await user.clear(box);
+  await user.type(box, 'pão & café{Enter}');
+  expect(address(router)).toBe('/searchResult?search=p%C3%A3o+%26+caf%C3%A9');
 });
 
-describe('the search box', () => {
-  it('goes to /searchResult?search={text} on Enter', async () => {
-    const { user, router } = openShell();
-    await user.type(screen.getByPlaceholderText('Pesquise no site'), 'pão & café{Enter}');
-    expect(address(router)).toBe('/searchResult?search=p%C3%A3o+%26+caf%C3%A9');
-  });
-
-  it('goes on at the heading of the results, also from one search to the next', async () => {
-    const { user } = openShell();
-    const box = () => screen.getByRole('searchbox');
-    await user.type(box(), 'moda');
-    await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    await user.clear(box());
-    await user.type(box(), 'beleza{Enter}');
-    expect(box()).toHaveValue('beleza');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  });
-
-  it('does not run on blanks', async () => {
-    const { user, router } = openShell();
-    await user.type(screen.getByRole('searchbox'), '   {Enter}');
-    expect(address(router)).toBe('/');
-  });
+it('the search box goes on at the heading of the results, also from one search to the next', async () => {
+  const { user } = openShell();
+  const box = () => screen.getByRole('searchbox');
+  await user.type(box(), 'moda');
+  await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await user.clear(box());
+  await user.type(box(), 'beleza{Enter}');
+  expect(box()).toHaveValue('beleza');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 describe('a part that comes late', () => {
