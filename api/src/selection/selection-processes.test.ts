@@ -1,18 +1,21 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cities } from '../db/schema/places.ts';
 import { processDocuments } from '../db/schema/process-documents.ts';
 import { psgProcessCities } from '../db/schema/psg.ts';
-import { pssItemCities } from '../db/schema/pss.ts';
+import { pssItemCities, pssProcesses } from '../db/schema/pss.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
+import { readCalendar } from '../testing/read-calendar.ts';
 import { addRows, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const { app, data, status, put } = await testApp();
-const [city] = await addRows(app.db, cities, [{ title: 'Macapá', stateLetter: 'AP' }]);
-const psg = await addPsgOffer(app.db, { capacity: 5, taken: 2 });
+const { app, get, data, status, put } = await testApp();
+const [{ id: cityId }] = await addRows(app.db, cities, [{ title: 'Macapá', stateLetter: 'AP' }]);
+const offered = { capacity: 5, taken: 2, startDateCourse: '2026-04-06', place: 'Senac Macapá' };
+const psg = await addPsgOffer(app.db, offered, { resultDate: '2026-03-25' });
 const pss = await addPssOffer(app.db);
-await app.db.insert(psgProcessCities).values({ processId: psg.processId, cityId: city.id });
-await app.db.insert(pssItemCities).values({ itemId: pss.itemId, cityId: city.id });
+await app.db.insert(psgProcessCities).values({ processId: psg.processId, cityId });
+await app.db.insert(pssItemCities).values({ itemId: pss.itemId, cityId });
 const [notice, draft] = await addRows(app.db, processDocuments, [
   { psgProcessId: psg.processId, title: 'Edital', filename: 'edital.pdf', publishedAt: '2026-02-01' },
   { psgProcessId: psg.processId, title: 'Minuta', filename: 'minuta.pdf', status: 'R' },
@@ -29,7 +32,7 @@ describe('free-course processes', () => {
       {
         id: psg.processId,
         cities: inMacapa,
-        result_date: null,
+        result_date: '2026-03-25',
         documents: [{ title: 'Edital', published_at: '2026-02-01', status: 'P' }],
       },
     ]);
@@ -70,6 +73,45 @@ describe('staff selection processes', () => {
     ]);
     expect(await status('pss-selection-processes/999')).toBe(404);
   });
+});
+
+describe('the calendar of', () => {
+  const calendarOf = async (path: string) => {
+    const answer = await get(`${path}/calendar.ics`);
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    return readCalendar(answer.body);
+  };
+
+  it('a course has the end of the registrations, the result and the first day', async () => {
+    const { properties, components } = await calendarOf(`psg-offers/${psg.itemId}`);
+    expect(properties.NAME).toBe('Gratuidade: Cozinha');
+    expect(
+      components.map(({ properties: { SUMMARY, DTSTART, LOCATION } }) => [SUMMARY, DTSTART, LOCATION]),
+    ).toEqual([
+      ['Fim das inscrições: Cozinha', '20260321T025959Z', undefined],
+      ['Resultado: Cozinha', '20260325', undefined],
+      ['Início do curso: Cozinha', '20260406', 'Senac Macapá'],
+    ]);
+  });
+
+  it('a position has those that are known, and what is unknown is not found', async () => {
+    const { components } = await calendarOf(`pss-offers/${pss.itemId}`);
+    expect(components.map(({ properties }) => properties.SUMMARY)).toEqual(['Fim das inscrições: Instrutor']);
+    expect(await status('psg-offers/999/calendar.ics')).toBe(404);
+  });
+});
+
+it('a process names the address of its card, which is another once the name is', async () => {
+  const address = async () => (await data(`pss-selection-processes/${pss.processId}`)).share_image_url;
+  const before = await address();
+  expect(before).toMatch(/^\/api\/v1\/pss-selection-processes\/\d+\/card\.png\?v=[\w-]{16}$/);
+  const answer = await get(before);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('image/png');
+  expect([answer.rawPayload.readUInt32BE(16), answer.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+  await app.db.update(pssProcesses).set({ name: 'Docentes' }).where(eq(pssProcesses.id, pss.processId));
+  expect(await address()).not.toBe(before);
+  expect(await status('pss-selection-processes/999999/card.png')).toBe(404);
 });
 
 it('counts downloads of published documents', async () => {
