@@ -56,19 +56,16 @@ describe('the first access after a registration', () => {
   });
 
   it.each([
-    [422, { data: { code: ['Código inválido ou expirado.'] } }, 'Código', 'Código inválido ou expirado.'],
-    [
-      422,
-      { data: { password: ['Escolha uma senha menos comum.'] } },
-      'Nova senha',
-      'Escolha uma senha menos comum.',
-    ],
-  ])('says at its field what is refused, and keeps what was typed', async (status, body, label, text) => {
-    const opened = await open({ ...accepted, 'POST /auth/password/code/check': refuse(status, body) });
+    [{ code: ['Código inválido ou expirado.'] }, 'Código', 'Código inválido ou expirado.'],
+    [{ password: ['Escolha uma senha menos comum.'] }, 'Nova senha', 'Escolha uma senha menos comum.'],
+  ])('says at its field what is refused, and keeps what was typed: %j', async (fields, label, text) => {
+    const opened = await open({
+      ...accepted,
+      'POST /auth/password/code/check': refuse(422, { data: fields }),
+    });
     await choosePassword(opened);
-    await waitFor(() =>
-      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(text)),
-    );
+    const described = expect.stringContaining(text);
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(described));
     expect(typed()).toEqual(['A1B2C3D4', 'canoa no rio', 'canoa no rio']);
     expect(opened.calls()).toEqual(['POST /auth/password/code/check']);
     expect(opened.address()).toBe('/psg_cadastro');
