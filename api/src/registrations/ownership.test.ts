@@ -22,8 +22,6 @@ const { app, clock, data, status, post, remove } = await testApp();
 type Headers = Record<string, string>;
 type Person = Partial<Record<'nif' | 'birthdate' | 'email' | 'mother' | 'full_name' | 'phone', string>>;
 
-beforeEach(() => app.db.delete(rateLimits));
-
 const addOffer = (options?: OfferOptions) => addPsgOffer(app.db, options);
 const apply = (offer: Offer, person: Person, headers: Headers = {}) =>
   post('registrations', { ...psgBody(offer, 1), ...person }, headers);
@@ -32,21 +30,15 @@ async function register(offer: Offer, person: Person, headers?: Headers): Promis
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().data.id;
 }
+type Item = { registrations: { id: number }[] };
 /** Ids of what an account's area shows. */
 async function shown(headers: Headers): Promise<number[]> {
-  const processes: { items: { registrations: { id: number }[] }[] }[] = await data(
-    'my-selection-processes',
-    headers,
-  );
-  return processes.flatMap(({ items }) =>
-    items.flatMap(({ registrations }) => registrations.map(({ id }) => id)),
-  );
+  const processes: { items: Item[] }[] = await data('my-selection-processes', headers);
+  const items = processes.flatMap((process) => process.items);
+  return items.flatMap(({ registrations }) => registrations.map(({ id }) => id));
 }
-const papers = (id: number) => [
-  `registrations/${id}`,
-  `application-psg/${id}`,
-  `proof-application-psg-pdf/${id}`,
-];
+const papers = (id: number) =>
+  ['registrations', 'application-psg', 'proof-application-psg-pdf'].map((path) => `${path}/${id}`);
 const stored = (id: number) => rowOf(app.db, psgRegistrations, id);
 const areMarked = (ids: number[]) =>
   Promise.all(ids.map(async (id) => (await stored(id)).needsDocumentCheck));
@@ -54,26 +46,26 @@ const taken = async ({ itemId }: Offer) => (await rowOf(app.db, psgItems, itemId
 const peopleAt = (email: string) => app.db.select().from(people).where(eq(people.email, email));
 
 let applicant = 1000;
+/** An offer of a process of its own, and a person nobody else has to do with. */
+let offer: Offer;
+let owner: Required<Omit<Person, 'phone'>>;
+/** What a stranger makes of what they know of her. */
+let stranger: typeof owner;
 
-/** A person nobody else has to do with, and what a stranger makes of what they know of her. */
-function strangerAndOwner() {
+beforeEach(async () => {
+  await app.db.delete(rateLimits);
+  offer = await addOffer();
   applicant += 1;
-  const owner = {
-    nif: cpfOf(applicant),
-    birthdate: '1998-04-21',
-    email: `dona${applicant}@exemplo.br`,
-    full_name: 'Dona da Silva',
-    mother: 'Raimunda Alves',
-  };
-  return { owner, stranger: { ...owner, email: `estranho${applicant}@exemplo.br` } };
-}
+  const [nif, email] = [cpfOf(applicant), `dona${applicant}@exemplo.br`];
+  const told = { full_name: 'Dona da Silva', birthdate: '1998-04-21', mother: 'Raimunda Alves' };
+  owner = { ...told, nif, email };
+  stranger = { ...owner, email: `estranho${applicant}@exemplo.br` };
+});
 
-/** The same with an account of the owner, whose birth date the institution may have verified. */
+/** Gives the owner an account; the institution may have verified her birth date. */
 async function withAccount(verifiedAt?: Date) {
-  const both = strangerAndOwner();
-  const { nif, full_name: fullName, email } = both.owner;
-  const id = await addCandidate(app.db, { nif, fullName, email, verifiedAt });
-  return { ...both, herself: await sessionOf({ app }, id) };
+  const { nif, full_name: fullName, email } = owner;
+  return sessionOf({ app }, await addCandidate(app.db, { nif, fullName, email, verifiedAt }));
 }
 
 describe('a stranger who applies first', () => {
@@ -83,8 +75,7 @@ describe('a stranger who applies first', () => {
   ])(
     'with her CPF, %s and an e-mail of their own neither keeps her out nor learns of her',
     async (_what, birthdate) => {
-      const [offer, another] = [await addOffer(), await addOffer()];
-      const { owner, stranger } = strangerAndOwner();
+      const another = await addOffer();
       const theirs = await register(offer, { ...stranger, birthdate });
       const intruder = await enterByMail({ app }, stranger.email);
       /** What the account is told, but for the traces that reading leaves: sessions and the record of exports. */
@@ -113,8 +104,6 @@ describe('a stranger who applies first', () => {
   );
 
   it('with her own CPF and e-mail, and a false birth date, keeps her out of nothing', async () => {
-    const offer = await addOffer();
-    const { owner } = strangerAndOwner();
     const theirs = await register(offer, { ...owner, birthdate: '1990-01-01' });
     const hers = await register(offer, owner);
     expect(await areMarked([theirs, hers])).toEqual([true, true]);
@@ -122,8 +111,7 @@ describe('a stranger who applies first', () => {
   });
 
   it('with her CPF and e-mail changes nothing of what she has given; both are kept, and marked', async () => {
-    const { owner } = strangerAndOwner();
-    const hers = await register(await addOffer(), owner);
+    const hers = await register(offer, owner);
     const same = await register(await addOffer(), { ...owner, full_name: 'DONA DA SILVA' });
     expect(await areMarked([hers, same])).toEqual([false, false]);
     const others = { full_name: 'Falsa Pereira', phone: '96900000000' };
@@ -135,8 +123,7 @@ describe('a stranger who applies first', () => {
   });
 
   it('with her e-mail and other CPFs does not keep her out of recovery: whichever code she uses, hers is there', async () => {
-    const { owner } = strangerAndOwner();
-    const hers = await register(await addOffer(), owner);
+    const hers = await register(offer, owner);
     for (let turn = 0; turn < 11; turn += 1) {
       const nif = cpfOf(++applicant);
       await addCandidate(app.db, { nif, fullName: 'Dona da Silva', email: owner.email, password: null });
@@ -150,8 +137,7 @@ describe('a stranger who applies first', () => {
   });
 
   it('with her e-mail and another CPF does not keep her out of it, and their code is worth nothing then', async () => {
-    const { owner } = strangerAndOwner();
-    const theirs = await register(await addOffer(), { ...owner, nif: cpfOf(++applicant) });
+    const theirs = await register(offer, { ...owner, nif: cpfOf(++applicant) });
     const code = await mailedCode({ app }, owner.email);
     const hers = await register(await addOffer(), owner);
     const herself = await enterByMail({ app }, owner.email);
@@ -175,8 +161,6 @@ async function recoveryCodes(email: string): Promise<{ of: string; code: string 
 }
 
 it('two people behind one unproved e-mail each get a code, by name and CPF, and the first one used decides', async () => {
-  const offer = await addOffer();
-  const { owner } = strangerAndOwner();
   const other = { ...owner, nif: cpfOf(++applicant), full_name: 'Outra Pessoa' };
   await register(offer, other);
   await register(offer, owner);
@@ -190,8 +174,8 @@ it('two people behind one unproved e-mail each get a code, by name and CPF, and 
 
 describe('who is logged in', () => {
   it('and applies for herself sees it in her account, whatever e-mail the form says', async () => {
-    const { owner, stranger, herself } = await withAccount();
-    const id = await register(await addOffer(), { ...owner, email: stranger.email }, herself);
+    const herself = await withAccount();
+    const id = await register(offer, { ...owner, email: stranger.email }, herself);
     expect(await shown(herself)).toEqual([id]);
     const [mail] = await mailsOf(app.db, `registration-psg:${id}`);
     expect(mail?.recipient).toBe(stranger.email);
@@ -199,25 +183,24 @@ describe('who is logged in', () => {
   });
 
   it('and applies for somebody else leaves it to that person’s e-mail', async () => {
-    const { stranger, herself } = await withAccount();
+    const herself = await withAccount();
     const mothers = { ...stranger, nif: cpfOf(++applicant), full_name: 'Mãe da Silva' };
-    const id = await register(await addOffer(), mothers, herself);
+    const id = await register(offer, mothers, herself);
     expect(await shown(herself)).toEqual([]);
     expect(await shown(await enterByMail({ app }, mothers.email))).toEqual([id]);
   });
 
   it('is taken as anybody once the session has ended', async () => {
-    const { owner, stranger, herself } = await withAccount();
+    const herself = await withAccount();
     await remove('auth/logout', herself);
-    const id = await register(await addOffer(), { ...owner, email: stranger.email }, herself);
+    const id = await register(offer, { ...owner, email: stranger.email }, herself);
     const [person] = await peopleAt(stranger.email);
     expect((await stored(id)).personId).toBe(person?.id);
   });
 });
 
 it('one person gets one place: the same e-mail, CPF and birth date are told so, logged in or not', async () => {
-  const offer = await addOffer();
-  const { owner, herself } = await withAccount();
+  const herself = await withAccount();
   const id = await register(offer, owner);
   const text = 'Você já realizou inscrição em um curso deste processo seletivo!';
   expect((await apply(offer, owner)).json()).toEqual({ message: text, data: { nif: [text] } });
@@ -228,9 +211,9 @@ it('one person gets one place: the same e-mail, CPF and birth date are told so, 
 });
 
 it('a mask stands for the name that this account gave, and reveals the name to nobody else', async () => {
-  const { owner, stranger, herself } = await withAccount();
+  const herself = await withAccount();
   const mother = 'R••• A•••';
-  const id = await register(await addOffer(), { ...owner, mother }, herself);
+  const id = await register(offer, { ...owner, mother }, herself);
   expect((await stored(id)).mother).toBe('Raimunda Alves');
   for (const person of [
     { ...stranger, mother },
@@ -249,8 +232,7 @@ it.each([
 ])(
   'an offer that is %s answers alike, whoever is known, verified and registered',
   async (_, change, status) => {
-    const offer = await addOffer();
-    const { owner } = await withAccount(clock.now());
+    await withAccount(clock.now());
     await register(offer, owner);
     await app.db.update(psgItems).set(change).where(eq(psgItems.id, offer.itemId));
 
@@ -274,8 +256,7 @@ describe('a person whom the institution has verified', () => {
     (await apply(offer, person, { ...from(address), ...headers })).statusCode;
 
   it('is refused with another birth date in the words of the dialog, which is a look-up of her, and with no false time to wait', async () => {
-    const offer = await addOffer();
-    const { owner, stranger } = await withAccount(clock.now());
+    await withAccount(clock.now());
     for (let day = 1; day <= 5; day += 1) {
       const wrong = { ...(day % 2 ? stranger : owner), birthdate: `1990-01-0${day}` };
       const answer = await apply(offer, wrong, from(`10.0.0.${day}`));
@@ -292,8 +273,8 @@ describe('a person whom the institution has verified', () => {
   });
 
   it('cannot be guessed: after ten tries from wherever not even the right date is told, but to her', async () => {
-    const offer = await addOffer({ capacity: 20 });
-    const { owner, stranger, herself } = await withAccount(clock.now());
+    offer = await addOffer({ capacity: 20 });
+    const herself = await withAccount(clock.now());
     for (let day = 10; day < 20; day += 1) {
       await tryFrom(offer, { ...stranger, birthdate: `1990-01-${day}` }, `10.0.1.${day}`);
     }
@@ -304,8 +285,7 @@ describe('a person whom the institution has verified', () => {
   });
 
   it('may be applied for by a stranger who knows CPF and birth date, who gets nothing of hers', async () => {
-    const offer = await addOffer();
-    const { owner, stranger } = await withAccount(clock.now());
+    await withAccount(clock.now());
     const [theirs, hers] = [await register(offer, stranger), await register(offer, owner)];
     expect(await areMarked([theirs, hers])).toEqual([true, true]);
     expect(await shown(await enterByMail({ app }, stranger.email))).toEqual([theirs]);

@@ -27,6 +27,8 @@ const applicationFor = (offer: Offer): Application => ({
 });
 const takenOf = async ({ itemId }: Offer) => (await rowOf(app.db, psgItems, itemId)).taken;
 
+const { processId } = await addOffer();
+
 describe('a place in the line', () => {
   it.each<[string, OfferOptions]>([
     ['began a millisecond ago and ends in one', {}],
@@ -42,23 +44,18 @@ describe('a place in the line', () => {
     expect(await takenOf(offer)).toBe(taken + 1);
   });
 
-  it.each<[string, OfferOptions, string]>([
+  it.each<[string, OfferOptions, string, Partial<Offer>?]>([
     ['begins at this moment (A 4, B 4)', { startsAt: moment }, 'outside-window'],
     ['ends at this moment (A 4, B 4)', { endsAt: moment }, 'outside-window'],
     ['is full', { taken: 3 }, 'no-vacancies'],
     ['is closed and full', { endsAt: moment, taken: 3 }, 'outside-window'],
     ['is hidden', { status: 2 }, 'unknown-offer'],
-  ])('is not there when the offer %s', async (_, options, kind) => {
+    ['is of another process', {}, 'unknown-offer', { processId }],
+  ])('is not there when the offer %s', async (_, options, kind, asked = {}) => {
     const offer = await addOffer(options);
-    expect(await whyNoPlace(app.db, applicationFor(offer), now)).toEqual({ kind });
-    expect(await takePlace(app.db, applicationFor(offer), now)).toBeNull();
-    expect(await takenOf(offer)).toBe(options.taken ?? 0);
-  });
-
-  it('is not there when the offer is of another process', async () => {
-    const [offer, { processId }] = [await addOffer(), await addOffer()];
-    const application = applicationFor({ ...offer, processId });
-    expect(await whyNoPlace(app.db, application, now)).toEqual({ kind: 'unknown-offer' });
+    const application = applicationFor({ ...offer, ...asked });
+    expect(await whyNoPlace(app.db, application, now)).toEqual({ kind });
     expect(await takePlace(app.db, application, now)).toBeNull();
+    expect(await takenOf(offer)).toBe(options.taken ?? 0);
   });
 });
