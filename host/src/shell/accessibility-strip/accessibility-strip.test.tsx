@@ -34,18 +34,14 @@ it('skips to the content, the menu and the search', async () => {
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
-it('takes the focus to the heading of a page that was navigated to, not of the first', async () => {
+it('takes the focus to the heading of a page that was navigated to, not of the first, nor where only the query changes', async () => {
   const { router } = openShell();
   expect(document.body).toHaveFocus();
   await act(() => router.navigate('/noticias'));
   expect(screen.getByRole('heading', { level: 1, name: 'Notícias' })).toHaveFocus();
   await act(() => router.navigate('/sem-titulo'));
   expect(screen.getByRole('main')).toHaveFocus();
-});
-
-it('leaves the focus where it is when only the query changes', async () => {
-  const { router } = openShell({ at: '/noticias' });
   screen.getByRole('searchbox').focus();
-  await act(() => router.navigate('/noticias?pagina=2'));
+  await act(() => router.navigate('/sem-titulo?pagina=2'));
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });

@@ -20,6 +20,14 @@ async function openPage(options?: Parameters<typeof openShell>[0]) {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const press = (role: 'button' | 'link', name: string) =>
   fireEvent.click(within(screen.getByRole('dialog')).getByRole(role, { name }));
+async function staysAway() {
+  await pass(3 * BANNER_DELAY);
+  expect(banner()).toBeNull();
+}
+async function comes() {
+  await pass(BANNER_DELAY);
+  expect(banner()).not.toBeNull();
+}
 const answered = () => localStorage.getItem('exibiu-banner') !== null;
 const named = (filename: string | null, url: string | null) => ({
   data: { ...home, banners: [{ position: 3, filename, image_url: 'flutuante.png', url }] },
@@ -60,39 +68,32 @@ it('the floating banner says that it leads out of the portal', async () => {
 it('the floating banner waits for an answer about cookies', async () => {
   localStorage.removeItem('cookies-aceitos');
   await openPage();
-  await pass(3 * BANNER_DELAY);
-  expect(banner()).toBeNull();
+  await staysAway();
   fireEvent.click(screen.getByRole('button', { name: 'Rejeitar não necessários' }));
   await act(() => vi.dynamicImportSettled());
-  await pass(BANNER_DELAY);
-  expect(banner()).not.toBeNull();
+  await comes();
 });
 
 it('the floating banner stays away from somebody who types, and comes afterwards', async () => {
   await openPage();
   const field = screen.getByRole('searchbox');
   act(() => field.focus());
-  await pass(3 * BANNER_DELAY);
-  expect(banner()).toBeNull();
+  await staysAway();
   act(() => field.blur());
-  await pass(BANNER_DELAY);
-  expect(banner()).not.toBeNull();
+  await comes();
 });
 
 it('the floating banner stays away from a page where something was pressed, and comes on the next', async () => {
   const router = await openPage();
   fireEvent.click(screen.getByRole('main'));
-  await pass(3 * BANNER_DELAY);
-  expect(banner()).toBeNull();
+  await staysAway();
   await act(() => router.navigate('/noticias'));
-  await pass(BANNER_DELAY);
-  expect(banner()).not.toBeNull();
+  await comes();
 });
 
 it('the floating banner stays away from a page that must not be disturbed, and waits anew on the next', async () => {
   const router = await openPage({ at: '/formulario' });
-  await pass(3 * BANNER_DELAY);
-  expect(banner()).toBeNull();
+  await staysAway();
   await act(() => router.navigate('/noticias'));
   await pass(BANNER_DELAY - 1);
   expect(banner()).toBeNull();

@@ -33,15 +33,12 @@ it('what the first paint needs begins with the picture that the page calls urgen
   expect(body.indexOf('banner.svg')).toBeLessThan(body.indexOf('<style>'));
   expect(body).toContain('<title>t</title>');
 });
-it('search engines are kept out of a page that its remote keeps them from, in words and headers', async () => {
-  const { body, headers } = await servePages().get('/noticias');
+it('search engines are kept out of what its remote keeps them from, and of what is not there', async () => {
+  const context = servePages();
+  const { body, headers } = await context.get('/noticias');
   expect(body).toContain('<meta name="robots" content="noindex">');
   expect(body).not.toContain('canonical');
   expect(headers['x-robots-tag']).toBe('noindex');
-});
-
-it('search engines are kept out of what is not there', async () => {
-  const context = servePages();
   context.render = async (input) => pageOf(input, { status: 404 });
   expect((await context.get('/cursos')).headers['x-robots-tag']).toBe('noindex');
 });
