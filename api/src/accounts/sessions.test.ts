@@ -1,19 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { logIn } from '../testing/candidates.ts';
 import { openSession } from './sessions.ts';
 import { accountsApp, type Headers } from './testing/accounts-app.ts';
 
 const { app, clock, ana, bia, profile } = await accountsApp();
-let bias: Headers;
 
 const sessions = (method: 'GET' | 'DELETE', headers: Headers) =>
   app.inject({ method, url: '/api/v1/auth/sessions', headers });
 const open = async (device: string | null = null) => ({
   authorization: `Bearer ${await openSession(app.db, app.now(), ana.id, device)}`,
-});
-
-beforeEach(async () => {
-  bias = await logIn({ app }, bia.email);
 });
 
 describe('the list of one’s own sessions', () => {
@@ -55,7 +50,7 @@ describe('the list of one’s own sessions', () => {
   });
 
   it('can be cut down to this one', async () => {
-    const [elsewhere, here] = [await open(), await open()];
+    const [elsewhere, here, bias] = [await open(), await open(), await logIn({ app }, bia.email)];
     const answer = await sessions('DELETE', here);
     expect(answer.json()).toEqual({ data: null, message: 'As outras sessões foram encerradas.' });
     expect((await sessions('GET', here)).json().data).toHaveLength(1);

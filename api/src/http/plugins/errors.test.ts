@@ -49,9 +49,14 @@ describe('an error', () => {
     '/api/v1/calendars/%0d%0a.ics',
     '/api/v1/classes-sig/x/calendar.ics',
     '/%0d%0aset-cookie:a=b',
-  ])('at %s is the caller’s, not the server’s', async (url) => {
-    const { statusCode } = await app.inject({ url });
-    expect([statusCode >= 400, statusCode < 500]).toEqual([true, true]);
+    '/storage/../secrets',
+    '/storage/%2e%2e/%2e%2e/etc/passwd',
+    '/storage/nada.png',
+    '/storage/',
+  ])('at %s is the caller’s, not the server’s, and there is nothing', async (url) => {
+    const answer = await app.inject({ url });
+    expect([400, 403, 404]).toContain(answer.statusCode);
+    expect(shapeOf(answer)).toEqual(['data', 'message']);
   });
 
   it('tells which methods a path has, and every field that is missing', async () => {
@@ -73,9 +78,8 @@ it('a database that nobody listens at, that does not answer or has no connection
     connect(1).execute(sql`select 1`),
   ]);
   mute.close();
-  expect(tries.map((each) => each.status === 'rejected' && statusOf(each.reason))).toEqual(
-    Array(4).fill(503),
-  );
+  const statuses = tries.map((each) => each.status === 'rejected' && statusOf(each.reason));
+  expect(statuses).toEqual([503, 503, 503, 503]);
 });
 
 describe('the storage', () => {
@@ -91,15 +95,6 @@ describe('the storage', () => {
     });
     expect(file.headers['content-security-policy']).toContain('sandbox');
   });
-
-  it.each(['/storage/../secrets', '/storage/%2e%2e/%2e%2e/etc/passwd', '/storage/nada.png', '/storage/'])(
-    'has nothing at %s',
-    async (url) => {
-      const answer = await app.inject({ url });
-      expect([400, 403, 404]).toContain(answer.statusCode);
-      expect(shapeOf(answer)).toEqual(['data', 'message']);
-    },
-  );
 
   it('names files for old and new readers alike', () => {
     expect(inlineAs('Edital nº 1 (ção).pdf')).toBe(
