@@ -48,10 +48,8 @@ describe('a request', () => {
   it('fills the path, leaves blank filters out and adds headers', async () => {
     respond = always(200, { data: null });
     await call(listCourses, { query: { axis_technology: 'Saúde & Beleza', unit: '', title: undefined } });
-    await call(findPersonByNif, {
-      query: { nif: '52998224725' },
-      headers: { 'x-birthdate': '1990-01-31' },
-    });
+    const headers = { 'x-birthdate': '1990-01-31' };
+    await call(findPersonByNif, { query: { nif: '52998224725' }, headers });
     await failureOf(call(getContent, { params: { slug: 'a/b ção' } }));
     expect(server.requests.map(({ url }) => url)).toEqual([
       '/api/v1/courses-sig?axis_technology=Sa%C3%BAde+%26+Beleza',
@@ -128,11 +126,8 @@ describe('an answer', () => {
     ['an object where a list belongs', { message: 'x' }],
   ])('is unreadable when it is %s', async (_, body) => {
     respond = always(200, body);
-    expect(await failureOf(call(listCities))).toMatchObject({
-      kind: 'unreadable',
-      status: null,
-      message: 'A resposta do servidor não pôde ser lida. Tente de novo.',
-    });
+    const message = 'A resposta do servidor não pôde ser lida. Tente de novo.';
+    expect(await failureOf(call(listCities))).toMatchObject({ kind: 'unreadable', status: null, message });
   });
 });
 
@@ -166,8 +161,7 @@ describe('a failure', () => {
     respond = always(502, body);
     const message = 'O servidor não conseguiu atender ao pedido. Tente de novo.';
     const error = await failureOf(call(listCities));
-    expect(error).toMatchObject({ kind: 'http', status: 502, message });
-    expect(error.fields).toEqual({});
+    expect([error.kind, error.status, error.fields, error.message]).toEqual(['http', 502, {}, message]);
   });
 
   it('is one of the network when nobody listens', async () => {
