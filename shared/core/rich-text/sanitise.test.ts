@@ -31,9 +31,9 @@ describe('the rules', () => {
     const names = [...known, 'id', 'name', 'style', 'onclick', 'data-theme'];
     const given = { ...Object.fromEntries(names.map((name) => [name, '1'])), ...values };
     for (const tag of allowedTags) {
-      const kept = new Set(Object.keys(cleanAttributes(tag, given))).difference(new Set(['rel']));
-      const expected = new Set([...(ownAttributes[tag] ?? []), 'class', 'dir', 'lang']);
-      expect([tag, kept]).toEqual([tag, expected]);
+      const kept = Object.keys(cleanAttributes(tag, given)).filter((name) => name !== 'rel');
+      const expected = [...(ownAttributes[tag] ?? []), 'class', 'dir', 'lang'];
+      expect([tag, ...kept.sort()]).toEqual([tag, ...expected.sort()]);
     }
   });
 
