@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../db/database.ts';
 import { areas, classes, courses } from '../db/schema/courses.ts';
 import { units } from '../db/schema/places.ts';
 import { newDatabase } from '../testing/new-database.ts';
@@ -10,7 +11,6 @@ const writer = await testApp({ kind: 'postgres', url });
 const reader = await testApp({ kind: 'postgres', url });
 
 const twoSeconds = 2 / 60;
-const oneClass = (told: object) => ({ classes: [told] });
 
 const { app } = writer;
 
@@ -32,32 +32,27 @@ describe('the schedule, written by another process', () => {
 
   const ask = (known?: string) => reader.get('courses-sig', known ? { 'if-none-match': known } : {});
 
-  it.each([
-    [
-      'other vacancies',
-      () => app.db.update(classes).set({ vacancies: 6 }),
-      oneClass({ vagasDisponiveis: 6 }),
-    ],
+  const replaceClass = (db: Database) =>
+    db.transaction(async (tx) => {
+      await tx.delete(classes);
+      await tx.insert(classes).values({ ...offered, vacancies: 2 });
+    });
+  const offering = (told: object) => ({ classes: [told] });
+
+  it.each<[string, (db: Database) => Promise<unknown>, object]>([
+    ['other vacancies', (db) => db.update(classes).set({ vacancies: 6 }), offering({ vagasDisponiveis: 6 })],
     [
       "a unit's other name",
-      () => app.db.update(units).set({ name: 'Santana' }),
-      oneClass({ nomeUnidadeOperativa: 'Santana' }),
+      (db) => db.update(units).set({ name: 'B' }),
+      offering({ nomeUnidadeOperativa: 'B' }),
     ],
-    ["an area's other name", () => app.db.update(areas).set({ name: 'Bem-estar' }), { segment: 'Bem-estar' }],
-    ["a course's other title", () => app.db.update(courses).set({ title: 'Moda' }), { title: 'Moda' }],
-    ['a class taken away', () => app.db.delete(classes), { classes: [] }],
-    [
-      'a class in place of another',
-      () =>
-        app.db.transaction(async (tx) => {
-          await tx.delete(classes);
-          await tx.insert(classes).values({ ...offered, vacancies: 2 });
-        }),
-      oneClass({ vagasDisponiveis: 2 }),
-    ],
+    ["an area's other name", (db) => db.update(areas).set({ name: 'Bem-estar' }), { segment: 'Bem-estar' }],
+    ["a course's other title", (db) => db.update(courses).set({ title: 'Moda' }), { title: 'Moda' }],
+    ['a class taken away', (db) => db.delete(classes), { classes: [] }],
+    ['a class in place of another', replaceClass, offering({ vagasDisponiveis: 2 })],
   ])('shows %s two seconds later at most, under another tag', async (_, change, expected) => {
     const { etag } = (await ask()).headers;
-    await change();
+    await change(app.db);
     expect((await ask(etag)).statusCode).toBe(304);
     reader.clock.advance(twoSeconds);
     const after = await ask(etag);
