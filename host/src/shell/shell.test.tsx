@@ -3,30 +3,27 @@ import { startSession } from '@portal/shared/session';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { latePart } from './late-part.tsx';
 import { address, beforeEachVisit, home, openShell, portal, reload } from './testing/open-shell.tsx';
 
 beforeEachVisit();
 
-describe('the shell on the server', () => {
-  it('is rendered with the home data, for an unknown visitor', () => {
-    const html = renderToString(portal().element);
-    expect(html).toContain('Conselho Regional');
-    expect(html).toContain('03.656.555/0001-10');
-    expect(html).not.toContain('Este portal usa cookies.');
-    expect(html).not.toContain('flutuante.png');
-  });
-
-  it('stands with its fixed links and texts when the API is down', () => {
-    const html = renderToString(portal({ data: null }).element);
-    expect(html).toContain('href="/cursos?seg=Com%C3%A9rcio"');
-    expect(html).toContain('href="/FaleConosco"');
-    expect(html).toContain('Senac Amapá');
-    expect(html).toContain('01.01.38');
-  });
+it('the shell on the server is rendered with the home data, for an unknown visitor', () => {
+  const html = renderToString(portal().element);
+  expect(html).toContain('Conselho Regional');
+  expect(html).toContain('03.656.555/0001-10');
+  expect(html).not.toContain('Este portal usa cookies.');
+  expect(html).not.toContain('flutuante.png');
 });
 
+it('the shell on the server stands with its fixed links and texts when the API is down', () => {
+  const html = renderToString(portal({ data: null }).element);
+  expect(html).toContain('href="/cursos?seg=Com%C3%A9rcio"');
+  expect(html).toContain('href="/FaleConosco"');
+  expect(html).toContain('Senac Amapá');
+  expect(html).toContain('01.01.38');
+});
 it('a part of the shell that throws costs itself alone: the page stays, between a plain header and footer', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   // As no answer that was read has it: no address can be made of half a character.
@@ -53,26 +50,22 @@ it.each<[string, MenuPlace | null, Record<string, string>]>([
   });
   expect(Object.fromEntries(found)).toEqual(marked);
 });
-describe('the cookie bar', () => {
-  beforeEach(() => localStorage.removeItem('cookies-aceitos'));
+it('the cookie bar shows the text of the settings, with two answers alike, and comes back with the focus from the footer', async () => {
+  localStorage.removeItem('cookies-aceitos');
   const bar = () => screen.queryByRole('region', { name: 'Aviso de cookies' });
-
-  it('shows the text of the settings, with two answers alike, and comes back with the focus from the footer', async () => {
-    const { user } = openShell();
-    expect(bar()).toHaveTextContent('Este portal usa cookies.');
-    const answer = (name: string) => screen.getByRole('button', { name });
-    expect(answer('Rejeitar não necessários').className).toBe(answer('Aceitar').className);
-    await user.click(answer('Rejeitar não necessários'));
-    expect(bar()).toBeNull();
-    expect(localStorage.getItem('cookies-aceitos')).toBe('rejeitado');
-    await user.click(answer('Rever cookies'));
-    expect(bar()).toHaveFocus();
-    await user.click(answer('Aceitar'));
-    expect(bar()).toBeNull();
-    expect(localStorage.getItem('cookies-aceitos')).toBe('true');
-  });
+  const { user } = openShell();
+  expect(bar()).toHaveTextContent('Este portal usa cookies.');
+  const answer = (name: string) => screen.getByRole('button', { name });
+  expect(answer('Rejeitar não necessários').className).toBe(answer('Aceitar').className);
+  await user.click(answer('Rejeitar não necessários'));
+  expect(bar()).toBeNull();
+  expect(localStorage.getItem('cookies-aceitos')).toBe('rejeitado');
+  await user.click(answer('Rever cookies'));
+  expect(bar()).toHaveFocus();
+  await user.click(answer('Aceitar'));
+  expect(bar()).toBeNull();
+  expect(localStorage.getItem('cookies-aceitos')).toBe('true');
 });
-
 it('the footer carries the terms, the masked tax id, the year in Belém, the version and four networks', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-01-01T02:59:00Z') });
   onTestFinished(() => void vi.useRealTimers());
@@ -143,91 +136,86 @@ it('the search box goes on at the heading of the results, also from one search t
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-describe('a part that comes late', () => {
-  const Dialog = ({ title }: { title: string }) => <p>{title}</p>;
-  const Instead = ({ title }: { title: string }) => <p>em vez de {title}</p>;
+const Dialog = ({ title }: { title: string }) => <p>{title}</p>;
+const Instead = ({ title }: { title: string }) => <p>em vez de {title}</p>;
 
-  it('is fetched before anybody asks for it, and shown only then', async () => {
-    const load = vi.fn(async () => ({ default: Dialog }));
-    const Part = latePart(load, Instead);
-    const { rerender } = render(<Part shown={false} title="Portal" />);
-    await waitFor(() => expect(load).toHaveBeenCalled());
-    expect(screen.queryByText('Portal')).toBeNull();
-    rerender(<Part shown title="Portal" />);
-    expect(await screen.findByText('Portal')).toBeVisible();
-  });
-
-  it('gives way to what is named for it where it cannot be had', async () => {
-    const load = async (): Promise<{ default: typeof Dialog }> => {
-      throw new Error('offline');
-    };
-    const Part = latePart(load, Instead);
-    render(<Part shown title="Portal" />);
-    expect(await screen.findByText('em vez de Portal')).toBeVisible();
-  });
+it('a part that comes late is fetched before anybody asks for it, and shown only then', async () => {
+  const load = vi.fn(async () => ({ default: Dialog }));
+  const Part = latePart(load, Instead);
+  const { rerender } = render(<Part shown={false} title="Portal" />);
+  await waitFor(() => expect(load).toHaveBeenCalled());
+  expect(screen.queryByText('Portal')).toBeNull();
+  rerender(<Part shown title="Portal" />);
+  expect(await screen.findByText('Portal')).toBeVisible();
 });
 
-describe('the menus', () => {
-  const menu = () => within(screen.getByRole('navigation', { name: 'Menu principal', hidden: true }));
-  const button = (label: string) => menu().getByText(label, { selector: 'summary' });
-  const details = (label: string) => button(label).closest('details');
+it('a part that comes late gives way to what is named for it where it cannot be had', async () => {
+  const load = async (): Promise<{ default: typeof Dialog }> => {
+    throw new Error('offline');
+  };
+  const Part = latePart(load, Instead);
+  render(<Part shown title="Portal" />);
+  expect(await screen.findByText('em vez de Portal')).toBeVisible();
+});
+const menu = () => within(screen.getByRole('navigation', { name: 'Menu principal', hidden: true }));
+const button = (label: string) => menu().getByText(label, { selector: 'summary' });
+const details = (label: string) => button(label).closest('details');
 
-  it('open one at a time by click, and close on Esc with the focus back on the button', async () => {
-    const { user } = openShell();
-    await user.click(button('Cursos'));
-    expect(details('Cursos')).toHaveAttribute('open');
-    await user.click(button('Para você'));
-    expect(details('Cursos')).not.toHaveAttribute('open');
-    expect(details('Para você')).toHaveAttribute('open');
-    menu().getByRole('link', { name: 'Cursos gratuitos (PSG)' }).focus();
-    await user.keyboard('{Escape}');
-    expect(details('Para você')).not.toHaveAttribute('open');
-    expect(button('Para você')).toHaveFocus();
-  });
+it('the menus open one at a time by click, and close on Esc with the focus back on the button', async () => {
+  const { user } = openShell();
+  await user.click(button('Cursos'));
+  expect(details('Cursos')).toHaveAttribute('open');
+  await user.click(button('Para você'));
+  expect(details('Cursos')).not.toHaveAttribute('open');
+  expect(details('Para você')).toHaveAttribute('open');
+  menu().getByRole('link', { name: 'Cursos gratuitos (PSG)' }).focus();
+  await user.keyboard('{Escape}');
+  expect(details('Para você')).not.toHaveAttribute('open');
+  expect(button('Para você')).toHaveFocus();
+});
 
-  it.each<[string, leave: (user: UserEvent) => Promise<void>]>([
-    ['a click elsewhere', (user) => user.click(screen.getByRole('main'))],
-    ['a navigation', (user) => user.click(menu().getByRole('link', { name: 'Notícias' }))],
-    ['the focus on the next menu', async () => act(() => button('Cursos').focus())],
-  ])('close on %s', async (_what, leave) => {
-    const { user } = openShell();
-    await user.click(button('Comunicação'));
-    act(() => menu().getByRole('link', { name: 'Galerias' }).focus());
-    expect(details('Comunicação')).toHaveAttribute('open');
-    await leave(user);
-    expect(details('Comunicação')).not.toHaveAttribute('open');
-  });
+it.each<[string, leave: (user: UserEvent) => Promise<void>]>([
+  ['a click elsewhere', (user) => user.click(screen.getByRole('main'))],
+  ['a navigation', (user) => user.click(menu().getByRole('link', { name: 'Notícias' }))],
+  ['the focus on the next menu', async () => act(() => button('Cursos').focus())],
+])('the menus close on %s', async (_what, leave) => {
+  const { user } = openShell();
+  await user.click(button('Comunicação'));
+  act(() => menu().getByRole('link', { name: 'Galerias' }).focus());
+  expect(details('Comunicação')).toHaveAttribute('open');
+  await leave(user);
+  expect(details('Comunicação')).not.toHaveAttribute('open');
+});
 
-  it('open on hover in the wide layout and close when the mouse leaves; a click keeps them', async () => {
-    const wide = Object.assign(new EventTarget(), { matches: true });
-    vi.stubGlobal('matchMedia', () => wide);
-    const { user } = openShell();
-    await user.hover(button('Senac'));
-    await waitFor(() => expect(details('Senac')).toHaveAttribute('open'));
-    await user.hover(screen.getByRole('main'));
-    await waitFor(() => expect(details('Senac')).not.toHaveAttribute('open'));
-    await user.hover(button('Senac'));
-    await waitFor(() => expect(details('Senac')).toHaveAttribute('open'));
-    await user.click(button('Senac'));
-    expect(details('Senac')).toHaveAttribute('open');
-  });
+it('the menus open on hover in the wide layout and close when the mouse leaves; a click keeps them', async () => {
+  const wide = Object.assign(new EventTarget(), { matches: true });
+  vi.stubGlobal('matchMedia', () => wide);
+  const { user } = openShell();
+  await user.hover(button('Senac'));
+  await waitFor(() => expect(details('Senac')).toHaveAttribute('open'));
+  await user.hover(screen.getByRole('main'));
+  await waitFor(() => expect(details('Senac')).not.toHaveAttribute('open'));
+  await user.hover(button('Senac'));
+  await waitFor(() => expect(details('Senac')).toHaveAttribute('open'));
+  await user.click(button('Senac'));
+  expect(details('Senac')).toHaveAttribute('open');
+});
 
-  it('tell which of them the page belongs to, and which of their links leads to it', () => {
-    openShell({ at: '/noticias', place: 'comunicacao' });
-    expect(button('Comunicação')).toHaveTextContent('Comunicação (seção atual)');
-    expect(menu().getAllByText('(seção atual)', { exact: false })).toHaveLength(1);
-    expect(menu().getByRole('link', { name: 'Notícias', hidden: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  });
+it('the menus tell which of them the page belongs to, and which of their links leads to it', () => {
+  openShell({ at: '/noticias', place: 'comunicacao' });
+  expect(button('Comunicação')).toHaveTextContent('Comunicação (seção atual)');
+  expect(menu().getAllByText('(seção atual)', { exact: false })).toHaveLength(1);
+  expect(menu().getByRole('link', { name: 'Notícias', hidden: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
 
-  it('unfold by a button in the narrow layout, and fold when a page opens', async () => {
-    const { user, router } = openShell();
-    const toggle = screen.getByRole('button', { name: 'Menu' });
-    await user.click(toggle);
-    expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await act(() => router.navigate('/noticias'));
-    expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  });
+it('the menus unfold by a button in the narrow layout, and fold when a page opens', async () => {
+  const { user, router } = openShell();
+  const toggle = screen.getByRole('button', { name: 'Menu' });
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await act(() => router.navigate('/noticias'));
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });

@@ -24,6 +24,7 @@ const claims = (name: string, over: Partial<Claims> = {}): Claims => ({
 const uses = (names: string[], range = '^7.1.0') => ({ router: { range, names } });
 
 const contract = 'was built for contract 2; the host speaks 1';
+const lacks = (names: string) => `uses ${names} of router, which the host does not give`;
 const asksFor = (range: string, brought: string) => `asks for ${range}; the host brings ${brought}`;
 const owner = claims('mf-a', { paths: ['/x/:id', '*'], slots: { news: none } });
 
@@ -46,21 +47,13 @@ it.each<[string, Partial<Claims>]>([
 
 it.each<[string, Partial<Claims>, string[]]>([
   ['another contract, whatever else is wrong', { contract: 2, paths: ['*'] }, [contract]],
+  ['names that the host does not give', { shared: uses(['useA', 'Link', 'useB']) }, [lacks('useA, useB')]],
+  ['an older range, whatever it uses', { shared: uses(['useA'], '^6') }, [asksFor('router ^6', '7.2.0')]],
+  ['a newer version than the host’s', { shared: uses([], '^7.3') }, [asksFor('router ^7.3', '7.2.0')]],
   [
-    'names that the host does not give',
-    { shared: uses(['useA', 'Link', 'useB']) },
-    ['uses useA, useB of router, which the host does not give'],
-  ],
-  [
-    'an older range, whatever it uses',
-    { shared: uses(['useA'], '^6.0.0') },
-    [asksFor('router ^6.0.0', '7.2.0')],
-  ],
-  ['a newer version than the host’s', { shared: uses([], '^7.3.0') }, [asksFor('router ^7.3.0', '7.2.0')]],
-  [
-    'a module that the host does not bring',
-    { shared: { other: { range: '^1.0.0', names: [] } } },
-    [asksFor('other ^1.0.0', 'none')],
+    'a module that is not there',
+    { shared: { other: { range: '^1', names: [] } } },
+    [asksFor('other ^1', 'none')],
   ],
   ['the same path', { paths: ['*'] }, ['claims *, which mf-a (Cursos) owns']],
   ['what is no pattern', { paths: ['/y*'] }, ["claims '/y*', which is no path pattern"]],
@@ -68,7 +61,7 @@ it.each<[string, Partial<Claims>, string[]]>([
     'all that is wrong',
     { paths: ['/x/:slug'], slots: { news: none }, shared: uses(['StaticRouter', 'Link']) },
     [
-      'uses StaticRouter of router, which the host does not give',
+      lacks('StaticRouter'),
       'claims /x/:slug, which mf-a (Cursos) owns as /x/:id',
       'fills the slot news, which mf-a (Cursos) fills',
     ],

@@ -2,16 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { expect, it } from 'vitest';
-import { fakeRelease } from '../../testing/fake-remote.ts';
+import { fakeRelease, storedRelease } from '../../testing/fake-remote.ts';
 import { releasesOf } from './releases.ts';
 
-const stored = (version: string) => ({
-  manifest: fakeRelease('mf-a', version).manifest,
-  folder: '/nowhere',
-  manifestDigest: '',
-});
-
-const releases = releasesOf('/portal', [{ release: stored('2'), previous: stored('1') }]);
+const releases = releasesOf('/portal', [{ release: storedRelease('2'), previous: storedRelease('1') }]);
 
 it('the releases that a page is made of spare the workers the list of all files', () => {
   expect(releases.manifests[0]).not.toHaveProperty('files');

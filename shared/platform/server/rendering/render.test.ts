@@ -146,12 +146,7 @@ it('a page whose data arrives while the tree is rendered shows none of it that i
 
 it.each([
   ['does not exist is 404', refused, { required: true }, { status: 404, complete: true }],
-  [
-    'may not exist, which is heard too late, is not',
-    never,
-    { required: true },
-    { status: 200, complete: false },
-  ],
+  ['may not exist, heard of too late, is not', never, { required: true }, { status: 200, complete: false }],
   ['does not exist where that is no matter is whole', refused, {}, { status: 200, complete: true }],
 ])('a page whose data %s', async (_what, queryFn, meta, expected) => {
   expect(await renderPage(article(query('quick', queryFn, meta)))).toMatchObject(expected);

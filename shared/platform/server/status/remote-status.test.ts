@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { statusTexts } from '../../contract/status-texts.ts';
-import { fakeRelease } from '../../testing/fake-remote.ts';
+import { storedRelease } from '../../testing/fake-remote.ts';
 import { testPortal } from '../../testing/test-portal.ts';
 import type { RemoteState } from '../releases/remote-state.ts';
 import { remoteStatus } from './remote-status.ts';
@@ -8,21 +8,15 @@ import { statusPage } from './status-page.ts';
 
 type Judgement = NonNullable<ReturnType<RemoteState['judgements']['get']>>;
 
-const stored = (version: string) => ({
-  manifest: fakeRelease('mf-a', version).manifest,
-  folder: '',
-  manifestDigest: '',
-});
-
 const listing = { name: 'mf-a', url: 'http://secret.example' };
 
 /** Release 1 is in force, and release 2 was announced. */
 const state = (judgement: Judgement | null, changes: Partial<RemoteState> = {}): RemoteState => ({
   listing,
-  current: stored('1'),
+  current: storedRelease('1'),
   previous: null,
   canary: null,
-  announced: stored('2'),
+  announced: storedRelease('2'),
   judgements: new Map(judgement && [['2', judgement]]),
   problem: null,
   ...changes,
@@ -56,7 +50,7 @@ it('the page says what is in force for whom, and what browsers have reported', (
   const more = { key: 'k', pin: '1', canary: { version: '2', percent: 5 } };
   const faults = { 1: { network: 1, timeout: 2, broken: 3, render: 4 } };
   const status = remoteStatus(
-    state(null, { listing: { ...listing, ...more }, canary: stored('2') }),
+    state(null, { listing: { ...listing, ...more }, canary: storedRelease('2') }),
     faults,
     statusTexts,
   );

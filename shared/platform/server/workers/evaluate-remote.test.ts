@@ -19,21 +19,13 @@ const release = (source: string, over: Partial<ReleaseCode> = {}): ReleaseCode =
   ...over,
 });
 
-it('a remote gets the host’s modules', async () => {
-  const source = containerText(
-    "const react = await shared('react'); return { './routes': { default: [{ element: react.mark }] } };",
-  );
-  const { evaluate } = createRemoteEvaluation({ react: { mark: 'one' } });
-  expect((await evaluate(release(source))).routes[0]?.element).toBe('one');
-});
-
-it('two releases of a remote live side by side, each with all that it exposes', async () => {
-  const { evaluate } = createRemoteEvaluation({});
+it('two releases of a remote live side by side, each with all that it exposes and the host’s modules', async () => {
+  const { evaluate } = createRemoteEvaluation({ react: { version: '19' } });
   const remoteAt = (path: string) =>
-    containerText(`return {
+    containerText(`const { version } = await shared('react'); return {
       './routes': { default: [{ path: '${path}' }] },
       './slots/side': { default: () => '${path}' },
-      './listing': { default: ['${path}'] },
+      './listing': { default: ['${path}', version] },
     };`);
   const exposes = ['routes', 'slots/side', 'listing'];
   const [before, after] = await Promise.all([
@@ -42,7 +34,7 @@ it('two releases of a remote live side by side, each with all that it exposes', 
   ]);
   expect([before, after].map((remote) => remote.routes[0]?.path)).toEqual(['/old', '/new']);
   expect(Object.keys(after.slots)).toEqual(['side']);
-  expect(before.listing).toEqual(['/old']);
+  expect(before.listing).toEqual(['/old', '19']);
 });
 
 it('a release is evaluated anew once it has been forgotten', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Problem } from '../ingest/announcement.ts';
 import { emptyRecord, type ReleaseRecord, withAnnounced, withCurrent } from '../store/release-record.ts';
 import type { Choice } from './choose-releases.ts';
-import { hasChanged, type InForceState, inWords, nextInForce, recordInForce } from './in-force-state.ts';
+import { hasChanged, type InForceState, nextInForce, recordInForce } from './in-force-state.ts';
 
 const choice = (name: string, stable: string | null, more: Partial<Choice> = {}): Choice => ({
   name,
@@ -73,13 +73,6 @@ it.each<[string, InForceState, boolean]>([
   ['once all is known', { ...state(a1), allKnown: false }, true],
 ])('pages are made anew %s', (_what, after, isChanged) => {
   expect(hasChanged(state(a1), after)).toBe(isChanged);
-});
-
-it('says in one line what is in force', () => {
-  const chosen = [choice('a', '1', { canary: '2' }), choice('b', null)];
-  expect(inWords({ choices: chosen, allKnown: false, epoch: 0 })).toBe(
-    'a 1 (canary 2), b null, others to come',
-  );
 });
 
 it.each<[string, Choice, boolean, Partial<ReleaseRecord>]>([

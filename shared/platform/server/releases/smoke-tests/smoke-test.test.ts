@@ -3,27 +3,26 @@ import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { expect, it, vi } from 'vitest';
 import { fakeRelease } from '../../../testing/fake-remote.ts';
+import type { Rendered } from '../../workers/protocol.ts';
 import { smokeTest } from './smoke-test.ts';
 
-it.each([
-  [100, 100],
-  [10_000, 300],
+const redirect: Rendered = { kind: 'redirect', status: 302, location: '/' };
+
+it.each<[dataBudget: number, budget: number, Rendered, outcome: object]>([
+  [100, 100, redirect, { kind: 'passed' }],
+  [10_000, 300, redirect, { kind: 'passed' }],
+  [300, 300, { kind: 'failed', reason: 'broken' }, { kind: 'failed', reason: 'broken' }],
 ])(
-  'where pages may wait %i ms for data, the page of a smoke test may wait %i',
-  async (dataBudget, budget) => {
+  'of %i ms for data its page may wait %i; where that is %o, it has %o',
+  async (dataBudget, budget, page, outcome) => {
     const folder = temporaryFolder();
     const { manifest } = fakeRelease('mf-a', '1');
     await mkdir(path.join(folder, 'server'));
     await writeFile(path.join(folder, 'server', manifest.server?.file ?? ''), '');
-    const renderForSmokeTest = vi.fn(async () => ({ kind: 'redirect', status: 302, location: '/' }) as const);
+    const renderForSmokeTest = vi.fn(async (_task: { budget: number }) => page);
     const renderer = { evaluate: async () => ({ kind: 'evaluated' }) as const, renderForSmokeTest };
-    const release = { manifest, folder, manifestDigest: '' };
-    expect(await smokeTest(release, { basePath: '/portal', dataBudget, renderer })).toEqual({
-      kind: 'passed',
-    });
-    expect(renderForSmokeTest).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ budget }),
-      expect.anything(),
-    );
+    const options = { basePath: '/portal', dataBudget, renderer };
+    expect(await smokeTest({ manifest, folder, manifestDigest: '' }, options)).toEqual(outcome);
+    expect(renderForSmokeTest.mock.calls.map(([task]) => task.budget)).toEqual([budget]);
   },
 );
