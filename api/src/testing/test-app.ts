@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, vi } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
@@ -68,7 +66,7 @@ function callsOf(app: FastifyInstance) {
 export async function testApp(location?: DatabaseLocation, more: Partial<AppOptions> = {}): Promise<TestApp> {
   const clock = testClock();
   const pauses: number[] = [];
-  const storageDir = await mkdtemp(join(tmpdir(), 'portal-storage-'));
+  const storageDir = temporaryFolder();
   const database = await withTimeout(
     60_000,
     'the database of the tests',
@@ -89,7 +87,6 @@ export async function testApp(location?: DatabaseLocation, more: Partial<AppOpti
   afterAll(async () => {
     await app.close();
     await database.close();
-    await rm(storageDir, { recursive: true, force: true });
   });
   return { app, clock, pauses, ...callsOf(app) };
 }
