@@ -56,20 +56,11 @@ describe('/meus-dados', () => {
     expect(await screen.findByRole('heading', { name: 'PSG-2026-000009' })).toBeVisible();
   });
 
-  it('tells where to ask in front of a server that hands out no copy', async () => {
-    await open({ 'GET /auth/my-data': refuse(404, { message: 'Not found' }) });
-    expect(await screen.findByText(/Peça os seus dados em/)).toBeVisible();
-  });
-
-  it('can be tried again where it failed', async () => {
-    let down = true;
-    const { user } = await open({
-      'GET /auth/my-data': () =>
-        down ? Response.json({ message: 'Fora do ar.' }, { status: 503 }) : Response.json({ data: copy }),
-    });
-    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
-    down = false;
-    await user.click(again);
-    expect(await screen.findByRole('region', { name: 'Cadastro' })).toBeVisible();
+  it.each([
+    [404, /Peça os seus dados em/],
+    [503, 'Não foi possível carregar seus dados'],
+  ])('after an answer of status %i says: %s', async (status, text) => {
+    await open({ 'GET /auth/my-data': refuse(status, { message: 'Not found' }) });
+    expect(await screen.findByText(text)).toBeVisible();
   });
 });
