@@ -234,8 +234,6 @@ describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
   it.each<[string, Answers[typeof check]]>([
     ['another text', 'Pode seguir'],
     ['a refusal', refuse(422, { message: 'não' })],
-    ['too many questions', refuse(429, {})],
-    ['a server that does not know the question', refuse(404, {})],
     ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('goes on after %s', async (_what, answer) => {
     const opened = await openDialog(answer);

@@ -110,9 +110,10 @@ afterEach(() => {
 });
 
 describe('the way to the application (B 2.5)', () => {
-  it('shows what was chosen beside the first of five steps, with who applies fixed', async () => {
-    const { container } = await open();
+  it('shows what was chosen beside the first of five steps, with who applies fixed, and what is known of them', async () => {
+    const { container } = await open({ 'GET /get-person-by-nif': aPerson({ birthdate: '1990-01-01' }) });
     await heading('Dados Pessoais');
+    expect(await screen.findByDisplayValue('Ana Souza')).toBe(await field('Nome'));
     expect(screen.getByRole('article', { name: 'Cargo 7' })).toHaveTextContent('Vagas imediatas2');
     expect(headers().map(({ textContent }) => textContent)).toEqual(
       titles.map((title, index) => `${index + 1} ${title}`),
@@ -124,12 +125,6 @@ describe('the way to the application (B 2.5)', () => {
     expect(screen.getByRole('button', { name: 'Voltar' })).toHaveAttribute('aria-disabled', 'true');
     expect(document.title).toBe('Inscrição, etapa 1 de 5: Dados Pessoais – Senac Amapá');
     expect(await accessibilityProblems(container)).toEqual([]);
-  });
-
-  it('fills in what is known of the person, but for the birth date', async () => {
-    await open({ 'GET /get-person-by-nif': aPerson({ birthdate: '1990-01-01' }) });
-    expect(await screen.findByDisplayValue('Ana Souza')).toBe(await field('Nome'));
-    expect(await field('Data de nascimento')).toHaveValue('1998-04-21');
   });
 });
 
@@ -267,8 +262,13 @@ describe('the steps (B 2.5, B 4)', () => {
 });
 
 describe('the rows of a step (B 5)', () => {
-  it('are added once all are complete, a formation with its course, and one formation remains', async () => {
-    const opened = await resume(2, { educationalFormations: [{ ...formation, course: '' }] });
+  it('are added once all are complete, a formation with its course, fixed for level 1, and one remains', async () => {
+    const opened = await resume(2);
+    await choose('Nível', '1');
+    await waitFor(async () => expect(await field('Curso')).toHaveValue('Ensino Fundamental'));
+    expect(await field('Curso')).toHaveAttribute('readonly');
+    await choose('Nível', '2');
+    await waitFor(async () => expect(await field('Curso')).toHaveValue(''));
     await press(opened, 'Adicionar formação');
     await described('Curso', /Campo obrigatório/);
     await focused(await field('Curso'));
@@ -281,15 +281,6 @@ describe('the rows of a step (B 5)', () => {
     await press(opened, 'Remover formação 1');
     expect(screen.getAllByRole('group', { name: /^Formação/ })).toHaveLength(1);
     expect(await field('Instituição')).toHaveValue('');
-  });
-
-  it('of level 1 have their course fixed', async () => {
-    await resume(2);
-    await choose('Nível', '1');
-    await waitFor(async () => expect(await field('Curso')).toHaveValue('Ensino Fundamental'));
-    expect(await field('Curso')).toHaveAttribute('readonly');
-    await choose('Nível', '2');
-    await waitFor(async () => expect(await field('Curso')).toHaveValue(''));
   });
 
   it('are asked for as a whole, or declared not to be', async () => {
