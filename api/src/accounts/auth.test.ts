@@ -7,7 +7,7 @@ import { addCandidate, candidatePassword, logIn } from '../testing/candidates.ts
 import { hashPassword } from './passwords.ts';
 import { accountsApp } from './testing/accounts-app.ts';
 
-const { app, clock, ana, login, profile, changePassword } = await accountsApp();
+const { app, clock, ana, login, profile, changePassword, put, remove } = await accountsApp();
 const { email } = ana;
 
 const lastRecord = async () => (await app.db.select().from(audit).orderBy(desc(audit.id)).limit(1))[0];
@@ -68,7 +68,7 @@ describe('a session', () => {
 
   it('ends with the logout, and with the person', async () => {
     const [headers, others] = [await logIn({ app }, email), await logIn({ app }, email)];
-    const answer = await app.inject({ method: 'DELETE', url: '/api/v1/auth/logout', headers });
+    const answer = await remove('auth/logout', headers);
     expect(answer.json()).toEqual({ data: null, message: 'Sessão encerrada.' });
     expect((await profile(headers)).statusCode).toBe(401);
     expect((await profile(others)).statusCode).toBe(200);
@@ -79,8 +79,7 @@ describe('a session', () => {
 
 it('the profile is saved without a password where the e-mail stays; each field that is wrong is named', async () => {
   const headers = await logIn({ app }, email);
-  const save = (payload: object) =>
-    app.inject({ method: 'PUT', url: '/api/v1/auth/profile', headers, payload });
+  const save = (payload: object) => put('auth/profile', payload, headers);
   const sent = { full_name: 'Ana Maria Lima', email: 'Ana@exemplo.br', phone: '96988887777' };
   const saved = { ...sent, email, nif: ana.nif, birthdate: '1998-04-21', pending_email: null };
   expect((await save(sent)).json()).toEqual({ data: saved, message: 'Perfil atualizado com sucesso!' });

@@ -7,7 +7,7 @@ import { addCandidate, candidatePassword, logIn, mailedCode } from '../testing/c
 import { addPsgOffer } from '../testing/offers.ts';
 import { accountsApp, type Headers } from './testing/accounts-app.ts';
 
-const { app, clock, ana, bia, get, post, profile, login, useCode, ...calls } = await accountsApp();
+const { app, clock, ana, bia, get, post, profile, login, useCode, put, ...calls } = await accountsApp();
 
 const { email } = ana;
 const wanted = 'nova@exemplo.br';
@@ -15,13 +15,10 @@ const fresh = 'canoa no igarapé';
 const refusedCode = { code: ['Código inválido ou expirado.'] };
 let headers: Headers;
 
-const ask = (email: string, password?: string) =>
-  app.inject({
-    method: 'PUT',
-    url: '/api/v1/auth/profile',
-    headers: { ...headers, ...(password && { 'x-password': encodeURIComponent(password) }) },
-    payload: { full_name: 'Ana Maria', email, phone: '96988887777' },
-  });
+const ask = (email: string, password?: string) => {
+  const session = { ...headers, ...(password && { 'x-password': encodeURIComponent(password) }) };
+  return put('auth/profile', { full_name: 'Ana Maria', email, phone: '96988887777' }, session);
+};
 const confirm = (code: string, session = headers) =>
   post('auth/profile/email', { code }, { headers: session });
 const stored = async () => (await profile(headers)).json().data;

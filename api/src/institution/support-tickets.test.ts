@@ -10,14 +10,12 @@ import { cpfOf } from '../testing/application.ts';
 import { planOf } from '../testing/plan-of.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const { app, clock } = await testApp();
+const { app, clock, get, post, data } = await testApp();
 await addSubjects(app.db);
 
 const person = { full_name: 'Ana Lima', email: 'ana@exemplo.br', phone: '96991234567', city_id: 1 };
 const subject = { psa_department_id: 2, psa_matter_id: 1 };
 const ticket = { ...person, ...subject, nif: cpfOf(1), message: 'Quero um curso', status: 4 };
-const post = (path: string, payload: object) =>
-  app.inject({ method: 'POST', url: `/api/v1/${path}`, payload });
 
 beforeEach(async () => {
   await app.db.delete(rateLimits);
@@ -57,13 +55,12 @@ it('stores interest in a course and lists departments and matters', async () => 
   expect(refused.json().data).toEqual({ city_id: ['Cidade obrigatória'] });
   await post('interest-course', interest);
   expect(await app.db.select().from(interests)).toMatchObject([{ course: 'Cozinha', cityId: 1 }]);
-  expect((await app.inject('/api/v1/psa-departments')).json().data).toEqual([{ id: 2, name: 'Atendimento' }]);
-  expect((await app.inject('/api/v1/psa-matters')).json().data).toEqual([{ id: 1, name: 'Cursos' }]);
+  expect(await data('psa-departments')).toEqual([{ id: 2, name: 'Atendimento' }]);
+  expect(await data('psa-matters')).toEqual([{ id: 1, name: 'Cursos' }]);
 });
 
 it('tells which classes people wish for, from as many as the settings say make one, and of nobody', async () => {
-  const wished = async () =>
-    (await app.inject(`/api/v1/interest-classes?course=${encodeURIComponent('Barbeiro 100%')}`)).json().data;
+  const wished = () => data(`interest-classes?course=${encodeURIComponent('Barbeiro 100%')}`);
   const ask = (people: number, from: number, words = 'Santana, Noite') =>
     addInterests(
       app.db,
@@ -88,6 +85,6 @@ it('finds who has asked for a course by an index, however many have asked for ot
   }));
   await addInterests(app.db, asked);
   await app.db.execute(sql`analyze interests`);
-  const ask = () => app.inject('/api/v1/interest-classes?course=Curso%2077');
+  const ask = () => get('interest-classes?course=Curso%2077');
   expect(await planOf(app.db, ask, 'starts_with')).toContain('interests_course_index');
 });

@@ -28,7 +28,7 @@ import { applyRetention } from './apply-retention.ts';
 import { defaultMonths, retentionMonths } from './retention-kinds.ts';
 import { addInterests, addSubjects, addTicket } from './testing/sent-requests.ts';
 
-const { app, clock } = await testApp();
+const { app, clock, post } = await testApp();
 const { db } = app;
 const start = '2026-03-10T12:00:00-03:00';
 await addSubjects(db);
@@ -54,9 +54,6 @@ async function aroundMoment(moment: string, ...tables: PgTable[]) {
   await applyRetention(app);
   return [before, await rowsOf(...tables)];
 }
-
-const register = (path: string, payload: object) =>
-  app.inject({ method: 'POST', url: `/api/v1/${path}`, payload });
 
 describe('personal data ends with its purpose', () => {
   const consentedAt = new Date(start);
@@ -99,8 +96,8 @@ describe('personal data ends with its purpose', () => {
   it('registrations of both programmes, with the curriculum, 60 months after the last closing, and then whom nothing holds any more; the places stay counted', async () => {
     const psg = await addPsgOffer(db);
     const pss = await addPssOffer(db);
-    expect((await register('registrations', psgBody(psg, 1))).statusCode).toBe(200);
-    expect((await register('pss-registrations', pssBody(pss, 2))).statusCode).toBe(200);
+    expect((await post('registrations', psgBody(psg, 1))).statusCode).toBe(200);
+    expect((await post('pss-registrations', pssBody(pss, 2))).statusCode).toBe(200);
     await db.update(people).set({ createdAt: app.now(), updatedAt: app.now() });
     const tables = [psgRegistrations, pssRegistrations, educationalFormations, people];
     // Both offers close on 20 March 2026 at 23:59:59.
@@ -115,7 +112,7 @@ describe('personal data ends with its purpose', () => {
 
   it('registrations 60 months after the result, where that comes later', async () => {
     const offer = await addPsgOffer(db);
-    await register('registrations', psgBody(offer, 1));
+    await post('registrations', psgBody(offer, 1));
     const dates = { resultDate: '2026-06-01', endDate: '2026-03-20' };
     await db.update(psgProcesses).set(dates).where(eq(psgProcesses.id, offer.processId));
     expect(await aroundMoment('2031-05-31T12:00:00-03:00', psgRegistrations)).toEqual([[1], [1]]);

@@ -14,7 +14,7 @@ import { exportedColumns } from './export-person.ts';
 import { type PersonalTable, personalTables } from './personal-tables.ts';
 import { addInterests, addSubjects, addTicket } from './testing/sent-requests.ts';
 
-const { app } = await testApp();
+const { app, get } = await testApp();
 const { db } = app;
 await addSubjects(db);
 
@@ -56,7 +56,7 @@ await addSent('Caio', 'caio@exemplo.br', cpfOf(1), 'caio-marca');
 await addSent('Ana Lima', ana.email, '12ABC34501DE35', 'empresa-da-ana');
 
 const headers = await logIn({ app }, ana.email);
-const answer = await app.inject({ url: '/api/v1/auth/my-data', headers });
+const answer = await get('auth/my-data', headers);
 const { data } = answer.json();
 
 const exported = Object.entries<PersonalTable>(personalTables).filter(([, { rowsOf }]) => rowsOf !== null);
@@ -79,7 +79,7 @@ it('holds nothing else, nothing of others, and no secret', () => {
 });
 
 it('tells of log-ins and of earlier copies', async () => {
-  const again = await app.inject({ url: '/api/v1/auth/my-data', headers });
+  const again = await get('auth/my-data', headers);
   const actions = again.json().data.records.map(({ action }: { action: string }) => action);
   expect(actions).toEqual(expect.arrayContaining(['login', 'reset-requested', 'data-exported']));
 });

@@ -15,7 +15,7 @@ const holders = [rateLimits, outbox, psgRegistrations, pssRegistrations, people]
 
 /** A server on which Ana and Bia alone have accounts before each test, and the calls that tests make of it. */
 export async function accountsApp(more?: Partial<AppOptions>) {
-  const { app, clock, pauses } = await testApp(undefined, more);
+  const { app, pauses, ...test } = await testApp(undefined, more);
   const ana = { id: 0, nif: cpfOf(1), fullName: 'Ana Lima', email: 'ana@exemplo.br' };
   const bia = { id: 0, nif: cpfOf(2), fullName: 'Bia Souza', email: 'bia@exemplo.br' };
   beforeEach(async () => {
@@ -44,5 +44,5 @@ export async function accountsApp(more?: Partial<AppOptions>) {
     from?: From,
   ) => post(`auth/password/${step}`, { email, code, password, confirmPassword: password }, from);
 
-  return { app, clock, pauses, ana, bia, get, post, profile, login, changePassword, useCode };
+  return { ...test, app, pauses, ana, bia, get, post, profile, login, changePassword, useCode };
 }
