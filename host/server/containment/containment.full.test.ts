@@ -54,13 +54,10 @@ it.each([
   ['loops', loops, /^does not come to an end$/],
   // On a slow machine its time may be up before its memory is.
   ['allocates without end', allocates, /^(needs too much memory|does not come to an end)$/],
-])(
-  'a remote that %s in its smoke test is refused, and keeps no page waiting',
-  async (_what, first, reason) => {
-    const { pageAt, releasesOf, renderer, reported } = workers;
-    const tested = renderer.evaluate(codeOf('mf-bad', pageWith({ first })));
-    expect((await pageAt('/good', releasesOf('mf-none', pageWith({})))).shows).toBe('the good page');
-    expect(await tested).toEqual({ kind: 'refused', costly: true, reason: expect.stringMatching(reason) });
-    expect(reported).toEqual([]);
-  },
-);
+])('who %s in a smoke test is refused, and keeps no page waiting', async (_what, first, reason) => {
+  const { pageAt, releasesOf, renderer, reported } = workers;
+  const tested = renderer.evaluate(codeOf('mf-bad', pageWith({ first })));
+  expect((await pageAt('/good', releasesOf('mf-none', pageWith({})))).shows).toBe('the good page');
+  expect(await tested).toEqual({ kind: 'refused', costly: true, reason: expect.stringMatching(reason) });
+  expect(reported).toEqual([]);
+});

@@ -117,6 +117,7 @@ it('a hostile remote finds the prototypes of the language frozen where the host 
     await frozen.close();
   }
 });
+
 it('the page process is followed by another where it has ended, also in the middle of a question', async () => {
   const answered = Promise.withResolvers<never>();
   const before = new Set(pageProcesses());
@@ -136,6 +137,7 @@ it('the page process is followed by another where it has ended, also in the midd
     await close();
   }
 });
+
 /** Page processes of this one. */
 const pageProcesses = (): number[] =>
   readdirSync('/proc')

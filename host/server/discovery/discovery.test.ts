@@ -108,6 +108,7 @@ it.each<[string, Listed]>([
   await get('/sitemap.xml');
   expect(list).toHaveBeenCalledTimes(6);
 });
+
 it('the feed has the news as Atom asks for them, the latest first', async () => {
   const before = { title: 'Antes', publishedAt: 1, summary: 'Há muito' };
   const older = { ...news, path: '/noticias/antiga', news: before };
@@ -123,6 +124,7 @@ it('the feed has the news as Atom asks for them, the latest first', async () => 
   expect(textsOf(body, 'updated')[0]).toBe(new Date(published + 1).toISOString());
   expect(textsOf(body, 'published').map((text) => Date.parse(text ?? ''))).toEqual([published, 1]);
 });
+
 it('sitemap and feed are XML whatever editors have written', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -138,32 +140,29 @@ it('sitemap and feed are XML whatever editors have written', () => {
   );
 });
 
-it.each(['', '/senac-portal'])(
-  'what is asked for at the root and below the portal is there: %s',
-  async (prefix) => {
-    const { get } = setUp();
-    const robots = await get(`${prefix}/robots.txt`);
-    expect(robots.body).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${base}/sitemap.xml\n`);
-    const security = (await get(`${prefix}/.well-known/security.txt`)).body;
-    expect(security).toContain(`Contact: ${base}/FaleConosco`);
-    const [, expires = ''] = /^Expires: (.+)$/m.exec(security) ?? [];
-    expect(Date.parse(expires)).toBeGreaterThan(Date.now());
-    expect(security).toContain('Canonical: https://portal.example/.well-known/security.txt');
-    const icon = await get(`${prefix}/favicon.ico`);
-    expect([icon.headers['content-type'], icon.body]).toEqual(['image/x-icon', 'x.favicon.ico']);
-    const manifest = await get(`${prefix}/manifest.webmanifest`);
-    expect(manifest.headers['content-type']).toMatch('application/manifest+json');
-    expect(manifest.json()).toMatchObject({
-      lang: 'pt-BR',
-      start_url: '/senac-portal/',
-      icons: [
-        { src: '/senac-portal/assets/x.icon-192.png', sizes: '192x192', purpose: 'any' },
-        { src: '/senac-portal/assets/x.icon-512.png', sizes: '512x512', purpose: 'any' },
-        { src: '/senac-portal/assets/x.maskable-512.png', sizes: '512x512', purpose: 'maskable' },
-      ],
-    });
-  },
-);
+it.each(['', '/senac-portal'])('discovery files are there at the root and below: %s', async (prefix) => {
+  const { get } = setUp();
+  const robots = await get(`${prefix}/robots.txt`);
+  expect(robots.body).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${base}/sitemap.xml\n`);
+  const security = (await get(`${prefix}/.well-known/security.txt`)).body;
+  expect(security).toContain(`Contact: ${base}/FaleConosco`);
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(security) ?? [];
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+  expect(security).toContain('Canonical: https://portal.example/.well-known/security.txt');
+  const icon = await get(`${prefix}/favicon.ico`);
+  expect([icon.headers['content-type'], icon.body]).toEqual(['image/x-icon', 'x.favicon.ico']);
+  const manifest = await get(`${prefix}/manifest.webmanifest`);
+  expect(manifest.headers['content-type']).toMatch('application/manifest+json');
+  expect(manifest.json()).toMatchObject({
+    lang: 'pt-BR',
+    start_url: '/senac-portal/',
+    icons: [
+      { src: '/senac-portal/assets/x.icon-192.png', sizes: '192x192', purpose: 'any' },
+      { src: '/senac-portal/assets/x.icon-512.png', sizes: '512x512', purpose: 'any' },
+      { src: '/senac-portal/assets/x.maskable-512.png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  });
+});
 
 it('what is asked for at the root names no addresses where nobody has said which they are', async () => {
   const { get } = setUp({ portalOrigin: null });

@@ -24,6 +24,7 @@ it('the shell on the server stands with its fixed links and texts when the API i
   expect(html).toContain('Senac Amapá');
   expect(html).toContain('01.01.38');
 });
+
 it('a part of the shell that throws costs itself alone: the page stays, between a plain header and footer', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   // As no answer that was read has it: no address can be made of half a character.
@@ -34,6 +35,7 @@ it('a part of the shell that throws costs itself alone: the page stays, between 
   expect(link('banner', 'Cursos')).toHaveAttribute('href', '/cursos');
   expect(link('contentinfo', 'Fale Conosco')).toHaveAttribute('href', '/FaleConosco');
 });
+
 it.each<[string, MenuPlace | null, Record<string, string>]>([
   ['/cursos', 'cursos', { Cursos: 'page' }],
   ['/detalhes/12', 'cursos', { Cursos: 'true' }],
@@ -50,6 +52,7 @@ it.each<[string, MenuPlace | null, Record<string, string>]>([
   });
   expect(Object.fromEntries(found)).toEqual(marked);
 });
+
 it('the cookie bar shows the text of the settings, with two answers alike, and comes back with the focus from the footer', async () => {
   localStorage.removeItem('cookies-aceitos');
   const bar = () => screen.queryByRole('region', { name: 'Aviso de cookies' });
@@ -66,6 +69,7 @@ it('the cookie bar shows the text of the settings, with two answers alike, and c
   expect(bar()).toBeNull();
   expect(localStorage.getItem('cookies-aceitos')).toBe('true');
 });
+
 it('the footer carries the terms, the masked tax id, the year in Belém, the version and four networks', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-01-01T02:59:00Z') });
   onTestFinished(() => void vi.useRealTimers());
@@ -87,6 +91,7 @@ it('the footer carries the terms, the masked tax id, the year in Belém, the ver
     'www.flickr.com',
   ]);
 });
+
 it('the way in is a portal button whose dialog leads to Aluno, Candidato PSG / PSS and Fechar', async () => {
   const { user } = openShell();
   await user.click(screen.getByRole('button', { name: 'Portal' }));
@@ -114,6 +119,7 @@ it('the way in is the name of a candidate, with Minhas inscrições, Perfil, Alt
   expect(localStorage.getItem('token')).toBeNull();
   expect(screen.getByRole('button', { name: 'Portal' })).toBeVisible();
 });
+
 it('the search box goes to /searchResult?search={text} on Enter, and nowhere with blanks', async () => {
   const { user, router } = openShell();
   const box = screen.getByPlaceholderText('Pesquise no site');
@@ -157,6 +163,7 @@ it('a part that comes late gives way to what is named for it where it cannot be 
   render(<Part shown title="Portal" />);
   expect(await screen.findByText('em vez de Portal')).toBeVisible();
 });
+
 const menu = () => within(screen.getByRole('navigation', { name: 'Menu principal', hidden: true }));
 const button = (label: string) => menu().getByText(label, { selector: 'summary' });
 const details = (label: string) => button(label).closest('details');

@@ -25,6 +25,7 @@ it.each<[when: string, steps: Step[], marks: string[]]>([
   await Promise.resolve();
   expect(mark.mock.calls.flat()).toEqual(marks);
 });
+
 it.each(['its code', 'another page'])('nothing of the first page is to come after %s', async (how) => {
   const code = Promise.withResolvers<string>();
   const mark = vi.fn();

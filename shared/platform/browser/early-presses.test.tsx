@@ -90,6 +90,7 @@ it.each<[counts: string, then: () => Promise<unknown>, calls: string[][]]>([
   expect(pressed.mock.calls).toEqual(calls);
   expect(dimmed).toEqual(new Set());
 });
+
 it('a press that is answered counts once', async () => {
   const { start, come } = await open();
   await start();

@@ -100,30 +100,24 @@ it.each<[what: string, answers: (expose: string) => unknown]>([
   ['has a page without a component', page({ default: shows.current })],
   ['has a page whose component is none', page({ Component: 'p' })],
   ['has a page whose component is null', page({ Component: null })],
-])(
-  'a page and a slot are of the release before where this one %s, and so is all that follows',
-  async (_what, answers) => {
-    const { pageAt, slotOf, slots, spoil, forget, onLeft, report } = open();
-    await slotOf('a');
-    spoil('current', answers);
-    expect(await pageAt('/a')).toBe('previous');
-    expect(slots.peek('a-news')).toEqual({ kind: 'pending' });
-    expect([await pageAt('/a'), await slotOf('a')]).toEqual(['previous', 'fallback']);
-    expect(await slotOf('b')).toBe('loaded');
-    expect(forget.mock.calls).toContainEqual(['a', 'current']);
-    expect(onLeft.mock.calls).toEqual([['a']]);
-    expect(report.mock.calls).toEqual([['a', '2', 'broken']]);
-  },
-);
+])('a release that %s gives way to the one before, in all that follows', async (_what, answers) => {
+  const { pageAt, slotOf, slots, spoil, forget, onLeft, report } = open();
+  await slotOf('a');
+  spoil('current', answers);
+  expect(await pageAt('/a')).toBe('previous');
+  expect(slots.peek('a-news')).toEqual({ kind: 'pending' });
+  expect([await pageAt('/a'), await slotOf('a')]).toEqual(['previous', 'fallback']);
+  expect(await slotOf('b')).toBe('loaded');
+  expect(forget.mock.calls).toContainEqual(['a', 'current']);
+  expect(onLeft.mock.calls).toEqual([['a']]);
+  expect(report.mock.calls).toEqual([['a', '2', 'broken']]);
+});
 
-it.each([null, {}, { default: 'p' }, { default: {} }])(
-  'a slot whose module is %o is broken',
-  async (module) => {
-    const { slotOf, spoil } = open();
-    spoil('current', () => module);
-    expect(await slotOf('a')).toBe('fallback');
-  },
-);
+it.each([null, {}, { default: 'p' }, { default: {} }])('a slot of %o is broken', async (module) => {
+  const { slotOf, spoil } = open();
+  spoil('current', () => module);
+  expect(await slotOf('a')).toBe('fallback');
+});
 
 it.each([
   [new TypeError('Failed to fetch'), 'network'],
@@ -200,6 +194,7 @@ it('a page and a slot always come to an end, whatever is thrown', async () => {
     }),
   );
 });
+
 it('what throws while it is shown is a page: the next one is of the release before, which is the last', async () => {
   const { pageAt, pageThrew, hasOther, forget, report } = open();
   expect(await pageAt('/a')).toBe('current');
@@ -233,6 +228,7 @@ it('what throws while it is shown is nobody’s where nobody owns the address', 
   expect([pageThrew('/ninguem'), hasOther('/ninguem')]).toEqual([false, false]);
   expect(open({ known: onlyRelease }).hasOther('/a')).toBe(false);
 });
+
 it('a page that is fetched ahead is of the release that its remote is of', async () => {
   const { prefetch, pageThrew, get } = open();
   pageThrew('/a');
@@ -249,6 +245,7 @@ it('a page that is fetched ahead says nothing of what it could not get, which is
   expect(report).not.toHaveBeenCalled();
   expect(await pageAt('/a')).toBe('current');
 });
+
 it('an address and a slot that nobody known has are of a remote that shows up; the others stay with the releases that the page started with', async () => {
   const read = vi.fn(async () => all(entryOf('a', { version: '3', slots: ['late-news'] }), entryOf('b')));
   const { pageAt, slotOf, get } = open({ known: some(entryOf('a')), read });

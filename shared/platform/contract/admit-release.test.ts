@@ -74,6 +74,7 @@ it('the admission of a release lets a remote claim again what its release before
   const next = claims('mf-a', { paths: ['/x/:slug', '*', '/more'], slots: { news: none } });
   expect(admitRelease(next, host, [owner])).toEqual({ kind: 'admitted' });
 });
+
 const one = claims('mf-a', { paths: ['/x'] });
 const other = claims('mf-b', { paths: ['/x'] });
 const moved = claims('mf-a', { paths: ['/y'] });

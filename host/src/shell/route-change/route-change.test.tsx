@@ -24,6 +24,7 @@ it('the progress line is there from the press until the page has come', async ()
   await act(async () => code.resolve(null));
   expect(line).not.toBeVisible();
 });
+
 afterEach(() => document.head.replaceChildren());
 
 function Page() {

@@ -70,22 +70,19 @@ it.each([
   ['two proxies that are trusted', '198.51.100.1, 10.0.0.5', '198.51.100.1'],
   ['a visitor who claims another address to them', '203.0.113.7, 198.51.100.1, 10.0.0.5', '198.51.100.1'],
   ['a proxy that is not trusted', '198.51.100.1, 10.0.0.6', '10.0.0.6'],
-])(
-  'what the contract’s server hears of a visitor tells apart visitors behind %s',
-  async (_, chain, visitor) => {
-    const headers = {
-      'x-forwarded-for': chain,
-      'x-forwarded-proto': 'https',
-      'x-forwarded-host': 'portal.example',
-    };
-    await fetch(`${behindProxy}/api/v1/settings`, { headers });
-    expect(seen()).toMatchObject({
-      'x-forwarded-for': visitor,
-      'x-forwarded-proto': 'https',
-      'x-forwarded-host': 'portal.example',
-    });
-  },
-);
+])('the contract’s server can tell apart visitors behind %s', async (_, chain, visitor) => {
+  const headers = {
+    'x-forwarded-for': chain,
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'portal.example',
+  };
+  await fetch(`${behindProxy}/api/v1/settings`, { headers });
+  expect(seen()).toMatchObject({
+    'x-forwarded-for': visitor,
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'portal.example',
+  });
+});
 
 it('what the contract’s server hears of a visitor leaves what calls are made of as it is', async () => {
   const sent = {
@@ -99,6 +96,7 @@ it('what the contract’s server hears of a visitor leaves what calls are made o
   await fetch(`${host}/api/v1/tickets?a=1&a=2`, { method: 'POST', headers: sent, body });
   expect(asked[0]).toMatchObject({ url: '/api/v1/tickets?a=1&a=2', headers: sent, body });
 });
+
 describe.each(['/api/v1/settings', '/storage/page.html'])(
   'an answer of %s from another server',
   (address) => {
@@ -157,6 +155,7 @@ it('bodies that never end keep no connection to the contract’s server from tho
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect(asked).toHaveLength(20);
 });
+
 it('tells a server that is away from one that is wrong', async () => {
   const alone = await startHost({ API_URL: 'http://127.0.0.1:1' });
   const answer = await fetch(`${alone}/api/v1/settings`);

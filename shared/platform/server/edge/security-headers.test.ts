@@ -45,6 +45,7 @@ it('the policy of a page allows the script policies of the host and of each remo
     ";trusted-types remotes cleaner chunks-host chunks-mf-a chunks-mf-b 'allow-duplicates'",
   );
 });
+
 it('every answer has the headers that all have in common', () => {
   expect(closedHeaders).toMatchObject(commonHeaders);
   expect(pageHeaders(testPortal, () => [], [])('a', none)).toMatchObject(commonHeaders);
@@ -53,7 +54,5 @@ it('every answer has the headers that all have in common', () => {
 it('what is no page can run nothing', () => {
   const nothing = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
   expect(closedHeaders['content-security-policy']).toBe(nothing);
-  expect(sandboxed).toEqual({
-    'content-security-policy': `sandbox;${nothing};style-src 'unsafe-inline'`,
-  });
+  expect(sandboxed).toEqual({ 'content-security-policy': `sandbox;${nothing};style-src 'unsafe-inline'` });
 });

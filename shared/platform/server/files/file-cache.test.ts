@@ -40,18 +40,15 @@ async function twice(url: string, first: Record<string, string>, second = first)
 it.each([
   ['compressed', br, brotliDecompressSync],
   ['as it is', {}, (body: Buffer) => body],
-])(
-  'a hashed file is read once and sent %s from memory, with the same headers',
-  async (_what, headers, decode) => {
-    const [disk, memory] = await twice(hashed, headers);
-    expect(decode(memory.rawPayload).toString()).toBe(text);
-    expect(memory.statusCode).toBe(200);
-    expect(memory.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    const { date: _, ...rest } = memory.headers;
-    expect({ ...disk.headers }).toMatchObject(rest);
-    expect((await get(`${hashed}?v=2`, headers)).statusCode).toBe(200);
-  },
-);
+])('a hashed file is read once, and sent %s with the same headers', async (_what, headers, decode) => {
+  const [disk, memory] = await twice(hashed, headers);
+  expect(decode(memory.rawPayload).toString()).toBe(text);
+  expect(memory.statusCode).toBe(200);
+  expect(memory.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const { date: _, ...rest } = memory.headers;
+  expect({ ...disk.headers }).toMatchObject(rest);
+  expect((await get(`${hashed}?v=2`, headers)).statusCode).toBe(200);
+});
 
 it('a hashed file is not sent again to a browser that has it', async () => {
   const { headers } = await get(hashed, br);
@@ -63,6 +60,7 @@ it('a hashed file is never sent in an encoding that was not asked for', async ()
   const [, memory] = await twice(hashed, br, {});
   expect(memory.statusCode).toBe(404);
 });
+
 it.each([
   ['a file without a hash', '/plain.js', {}],
   ['a large file', '/large.0123abcd.js', {}],
@@ -72,6 +70,7 @@ it.each([
   expect(disk.statusCode).toBeLessThan(300);
   expect(memory.statusCode).toBe(404);
 });
+
 it('keeps no redirect', async () => {
   expect((await get('/moved.0123abcd.js')).statusCode).toBe(302);
   expect((await get('/moved.0123abcd.js')).headers.location).toBe('/elsewhere');

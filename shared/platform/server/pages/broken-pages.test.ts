@@ -39,6 +39,7 @@ it('a page that is not whole is the portal’s own failure, logged without its q
   expect(logged.join()).toContain('GET /portal/*');
   expect(logged.join()).not.toContain('52998224725');
 });
+
 it('the plain shell is sent where the workers have ended', async () => {
   const context = servePages();
   context.render = async (input) => {

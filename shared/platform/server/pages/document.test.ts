@@ -33,6 +33,7 @@ it('what the first paint needs begins with the picture that the page calls urgen
   expect(body.indexOf('banner.svg')).toBeLessThan(body.indexOf('<style>'));
   expect(body).toContain('<title>t</title>');
 });
+
 it('search engines are kept out of what its remote keeps them from, and of what is not there', async () => {
   const context = servePages();
   const { body, headers } = await context.get('/noticias');

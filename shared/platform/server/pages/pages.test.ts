@@ -72,6 +72,7 @@ it('the headers of a page are the same for HEAD', async () => {
   for (const name of ['content-length', 'etag', 'vary', 'content-type'])
     expect(head.headers[name], name).toBe(complete.headers[name]);
 });
+
 it('a browser is sent a page only when its release or the visitor’s choices have changed', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-06T12:00:00Z') });
   const context = servePages();

@@ -77,10 +77,7 @@ it('the registry takes in no release that its team signed before another one, un
   const { privateKey, publicKey: key } = newReleaseKeys();
   const signed = (version: string, time: string) => {
     const { files } = fakeRelease('mf-a', version, { manifest: { commit: { id: version, time } } });
-    return {
-      ...files,
-      'portal.json.sig': signRelease(Buffer.from(files['portal.json'] ?? ''), privateKey),
-    };
+    return { ...files, 'portal.json.sig': signRelease(Buffer.from(files['portal.json'] ?? ''), privateKey) };
   };
   const remote = await serve(signed('2', '2026-01-02T00:00:00.000Z'));
   await list({ name: 'mf-a', url: remote.url, key });

@@ -49,6 +49,8 @@ afterEach(() => {
 /** The page as the browser is told of it. */
 const sent = { remote: 'mf-a', id: 'mf-a:a@/a', path: '/a' };
 
+const entry = { name: 'mf-a', version: '1', entry: '/a.js', previous: null, paths: ['/a'] };
+
 /** Renders a page. Its time is up once everything else has happened, however fast the machine is. */
 async function renderPage(
   page: RouteObject,
@@ -61,19 +63,7 @@ async function renderPage(
   };
   const rendering = render(portal, {
     url: 'http://portal.invalid/portal/a',
-    registry: {
-      remotes: [
-        {
-          name: 'mf-a',
-          version: '1',
-          entry: '/a.js',
-          previous: null,
-          paths: ['/a'],
-          slots: Object.keys(module.slots),
-        },
-      ],
-      allKnown: true,
-    },
+    registry: { remotes: [{ ...entry, slots: Object.keys(module.slots) }], allKnown: true },
     ownPage: false,
     budget: 30,
     part: 'page',
@@ -153,6 +143,7 @@ it.each([
 });
 // An unheard rejection would end the process, and this test with it.
 const rejectsLate = () => new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 60));
+
 it.each<[string, RouteObject, (() => Promise<ServerRemote | null>)?]>([
   ['a loader that never settles', { loader: never, Component: Article }],
   ['a loader that throws at once', { loader: throws, Component: Article }],
@@ -182,6 +173,7 @@ it.each([
   expect(page.boot.rendered).toEqual({ page: sent, slots: [] });
   expect(page.html).toContain('<p>page</p>');
 });
+
 it('a shell that throws costs neither the page nor all of itself', async () => {
   answerShell = async () => ({}) as never;
   const page = await renderPage({ Component: Page });

@@ -12,17 +12,14 @@ it.each<[dataBudget: number, budget: number, Rendered, outcome: object]>([
   [100, 100, redirect, { kind: 'passed' }],
   [10_000, 300, redirect, { kind: 'passed' }],
   [300, 300, { kind: 'failed', reason: 'broken' }, { kind: 'failed', reason: 'broken' }],
-])(
-  'of %i ms for data its page may wait %i; where that is %o, it has %o',
-  async (dataBudget, budget, page, outcome) => {
-    const folder = temporaryFolder();
-    const { manifest } = fakeRelease('mf-a', '1');
-    await mkdir(path.join(folder, 'server'));
-    await writeFile(path.join(folder, 'server', manifest.server?.file ?? ''), '');
-    const renderForSmokeTest = vi.fn(async (_task: { budget: number }) => page);
-    const renderer = { evaluate: async () => ({ kind: 'evaluated' }) as const, renderForSmokeTest };
-    const options = { basePath: '/portal', dataBudget, renderer };
-    expect(await smokeTest({ manifest, folder, manifestDigest: '' }, options)).toEqual(outcome);
-    expect(renderForSmokeTest.mock.calls.map(([task]) => task.budget)).toEqual([budget]);
-  },
-);
+])('of %i ms for data its page waits %i; by %o it has %o', async (dataBudget, budget, page, outcome) => {
+  const folder = temporaryFolder();
+  const { manifest } = fakeRelease('mf-a', '1');
+  await mkdir(path.join(folder, 'server'));
+  await writeFile(path.join(folder, 'server', manifest.server?.file ?? ''), '');
+  const renderForSmokeTest = vi.fn(async (_task: { budget: number }) => page);
+  const renderer = { evaluate: async () => ({ kind: 'evaluated' }) as const, renderForSmokeTest };
+  const options = { basePath: '/portal', dataBudget, renderer };
+  expect(await smokeTest({ manifest, folder, manifestDigest: '' }, options)).toEqual(outcome);
+  expect(renderForSmokeTest.mock.calls.map(([task]) => task.budget)).toEqual([budget]);
+});

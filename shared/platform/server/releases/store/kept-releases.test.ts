@@ -32,12 +32,8 @@ it.each([
 });
 
 it('of releases go: counts from the moment at which a release was replaced, however old it is', () => {
-  const record = withAnnounced(after(1), '2', { now: 400 * DAY, signedBy: null });
-  const next = withCurrent(
-    withAnnounced(withCurrent(record, '2', 400 * DAY), '3', { now: 401 * DAY, signedBy: null }),
-    '3',
-    401 * DAY,
-  );
+  const second = withCurrent(withAnnounced(after(1), '2', announced(400)), '2', 400 * DAY);
+  const next = withCurrent(withAnnounced(second, '3', announced(401)), '3', 401 * DAY);
   expect(releasesToRemove(next, {}, 413 * DAY, 14)).toEqual([]);
   expect(releasesToRemove(next, {}, 414 * DAY, 14)).toEqual(['1']);
 });
@@ -62,11 +58,12 @@ it('of releases go: never what is in force, before it or announced', () => {
     }),
   );
 });
+
 it('a release that is announced again is the newest, and no longer replaced', () => {
-  const record = withAnnounced(after(2), '1', { now: 3 * DAY, signedBy: null });
+  const record = withAnnounced(after(2), '1', announced(3));
   expect(newestFirst(record)).toEqual(['1', '2']);
   expect(record.releases['1']?.replacedAt).toBeNull();
-  expect(withAnnounced(record, '1', { now: 4 * DAY, signedBy: null })).toBe(record);
+  expect(withAnnounced(record, '1', announced(4))).toBe(record);
 });
 
 it('the release before is the one that was in force before, not the one announced before', () => {

@@ -62,14 +62,13 @@ async function folderWith(...files: string[]) {
   return root;
 }
 
-it.each(['database/PG_VERSION', 'outbox/1.eml', 'notes.txt'])(
-  'is refused, and left as it is, where it holds %s',
-  async (file) => {
-    const root = await folderWith(file);
-    await expect(openReleaseStore(root)).rejects.toThrow(/^RELEASES_DIR: .* Name an empty folder[.]$/);
-    expect(await readdir(root, { recursive: true })).toContain(file);
-  },
-);
+const strangers = ['database/PG_VERSION', 'outbox/1.eml', 'notes.txt'];
+
+it.each(strangers)('a folder with %s is not taken for RELEASES_DIR, and is left as it is', async (file) => {
+  const root = await folderWith(file);
+  await expect(openReleaseStore(root)).rejects.toThrow(/^RELEASES_DIR: .* Name an empty folder[.]$/);
+  expect(await readdir(root, { recursive: true })).toContain(file);
+});
 
 it('a folder that RELEASES_DIR names is taken where it is empty, or the store of before it was marked; only drafts are removed from it', async () => {
   const root = await folderWith('registry.json', 'mf-a/record.json', 'mf-a/.draft-1/portal.json');
@@ -86,6 +85,7 @@ it('a folder that RELEASES_DIR names is taken where it is empty, or the store of
   ]);
   await openReleaseStore(await folderWith());
 });
+
 it('a file that was damaged on the disk is not served, and its release not sound', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
