@@ -8,8 +8,9 @@ import './password/password.page.tsx';
 import { endSession, expireSession, getSession, startSession } from '@portal/shared/session';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../routes.tsx';
+import { asCandidate } from '../testing/as-candidate.ts';
 
 const accepted = { user: { id: 7, full_name: 'Jaciara Monteiro' }, token: 'segredo' };
 const email = 'jaciara@candidata.example';
@@ -178,7 +179,7 @@ describe('the first access and the recovery (B 2.6, B 4, B 5, B 8)', () => {
 describe('the change of password (B 2.6, B 5, B 8)', () => {
   const labels = ['Senha atual', 'Nova Senha', 'Confirmar Senha'] as const;
 
-  beforeEach(() => startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo'));
+  asCandidate();
 
   async function open(answer: Answers['POST /auth/change-password'] = null) {
     const received = serve({ 'POST /auth/change-password': answer });
@@ -225,8 +226,9 @@ describe('the change of password (B 2.6, B 5, B 8)', () => {
     });
   });
 
-  it('says the refusal of the server, and leads to the field that it is about', async () => {
-    const { user, change } = await open(refuse(422, { data: { old_password: ['Senha atual incorreta.'] } }));
+  it('says the refusal of the server, leads to the field that it is about, and blames none without an answer', async () => {
+    let answer = refuse(422, { data: { old_password: ['Senha atual incorreta.'] } });
+    const { user, change } = await open(() => answer());
     await change('errada', 'nova-senha');
     const summary = await screen.findByRole('alert');
     await waitFor(() => expect(summary.parentElement).toHaveFocus());
@@ -234,19 +236,16 @@ describe('the change of password (B 2.6, B 5, B 8)', () => {
     await user.click(within(summary).getByRole('link', { name: 'Senha atual incorreta.' }));
     expect(screen.getByLabelText('Senha atual')).toHaveFocus();
     expect(screen.getByLabelText('Senha atual')).toHaveValue('errada');
-  });
-
-  it("says 'Erro de validação' of any other field, and what it is at the field", async () => {
-    const { change } = await open(refuse(422, { message: 'x', data: { password: ['É curta'] } }));
+    answer = refuse(422, { message: 'x', data: { password: ['É curta'] } });
     await change('antiga', 'curta');
     expect(await screen.findByText('Erro de validação')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Nova Senha: É curta');
-  });
-
-  it('blames no field when the server cannot be reached', async () => {
-    const { change } = await open(() => Promise.reject(new TypeError('offline')));
+    answer = () => {
+      throw new TypeError('offline');
+    };
     await change('antiga', 'nova-senha');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível falar com o servidor.');
+    const failed = 'Não foi possível falar com o servidor.';
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(failed));
     for (const label of labels) expect(screen.getByLabelText(label)).toBeValid();
   });
 });

@@ -6,14 +6,14 @@ import './psg-sheet/psg-sheet.page.tsx';
 import './pss-receipt/pss-receipt.page.tsx';
 import './pss-sheet/pss-sheet.page.tsx';
 import './receipt-check/receipt-check.page.tsx';
-import { configureApi } from '@portal/shared/api';
-import { endSession, startSession } from '@portal/shared/session';
+import { endSession } from '@portal/shared/session';
 import { aCity } from '@portal/tooling/testing/builders/city';
 import { aPsgReceipt, aPsgSheet, aPssReceipt, aPssSheet } from '@portal/tooling/testing/builders/papers';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../routes.tsx';
+import { asCandidate } from '../testing/as-candidate.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -36,15 +36,8 @@ describe('receipts and sheets', () => {
     'GET /cities': [aCity({ id: 7 })],
   };
 
-  beforeEach(() => {
-    startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo');
-    configureApi({ token: () => 'segredo' });
-  });
-  afterEach(() => {
-    endSession();
-    configureApi({ token: () => null });
-    vi.useRealTimers();
-  });
+  asCandidate();
+  afterEach(() => void vi.useRealTimers());
 
   /** The paper's facts, as "term: value". */
   async function facts(): Promise<string[]> {

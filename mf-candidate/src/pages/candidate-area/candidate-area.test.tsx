@@ -1,5 +1,4 @@
 import type { RegistrationProgress } from '@portal/shared/contract/my-processes';
-import { endSession, startSession } from '@portal/shared/session';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import {
   aMyPsgProcess,
@@ -9,10 +8,11 @@ import {
 } from '@portal/tooling/testing/builders/my-processes';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 // Read before the tests are timed: routes would load them only then.
 import './candidate-area.page.tsx';
 import routes from '../../routes.tsx';
+import { asCandidate } from '../../testing/as-candidate.ts';
 
 const nothing = { 'GET /my-selection-processes': [], 'GET /pss-my-selection-processes': [] };
 
@@ -26,11 +26,7 @@ const applied = (status: number, progress: RegistrationProgress | null = null, p
     ],
   });
 
-beforeEach(() => startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo'));
-afterEach(() => {
-  endSession();
-  vi.unstubAllGlobals();
-});
+asCandidate();
 
 function open(answers: Answers) {
   serve(answers);

@@ -1,11 +1,11 @@
-import { endSession, startSession } from '@portal/shared/session';
 import { aMyPsgProcess } from '@portal/tooling/testing/builders/my-processes';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 // Read before the tests are timed: routes would load them only then.
 import './my-data.page.tsx';
 import routes from '../../routes.tsx';
+import { asCandidate } from '../../testing/as-candidate.ts';
 
 const copy = {
   person: { fullName: 'Jaciara Monteiro', birthdate: '1996-04-18' },
@@ -14,11 +14,7 @@ const copy = {
   mails: [1, 2, 3, 4, 5].map((id) => ({ id, subject: `Carta ${id}` })),
 };
 
-beforeEach(() => startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo'));
-afterEach(() => {
-  endSession();
-  vi.unstubAllGlobals();
-});
+asCandidate();
 
 const open = (answers: Answers) => {
   serve(answers);

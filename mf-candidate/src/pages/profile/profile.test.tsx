@@ -1,4 +1,4 @@
-import { endSession, getSession, startSession } from '@portal/shared/session';
+import { getSession } from '@portal/shared/session';
 import { aProfile } from '@portal/tooling/testing/builders/profile';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../candidate-area/candidate-area.page.tsx';
 import './profile.page.tsx';
 import routes from '../../routes.tsx';
+import { asCandidate } from '../../testing/as-candidate.ts';
 
 /** As a server of the bare contract says it. */
 const { pending_email: _pending, nif: _nif, birthdate: _birthdate, ...profile } = aProfile();
@@ -16,14 +17,8 @@ vi.mock('../../parts/data-file/save-file.ts', () => ({
   saveFile: (name: string, json: string) => saved(name, JSON.parse(json)),
 }));
 
-beforeEach(() => {
-  saved.mockReset();
-  startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo');
-});
-afterEach(() => {
-  endSession();
-  vi.unstubAllGlobals();
-});
+asCandidate();
+beforeEach(() => void saved.mockReset());
 
 async function open(answer: Answers['PUT /auth/profile'] = profile, more: Answers = {}) {
   const received = serve({
