@@ -6,6 +6,7 @@ import './psg-sheet/psg-sheet.page.tsx';
 import './pss-receipt/pss-receipt.page.tsx';
 import './pss-sheet/pss-sheet.page.tsx';
 import './receipt-check/receipt-check.page.tsx';
+import { psgPersonRows, pssPersonRows } from '@portal/shared/selection-process/person-rows';
 import { endSession } from '@portal/shared/session';
 import { aCity } from '@portal/tooling/testing/builders/city';
 import { aPsgReceipt, aPsgSheet, aPssReceipt, aPssSheet } from '@portal/tooling/testing/builders/papers';
@@ -47,6 +48,8 @@ describe('receipts and sheets', () => {
     );
   }
 
+  const written = (rows: readonly (readonly [label: string, value: string])[]) =>
+    rows.map(([label, value]) => `${label}: ${value || 'em branco'}`);
   const person = ['Nome: Jaciara Monteiro', 'CPF: 529.982.247-25'];
 
   it.each([
@@ -84,10 +87,7 @@ describe('receipts and sheets', () => {
         'Cargo pretendido: Instrutor',
         'Escolaridade: Superior Completo (Graduação)',
         'Cidade: Macapá',
-        ...person,
-        'Nome da mãe: Raimunda Monteiro',
-        'E-mail: jaciara@candidata.example',
-        'Celular: (96) 99123-0001',
+        ...written(pssPersonRows({ ...aPssSheet().people, nif: '52998224725' })),
       ],
       ['05/10/2026', 'Assinatura do candidato', 'Traga esta ficha assinada no dia da entrevista.'],
     ],
@@ -98,15 +98,7 @@ describe('receipts and sheets', () => {
         'Curso: Confeiteiro',
         'Unidade: Macapá',
         'Período: 31/12/2026 a Data inválida',
-        ...person,
-        'Nome da mãe: Raimunda Monteiro',
-        'Data de nascimento: 18/04/1996',
-        'Endereço: Rua do Igarapé, 120',
-        'Bairro: em branco',
-        'Cidade: Macapá',
-        'Telefone: (96) 99123-0001',
-        'E-mail: jaciara@candidata.example',
-        'Raça/cor: Indígena',
+        ...written(psgPersonRows(aPsgSheet().people, 'Macapá')),
       ],
       ['Assinatura do responsável pela inscrição'],
     ],

@@ -207,13 +207,6 @@ describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
     await confirm(opened);
   }
 
-  /** The server answers the check only when `answer` is called. */
-  async function openHeldDialog() {
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    const response = Response.json({ data: null });
-    return { opened: await openDialog(() => promise), response, answer: () => resolve(response) };
-  }
-
   it('refuses a birth date that is none, asks the server with it in a header, and leads on without naming the person', async () => {
     const opened = await openDialog();
     await identify(opened, '2026-11-22');
@@ -254,21 +247,16 @@ describe("the dialog 'Inscrição' (A 2.10, A 5.3, A 8)", () => {
     expect(opened.carried()).toEqual(applicant);
   });
 
-  it('asks once, however often Confirmar is pressed meanwhile', async () => {
-    const { opened, answer } = await openHeldDialog();
+  it('asks once, however often Confirmar is pressed meanwhile, and leads nowhere once it was closed', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const response = Response.json({ data: null });
+    const opened = await openDialog(() => promise);
     await identify(opened);
     await confirm(opened);
     await opened.user.type(birthdate(), '{Enter}');
     expect(asked(opened)).toHaveLength(1);
-    answer();
-    await waitFor(() => expect(opened.address()).toBe(registration));
-  });
-
-  it('leads nowhere once it was closed while the server was asked', async () => {
-    const { opened, answer, response } = await openHeldDialog();
-    await identify(opened);
     await opened.user.click(screen.getByRole('button', { name: 'Fechar' }));
-    answer();
+    resolve(response);
     await waitFor(() => expect(response.bodyUsed).toBe(true));
     await act(async () => {});
     expect(opened.address()).toBe('/psg/edital/5');
