@@ -126,6 +126,12 @@ describe('the way to the application (B 2.5)', () => {
     expect(document.title).toBe('Inscrição, etapa 1 de 5: Dados Pessoais – Senac Amapá');
     expect(await accessibilityProblems(container)).toEqual([]);
   });
+
+  it('shows no form to who has not said who they are', async () => {
+    await open({}, { state: null });
+    expect(await screen.findByText('Falta dizer quem se inscreve')).toBeVisible();
+    expect(screen.queryByLabelText('Nome')).toBeNull();
+  });
 });
 
 describe('step 1, Dados Pessoais (B 4, B 5)', () => {
