@@ -37,6 +37,19 @@ it('the menus leave out pages of any other name', () => {
   expect(menusWith([page('Notícias', 'x')])).toEqual(menusWith([]));
 });
 
+it('the menus lead to every page of the institution', () => {
+  const links = menusWith([]).flatMap((menu) => (menu.kind === 'panel' ? menu.links : []));
+  expect(links.map(({ to }) => to).join(' ')).toBe(
+    [
+      '/QuemSomos /historia /unidades /biblioteca /pss /politicas',
+      '/cursos /cursos-livres /plano_cursos',
+      '/psg /jovem_aprendiz /banco_de_oportunidades /area_do_candidato',
+      '/psa /jovem_aprendiz /banco_de_oportunidades',
+      '/noticias /gallery /socialMedia /survey /arquivos',
+    ].join(' '),
+  );
+});
+
 it.each([
   ['the menu that the page belongs to', 'comunicacao', '/faq', 'comunicacao'],
   ['that of the part that the page belongs to', 'para-voce/psg', '/psg_cadastro', 'para-voce'],
