@@ -3,22 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('the configuration', () => {
-  it('needs nothing: a free port, the embedded database, demo data', () => {
-    expect(readConfig({})).toMatchObject({ PORT: 0, HOST: '127.0.0.1', SEED: 'none', RATE_LIMIT_FACTOR: 1 });
-  });
-
-  it('trusts nobody about the address of a visitor unless it is told to', () => {
-    expect(readConfig({}).TRUST_PROXY).toBe(false);
-    expect(readConfig({ TRUST_PROXY: '10.1.0.2, fd00::/8,loopback' }).TRUST_PROXY).toEqual([
-      '10.1.0.2',
-      'fd00::/8',
-      'loopback',
-    ]);
-    expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow(/^Wrong configuration: TRUST_PROXY: must be/);
-  });
-
-  it('takes an empty variable as unset', () => {
+  it('needs nothing: a free port, the embedded database, demo data; an empty variable is unset', () => {
+    const unset = { PORT: 0, HOST: '127.0.0.1', SEED: 'none', RATE_LIMIT_FACTOR: 1, TRUST_PROXY: false };
+    expect(readConfig({})).toMatchObject(unset);
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 0 });
+  });
+
+  it('trusts nobody about the address of a visitor unless it is told whom', () => {
+    const trusted = ['10.1.0.2', 'fd00::/8', 'loopback'];
+    expect(readConfig({ TRUST_PROXY: '10.1.0.2, fd00::/8,loopback' }).TRUST_PROXY).toEqual(trusted);
+    expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow(/^Wrong configuration: TRUST_PROXY: must be/);
   });
 
   it('takes a folder as one of where it was started', () => {

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from './db/open-database.ts';
@@ -10,12 +8,9 @@ import { addPsgOffer, openNow } from './testing/offers.ts';
 import { registerOverHttp } from './testing/register-over-http.ts';
 
 const url = await newDatabase();
-const folder = await mkdtemp(join(tmpdir(), 'portal-drain-'));
+const folder = temporaryFolder();
 const { db, close } = await openDatabase({ kind: 'postgres', url });
-afterAll(async () => {
-  await close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(close);
 
 it('a server that is told to end says so first, goes on answering, and ends with what it has in hand', async () => {
   const offer = await addPsgOffer(db, { capacity: 2, ...openNow() });

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { privateFile } from './private-folder.ts';
@@ -11,7 +11,7 @@ import { startApi } from './testing/api-process.ts';
 import { newDatabase } from './testing/new-database.ts';
 
 const url = await newDatabase();
-const folder = await mkdtemp(join(tmpdir(), 'portal-migrate-'));
+const folder = temporaryFolder();
 const passwordFile = join(folder, 'password');
 const command = fileURLToPath(new URL('./migrate.ts', import.meta.url));
 
@@ -23,7 +23,6 @@ afterAll(async () => {
   await owner.connect();
   await owner.query('drop owned by portal_api; drop role portal_api');
   await owner.end();
-  await rm(folder, { recursive: true, force: true });
 });
 
 it('the owner migrates, and the api serves as a role of its own, whose password nobody has chosen', async () => {

@@ -1,40 +1,38 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { rememberedReading } from './remembered-reading.ts';
 
 const [home, schedule] = [{ path: '/home' }, { path: '/schedule' }];
 
-describe('the reading of answers', () => {
-  it('reads each text of an endpoint once', () => {
-    const reading = rememberedReading();
-    const read = vi.fn(() => ({ data: 1 }));
-    const first = reading(home, '{"data":1}', read);
-    expect(reading(home, '{"data":1}', read)).toBe(first);
-    expect(read).toHaveBeenCalledTimes(1);
-    expect(reading(home, '{"data":2}', () => ({ data: 2 }))).toEqual({ data: 2 });
-    expect(reading(schedule, '{"data":1}', () => ({ data: 'other' }))).toEqual({ data: 'other' });
-    expect(reading(home, '{"data":1}', read)).toBe(first);
-  });
+it('the reading of answers reads each text of an endpoint once', () => {
+  const reading = rememberedReading();
+  const read = vi.fn(() => ({ data: 1 }));
+  const first = reading(home, '{"data":1}', read);
+  expect(reading(home, '{"data":1}', read)).toBe(first);
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(reading(home, '{"data":2}', () => ({ data: 2 }))).toEqual({ data: 2 });
+  expect(reading(schedule, '{"data":1}', () => ({ data: 'other' }))).toEqual({ data: 'other' });
+  expect(reading(home, '{"data":1}', read)).toBe(first);
+});
 
-  it('lets no page change what belongs to all', () => {
-    const { data } = rememberedReading()(home, 'x', () => ({ data: { list: [{ name: 'a' }] } }));
-    expect(() => data.list.push({ name: 'b' })).toThrow(TypeError);
-    expect(() => Object.assign(data.list[0] ?? {}, { name: 'b' })).toThrow(TypeError);
-  });
+it('the reading of answers lets no page change what belongs to all', () => {
+  const { data } = rememberedReading()(home, 'x', () => ({ data: { list: [{ name: 'a' }] } }));
+  expect(() => data.list.push({ name: 'b' })).toThrow(TypeError);
+  expect(() => Object.assign(data.list[0] ?? {}, { name: 'b' })).toThrow(TypeError);
+});
 
-  it('remembers no failure', () => {
-    const reading = rememberedReading();
-    const failing = () => {
-      throw new Error('unreadable');
-    };
-    expect(() => reading(home, 'x', failing)).toThrow('unreadable');
-    expect(reading(home, 'x', () => ({ data: 1 }))).toEqual({ data: 1 });
-  });
+it('the reading of answers remembers no failure', () => {
+  const reading = rememberedReading();
+  const failing = () => {
+    throw new Error('unreadable');
+  };
+  expect(() => reading(home, 'x', failing)).toThrow('unreadable');
+  expect(reading(home, 'x', () => ({ data: 1 }))).toEqual({ data: 1 });
+});
 
-  it('forgets what was not asked for in a long time', () => {
-    const reading = rememberedReading();
-    const read = vi.fn(() => ({ data: 1 }));
-    const long = 'x'.repeat(900_000);
-    for (const text of [`1${long}`, `2${long}`, `3${long}`, `1${long}`]) reading(home, text, read);
-    expect(read).toHaveBeenCalledTimes(4);
-  });
+it('the reading of answers forgets what was not asked for in a long time', () => {
+  const reading = rememberedReading();
+  const read = vi.fn(() => ({ data: 1 }));
+  const long = 'x'.repeat(900_000);
+  for (const text of [`1${long}`, `2${long}`, `3${long}`, `1${long}`]) reading(home, text, read);
+  expect(read).toHaveBeenCalledTimes(4);
 });

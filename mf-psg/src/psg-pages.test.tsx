@@ -1,3 +1,4 @@
+// Read before the tests are timed: routes would load them only then.
 import './pages/details/details.page.tsx';
 import './pages/programme/programme.page.tsx';
 import './pages/closed-notice/closed-notice.page.tsx';
@@ -19,74 +20,68 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the pages of the PSG', () => {
-  // Read before the tests are timed: routes would load them only then.
+const region = (name: string) => within(screen.getByRole('region', { name }));
 
+describe('the pages of the PSG (A 2.8)', () => {
   async function open(processes: ReturnType<typeof aPsgProcess>[]) {
     const received = serve({ 'GET /selection-processes': processes });
     return { received, ...(await openRoute(routes, '/psg')) };
   }
 
-  const region = (name: string) => within(screen.getByRole('region', { name }));
   const OPEN = 'Processos seletivos abertos';
   const CLOSED = 'Processos seletivos encerrados';
   const address = (title: string, name: RegExp | string) =>
     region(title).getByRole('link', { name }).getAttribute('href');
 
-  describe('the list of PSG processes (A 2.8)', () => {
-    it('says deadline, courses and vacancies in each row, and leads to the calculator', async () => {
-      const { container } = await open([aPsgProcess({ id: 1, items: [aPsgItem()] }), aPsgProcess({ id: 2 })]);
-      const [first, second] = region(OPEN).getAllByRole('listitem');
-      expect(first).toHaveTextContent(
-        /Inscrições até10\/12\/2026.*Vagas25 e 10 de reserva.*Inscrições disponíveis18.*Abertos agoraCurso 1/,
-      );
-      expect(second).not.toHaveTextContent('Vagas');
-      expect(container.querySelector(address(OPEN, 'Posso participar?') ?? '')).toBeVisible();
-    });
+  it('begins with what closes next, says what each is about, and leads quietly to what is full', async () => {
+    const { container } = await open([
+      aPsgProcess({ id: 3, items: [aPsgItem({ open_vacancies: 0 })] }),
+      aPsgProcess({ id: 2, items: [aPsgItem()] }),
+      aPsgProcess({ id: 1, items: [aPsgItem({ end_date: '2026-11-25' })] }),
+      aPsgProcess({ id: 4 }),
+    ]);
+    const rows = region(OPEN).getAllByRole('listitem');
+    const names = rows.map((row) => within(row).getByRole('heading').textContent);
+    expect(names).toEqual(['PSG 1/2026', 'PSG 2/2026', 'PSG 4/2026', 'PSG 3/2026']);
+    const apply = region(OPEN).getAllByRole('link', { name: 'Inscrever-se' });
+    expect(apply.map(({ dataset }) => dataset.variant)).toEqual([
+      'primary',
+      'primary',
+      'primary',
+      'secondary',
+    ]);
+    expect(rows[1]).toHaveTextContent(
+      /Inscrições até10\/12\/2026.*Vagas25 e 10 de reserva.*Inscrições disponíveis18.*Abertos agoraCurso 1/,
+    );
+    expect(rows[2]).not.toHaveTextContent('Vagas');
+    expect(rows[3]).toHaveTextContent(/Nenhuma aberta agora.*EsgotadosCurso 1/);
+    expect(container.querySelector(address(OPEN, 'Posso participar?') ?? '')).toBeVisible();
+  });
 
-    it('begins with what closes next, and leads quietly to what nobody can apply for now', async () => {
-      await open([
-        aPsgProcess({ id: 3, items: [aPsgItem({ open_vacancies: 0 })] }),
-        aPsgProcess({ id: 2, items: [aPsgItem()] }),
-        aPsgProcess({ id: 1, items: [aPsgItem({ end_date: '2026-11-25' })] }),
-      ]);
-      const rows = region(OPEN).getAllByRole('listitem');
-      expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
-        'PSG 1/2026',
-        'PSG 2/2026',
-        'PSG 3/2026',
-      ]);
-      const apply = region(OPEN).getAllByRole('link', { name: 'Inscrever-se' });
-      expect(apply.map(({ dataset }) => dataset.variant)).toEqual(['primary', 'primary', 'secondary']);
-      expect(rows[2]).toHaveTextContent(/Nenhuma aberta agora.*EsgotadosCurso 1/);
-    });
+  it("says 'Não há processos seletivos' of each empty list", async () => {
+    await open([]);
+    expect(region(OPEN).getByText('Não há processos seletivos')).toBeVisible();
+    expect(region(CLOSED).getByText('Não há processos seletivos')).toBeVisible();
+  });
 
-    it("says 'Não há processos seletivos' of each empty list", async () => {
-      await open([]);
-      expect(region(OPEN).getByText('Não há processos seletivos')).toBeVisible();
-      expect(region(CLOSED).getByText('Não há processos seletivos')).toBeVisible();
-    });
+  it('leads open ones to notice and first document, which is counted, closed ones to results', async () => {
+    const { user, received } = await open([1, 3].map((status) => aPsgProcess({ id: status, status })));
+    expect(address(OPEN, 'PSG 1/2026')).toBe('/psg/edital/1');
+    expect(address(OPEN, 'Inscrever-se')).toBe('/psg/edital/1');
+    expect(address(OPEN, /^Ver Edital/)).toBe('/storage/documents/10.pdf');
+    expect(address(CLOSED, 'PSG 3/2026')).toBe('/psg/encerrado/3');
+    expect(address(CLOSED, 'Resultados')).toBe('/psg/encerrado/3');
+    expect(region(OPEN).getByText('Em andamento')).toBeVisible();
+    expect(region(CLOSED).getByText('Encerrado')).toBeVisible();
+    await user.click(region(OPEN).getByRole('link', { name: /^Ver Edital/ }));
+    expect(received.map(({ call }) => call)).toContain('PUT /document-downloads/10');
+  });
 
-    it('leads open ones to notice and first document, which is counted, closed ones to results', async () => {
-      const { user, received } = await open([1, 3].map((status) => aPsgProcess({ id: status, status })));
-      expect(address(OPEN, 'PSG 1/2026')).toBe('/psg/edital/1');
-      expect(address(OPEN, 'Inscrever-se')).toBe('/psg/edital/1');
-      expect(address(OPEN, /^Ver Edital/)).toBe('/storage/documents/10.pdf');
-      expect(address(CLOSED, 'PSG 3/2026')).toBe('/psg/encerrado/3');
-      expect(address(CLOSED, 'Resultados')).toBe('/psg/encerrado/3');
-      expect(region(OPEN).getByText('Em andamento')).toBeVisible();
-      expect(region(CLOSED).getByText('Encerrado')).toBeVisible();
-      await user.click(region(OPEN).getByRole('link', { name: /^Ver Edital/ }));
-      expect(received.map(({ call }) => call)).toContain('PUT /document-downloads/10');
-    });
-
-    it('sends who applies for process 47 to the external site, its name still to the notice', async () => {
-      await open([aPsgProcess({ id: 47 })]);
-      const apply = region(OPEN).getByRole('link', { name: /^Inscrever-se/ });
-      expect(apply.getAttribute('href')).toMatch(/^https:/);
-      expect(apply).toHaveAttribute('target', '_blank');
-      expect(address(OPEN, 'PSG 47/2026')).toBe('/psg/edital/47');
-    });
+  it('sends who applies for process 47 to the external site, its name still to the notice', async () => {
+    await open([aPsgProcess({ id: 47 })]);
+    expect(address(OPEN, /^Inscrever-se/)).toMatch(/^https:/);
+    expect(region(OPEN).getByRole('link', { name: /^Inscrever-se/ })).toHaveAttribute('target', '_blank');
+    expect(address(OPEN, 'PSG 47/2026')).toBe('/psg/edital/47');
   });
 
   it('the details have what the three cards of the list lead to (A 2.8, A 2.9)', async () => {
@@ -102,49 +97,41 @@ describe('the pages of the PSG', () => {
   });
 });
 
-describe('a closed notice', () => {
-  // Read before the tests are timed: routes would load them only then.
-
-  const region = (name: string) => within(screen.getByRole('region', { name }));
-
+describe('a closed notice (A 2.11)', () => {
   function open(answer: Answers['GET /selection-processes/5']) {
     serve({ 'GET /selection-processes/5': answer });
     return openRoute(routes, '/psg/encerrado/5');
   }
 
-  it('a closed notice shows its courses as Encerrado (A 2.11)', async () => {
+  it('shows its courses as Encerrado', async () => {
     const { user } = await open(aPsgProcess({ id: 5, status: 3, items: [aPsgItem({ id: 1 })] }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PSG 5/2026');
     expect(region('Cursos').getByRole('article', { name: 'Curso 1' })).toHaveTextContent(
       'Período do curso31/12/2026 a 16/03/2027',
     );
-    expect(region('Cursos').getByRole('link', { name: /^Avise-me/ })).toHaveAttribute(
-      'href',
-      '/interesse?name=Curso%201',
-    );
+    const waiting = region('Cursos').getByRole('link', { name: /^Avise-me/ });
+    expect(waiting).toHaveAttribute('href', '/interesse?name=Curso%201');
     const ended = region('Cursos').getByRole('button', { name: 'Encerrado' });
     expect(ended).toHaveAttribute('aria-disabled', 'true');
     await user.click(ended);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it("a closed notice says 'Não há cursos' when there are none", async () => {
+  it("says 'Não há cursos' when there are none", async () => {
     await open(aPsgProcess({ id: 5, status: 3 }));
     expect(region('Cursos').getByText('Não há cursos')).toBeVisible();
   });
 
-  it('a closed notice that is not there is not found', async () => {
+  it('that is not there is not found', async () => {
     await open(refuse(404, {}));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Página não encontrada');
     expect(screen.getByRole('link', { name: 'Ver os processos seletivos' })).toHaveAttribute('href', '/psg');
   });
 });
 
-describe('the income calculator', () => {
-  // Read before the tests are timed: routes would load them only then.
-
+describe('the income calculator (A 2.8, A 5.4)', () => {
   async function open() {
-    serve({ 'GET /selection-processes': [], 'GET /home': aHome() });
+    serve({ 'GET /selection-processes': [aPsgProcess({ items: [aPsgItem()] })], 'GET /home': aHome() });
     const { user } = await openRoute(routes, '/psg');
     return { user, region: screen.getByRole('region', { name: 'Calculadora de elegibilidade' }) };
   }
@@ -159,65 +146,65 @@ describe('the income calculator', () => {
   /** Money is written with a space that does not break. */
   const said = ({ region }: Opened) => region.textContent?.replaceAll('\u00a0', ' ');
 
-  describe('the income calculator (A 2.8, A 5.4)', () => {
-    it('starts with two people, says what is missing, then the verdict and the sum with its figures', async () => {
-      const opened = await open();
-      expect(people().map(({ value }) => value)).toEqual(['', '']);
-      expect(said(opened)).toContain('Limite: R$ 2.640,00 por pessoa.');
-      expect(status(opened)).toHaveTextContent('Preencha a Pessoa 1 e a Pessoa 2 para ver o resultado.');
-      await earn(opened, '0');
-      expect(status(opened)).toHaveTextContent('Preencha a Pessoa 2 para ver o resultado.');
-      await opened.user.type(person(2), '0');
-      expect(status(opened)).toHaveTextContent('Nenhuma renda informada');
-      await opened.user.clear(person(1));
-      await earn(opened, '1500,50');
-      expect(status(opened)).toHaveTextContent('Sim, você está apto a participar!');
-      expect(said(opened)).toContain(
-        '(R$ 1.500,50 + R$ 0,00) ÷ 2 pessoas = R$ 750,25 por pessoa. O limite é R$ 2.640,00.',
-      );
-    });
+  it('starts with two people, says what is missing, then the verdict, the sum and where to apply', async () => {
+    const opened = await open();
+    expect(people().map(({ value }) => value)).toEqual(['', '']);
+    expect(said(opened)).toContain('Limite: R$ 2.640,00 por pessoa.');
+    expect(status(opened)).toHaveTextContent('Preencha a Pessoa 1 e a Pessoa 2 para ver o resultado.');
+    await earn(opened, '0');
+    expect(status(opened)).toHaveTextContent('Preencha a Pessoa 2 para ver o resultado.');
+    await opened.user.type(person(2), '0');
+    expect(status(opened)).toHaveTextContent('Nenhuma renda informada');
+    await opened.user.clear(person(1));
+    await earn(opened, '1500,50');
+    expect(status(opened)).toHaveTextContent('Sim, você está apto a participar!');
+    expect(said(opened)).toContain(
+      '(R$ 1.500,50 + R$ 0,00) ÷ 2 pessoas = R$ 750,25 por pessoa. O limite é R$ 2.640,00.',
+    );
+    const notice = within(opened.region).getByRole('link', { name: 'PSG 1/2026' });
+    expect(notice).toHaveAttribute('href', '/psg/edital/1');
+  });
 
-    it('reads what was typed as it is written, and judges nobody by what it cannot read', async () => {
-      const opened = await open();
-      await earn(opened, '6.000', 'R$ 1.500,00');
-      expect(status(opened)).toHaveTextContent('Você não está habilitado!');
-      expect(said(opened)).toContain('(R$ 6.000,00 + R$ 1.500,00) ÷ 2 pessoas = R$ 3.750,00 por pessoa.');
-      await opened.user.clear(person(2));
-      await earn(opened, '', '-500');
-      await opened.user.tab();
-      expect(person(1)).toHaveValue('6.000');
-      expect(person(2)).toHaveValue('-500');
-      expect(person(2)).toBeInvalid();
-      expect(person(2)).toHaveAccessibleDescription('Erro: O valor não pode ser negativo.');
-      expect(status(opened)).toHaveTextContent('Corrija a Pessoa 2 para ver o resultado.');
-      expect(said(opened)).not.toMatch(/apto|habilitado/);
-    });
+  it('reads what was typed as it is written, and judges nobody by what it cannot read', async () => {
+    const opened = await open();
+    await earn(opened, '6.000', 'R$ 1.500,00');
+    expect(status(opened)).toHaveTextContent('Você não está habilitado!');
+    expect(said(opened)).toContain('(R$ 6.000,00 + R$ 1.500,00) ÷ 2 pessoas = R$ 3.750,00 por pessoa.');
+    await opened.user.clear(person(2));
+    await earn(opened, '', '-500');
+    await opened.user.tab();
+    expect(person(1)).toHaveValue('6.000');
+    expect(person(2)).toHaveValue('-500');
+    expect(person(2)).toBeInvalid();
+    expect(person(2)).toHaveAccessibleDescription('Erro: O valor não pode ser negativo.');
+    expect(status(opened)).toHaveTextContent('Corrija a Pessoa 2 para ver o resultado.');
+    expect(said(opened)).not.toMatch(/apto|habilitado/);
+  });
 
-    it('adds people, the focus in the new field, and removes any, down to one', async () => {
-      const opened = await open();
-      const { user } = opened;
-      for (const place of [3, 4]) {
-        await user.click(screen.getByRole('button', { name: 'Adicionar pessoa' }));
-        expect(person(place)).toHaveFocus();
-      }
-      await earn(opened, '1000', '2.000', '3000', '4000');
-      await user.click(screen.getByRole('button', { name: 'Remover pessoa 3' }));
-      expect(people().map(({ value }) => value)).toEqual(['1000', '2.000', '4000']);
-      expect(person(2)).toHaveFocus();
-      expect(said(opened)).toContain('÷ 3 pessoas ≈ R$ 2.333,34 por pessoa');
-      await user.click(screen.getByRole('button', { name: 'Remover pessoa 1' }));
-      expect(person(1)).toHaveFocus();
-      await user.click(screen.getByRole('button', { name: 'Remover pessoa 1' }));
-      expect(said(opened)).toContain('÷ 1 pessoa = R$ 4.000,00 por pessoa');
-      expect(screen.queryByRole('button', { name: /^Remover/ })).toBeNull();
-    });
+  it('adds people, the focus in the new field, and removes any, down to one', async () => {
+    const opened = await open();
+    const { user } = opened;
+    for (const place of [3, 4]) {
+      await user.click(screen.getByRole('button', { name: 'Adicionar pessoa' }));
+      expect(person(place)).toHaveFocus();
+    }
+    await earn(opened, '1000', '2.000', '3000', '4000');
+    await user.click(screen.getByRole('button', { name: 'Remover pessoa 3' }));
+    expect(people().map(({ value }) => value)).toEqual(['1000', '2.000', '4000']);
+    expect(person(2)).toHaveFocus();
+    expect(said(opened)).toContain('÷ 3 pessoas ≈ R$ 2.333,34 por pessoa');
+    await user.click(screen.getByRole('button', { name: 'Remover pessoa 1' }));
+    expect(person(1)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remover pessoa 1' }));
+    expect(said(opened)).toContain('÷ 1 pessoa = R$ 4.000,00 por pessoa');
+    expect(screen.queryByRole('button', { name: /^Remover/ })).toBeNull();
+  });
 
-    it('can be read without JavaScript, and comes to life as it is', async () => {
-      const calculator = <IncomeCalculator settings={undefined} processes={[]} />;
-      expect(serverHtml(calculator)).toContain('até 2 salários mínimos federais por pessoa');
-      const { recoveredErrors, unmount } = await hydrate(calculator);
-      expect(recoveredErrors).toEqual([]);
-      await unmount();
-    });
+  it('can be read without JavaScript, and comes to life as it is', async () => {
+    const calculator = <IncomeCalculator settings={undefined} processes={[]} />;
+    expect(serverHtml(calculator)).toContain('até 2 salários mínimos federais por pessoa');
+    const { recoveredErrors, unmount } = await hydrate(calculator);
+    expect(recoveredErrors).toEqual([]);
+    await unmount();
   });
 });

@@ -1,7 +1,6 @@
 import { DAY } from '@portal/shared/format/day';
-import { act, render, renderHook, screen } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { hydrate } from '@portal/tooling/testing/render';
+import { act, render, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Form } from './form/form.tsx';
@@ -34,23 +33,23 @@ describe('the moment', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('begins with what the server took for the present, and catches up at once', async () => {
+  it('begins with what the server took for the present, catches up at once, and leaves no timer behind', async () => {
     vi.setSystemTime(noon + 5_000);
-    const { result } = renderHook(() => useMoment(nextChange, noon));
+    const { result, unmount } = renderHook(() => useMoment(nextChange, noon));
     expect(result.current).toBe(noon);
     await pass(0);
     expect(result.current).toBe(noon + 5_000);
-  });
-
-  it('leaves no timer behind', () => {
-    const { unmount } = renderHook(() => useMoment(nextChange));
+    expect(vi.getTimerCount()).toBe(1);
     unmount();
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
 describe('a page that is whole soon', () => {
-  const seen: boolean[] = [];
+  let seen: boolean[] = [];
+  beforeEach(() => {
+    seen = [];
+  });
 
   function Page() {
     const whole = useDeferredRender();
@@ -59,14 +58,11 @@ describe('a page that is whole soon', () => {
   }
 
   it('shows the beginning first, and the whole at once after it', () => {
-    seen.length = 0;
     render(<Page />);
-    expect(seen[0]).toBe(false);
-    expect(screen.getByText('whole')).toBeInTheDocument();
+    expect(seen).toEqual([false, true]);
   });
 
   it('shows whole what the visitor comes back to', () => {
-    seen.length = 0;
     document.documentElement.setAttribute('data-restoring', '');
     onTestFinished(() => document.documentElement.removeAttribute('data-restoring'));
     render(<Page />);
@@ -74,32 +70,22 @@ describe('a page that is whole soon', () => {
   });
 
   it('is whole on the server, and stays so while it comes alive', async () => {
-    seen.length = 0;
-    const container = document.createElement('div');
-    container.innerHTML = renderToString(<Page />);
+    const { container } = await hydrate(<Page />, '/', (served) => expect(served).toHaveTextContent('whole'));
     expect(container).toHaveTextContent('whole');
-    const root = await act(() => hydrateRoot(container, <Page />));
     expect(seen).not.toContain(false);
-    await act(() => root.unmount());
   });
 });
 
 describe('an interruption', () => {
-  const form = (
-    <Form key="form" schema={z.object({})} defaultValues={{}} onSubmit={() => {}} children={null} />
-  );
-
   // What is on the page or has the focus, and whether a dialog may open by itself.
   it.each([
-    [
-      'a text',
-      <a key="link" href="/cursos" data-focus="">
-        Cursos
-      </a>,
-      true,
-    ],
+    ['a text', <a key="link" href="/cursos" data-focus="" children="Cursos" />, true],
     ['a button', <button key="button" type="button" data-focus />, true],
-    ['a form', form, false],
+    [
+      'a form',
+      <Form key="form" schema={z.object({})} defaultValues={{}} onSubmit={() => {}} children={null} />,
+      false,
+    ],
     ['a part that says so', <p key="part" {...noInterruption} />, false],
     ['an open dialog', <dialog key="dialog" open />, false],
     ['a field', <input key="field" data-focus />, false],

@@ -7,7 +7,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { data } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Alert } from './alert/alert.tsx';
 import { AsyncRegion } from './async-region/async-region.tsx';
 import type { RegionQuery } from './async-region/region-state.ts';
@@ -15,19 +15,17 @@ import { MissingPage } from './missing-page/missing-page.tsx';
 import { PrintOrigin } from './print-origin/print-origin.tsx';
 import { StructuredData, scriptText } from './structured-data/structured-data.tsx';
 
-describe('an alert', () => {
-  it.each([
-    ['error', 'alert'],
-    ['success', 'status'],
-    ['info', null],
-    ['warning', null],
-  ] as const)('a message of tone %s is announced as %s', async (tone, role) => {
-    const { container } = render(<Alert tone={tone}>E-mail já existente.</Alert>);
-    const announced = ['alert', 'status'].filter((each) => screen.queryByRole(each) !== null);
-    expect(announced).toEqual(role ? [role] : []);
-    expect(container).toHaveTextContent('E-mail já existente.');
-    expect(await accessibilityProblems(container)).toEqual([]);
-  });
+it.each([
+  ['error', 'alert'],
+  ['success', 'status'],
+  ['info', null],
+  ['warning', null],
+] as const)('an alert of tone %s is announced as %s', async (tone, role) => {
+  const { container } = render(<Alert tone={tone}>E-mail já existente.</Alert>);
+  const announced = ['alert', 'status'].filter((each) => screen.queryByRole(each) !== null);
+  expect(announced).toEqual(role ? [role] : []);
+  expect(container).toHaveTextContent('E-mail já existente.');
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 describe('a region whose data comes later', () => {
@@ -73,24 +71,17 @@ describe('a region whose data comes later', () => {
 
 describe('a page that is missing', () => {
   /** Opens a page whose loader throws. */
-  const openFailing = (thrown: unknown) =>
-    openRoute(
-      [
-        {
-          path: '/',
-          Component: () => null,
-          ErrorBoundary: () => (
-            <MissingPage lead="O edital saiu do ar.">
-              <ButtonLink to="/psg">Ver os editais</ButtonLink>
-            </MissingPage>
-          ),
-          loader: () => {
-            throw thrown;
-          },
-        },
-      ],
-      '/',
+  function openFailing(thrown: unknown) {
+    const loader = () => {
+      throw thrown;
+    };
+    const ErrorBoundary = () => (
+      <MissingPage lead="O edital saiu do ar.">
+        <ButtonLink to="/psg">Ver os editais</ButtonLink>
+      </MissingPage>
     );
+    return openRoute([{ path: '/', Component: () => null, ErrorBoundary, loader }], '/');
+  }
 
   it('says that a page is missing, offers a search and the way to its like', async () => {
     const { container } = await openFailing(data(null, { status: 404 }));
@@ -113,8 +104,7 @@ describe('structured data', () => {
   const data = { '@type': 'Course', name: 'Corte & costura </script><script>alert(1)</script>' };
 
   it('is one block of data in the HTML of the server, and nothing in a page that the browser makes', async () => {
-    const { container, recoveredErrors, unmount } = await hydrate(<StructuredData data={data} />);
-    expect(recoveredErrors).toEqual([]);
+    const { container, unmount } = await hydrate(<StructuredData data={data} />);
     const blocks = [...container.querySelectorAll('script')].map(({ textContent }) =>
       JSON.parse(textContent),
     );
@@ -134,16 +124,13 @@ describe('structured data', () => {
   });
 });
 
-describe('the origin on paper', () => {
-  afterEach(() => vi.useRealTimers());
-
-  it('says whose paper it is, where it is from, and when it was printed', () => {
-    vi.useFakeTimers({ now: new Date('2026-03-04T12:00:00-03:00') });
-    renderAt(<PrintOrigin />);
-    vi.setSystemTime(new Date('2026-03-05T08:30:00-03:00'));
-    fireEvent(window, new Event('beforeprint'));
-    const origin = screen.getByText('Senac Amapá').parentElement;
-    expect(origin).toHaveTextContent(window.location.href);
-    expect(origin).toHaveTextContent('Impresso em 05/03/2026 - 08:30');
-  });
+it('paper says whose it is, where it is from, and when it was printed', () => {
+  vi.useFakeTimers({ now: new Date('2026-03-04T12:00:00-03:00') });
+  onTestFinished(() => void vi.useRealTimers());
+  renderAt(<PrintOrigin />);
+  vi.setSystemTime(new Date('2026-03-05T08:30:00-03:00'));
+  fireEvent(window, new Event('beforeprint'));
+  const origin = screen.getByText('Senac Amapá').parentElement;
+  expect(origin).toHaveTextContent(window.location.href);
+  expect(origin).toHaveTextContent('Impresso em 05/03/2026 - 08:30');
 });

@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { rateLimits } from '../db/schema/operations.ts';
-import { knownDevices, people } from '../db/schema/people.ts';
+import { describe, expect, it } from 'vitest';
+import { knownDevices } from '../db/schema/people.ts';
 import { consume, limits } from '../http/rate-limit.ts';
-import { cpfOf } from '../testing/application.ts';
-import { addCandidate, candidatePassword, mailedCode } from '../testing/candidates.ts';
-import { testApp } from '../testing/test-app.ts';
+import { candidatePassword, mailedCode } from '../testing/candidates.ts';
 import { waitAfter } from './login-attempts.ts';
+import { accountsApp } from './testing/accounts-app.ts';
 
 it.each([
   [1, 0],
@@ -19,27 +17,12 @@ it.each([
   expect(waitAfter(count, 5)).toBe(minutes);
 });
 
-const { app, clock } = await testApp();
-const [ana, bia] = ['ana@exemplo.br', 'bia@exemplo.br'];
-
-beforeEach(async () => {
-  await app.db.delete(rateLimits);
-  await app.db.delete(people);
-  await addCandidate(app.db, { nif: cpfOf(1), fullName: 'Ana Lima', email: ana });
-  await addCandidate(app.db, { nif: cpfOf(2), fullName: 'Bia Souza', email: bia });
-});
-
+const { app, clock, ana, bia, post, login, useCode } = await accountsApp();
 const attacker = '203.0.113.66';
 const home = '198.51.100.7';
 
-const tryLogin = (remoteAddress: string, password: string, device?: string, email = ana) =>
-  app.inject({
-    method: 'POST',
-    url: '/api/v1/auth/login',
-    payload: { email, password },
-    remoteAddress,
-    ...(device && { headers: { 'x-device': device } }),
-  });
+const tryLogin = (remoteAddress: string, password: string, device?: string, email = ana.email) =>
+  login(email, password, { remoteAddress, ...(device && { headers: { 'x-device': device } }) });
 const right = async (address: string, device?: string) =>
   (await tryLogin(address, candidatePassword, device)).statusCode;
 const wrong = async (times: number, address: string, device?: string) => {
@@ -49,13 +32,14 @@ const wrong = async (times: number, address: string, device?: string) => {
   }
   return statuses;
 };
+const fiveThenWait = [401, 401, 401, 401, 401, 429];
 
 describe('wrong passwords', () => {
   it('make their own address wait for this account, longer each time, even for the right password', async () => {
-    expect(await wrong(6, attacker)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(await wrong(6, attacker)).toEqual(fiveThenWait);
     const waiting = await tryLogin(attacker, candidatePassword);
     expect([waiting.statusCode, waiting.headers['retry-after']]).toEqual([429, '60']);
-    expect((await tryLogin(attacker, candidatePassword, undefined, bia)).statusCode).toBe(200);
+    expect((await tryLogin(attacker, candidatePassword, undefined, bia.email)).statusCode).toBe(200);
     expect(await right(home)).toBe(200);
     clock.advance(1);
     expect(await wrong(2, attacker)).toEqual([401, 429]);
@@ -70,13 +54,13 @@ describe('wrong passwords', () => {
     clock.advance(60.9);
     expect(await wrong(2, attacker)).toEqual([401, 429]);
     clock.advance(62);
-    expect(await wrong(6, attacker)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(await wrong(6, attacker)).toEqual(fiveThenWait);
   });
 
   it('are forgotten when the right one comes', async () => {
     await wrong(4, attacker);
     expect(await right(attacker)).toBe(200);
-    expect(await wrong(6, attacker)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(await wrong(6, attacker)).toEqual(fiveThenWait);
   });
 
   it('from many addresses leave each further one an attempt for an hour, so that the right one still works', async () => {
@@ -98,14 +82,10 @@ describe('wrong passwords', () => {
 
 it('a new password by e-mail ends the wait that others have brought about', async () => {
   await wrong(6, home);
-  const password = candidatePassword;
-  await app.inject({ method: 'POST', url: '/api/v1/auth/password/email', payload: { email: ana } });
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/v1/auth/password/reset',
-    payload: { email: ana, code: await mailedCode({ app }, ana), password, confirmPassword: password },
-    remoteAddress: home,
-  });
+  await post('auth/password/email', { email: ana.email });
+  const code = await mailedCode({ app }, ana.email);
+  const from = { remoteAddress: home };
+  const answer = await useCode('reset', ana.email, code, candidatePassword, from);
   expect(answer.statusCode).toBe(200);
   expect(await right(home)).toBe(200);
 });
@@ -115,7 +95,7 @@ describe('a device from which somebody has logged in', () => {
     (await tryLogin(home, candidatePassword, known, email)).json().data.device;
 
   it('lets them in while others at the same address have used up its attempts', async () => {
-    const device = await deviceOf(ana);
+    const device = await deviceOf(ana.email);
     await wrong(6, home);
     for (let turn = 0; turn < 20; turn += 1) await consume(app, limits.loginAddress, home).catch(() => {});
     expect(await right(home)).toBe(429);
@@ -124,22 +104,22 @@ describe('a device from which somebody has logged in', () => {
   });
 
   it('has attempts of its own that end too, and come back with the right password', async () => {
-    const device = await deviceOf(ana);
+    const device = await deviceOf(ana.email);
     await wrong(4, home, device);
     expect(await right(home, device)).toBe(200);
     expect(await wrong(11, home, device)).toEqual([...Array(10).fill(401), 429]);
   });
 
   it('is known to the account alone that used it, and to nobody by guessing', async () => {
-    const bias = await deviceOf(bia);
+    const bias = await deviceOf(bia.email);
     await wrong(6, home);
     for (const device of [bias, 'a'.repeat(43), 'x', '%']) expect(await right(home, device)).toBe(429);
   });
 
   it('is forgotten a year after its last log-in', async () => {
-    const device = await deviceOf(ana);
+    const device = await deviceOf(ana.email);
     clock.advance(364 * 24 * 60);
-    await deviceOf(ana, device);
+    await deviceOf(ana.email, device);
     clock.advance(365 * 24 * 60 - 1);
     await wrong(6, home);
     expect(await right(home, device)).toBe(200);
@@ -149,8 +129,8 @@ describe('a device from which somebody has logged in', () => {
   });
 
   it('is kept for every account that uses it, by its hash', async () => {
-    const device = await deviceOf(ana);
-    expect(await deviceOf(bia, device)).toBe(device);
+    const device = await deviceOf(ana.email);
+    expect(await deviceOf(bia.email, device)).toBe(device);
     const stored = await app.db.select().from(knownDevices);
     expect(stored).toHaveLength(2);
     expect(JSON.stringify(stored)).not.toContain(device);

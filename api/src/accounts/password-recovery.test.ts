@@ -1,58 +1,47 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { outbox, rateLimits } from '../db/schema/operations.ts';
-import { people, resetCodes } from '../db/schema/people.ts';
-import { cpfOf } from '../testing/application.ts';
-import { addCandidate, candidatePassword, logIn, mailedCode } from '../testing/candidates.ts';
-import { testApp } from '../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { outbox } from '../db/schema/operations.ts';
+import { resetCodes } from '../db/schema/people.ts';
+import { candidatePassword, logIn, mailedCode } from '../testing/candidates.ts';
 import { issueCode } from './reset-codes.ts';
+import { accountsApp } from './testing/accounts-app.ts';
 
-const { app, clock, pauses } = await testApp();
-const email = 'ana@exemplo.br';
+const { app, clock, pauses, ana, post, profile, useCode } = await accountsApp();
+const { email } = ana;
 const stranger = 'ninguem@exemplo.br';
 const newPassword = 'canoa no igarapé';
-let ana: number;
 
-const post = (path: string, payload: object, remoteAddress = '203.0.113.1') =>
-  app.inject({ method: 'POST', url: `/api/v1/auth/password/${path}`, payload, remoteAddress });
-const form = (code: string, password = newPassword) => ({ code, email, password, confirmPassword: password });
+const ask = (email: string, remoteAddress = '203.0.113.1') =>
+  post('auth/password/email', { email }, { remoteAddress });
 const requestCode = async () => {
   clock.advance(1);
-  await post('email', { email });
+  await ask(email);
   return mailedCode({ app }, email);
 };
-const check = async (code: string, address?: string) =>
-  (await post('code/check', form(code), address)).statusCode;
-const reset = async (code: string) => (await post('reset', form(code))).statusCode;
-const wrongCodes = async (addresses: string[]) => {
+const use = (step: 'code/check' | 'reset', code: string, remoteAddress = '203.0.113.1', of = email) =>
+  useCode(step, of, code, newPassword, { remoteAddress });
+const check = async (code: string, address?: string, of?: string) =>
+  (await use('code/check', code, address, of)).statusCode;
+const reset = async (code: string) => (await use('reset', code)).statusCode;
+const wrongCodes = async (addresses: string[], of?: string) => {
   const statuses = [];
-  for (const address of addresses) statuses.push(await check('AAAAAAAA', address));
+  for (const address of addresses) statuses.push(await check('AAAAAAAA', address, of));
   return statuses;
 };
 const fiveThenNoMore = [422, 422, 422, 422, 422, 429];
 
-beforeEach(async () => {
-  for (const table of [rateLimits, outbox, people]) await app.db.delete(table);
-  ana = await addCandidate(app.db, { nif: cpfOf(1), fullName: 'Ana Lima', email });
-  pauses.length = 0;
-});
-
 describe('a recovery code', () => {
   it.each([
-    ['asked for', 'email', (address: string) => ({ email: address })],
-    ['checked', 'code/check', (address: string) => ({ ...form('AAAAAAAA'), email: address })],
-    ['used', 'reset', (address: string) => ({ ...form('AAAAAAAA'), email: address })],
-  ])(
-    'is %s with the same answer in the same time whether the account exists or not',
-    async (_case, path, payload) => {
-      await requestCode();
-      pauses.length = 0;
-      const known = await post(path, payload(email));
-      const unknown = await post(path, payload(stranger));
-      expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
-      expect(pauses).toEqual([250, 250]);
-      expect(await mailedCode({ app }, stranger)).toBe('');
-    },
-  );
+    ['asked for', ask],
+    ['checked', (of: string) => use('code/check', 'AAAAAAAA', undefined, of)],
+    ['used', (of: string) => use('reset', 'AAAAAAAA', undefined, of)],
+  ])('is %s with the same answer in the same time whether the account exists or not', async (_case, send) => {
+    await requestCode();
+    pauses.length = 0;
+    const [known, unknown] = [await send(email), await send(stranger)];
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    expect(pauses).toEqual([250, 250]);
+    expect(await mailedCode({ app }, stranger)).toBe('');
+  });
 
   it('sets a new password once and ends every session; it is not stored in clear', async () => {
     const headers = await logIn({ app }, email);
@@ -60,9 +49,9 @@ describe('a recovery code', () => {
     expect(code).toHaveLength(8);
     expect(JSON.stringify(await app.db.select().from(resetCodes))).not.toContain(code);
     expect(await check(code)).toBe(200);
-    expect((await post('reset', form(code))).json().message).toBe('Senha alterada com sucesso!');
-    expect((await app.inject({ url: '/api/v1/auth/profile', headers })).statusCode).toBe(401);
-    const again = await post('reset', form(code, candidatePassword));
+    expect((await use('reset', code)).json().message).toBe('Senha alterada com sucesso!');
+    expect((await profile(headers)).statusCode).toBe(401);
+    const again = await useCode('reset', email, code, candidatePassword);
     expect([again.statusCode, again.json().data]).toEqual([422, { code: ['Código inválido ou expirado.'] }]);
     await expect(logIn({ app }, email, candidatePassword)).rejects.toThrow();
     await logIn({ app }, email, newPassword);
@@ -74,10 +63,9 @@ describe('a recovery code', () => {
   });
 
   it('works as it is read aloud: small letters, blanks, o for zero, i and l for one', async () => {
+    const asked = { id: ana.id, email, purpose: 'password', mailKey: 'reset-code:1' } as const;
     let code = '';
-    while (!/0/.test(code) || !/1/.test(code)) {
-      code = await issueCode(app, app.db, { id: ana, email, purpose: 'password', mailKey: 'reset-code:1' });
-    }
+    while (!/0/.test(code) || !/1/.test(code)) code = await issueCode(app, app.db, asked);
     const typed = code
       .toLowerCase()
       .replaceAll('0', 'o')
@@ -89,7 +77,7 @@ describe('a recovery code', () => {
   it('can be tried five times from one address; a new one is tried anew', async () => {
     const code = await requestCode();
     expect(await wrongCodes(Array(5).fill('203.0.113.1'))).toEqual(fiveThenNoMore.slice(0, 5));
-    const sixth = await post('reset', form(code));
+    const sixth = await use('reset', code);
     expect([sixth.statusCode, Number(sixth.headers['retry-after']) <= 600]).toEqual([429, true]);
     expect(await reset(await requestCode())).toBe(200);
   });
@@ -110,16 +98,12 @@ describe('a recovery code', () => {
     expect(await reset(code)).toBe(422);
   });
 
-  it('counts all addresses of one IPv6 network as one', async () => {
+  it.each([
+    ['from all addresses of one IPv6 network', email, [1, 2, 3, 4, 5, 6].map((host) => `2001:db8::${host}`)],
+    ['for an e-mail that has no account', stranger, Array(6).fill('203.0.113.1')],
+  ])('can be tried five times %s, too', async (_which, of, addresses) => {
     await requestCode();
-    expect(await wrongCodes([1, 2, 3, 4, 5, 6].map((host) => `2001:db8::${host}`))).toEqual(fiveThenNoMore);
-  });
-
-  it('is refused after five tries for an e-mail that has no account, too', async () => {
-    const payload = { ...form('AAAAAAAA'), email: stranger };
-    const statuses = [];
-    for (let turn = 0; turn < 6; turn += 1) statuses.push((await post('code/check', payload)).statusCode);
-    expect(statuses).toEqual(fiveThenNoMore);
+    expect(await wrongCodes(addresses, of)).toEqual(fiveThenNoMore);
   });
 
   it('stops working after ten minutes', async () => {
@@ -133,37 +117,37 @@ describe('a recovery code', () => {
   it('goes on working when another is asked for, and ends with the use of either', async () => {
     const older = await requestCode();
     const newer = await requestCode();
-    expect([await check(older), await check(newer), await reset(older), await check(newer)]).toEqual([
-      200, 200, 200, 422,
-    ]);
+    const answers = [await check(older), await check(newer), await reset(older), await check(newer)];
+    expect(answers).toEqual([200, 200, 200, 422]);
   });
 
   it('is not spent by a password that is refused', async () => {
     const code = await requestCode();
     for (let turn = 0; turn < 6; turn += 1) {
-      expect(Object.keys((await post('reset', form(code, 'senac2026'))).json().data)).toEqual(['password']);
+      const refused = await useCode('reset', email, code, 'senac2026');
+      expect(Object.keys(refused.json().data)).toEqual(['password']);
     }
     expect(await reset(code)).toBe(200);
   });
 
   it('can be asked for three times an hour from one address', async () => {
     const statuses = [];
-    for (let turn = 0; turn < 4; turn += 1) statuses.push((await post('email', { email })).statusCode);
+    for (let turn = 0; turn < 4; turn += 1) statuses.push((await ask(email)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
   it('is always at hand for its owner, however many strangers ask for it, with two mails in ten minutes', async () => {
-    const mails = async () => (await app.db.select().from(outbox)).length;
+    const mails = () => app.db.$count(outbox);
     for (const host of [1, 2, 3, 4]) {
       clock.advance(1);
-      await post('email', { email }, `198.51.100.${host}`);
+      await ask(email, `198.51.100.${host}`);
     }
     expect(await mails()).toBe(2);
-    const hers = await post('email', { email });
+    const hers = await ask(email);
     expect([hers.statusCode, await mails()]).toEqual([200, 2]);
     expect(await check(await mailedCode({ app }, email))).toBe(200);
     clock.advance(10);
-    await post('email', { email }, '198.51.100.1');
+    await ask(email, '198.51.100.1');
     expect(await mails()).toBe(3);
     expect(await reset(await mailedCode({ app }, email))).toBe(200);
   });

@@ -1,27 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { rateLimits } from '../db/schema/operations.ts';
-import { people } from '../db/schema/people.ts';
-import { cpfOf } from '../testing/application.ts';
-import { addCandidate, logIn } from '../testing/candidates.ts';
-import { testApp } from '../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { logIn } from '../testing/candidates.ts';
 import { openSession } from './sessions.ts';
+import { accountsApp, type Headers } from './testing/accounts-app.ts';
 
-const { app, clock } = await testApp();
-let ana: number;
-let bias: { authorization: string };
+const { app, clock, ana, bia, profile, data, remove } = await accountsApp();
 
-const sessions = (method: 'GET' | 'DELETE', headers: Record<string, string>) =>
-  app.inject({ method, url: '/api/v1/auth/sessions', headers });
+const sessions = (headers: Headers) => data('auth/sessions', headers);
 const open = async (device: string | null = null) => ({
-  authorization: `Bearer ${await openSession(app.db, app.now(), ana, device)}`,
-});
-
-beforeEach(async () => {
-  await app.db.delete(rateLimits);
-  await app.db.delete(people);
-  ana = await addCandidate(app.db, { nif: cpfOf(1), fullName: 'Ana Lima', email: 'ana@exemplo.br' });
-  await addCandidate(app.db, { nif: cpfOf(2), fullName: 'Bia Souza', email: 'bia@exemplo.br' });
-  bias = await logIn({ app }, 'bia@exemplo.br');
+  authorization: `Bearer ${await openSession(app.db, app.now(), ana.id, device)}`,
 });
 
 describe('the list of one’s own sessions', () => {
@@ -31,30 +17,30 @@ describe('the list of one’s own sessions', () => {
     clock.advance(5);
     const here = await open('Firefox no Linux');
     const now = clock.now().toISOString();
-    expect((await sessions('GET', here)).json().data).toEqual([
+    expect(await sessions(here)).toEqual([
       { current: true, device: 'Firefox no Linux', created_at: now, last_seen_at: now },
       { current: false, device: null, created_at: opened, last_seen_at: opened },
     ]);
-    const [asks, other] = (await sessions('GET', elsewhere)).json().data;
+    const [asks, other] = await sessions(elsewhere);
     expect(asks).toMatchObject({ current: true, created_at: opened, last_seen_at: now });
     expect(other).toMatchObject({ current: false, device: 'Firefox no Linux' });
   });
 
   it('leaves out what is over: twenty minutes after the last call, and twelve hours after the login', async () => {
     const listed = async () => {
-      const { data } = (await sessions('GET', await open('asks'))).json();
-      return new Set(data.map(({ device }: { device: string }) => device));
+      const own = await sessions(await open('asks'));
+      return new Set(own.map(({ device }: { device: string }) => device));
     };
     const busy = await open('busy');
     await open('idle');
     clock.advance(19.9);
-    await sessions('GET', busy);
+    await sessions(busy);
     expect(await listed()).toEqual(new Set(['asks', 'busy', 'idle']));
     clock.advance(0.1);
     expect(await listed()).toEqual(new Set(['asks', 'busy']));
     for (let quarter = 0; quarter < 46; quarter += 1) {
       clock.advance(15);
-      await sessions('GET', busy);
+      await sessions(busy);
     }
     clock.advance(9.9);
     expect(await listed()).toEqual(new Set(['asks', 'busy']));
@@ -63,13 +49,11 @@ describe('the list of one’s own sessions', () => {
   });
 
   it('can be cut down to this one', async () => {
-    const [elsewhere, here] = [await open(), await open()];
-    expect((await sessions('DELETE', here)).json()).toEqual({
-      data: null,
-      message: 'As outras sessões foram encerradas.',
-    });
-    expect((await sessions('GET', here)).json().data).toHaveLength(1);
-    expect((await sessions('GET', elsewhere)).statusCode).toBe(401);
-    expect((await sessions('GET', bias)).statusCode).toBe(200);
+    const [elsewhere, here, bias] = [await open(), await open(), await logIn({ app }, bia.email)];
+    const answer = await remove('auth/sessions', here);
+    expect(answer.json()).toEqual({ data: null, message: 'As outras sessões foram encerradas.' });
+    expect(await sessions(here)).toHaveLength(1);
+    const left = await Promise.all([elsewhere, here, bias].map(profile));
+    expect(left.map(({ statusCode }) => statusCode)).toEqual([401, 200, 200]);
   });
 });

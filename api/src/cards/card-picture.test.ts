@@ -54,22 +54,17 @@ describe('the picture of a card', () => {
 
 describe('a stored address', () => {
   it.each([
-    ['images/a%20b.jpg', 'images/a b.jpg'],
-    ['/storage/images/a.jpg', 'images/a.jpg'],
-    ['  a.jpg ', 'a.jpg'],
-  ])('%j is a file of the storage', (image, path) => {
-    expect(storedFile(image, '/srv/files')).toBe(join('/srv/files', path));
-  });
-
-  it.each([
-    '../secret',
-    '..%2f..%2fetc%2fpasswd',
-    '/etc/passwd',
-    'file:///etc/passwd',
-    '//example.org/storage/a.jpg',
-    '/storage/',
-  ])('%j is none', (image) => {
-    expect(storedFile(image, '/srv/files')).toBeNull();
+    ['images/a%20b.jpg', '/srv/files/images/a b.jpg'],
+    ['/storage/images/a.jpg', '/srv/files/images/a.jpg'],
+    ['  a.jpg ', '/srv/files/a.jpg'],
+    ['../secret', null],
+    ['..%2f..%2fetc%2fpasswd', null],
+    ['/etc/passwd', null],
+    ['file:///etc/passwd', null],
+    ['//example.org/storage/a.jpg', null],
+    ['/storage/', null],
+  ])('%j is the file %j of the storage', (image, path) => {
+    expect(storedFile(image, '/srv/files')).toBe(path);
   });
 
   it('never leaves the storage, whatever it is', () => {

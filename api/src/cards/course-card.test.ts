@@ -5,19 +5,17 @@ import { cardVersion, courseCard } from './course-card.ts';
 
 const today = '2026-03-10';
 
-const nursing = (changes: Partial<Course> = {}) =>
-  aCourse({ title: 'Técnico em Enfermagem', segment: 'Saúde', classes: [aprilClass()], ...changes });
 const aprilClass = (changes: Partial<CourseClass> = {}) =>
   aClass({ nomeUnidadeOperativa: 'Zona Norte', dataPeriodoExecucaoInicial: '2026-04-30', ...changes });
-
-/** What a class need not say. */
-const unknown = {
+const nursing = (changes: Partial<Course> = {}) =>
+  aCourse({ title: 'Técnico em Enfermagem', segment: 'Saúde', classes: [aprilClass()], ...changes });
+/** A class that says nothing. */
+const silent = {
   localidade: null,
   nomeUnidadeOperativa: null,
   preco: null,
   dataPeriodoExecucaoInicial: null,
 };
-
 const starting = (...days: (string | null)[]) =>
   nursing({ classes: days.map((day) => aprilClass({ dataPeriodoExecucaoInicial: day })) });
 
@@ -39,19 +37,16 @@ describe('the card of a course', () => {
     ['none that has begun', ['2026-03-09', '2026-05-01'], '01 mai 2026'],
     ['one without a day, if all others have begun', ['2026-03-09', null], 'Em Breve'],
   ])('takes for the next class %s', (_which, days, date) => {
-    expect(courseCard(starting(...days), today).date).toBe(date);
+    expect(courseCard(starting(...days), today)).toMatchObject({ date, city: 'Macapá' });
   });
 
   it.each([
     ['there is no class', nursing({ classes: [] })],
     ['all classes have begun', starting('2026-03-09')],
-    ['the class says nothing', nursing({ classes: [aClass(unknown)] })],
+    ['the class says nothing', nursing({ classes: [aClass(silent)] })],
   ])("prints 'Em Breve' when %s (A 8)", (_when, offered) => {
-    expect(courseCard(offered, today)).toMatchObject({
-      date: 'Em Breve',
-      city: 'Em Breve',
-      price: 'Em Breve',
-    });
+    const soon = { date: 'Em Breve', city: 'Em Breve', price: 'Em Breve' };
+    expect(courseCard(offered, today)).toMatchObject(soon);
   });
 
   it('names the unit where the city is not known, and is free in the free modality', () => {

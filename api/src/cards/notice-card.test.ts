@@ -30,9 +30,6 @@ it('shows the name, the last day, the cities and the vacancies of the positions 
 });
 
 it("prints 'Em Breve' for what is not known", () => {
-  expect(noticeCard(process({ cities: [], items_pss: [] }))).toMatchObject({
-    date: 'Em Breve',
-    city: 'Amapá',
-    price: 'Em Breve',
-  });
+  const card = noticeCard(process({ cities: [], items_pss: [] }));
+  expect(card).toMatchObject({ date: 'Em Breve', city: 'Amapá', price: 'Em Breve' });
 });

@@ -1,35 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pollAlternatives, polls, pollVotes } from '../db/schema/contents.ts';
 import { rateLimits } from '../db/schema/operations.ts';
-import { firstRow } from '../testing/first-row.ts';
+import { addRows } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const { app, clock } = await testApp();
+const { app, clock, data, put } = await testApp();
 
 async function addPoll(values: Partial<typeof polls.$inferInsert> = {}) {
-  const poll = firstRow(
-    await app.db
-      .insert(polls)
-      .values({ name: 'Qual curso?', ...values })
-      .returning(),
-  );
+  const [{ id: pollId }] = await addRows(app.db, polls, [{ name: 'Qual curso?', ...values }]);
   await app.db.insert(pollAlternatives).values([
-    { pollId: poll.id, title: 'Gastronomia', position: 1, initialVotes: 3 },
-    { pollId: poll.id, title: 'Saúde', position: 0 },
+    { pollId, title: 'Gastronomia', position: 1, initialVotes: 3 },
+    { pollId, title: 'Saúde', position: 0 },
   ]);
-  return poll.id;
+  return pollId;
 }
-const vote = (id: number, answer: string, headers: Record<string, string> = {}) =>
-  app.inject({
-    method: 'PUT',
-    url: `/api/v1/questions/${id}`,
-    payload: { answer },
-    headers,
-  });
+const vote = (id: number, answer: string, headers?: Record<string, string>) =>
+  put(`questions/${id}`, { answer }, headers);
 const browser = (number: number) => ({ 'x-voter': String(number).padStart(32, '0') });
 const votes = async (id: number) => (await poll(id)).total_votes - 3;
-const poll = async (id: number) =>
-  (await app.inject('/api/v1/questions')).json().data.find((each: { id: number }) => each.id === id);
+const poll = async (id: number) => (await data('questions')).find((each: { id: number }) => each.id === id);
 
 beforeEach(() => {
   clock.moveTo('2026-03-10T12:00:00-03:00');

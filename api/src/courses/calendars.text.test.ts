@@ -10,30 +10,21 @@ const written = fc
   .map((parts) => parts.join('').replace(/[^\P{Cc}\n]/gu, ''))
   .filter((text) => text !== '');
 
-it('any text comes out of the file as it went in, however long and whatever signs it has', () => {
+const course = {
+  id: 7,
+  courseId: 3,
+  city: null,
+  executionForm: null,
+  startsOn: '2026-12-31',
+  changedAt: new Date('2026-03-01T12:00:00Z'),
+};
+const noLastDay = fc.constantFrom(null, '2026-12-30');
+
+it('any text comes out of the file as it went in, and a class without a last day, or one before its first, takes a day', () => {
   fc.assert(
-    fc.property(written, written, (name, title) => {
-      const calendar = readCalendar(
-        calendarText(
-          name,
-          [
-            {
-              id: 7,
-              courseId: 3,
-              title,
-              unit: title,
-              address: title,
-              city: null,
-              executionForm: null,
-              schedules: [title],
-              startsOn: '2026-12-31',
-              endsOn: null,
-              changedAt: new Date('2026-03-01T12:00:00Z'),
-            },
-          ],
-          'https://portal.test/senac-portal',
-        ),
-      );
+    fc.property(written, written, noLastDay, (name, title, endsOn) => {
+      const each = { ...course, title, unit: title, address: title, schedules: [title], endsOn };
+      const calendar = readCalendar(calendarText(name, [each], 'https://portal.test/senac-portal'));
       expect(calendar.properties).toMatchObject({ NAME: name, 'X-WR-CALNAME': name });
       expect(calendar.components[0]?.properties).toMatchObject({
         SUMMARY: title,

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../db/database.ts';
 import { areas, classes, courses } from '../db/schema/courses.ts';
 import { units } from '../db/schema/places.ts';
-import { firstRow } from '../testing/first-row.ts';
 import { newDatabase } from '../testing/new-database.ts';
+import { addRows } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const url = await newDatabase();
@@ -19,48 +20,42 @@ describe('the schedule, written by another process', () => {
 
   beforeEach(async () => {
     for (const table of [classes, courses, areas, units]) await app.db.delete(table);
-    const unit = firstRow(
-      await app.db.insert(units).values({ name: 'Macapá', address: 'Centro' }).returning(),
-    );
-    const area = firstRow(await app.db.insert(areas).values({ name: 'Saúde' }).returning());
-    const course = { title: 'Enfermagem', modalityId: 2, axisTechnology: 'Saúde', areaId: area.id };
-    const { id } = firstRow(await app.db.insert(courses).values(course).returning());
+    const [unit] = await addRows(app.db, units, [{ name: 'Macapá', address: 'Centro' }]);
+    const [area] = await addRows(app.db, areas, [{ name: 'Saúde' }]);
+    const [{ id }] = await addRows(app.db, courses, [
+      { title: 'Enfermagem', modalityId: 2, axisTechnology: 'Saúde', areaId: area.id },
+    ]);
     offered = { courseId: id, unitId: unit.id };
     await app.db.insert(classes).values({ ...offered, vacancies: 7 });
     reader.clock.advance(1);
   });
 
-  const ask = (headers = {}) => reader.app.inject({ url: '/api/v1/courses-sig', headers });
+  const ask = (known?: string) => reader.get('courses-sig', known ? { 'if-none-match': known } : {});
 
-  it.each([
-    [
-      'other vacancies',
-      () => app.db.update(classes).set({ vacancies: 6 }),
-      { classes: [{ vagasDisponiveis: 6 }] },
-    ],
+  const replaceClass = (db: Database) =>
+    db.transaction(async (tx) => {
+      await tx.delete(classes);
+      await tx.insert(classes).values({ ...offered, vacancies: 2 });
+    });
+  const offering = (told: object) => ({ classes: [told] });
+
+  it.each<[string, (db: Database) => Promise<unknown>, object]>([
+    ['other vacancies', (db) => db.update(classes).set({ vacancies: 6 }), offering({ vagasDisponiveis: 6 })],
     [
       "a unit's other name",
-      () => app.db.update(units).set({ name: 'Santana' }),
-      { classes: [{ nomeUnidadeOperativa: 'Santana' }] },
+      (db) => db.update(units).set({ name: 'B' }),
+      offering({ nomeUnidadeOperativa: 'B' }),
     ],
-    ["an area's other name", () => app.db.update(areas).set({ name: 'Bem-estar' }), { segment: 'Bem-estar' }],
-    ["a course's other title", () => app.db.update(courses).set({ title: 'Moda' }), { title: 'Moda' }],
-    ['a class taken away', () => app.db.delete(classes), { classes: [] }],
-    [
-      'a class in place of another',
-      () =>
-        app.db.transaction(async (tx) => {
-          await tx.delete(classes);
-          await tx.insert(classes).values({ ...offered, vacancies: 2 });
-        }),
-      { classes: [{ vagasDisponiveis: 2 }] },
-    ],
+    ["an area's other name", (db) => db.update(areas).set({ name: 'Bem-estar' }), { segment: 'Bem-estar' }],
+    ["a course's other title", (db) => db.update(courses).set({ title: 'Moda' }), { title: 'Moda' }],
+    ['a class taken away', (db) => db.delete(classes), { classes: [] }],
+    ['a class in place of another', replaceClass, offering({ vagasDisponiveis: 2 })],
   ])('shows %s two seconds later at most, under another tag', async (_, change, expected) => {
-    const before = await ask();
-    await change();
-    expect((await ask({ 'if-none-match': before.headers.etag })).statusCode).toBe(304);
+    const { etag } = (await ask()).headers;
+    await change(app.db);
+    expect((await ask(etag)).statusCode).toBe(304);
     reader.clock.advance(twoSeconds);
-    const after = await ask({ 'if-none-match': before.headers.etag });
+    const after = await ask(etag);
     expect(after.statusCode).toBe(200);
     expect(after.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(after.json().data).toMatchObject([expected]);
@@ -80,8 +75,6 @@ describe('the schedule, written by another process', () => {
 it('has the same tag in every process', async () => {
   writer.clock.advance(1);
   reader.clock.advance(1);
-  const tags = await Promise.all(
-    [writer, reader].map(async ({ app }) => (await app.inject('/api/v1/courses-sig')).headers.etag),
-  );
-  expect(tags[0]).toBe(tags[1]);
+  const [one, other] = [await writer.get('courses-sig'), await reader.get('courses-sig')];
+  expect(one.headers.etag).toBe(other.headers.etag);
 });

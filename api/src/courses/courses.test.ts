@@ -8,53 +8,41 @@ import {
   paymentMethods,
 } from '../db/schema/courses.ts';
 import { units } from '../db/schema/places.ts';
+import { addRows } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const { app, clock } = await testApp();
+const { app, clock, data, status } = await testApp();
 
-const [macapa, santana] = await app.db
-  .insert(units)
-  .values([
-    { name: 'Macapá', address: 'Av. Henrique Galúcio' },
-    { name: 'Santana', address: 'Rua Ubaldo Figueira' },
-  ])
-  .returning();
-const [health, beauty] = await app.db
-  .insert(areas)
-  .values([{ name: 'Saúde' }, { name: 'Beleza' }])
-  .returning();
-const course = { modalityId: 2, axisTechnology: 'Ambiente e Saúde', areaId: health?.id ?? 0 };
-const beautiful = { ...course, axisTechnology: 'Beleza e Estética', areaId: beauty?.id ?? 0 };
+const [macapa, santana] = await addRows(app.db, units, [
+  { name: 'Macapá', address: 'Av. Henrique Galúcio' },
+  { name: 'Santana', address: 'Rua Ubaldo Figueira' },
+]);
+const [health, beauty] = await addRows(app.db, areas, [{ name: 'Saúde' }, { name: 'Beleza' }]);
+const course = { modalityId: 2, axisTechnology: 'Ambiente e Saúde', areaId: health.id };
+const beautiful = { ...course, axisTechnology: 'Beleza e Estética', areaId: beauty.id };
 const goals = '<p onclick="x()">Cuidar<script>x()</script></p>';
-const [nursing, massage, hidden] = await app.db
-  .insert(courses)
-  .values([
-    { ...course, title: 'Técnico em Enfermagem', goals, workload: 1200 },
-    { ...beautiful, title: 'Massagem 100% relaxante' },
-    { ...course, title: 'Radiologia', enrollmentOpen: 2 },
-  ])
-  .returning();
-const [morning] = await app.db
-  .insert(classes)
-  .values([
-    { courseId: nursing?.id ?? 0, unitId: macapa?.id ?? 0, location: 'Macapá', price: 450.5, vacancies: 3 },
-    { courseId: nursing?.id ?? 0, unitId: santana?.id ?? 0, vacancies: 5 },
-    {
-      courseId: massage?.id ?? 0,
-      unitId: santana?.id ?? 0,
-      vacancies: 5,
-      startsOn: '2026-12-01',
-      presentialClosesAt: new Date('2026-11-25T23:59:59-03:00'),
-    },
-  ])
-  .returning();
+const [nursing, massage, hidden] = await addRows(app.db, courses, [
+  { ...course, title: 'Técnico em Enfermagem', goals, workload: 1200 },
+  { ...beautiful, title: 'Massagem 100% relaxante' },
+  { ...course, title: 'Radiologia', enrollmentOpen: 2 },
+]);
+const inSantana = { unitId: santana.id, vacancies: 5 };
+const [morning] = await addRows(app.db, classes, [
+  { courseId: nursing.id, unitId: macapa.id, location: 'Macapá', price: 450.5, vacancies: 3 },
+  { ...inSantana, courseId: nursing.id },
+  {
+    ...inSantana,
+    courseId: massage.id,
+    startsOn: '2026-12-01',
+    presentialClosesAt: new Date('2026-11-25T23:59:59-03:00'),
+  },
+]);
 await app.db
   .insert(paymentMethods)
-  .values({ classId: morning?.id ?? 0, description: 'Cartão', instalments: 10, instalmentValue: 45.05 });
+  .values({ classId: morning.id, description: 'Cartão', instalments: 10, instalmentValue: 45.05 });
 
-const get = async (path: string) => (await app.inject(`/api/v1/${path}`)).json().data;
 const titles = async (query: string) =>
-  (await get(`courses-sig?${query}`)).map(({ title }: { title: string }) => title);
+  (await data(`courses-sig?${query}`)).map(({ title }: { title: string }) => title);
 
 describe('the schedule', () => {
   it.each([
@@ -69,29 +57,30 @@ describe('the schedule', () => {
   });
 
   it('lists the courses with open enrolment, and tells of each what its own address tells', async () => {
-    const list = await get('courses-sig');
+    const list = await data('courses-sig');
     expect(list).toMatchObject([
       { title: 'Técnico em Enfermagem', segment: 'Saúde', workload: 1200, classes: [{}, {}] },
       { title: 'Massagem 100% relaxante', classes: [{}] },
     ]);
     expect(list[0].classes).toContainEqual(
-      expect.objectContaining({ planoDoCursoId: morning?.id, preco: 450.5, vagasDisponiveis: 3 }),
+      expect.objectContaining({ planoDoCursoId: morning.id, preco: 450.5, vagasDisponiveis: 3 }),
     );
     for (const each of list) {
-      const { share_image_url, ...course } = await get(`courses-sig/${each.id}`);
+      const { share_image_url, ...course } = await data(`courses-sig/${each.id}`);
       expect(each).toEqual(course);
     }
   });
 
   it("keeps only a unit's classes and drops courses without any", async () => {
-    const list = await get('courses-sig?unit=macapa');
-    expect(list).toMatchObject([{ classes: [{ nomeUnidadeOperativa: 'Macapá' }] }]);
+    expect(await data('courses-sig?unit=macapa')).toMatchObject([
+      { title: 'Técnico em Enfermagem', classes: [{ nomeUnidadeOperativa: 'Macapá' }] },
+    ]);
   });
 });
 
 describe('the search of the schedule', () => {
   it('gives a page with counts, and the calendar of each area', async () => {
-    const page = await get('courses-search?modality=2');
+    const page = await data('courses-search?modality=2');
     expect(page).toMatchObject({ total: 2, page: 1, pages: 1, didYouMean: [] });
     expect(page.groups).toMatchObject([
       { axis: 'Ambiente e Saúde', total: 1, calendarUrl: '/api/v1/calendars/ambiente-e-saude.ics' },
@@ -104,14 +93,14 @@ describe('the search of the schedule', () => {
   });
 
   it('narrowed to an axis is one list with its calendar, to a unit without one', async () => {
-    const narrowed = async (query: string) => (await get(`courses-search?${query}`)).groups;
+    const narrowed = async (query: string) => (await data(`courses-search?${query}`)).groups;
     const calendarUrl = '/api/v1/calendars/beleza-e-estetica.ics';
     expect(await narrowed('axis=beleza e estetica')).toMatchObject([{ axis: null, calendarUrl }]);
     expect(await narrowed('unit=santana')).toMatchObject([{ axis: null, calendarUrl: null }]);
   });
 
   it('begins with a course until the last moment of its enrolment, and not a moment longer', async () => {
-    const first = async () => (await get('courses-search?unit=santana')).groups[0].courses[0].title;
+    const first = async () => (await data('courses-search?unit=santana')).groups[0].courses[0].title;
     clock.moveTo('2026-11-25T23:59:59-03:00');
     expect(await first()).toBe('Massagem 100% relaxante');
     clock.moveTo('2026-11-26T00:00:00-03:00');
@@ -119,28 +108,25 @@ describe('the search of the schedule', () => {
   });
 
   it('suggests titles for what is being typed', async () => {
-    expect(await get('courses-suggestions?title=tecnico e')).toEqual([
-      { id: nursing?.id, title: 'Técnico em Enfermagem' },
+    expect(await data('courses-suggestions?title=tecnico e')).toEqual([
+      { id: nursing.id, title: 'Técnico em Enfermagem' },
     ]);
-    expect((await app.inject('/api/v1/courses-suggestions')).statusCode).toBe(400);
+    expect(await status('courses-suggestions')).toBe(400);
   });
 });
 
 describe('a course', () => {
-  it('tells its goals without anything that runs', async () => {
-    expect((await get(`courses-sig/${nursing?.id}`)).goals).toBe('<p>Cuidar</p>');
-  });
-
-  it('is there though its enrolment is closed, and 404 when it does not exist', async () => {
-    expect((await get(`courses-sig/${hidden?.id}`)).enrollment_open).toBe(2);
-    expect((await app.inject('/api/v1/courses-sig/999')).statusCode).toBe(404);
+  it('tells its goals without anything that runs, and is there though its enrolment is closed', async () => {
+    expect((await data(`courses-sig/${nursing.id}`)).goals).toBe('<p>Cuidar</p>');
+    expect((await data(`courses-sig/${hidden.id}`)).enrollment_open).toBe(2);
+    expect(await status('courses-sig/999')).toBe(404);
   });
 
   it('tells how a class is paid', async () => {
-    expect(await get(`classes-sig/${morning?.id}`)).toEqual({
+    expect(await data(`classes-sig/${morning.id}`)).toEqual({
       payments_methods: [{ meioDePagamentoDescricao: 'Cartão', numeroDeParcelas: 10, valorDaParcela: 45.05 }],
     });
-    expect((await app.inject('/api/v1/classes-sig/999')).statusCode).toBe(404);
+    expect(await status('classes-sig/999')).toBe(404);
   });
 });
 
@@ -148,8 +134,8 @@ it('lists discounts and course plans', async () => {
   await app.db.insert(discountPolicies).values({ name: 'Comerciário', percentage: 20 });
   await app.db
     .insert(coursePlans)
-    .values({ courseName: 'Enfermagem', unitId: macapa?.id ?? 0, act: '12', publishedAt: '2025-02-03' });
-  expect(await get('discounts-policy')).toMatchObject([{ name: 'Comerciário', percentage: 20 }]);
+    .values({ courseName: 'Enfermagem', unitId: macapa.id, act: '12', publishedAt: '2025-02-03' });
+  expect(await data('discounts-policy')).toMatchObject([{ name: 'Comerciário', percentage: 20 }]);
   const plan = { course: { name: 'Enfermagem' }, unit: { name: 'Macapá' }, act: '12' };
-  expect(await get('courses-plans')).toMatchObject([{ ...plan, published_at: '2025-02-03' }]);
+  expect(await data('courses-plans')).toMatchObject([{ ...plan, published_at: '2025-02-03' }]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { record } from '../http/audit.ts';
@@ -21,9 +21,7 @@ afterAll(async () => {
   await owner.db.execute(sql`drop role ${sql.identifier(role)}`);
   await owner.close();
 });
-const folder = await mkdtemp(join(tmpdir(), 'portal-role-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
-const passwordFile = join(folder, 'password');
+const passwordFile = join(temporaryFolder(), 'password');
 
 await grantApplication(owner.db, role, 'a "first" one');
 await grantApplication(owner.db, role, "it's another");

@@ -1,56 +1,43 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lockFolder } from './folder-lock.ts';
 import { openDatabase } from './open-database.ts';
 
-let folder: string;
-let lock: string;
+const folder = temporaryFolder();
+const lock = join(folder, 'database.lock');
+const holder = () => readFileSync(lock, 'utf8');
 
-beforeEach(() => {
-  folder = temporaryFolder();
-  lock = join(folder, 'database.lock');
-});
+beforeEach(() => rmSync(lock, { force: true }));
 
 /** The id of a process that has ended. */
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 
 describe('the embedded database is open in one process at a time', () => {
-  it('locks with the own process id, and gives the lock back', async () => {
-    const release = await lockFolder(lock);
-
-    expect(readFileSync(lock, 'utf8')).toBe(String(process.pid));
-    await release();
-    expect(existsSync(lock)).toBe(false);
-  });
-
-  it('names the process that holds the lock, and leaves it alone', async () => {
+  it('names the process that holds the lock, leaves it alone, and opens nothing', async () => {
     writeFileSync(lock, String(process.ppid));
 
     await expect(lockFolder(lock)).rejects.toThrow(`process ${process.ppid} uses it (remove ${lock}`);
-    expect(readFileSync(lock, 'utf8')).toBe(String(process.ppid));
+    const opened = openDatabase({ kind: 'embedded', folder: join(folder, 'database') });
+    await expect(opened).rejects.toThrow('uses it');
+    expect(holder()).toBe(String(process.ppid));
+    expect(existsSync(join(folder, 'database'))).toBe(false);
   });
 
   it.each([
+    ['nobody', null],
     ['a process that is gone', deadPid],
     ['an earlier process of the same id', () => process.pid],
     ['a process that was ended while it wrote', () => ''],
-  ])('takes over the lock of %s', async (_, holder) => {
-    writeFileSync(lock, String(holder()));
+  ])('takes the lock of %s with its own process id, and gives it back', async (_, former) => {
+    if (former) writeFileSync(lock, String(former()));
 
-    await lockFolder(lock);
+    const release = await lockFolder(lock);
 
-    expect(readFileSync(lock, 'utf8')).toBe(String(process.pid));
-  });
-
-  it('refuses to open a database that another process has open', async () => {
-    writeFileSync(lock, String(process.ppid));
-
-    await expect(openDatabase({ kind: 'embedded', folder: join(folder, 'database') })).rejects.toThrow(
-      'uses it',
-    );
-    expect(existsSync(join(folder, 'database'))).toBe(false);
+    expect(holder()).toBe(String(process.pid));
+    await release();
+    expect(existsSync(lock)).toBe(false);
   });
 });

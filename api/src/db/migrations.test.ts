@@ -7,21 +7,14 @@ const folder = join(import.meta.dirname, '../../drizzle');
 const { entries }: { entries: { idx: number; tag: string }[] } = JSON.parse(
   readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
 );
-const breaksOf = (tag: string) => migrationBreaks(readFileSync(join(folder, `${tag}.sql`), 'utf8'));
-
 /** Those before were made while nothing ran yet. */
 const firstWithRule = 13;
 
 it('migrations break no api that still runs, unless their name says that nobody needs any more what they take away', () => {
   const broken = entries
     .filter(({ idx, tag }) => idx >= firstWithRule && !tag.endsWith('_contract'))
-    .flatMap(({ tag }) => breaksOf(tag));
+    .flatMap(({ tag }) => migrationBreaks(readFileSync(join(folder, `${tag}.sql`), 'utf8')));
   expect(broken).toEqual([]);
-});
-
-it('earlier migrations show what the rule finds', () => {
-  expect(breaksOf('0007_rate_limits')).toContainEqual(expect.stringContaining('takes away a column'));
-  expect(breaksOf('0009_class_size')).toEqual([]);
 });
 
 it.each([
@@ -31,6 +24,7 @@ it.each([
   ['CREATE INDEX "a_b" ON "a" USING btree ("b");', 0],
   ['CREATE UNIQUE INDEX "a_b" ON "a" USING btree ("b");', 1],
   ['DROP TABLE "a";', 1],
+  ['ALTER TABLE "a" DROP COLUMN "b";', 1],
   ['ALTER TABLE "a" RENAME COLUMN "b" TO "c";', 1],
   ['ALTER TABLE "a" ALTER COLUMN "b" SET DATA TYPE bigint;', 1],
   ['ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL;', 1],
@@ -38,7 +32,7 @@ it.each([
   ['ALTER TABLE "a" ADD CONSTRAINT "c" CHECK ("b" > 0);', 1],
   ['ALTER TABLE "a" ADD CONSTRAINT "c" CHECK ("b" > 0) NOT VALID;', 0],
   [
-    'CREATE TABLE "a" (\n\t"b" integer NOT NULL\n);\n--> statement-breakpoint\nCREATE UNIQUE INDEX "a_b" ON "a" ("b");',
+    'CREATE TABLE "a" (\n\t"b" integer);\n--> statement-breakpoint\nCREATE UNIQUE INDEX "a_b" ON "a" ("b");',
     0,
   ],
   ['ALTER TABLE "a" ADD COLUMN "b" text;--> statement-breakpoint\nDROP TABLE "c";', 1],

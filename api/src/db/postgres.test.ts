@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { deliverDue, enqueueMail } from '../mail/outbox.ts';
 import { newDatabase } from '../testing/new-database.ts';
 import { testApp } from '../testing/test-app.ts';
 import type { Database } from './database.ts';
@@ -13,23 +12,6 @@ const migrations = (db: Database) =>
   db.select({ madeAt: sql`created_at` }).from(sql`drizzle.__drizzle_migrations`).orderBy(sql`1`);
 
 describe('on PostgreSQL', () => {
-  it('several workers send each mail once', async () => {
-    const keys = Array.from({ length: 12 }, (_, index) => `mail:${index}`);
-    for (const key of keys) {
-      await enqueueMail(app.db, app.now(), {
-        key,
-        recipient: `${key}@exemplo.br`,
-        subject: 's',
-        body: 'b',
-        html: 'b',
-      });
-    }
-    const sent: string[] = [];
-    const worker = () => deliverDue(app, async ({ key }) => void sent.push(key));
-    await Promise.all([worker(), worker(), worker(), worker()]);
-    expect(sent.sort()).toEqual(keys.sort());
-  });
-
   it('a connection that is lost between two statements fails its transaction and nothing else', async () => {
     const lost = app.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);

@@ -43,21 +43,19 @@ async function dribble(pieces: (string | Buffer)[]): Promise<string> {
 }
 
 const bytes = (buffer: Buffer) => [...buffer].map((byte) => Buffer.from([byte]));
+const chunksOf = (buffer: Buffer) => bytes(buffer).map((byte) => `1\r\n${byte.toString('latin1')}\r\n`);
 const visit = () =>
   api.send({ method: 'GET', path: '/api/v1/units', headers: {}, body: null, loggedIn: false });
 
 describe('a body that comes slowly', () => {
-  it('byte by byte is taken like any other, while others are answered', async () => {
-    const registering = dribble([head(), ...bytes(body)]);
+  it.each([
+    ['byte by byte', [head(), ...bytes(body)]],
+    ['in chunks', [head('Transfer-Encoding: chunked'), ...chunksOf(body), '0\r\n\r\n']],
+  ])('%s is taken like any other, while others are answered', async (_, pieces) => {
+    const registering = dribble(pieces);
     const visits = await Promise.all(Array.from({ length: 20 }, visit));
     expect(new Set(visits.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await registering).toMatch(/^HTTP\/1\.1 200 /);
-  });
-
-  it('in chunks is taken as well', async () => {
-    const chunked = bytes(body).map((byte) => `1\r\n${byte.toString('latin1')}\r\n`);
-    const answer = await dribble([head('Transfer-Encoding: chunked'), ...chunked, '0\r\n\r\n']);
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it('and stops halfway costs its own connection only', async () => {

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { accountsApp } from '../accounts/testing/accounts-app.ts';
 import { pollAlternatives, polls } from '../db/schema/contents.ts';
-import { rateLimits, secrets } from '../db/schema/operations.ts';
+import { secrets } from '../db/schema/operations.ts';
 import { receiptCodeOf } from '../registrations/receipt-check/receipt-code.ts';
 import { psgBody } from '../testing/application.ts';
 import { mailedCode } from '../testing/candidates.ts';
 import { firstRow } from '../testing/first-row.ts';
 import { addPsgOffer } from '../testing/offers.ts';
-import { testApp } from '../testing/test-app.ts';
 import { readSecrets, retireKeys, rotateKeys } from './secrets.ts';
 
-const { app, clock } = await testApp();
+const { app, clock, post, useCode } = await accountsApp();
 
 /** What every replica does once in a minute. */
 const refresh = async () => void Object.assign(app.secrets, await readSecrets(app.db, app.databaseNow()));
@@ -20,12 +20,10 @@ async function rotate() {
   clock.advance(5);
   await refresh();
 }
-let applicant = 0;
 async function register() {
-  applicant += 1;
-  const payload = psgBody(await addPsgOffer(app.db), applicant);
-  const answer = await app.inject({ method: 'POST', url: '/api/v1/registrations', payload });
-  return { id: answer.json().data.id as number, email: payload.email };
+  const form = psgBody(await addPsgOffer(app.db), 7);
+  const answer = await post('registrations', form);
+  return { id: answer.json().data.id as number, email: form.email };
 }
 const isConfirmed = async (code: string) =>
   (await app.inject(`/api/v1/receipts/${code}`)).json().data.registration !== null;
@@ -33,7 +31,6 @@ const numbers = async () => (await app.db.select().from(secrets)).map(({ id }) =
 
 beforeEach(async () => {
   clock.moveTo('2026-03-10T12:00:00-03:00');
-  await app.db.delete(rateLimits);
   await app.db.delete(secrets).where(sql`id > 1`);
   await refresh();
 });
@@ -79,11 +76,5 @@ it('a code that was mailed before sets a password, and who has voted before vote
   expect(await vote()).toBe(200);
   await rotate();
   expect(await vote()).toBe(409);
-  const password = 'canoa no igarapé';
-  const reset = await app.inject({
-    method: 'POST',
-    url: '/api/v1/auth/password/reset',
-    payload: { email, code, password, confirmPassword: password },
-  });
-  expect(reset.statusCode).toBe(200);
+  expect((await useCode('reset', email, code, 'canoa no igarapé')).statusCode).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
 import { contents, faqs, pages } from '../db/schema/contents.ts';
 import { areas, classes, courses } from '../db/schema/courses.ts';
@@ -11,60 +11,41 @@ import { importRows } from './import-rows.ts';
 import { importKinds } from './kinds/import-kinds.ts';
 import { readRows } from './read-rows.ts';
 
-const url = await newDatabase();
+const { db, close } = await openDatabase({ kind: 'postgres', url: await newDatabase() });
+afterAll(close);
 
-/** The database of the file, as it was before after each test. */
-async function open() {
-  const { db, close } = await openDatabase({ kind: 'postgres', url });
-  const tables = [
-    contents,
-    pages,
-    classes,
-    courses,
-    areas,
-    psgProcesses,
-    pssProcesses,
-    jobTitles,
-    faqs,
-    units,
-    cities,
-  ];
-  onTestFinished(async () => {
-    for (const table of tables) await db.delete(table);
-    await close();
-  });
+const ofCourses = [classes, courses, areas];
+const ofSelections = [psgProcesses, pssProcesses, jobTitles];
+
+beforeEach(async () => {
+  const tables = [contents, pages, ...ofCourses, ...ofSelections, faqs, units, cities];
+  for (const table of tables) await db.delete(table);
   await db.insert(areas).values({ name: 'Beleza' });
   await db.insert(units).values({ name: 'Santana', address: 'Rua 1' });
   await db.insert(cities).values({ title: 'Santana', stateLetter: 'AP' });
   await db.insert(pages).values({ name: 'Notícias' });
-  const bring = (name: string, text: string, isTrial = false) => {
-    const kind = importKinds.get(name);
-    if (!kind) throw new Error(name);
-    return importRows(db, kind, readRows(text), isTrial);
-  };
-  return { db, bring };
+});
+
+function bring(name: string, text: string, isTrial = false) {
+  const kind = importKinds.get(name);
+  if (!kind) throw new Error(name);
+  return importRows(db, kind, readRows(text), isTrial);
 }
 
 const stored = (added: number, changed: number) => ({ kind: 'stored', added, changed });
 const faqFile = 'type,question,answer\n1,Quando?,<p>Hoje</p>\n2,Onde?,<p>Aqui</p>\n';
 
 describe('an import', () => {
-  it('adds what is new and changes what is known', async () => {
-    const { db, bring } = await open();
+  it('stores nothing when it is tried; then it adds what is new and changes what is known', async () => {
+    expect(await bring('faqs', faqFile, true)).toEqual({ kind: 'tried', added: 2, changed: 0 });
+    expect(await db.$count(faqs)).toBe(0);
     expect(await bring('faqs', faqFile)).toEqual(stored(2, 0));
     expect(await bring('faqs', faqFile.replace('Hoje', 'Amanhã'))).toEqual(stored(0, 2));
     const rows = await db.select({ answer: faqs.answer }).from(faqs).orderBy(asc(faqs.id));
     expect(rows.map(({ answer }) => answer)).toEqual(['<p>Amanhã</p>', '<p>Aqui</p>']);
   });
 
-  it('that is tried stores nothing', async () => {
-    const { db, bring } = await open();
-    expect(await bring('faqs', faqFile, true)).toEqual({ kind: 'tried', added: 2, changed: 0 });
-    expect(await db.$count(faqs)).toBe(0);
-  });
-
   it('with anything wrong stores nothing, and names every line', async () => {
-    const { db, bring } = await open();
     const file = [
       'title,modality_id,segment,axis_technology,enrollment_open,workload',
       'Barbeiro,1,Beleza,Ambiente,1,160',
@@ -87,7 +68,6 @@ describe('an import', () => {
   });
 
   it('goes on after a row that breaks a rule of the database, and names it', async () => {
-    const { db, bring } = await open();
     await bring('notices', notice('psg'));
     const [first, second] = [offer('psg', '01/12/2026'), offer('psg', '2026-12-20', 'Doces')];
     expect(await bring('offers', `[${[first, second]}]`)).toEqual({
@@ -98,7 +78,6 @@ describe('an import', () => {
   });
 
   it('does not take a column that it does not know', async () => {
-    const { bring } = await open();
     expect(await bring('faqs', 'type,question,answer,anwser\n1,a,b,c\n')).toEqual({
       kind: 'refused',
       problems: [{ line: 2, problem: expect.stringContaining('anwser') }],
@@ -108,12 +87,11 @@ describe('an import', () => {
 
 describe('what is brought in', () => {
   it('is a course with its classes', async () => {
-    const { db, bring } = await open();
     const course = 'title;modality_id;segment;axis_technology;enrollment_open;requirements\n';
     await bring('courses', `${course}Barbeiro;1;Beleza;Ambiente;1;Idade: 16 anos|Idade: até 60|RG\n`);
     const heading =
-      'course;modality_id;nomeUnidadeOperativa;localidade;preco;dataPeriodoExecucaoInicial;horarios;vagasDisponiveis\n';
-    const file = `${heading}Barbeiro;1;Santana;Santana;1.500,00;10/01/2027;Seg 8h|Qua 8h;20\n`;
+      'course;modality_id;nomeUnidadeOperativa;localidade;preco;dataPeriodoExecucaoInicial;horarios;vagasDisponiveis';
+    const file = `${heading}\nBarbeiro;1;Santana;Santana;1.500,00;10/01/2027;Seg 8h|Qua 8h;20\n`;
     expect(await bring('classes', file)).toEqual(stored(1, 0));
     expect(await bring('classes', file.replace(';20', ';18'))).toEqual(stored(0, 1));
     expect(await db.select().from(courses)).toMatchObject([
@@ -131,25 +109,18 @@ describe('what is brought in', () => {
   });
 
   it('is a notice with its cities, and what it offers', async () => {
-    const { db, bring } = await open();
     expect(await bring('notices', notice('psg'))).toEqual(stored(1, 0));
     expect(await bring('notices', notice('psg'))).toEqual(stored(0, 1));
     expect(await db.$count(psgProcessCities)).toBe(1);
     expect(await bring('offers', `[${offer('psg', '2026-12-20')}]`)).toEqual(stored(1, 0));
+    const places = { vacancies: 10, wait: 5, capacity: 15 };
     expect(await db.select().from(psgItems)).toMatchObject([
-      {
-        courseName: 'Cozinheiro',
-        vacancies: 10,
-        wait: 5,
-        capacity: 15,
-        endsAt: new Date('2026-12-21T02:59:59.999Z'),
-      },
+      { ...places, courseName: 'Cozinheiro', endsAt: new Date('2026-12-21T02:59:59.999Z') },
     ]);
     expect(await db.select().from(psgProcesses)).toMatchObject([{ number: '050/2026', info: 'Leia.' }]);
   });
 
   it('is a position, with its words', async () => {
-    const { db, bring } = await open();
     await bring('notices', notice('pss').replace('"Leia."', 'null'));
     expect(await bring('offers', `[${offer('pss', '2026-12-20')}]`)).toEqual(stored(1, 0));
     expect(await bring('offers', `[${offer('pss', '2026-12-22')}]`)).toEqual(stored(0, 1));
@@ -159,7 +130,6 @@ describe('what is brought in', () => {
   });
 
   it('is news, at an address made of the title', async () => {
-    const { db, bring } = await open();
     const file =
       'title,descritive,tags,emphasis,published_at\nInscrições abertas,<p>Já</p>,psg|vagas,1,30/11/2026 08:00\n';
     expect(await bring('news', file)).toEqual(stored(1, 0));
@@ -170,27 +140,14 @@ describe('what is brought in', () => {
   });
 });
 
-const notice = (program: 'psg' | 'pss') =>
-  JSON.stringify([
-    {
-      program,
-      number: '050/2026',
-      name: 'Edital 50',
-      status: 1,
-      unit: 'Santana',
-      cities: ['Santana - AP'],
-      info: 'Leia.',
-    },
-  ]);
+type Program = 'psg' | 'pss';
 
-const offer = (program: 'psg' | 'pss', end: string, name = 'Cozinheiro') =>
-  JSON.stringify({
-    program,
-    notice: '050/2026',
-    name,
-    status: 1,
-    vacancies: 10,
-    wait: 5,
-    start_date: '2026-12-10 08:00',
-    end_date: end,
-  });
+const notice = (program: Program) => {
+  const told = { program, number: '050/2026', name: 'Edital 50', status: 1, info: 'Leia.' };
+  return JSON.stringify([{ ...told, unit: 'Santana', cities: ['Santana - AP'] }]);
+};
+
+const offer = (program: Program, end_date: string, name = 'Cozinheiro') => {
+  const told = { program, notice: '050/2026', name, status: 1, vacancies: 10, wait: 5 };
+  return JSON.stringify({ ...told, start_date: '2026-12-10 08:00', end_date });
+};

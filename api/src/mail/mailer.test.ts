@@ -6,16 +6,11 @@ import { startSmtpSink } from '../testing/smtp-sink.ts';
 import { folderMailer, smtpMailer } from './mailer.ts';
 
 const folder = temporaryFolder();
+const text = { recipient: 'ana@exemplo.br', subject: 'Código', body: 'ABC', html: '<p>ABC</p>' };
 
 it('writes a mail into the folder once, however often it is sent', async () => {
   const { send } = await folderMailer(join(folder, 'outbox'), 'portal@exemplo.br');
-  const mail = {
-    key: '../reset:1',
-    recipient: 'ana@exemplo.br',
-    subject: 'Código',
-    body: 'ABC',
-    html: '<p>ABC</p>',
-  };
+  const mail = { ...text, key: '../reset:1' };
   await send(mail);
   await send(mail);
   const [name = '', ...others] = await readdir(join(folder, 'outbox'));
@@ -32,8 +27,7 @@ it('writes a mail into the folder once, however often it is sent', async () => {
 it('sends many mails at a time over few connections, each with the id of its cause', async () => {
   const { url, messages, connections, close } = await startSmtpSink();
   const mailer = smtpMailer(url, 'portal@exemplo.br');
-  const mail = { recipient: 'ana@exemplo.br', subject: 'Código', body: 'ABC', html: '<p>ABC</p>' };
-  await Promise.all(Array.from({ length: 60 }, (_, index) => mailer.send({ ...mail, key: `a:${index}` })));
+  await Promise.all(Array.from({ length: 60 }, (_, index) => mailer.send({ ...text, key: `a:${index}` })));
   mailer.close();
   await close();
   const ids = messages.map((message) => /^Message-ID: (.+)$/m.exec(message)?.[1]);

@@ -1,7 +1,7 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
-import { count, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { issueCode } from '../accounts/reset-codes.ts';
@@ -10,8 +10,7 @@ import { pollAlternatives, polls, pollVotes } from '../db/schema/contents.ts';
 import { interests } from '../db/schema/courses.ts';
 import { audit, outbox, rateLimits, views } from '../db/schema/operations.ts';
 import { accounts, people, resetCodes, sessions } from '../db/schema/people.ts';
-import { cities } from '../db/schema/places.ts';
-import { psaDepartments, psaMatters, psaTickets } from '../db/schema/psa.ts';
+import { psaTickets } from '../db/schema/psa.ts';
 import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
 import { pssRegistrations } from '../db/schema/pss.ts';
 import { educationalFormations } from '../db/schema/pss-curriculum.ts';
@@ -26,88 +25,49 @@ import { firstRow } from '../testing/first-row.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
 import { testApp } from '../testing/test-app.ts';
 import { applyRetention } from './apply-retention.ts';
+import { defaultMonths, retentionMonths } from './retention-kinds.ts';
+import { addInterests, addSubjects, addTicket } from './testing/sent-requests.ts';
 
-const { app, clock } = await testApp();
+const { app, clock, post } = await testApp();
 const { db } = app;
 const start = '2026-03-10T12:00:00-03:00';
-await db.insert(cities).values({ id: 1, title: 'Macapá', stateLetter: 'AP' });
-await db.insert(psaDepartments).values({ id: 2, name: 'Atendimento' });
-await db.insert(psaMatters).values({ id: 1, name: 'Cursos' });
+await addSubjects(db);
 
-const everything = [
-  psgRegistrations,
-  pssRegistrations,
-  interests,
-  psaTickets,
-  outbox,
-  audit,
-  pollVotes,
-  people,
-  settings,
-  views,
-  rateLimits,
-];
+const ofPeople = [psgRegistrations, pssRegistrations, interests, psaTickets, pollVotes, people];
+const everything = [...ofPeople, outbox, audit, settings, views, rateLimits];
 beforeEach(async () => {
   clock.moveTo(start);
   for (const table of everything) await db.delete(table);
 });
 
-const rowsOf = async (table: PgTable) => firstRow(await db.select({ rows: count() }).from(table)).rows;
+const rowsOf = (...tables: PgTable[]) => Promise.all(tables.map((table) => db.$count(table)));
 const lastErasure = async () =>
   (await db.select().from(audit).where(eq(audit.action, 'data-erased')).orderBy(desc(audit.id)))[0];
 
-/** What a table holds just before and just after a moment. */
-async function aroundMoment(table: PgTable, moment: string) {
+/** What tables hold just before and just after a moment. */
+async function aroundMoment(moment: string, ...tables: PgTable[]) {
   clock.moveTo(moment);
   clock.advance(-1);
   await applyRetention(app);
-  const before = await rowsOf(table);
+  const before = await rowsOf(...tables);
   clock.advance(2);
   await applyRetention(app);
-  return [before, await rowsOf(table)];
+  return [before, await rowsOf(...tables)];
 }
 
-const sent = {
-  fullName: 'Ana',
-  email: 'ana@exemplo.br',
-  nif: cpfOf(1),
-  phone: '96991234567',
-  cityId: 1,
-  policyVersion: '1',
-};
-const register = (path: string, payload: object) =>
-  app.inject({ method: 'POST', url: `/api/v1/${path}`, payload });
-
 describe('personal data ends with its purpose', () => {
-  const interest = { ...sent, course: 'Cozinha', consentedAt: new Date(start) };
-  const ticket = {
-    ...sent,
-    message: 'Oi',
-    psaDepartmentId: 2,
-    psaMatterId: 1,
-    consentedAt: new Date(start),
-  };
+  const consentedAt = new Date(start);
+  const interest = () => addInterests(db, [{ consentedAt }]);
+  const ticket = () => addTicket(db, { consentedAt });
   const mail = { key: 'a:1', recipient: 'ana@exemplo.br', subject: 's', body: 'b', html: 'b' };
 
   it.each([
-    [
-      'interest after 12 months',
-      interests,
-      () => db.insert(interests).values(interest),
-      '2027-03-10',
-      'interests',
-    ],
-    [
-      'a ticket after 24 months',
-      psaTickets,
-      () => db.insert(psaTickets).values(ticket),
-      '2028-03-10',
-      'tickets',
-    ],
+    ['interest after 12 months', interests, interest, '2027-03-10', 'interests'],
+    ['a ticket after 24 months', psaTickets, ticket, '2028-03-10', 'tickets'],
     ['a mail after a month', outbox, () => enqueueMail(db, app.now(), mail), '2026-04-10', 'mails'],
   ])('%s, with a line of the record', async (_name, table, store, day, kind) => {
     await store();
-    expect(await aroundMoment(table, `${day}T12:00:00-03:00`)).toEqual([1, 0]);
+    expect(await aroundMoment(`${day}T12:00:00-03:00`, table)).toEqual([[1], [0]]);
     expect(await lastErasure()).toMatchObject({ actor: 'system', target: `${kind}:1`, at: app.now() });
   });
 
@@ -128,23 +88,23 @@ describe('personal data ends with its purpose', () => {
 
   it('a line of the record after 60 months', async () => {
     await record(db, app.now(), 'anonymous', 'login-failed', 'person:1');
-    clock.moveTo('2031-03-10T11:59:00-03:00');
-    await applyRetention(app);
-    expect(await rowsOf(audit)).toBe(1);
-    clock.advance(2);
-    await applyRetention(app);
+    // The erasure has a line of its own.
+    expect(await aroundMoment('2031-03-10T12:00:00-03:00', audit)).toEqual([[1], [1]]);
     expect(await db.select().from(audit)).toMatchObject([{ action: 'data-erased', target: 'records:1' }]);
   });
 
-  it('registrations of both programmes, with the curriculum, 60 months after the last closing; the places stay counted', async () => {
+  it('registrations of both programmes, with the curriculum, 60 months after the last closing, and then whom nothing holds any more; the places stay counted', async () => {
     const psg = await addPsgOffer(db);
     const pss = await addPssOffer(db);
-    expect((await register('registrations', psgBody(psg, 1))).statusCode).toBe(200);
-    expect((await register('pss-registrations', pssBody(pss, 2))).statusCode).toBe(200);
-    expect(await rowsOf(educationalFormations)).toBe(1);
+    expect((await post('registrations', psgBody(psg, 1))).statusCode).toBe(200);
+    expect((await post('pss-registrations', pssBody(pss, 2))).statusCode).toBe(200);
+    await db.update(people).set({ createdAt: app.now(), updatedAt: app.now() });
+    const tables = [psgRegistrations, pssRegistrations, educationalFormations, people];
     // Both offers close on 20 March 2026 at 23:59:59.
-    expect(await aroundMoment(psgRegistrations, '2031-03-20T23:59:59-03:00')).toEqual([1, 0]);
-    expect([await rowsOf(pssRegistrations), await rowsOf(educationalFormations)]).toEqual([0, 0]);
+    expect(await aroundMoment('2031-03-20T23:59:59-03:00', ...tables)).toEqual([
+      [1, 1, 1, 2],
+      [0, 0, 0, 0],
+    ]);
     expect(firstRow(await db.select().from(psgItems).where(eq(psgItems.id, psg.itemId))).taken).toBe(1);
     const [line] = await db.select().from(audit).where(eq(audit.target, 'registrations:2'));
     expect(line).toMatchObject({ actor: 'system', action: 'data-erased' });
@@ -152,35 +112,25 @@ describe('personal data ends with its purpose', () => {
 
   it('registrations 60 months after the result, where that comes later', async () => {
     const offer = await addPsgOffer(db);
-    await register('registrations', psgBody(offer, 1));
-    await db
-      .update(psgProcesses)
-      .set({ resultDate: '2026-06-01', endDate: '2026-03-20' })
-      .where(eq(psgProcesses.id, offer.processId));
-    expect(await aroundMoment(psgRegistrations, '2031-05-31T12:00:00-03:00')).toEqual([1, 1]);
-    expect(await aroundMoment(psgRegistrations, '2031-06-02T12:00:00-03:00')).toEqual([0, 0]);
+    await post('registrations', psgBody(offer, 1));
+    const dates = { resultDate: '2026-06-01', endDate: '2026-03-20' };
+    await db.update(psgProcesses).set(dates).where(eq(psgProcesses.id, offer.processId));
+    expect(await aroundMoment('2031-05-31T12:00:00-03:00', psgRegistrations)).toEqual([[1], [1]]);
+    expect(await aroundMoment('2031-06-02T12:00:00-03:00', psgRegistrations)).toEqual([[0], [0]]);
   });
 
   it('people with account, sessions and codes, 24 months after the last use, once no registration is left', async () => {
     const email = 'ana@exemplo.br';
     const id = await addCandidate(db, { nif: cpfOf(1), fullName: 'Ana', email });
-    const long = { createdAt: app.now(), updatedAt: app.now() };
-    await db.update(people).set(long).where(eq(people.id, id));
+    await db.update(people).set({ createdAt: app.now(), updatedAt: app.now() });
     clock.moveTo('2026-09-10T12:00:00-03:00');
     await record(db, app.now(), `person:${id}`, 'login', `person:${id}`);
     await openSession(db, app.now(), id);
     await issueCode(app, db, { id, purpose: 'password', mailKey: 'reset-code:1', email });
-    expect(await aroundMoment(people, '2028-03-12T12:00:00-03:00')).toEqual([1, 1]);
-    expect(await aroundMoment(people, '2028-09-10T12:00:00-03:00')).toEqual([1, 0]);
-    expect([await rowsOf(accounts), await rowsOf(sessions), await rowsOf(resetCodes)]).toEqual([0, 0, 0]);
-  });
-
-  it('people stay as long as a registration of theirs', async () => {
-    await register('registrations', psgBody(await addPsgOffer(db), 1));
-    await db.update(people).set({ createdAt: app.now(), updatedAt: app.now() });
-    expect(await aroundMoment(people, '2031-03-20T12:00:00-03:00')).toEqual([1, 1]);
-    // Both go in one run: the registration first, then whom nothing holds any more.
-    expect(await aroundMoment(people, '2031-03-20T23:59:59-03:00')).toEqual([1, 0]);
+    expect(await aroundMoment('2028-03-12T12:00:00-03:00', people)).toEqual([[1], [1]]);
+    const hers = [people, accounts, sessions, resetCodes];
+    const [before, after] = await aroundMoment('2028-09-10T12:00:00-03:00', ...hers);
+    expect([before?.[0], after]).toEqual([1, [0, 0, 0, 0]]);
   });
 
   it('votes lose their voter a month after the poll has closed, and still count', async () => {
@@ -191,12 +141,9 @@ describe('personal data ends with its purpose', () => {
     const hashes = async () =>
       (await db.select().from(pollVotes).orderBy(pollVotes.pollId)).map(({ voterHash }) => voterHash);
     for (const { id: pollId } of both) {
-      const alternative = firstRow(
-        await db.insert(pollAlternatives).values({ pollId, title: 'Sim' }).returning(),
-      );
-      await db
-        .insert(pollVotes)
-        .values({ pollId, voterHash: 'hash', alternativeId: alternative.id, createdAt: app.now() });
+      const [yes] = await db.insert(pollAlternatives).values({ pollId, title: 'Sim' }).returning();
+      const vote = { pollId, voterHash: 'hash', alternativeId: yes?.id ?? 0, createdAt: app.now() };
+      await db.insert(pollVotes).values(vote);
     }
     clock.moveTo('2026-04-20T12:00:00-03:00');
     await applyRetention(app);
@@ -213,15 +160,27 @@ describe('personal data ends with its purpose', () => {
     expect(await hashes()).toEqual([anonymous[0], expect.stringMatching(/^anonymous:/)]);
   });
 
+  const set = (months: object) =>
+    db.insert(settings).values({ name: 'Senac', nif: '1', retentionMonths: months as never });
+
   it('as the settings say, where they differ', async () => {
-    await db.insert(settings).values({ name: 'Senac', nif: '1', retentionMonths: { interests: 2 } });
-    await db.insert(interests).values({ ...sent, course: 'Cozinha', consentedAt: app.now() });
-    expect(await aroundMoment(interests, '2026-05-10T12:00:00-03:00')).toEqual([1, 0]);
+    await set({ interests: 2 });
+    await interest();
+    expect(await aroundMoment('2026-05-10T12:00:00-03:00', interests)).toEqual([[1], [0]]);
+  });
+
+  it('as is the default, where they say nothing or no whole months', async () => {
+    expect(await retentionMonths(db)).toEqual(defaultMonths);
+    await set({});
+    expect(await retentionMonths(db)).toEqual(defaultMonths);
+    await db.delete(settings);
+    await set({ tickets: 6, interests: 0, accounts: -3, mails: 1.5, votes: '2', records: null, people: 1 });
+    expect(await retentionMonths(db)).toEqual({ ...defaultMonths, tickets: 6 });
   });
 
   it('and leaves no line of the record where there was nothing to erase', async () => {
     await applyRetention(app);
-    expect(await rowsOf(audit)).toBe(0);
+    expect(await rowsOf(audit)).toEqual([0]);
   });
 });
 
@@ -231,7 +190,7 @@ it('what is kept for minutes or hours is deleted: sessions, codes, counted attem
   await issueCode(app, db, { id, purpose: 'password', mailKey: 'reset-code:1', email: 'ana@exemplo.br' });
   await consume(app, limits.lookupDay, '10.0.0.1');
   await db.insert(views).values({ target: 'content:1', viewerHash: 'hash', seenAt: app.now() });
-  const left = () => Promise.all([sessions, resetCodes, rateLimits, views].map(rowsOf));
+  const left = () => rowsOf(sessions, resetCodes, rateLimits, views);
   await deleteExpired(app);
   expect(await left()).toEqual([1, 1, 1, 1]);
   clock.advance(31);

@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
 import { issueCode } from '../accounts/reset-codes.ts';
-import { interests } from '../db/schema/courses.ts';
-import { cities } from '../db/schema/places.ts';
-import { psaDepartments, psaMatters, psaTickets } from '../db/schema/psa.ts';
 import {
   complementaryCourses,
   educationalFormations,
@@ -15,12 +12,11 @@ import { addCandidate, addRegistrations, logIn } from '../testing/candidates.ts'
 import { testApp } from '../testing/test-app.ts';
 import { exportedColumns } from './export-person.ts';
 import { type PersonalTable, personalTables } from './personal-tables.ts';
+import { addInterests, addSubjects, addTicket } from './testing/sent-requests.ts';
 
-const { app } = await testApp();
+const { app, get } = await testApp();
 const { db } = app;
-await db.insert(cities).values({ id: 1, title: 'Macapá', stateLetter: 'AP' });
-await db.insert(psaDepartments).values({ id: 2, name: 'Atendimento' });
-await db.insert(psaMatters).values({ id: 1, name: 'Cursos' });
+await addSubjects(db);
 
 /** Somebody of whom every table holds something; `mark` is in whatever can hold a text. */
 async function addKnown(number: number, fullName: string, mark: string) {
@@ -28,37 +24,29 @@ async function addKnown(number: number, fullName: string, mark: string) {
   const email = `${mark}@exemplo.br`;
   const id = await addCandidate(db, { nif, fullName, email });
   const { pssRegistrationId: registrationId } = await addRegistrations(db, id, nif, mark);
-  await db
-    .insert(educationalFormations)
-    .values({ registrationId, educationLevelId: 3, name: mark, dateConclusion: '2019-12-10' });
-  await db.insert(complementaryCourses).values({
-    registrationId,
-    course: mark,
-    name: 'Senac',
-    workload: 20,
-    situation: 2,
-    dateConclusion: '2020-12-10',
-  });
-  await db
-    .insert(professionalExperiences)
-    .values({ registrationId, name: mark, jobTitleName: 'Vendas', cityId: 1, startDate: '2020-01-01' });
+  const concluded = { registrationId, name: mark, dateConclusion: '2019-12-10' };
+  await db.insert(educationalFormations).values({ ...concluded, educationLevelId: 3 });
+  const course = { ...concluded, course: mark, workload: 20, situation: 2 };
+  await db.insert(complementaryCourses).values(course);
+  const worked = { registrationId, name: mark, jobTitleName: 'Vendas', cityId: 1, startDate: '2020-01-01' };
+  await db.insert(professionalExperiences).values(worked);
   await addSent(fullName, email.toUpperCase(), nif, mark);
   await issueCode(app, db, { id, purpose: 'password', mailKey: 'reset-code:1', email });
-  await enqueueMail(db, app.now(), {
+  const mail = {
     key: `reset-code:${id}`,
     recipient: email,
     subject: mark,
     body: 'X7K2',
     html: '<p>X7K2</p>',
-  });
+  };
+  await enqueueMail(db, app.now(), mail);
   await record(db, app.now(), 'anonymous', 'reset-requested', `person:${id}`);
   return { email };
 }
 
 async function addSent(fullName: string, email: string, nif: string, mark: string) {
-  const sent = { fullName, email, nif, phone: '96991234567', cityId: 1, policyVersion: '1' };
-  await db.insert(interests).values({ ...sent, course: mark });
-  await db.insert(psaTickets).values({ ...sent, message: mark, psaDepartmentId: 2, psaMatterId: 1 });
+  await addInterests(db, [{ fullName, email, nif, course: mark }]);
+  await addTicket(db, { fullName, email, nif, message: mark });
 }
 
 const ana = await addKnown(1, 'Ana Lima', 'ana-marca');
@@ -68,7 +56,7 @@ await addSent('Caio', 'caio@exemplo.br', cpfOf(1), 'caio-marca');
 await addSent('Ana Lima', ana.email, '12ABC34501DE35', 'empresa-da-ana');
 
 const headers = await logIn({ app }, ana.email);
-const answer = await app.inject({ url: '/api/v1/auth/my-data', headers });
+const answer = await get('auth/my-data', headers);
 const { data } = answer.json();
 
 const exported = Object.entries<PersonalTable>(personalTables).filter(([, { rowsOf }]) => rowsOf !== null);
@@ -91,7 +79,7 @@ it('holds nothing else, nothing of others, and no secret', () => {
 });
 
 it('tells of log-ins and of earlier copies', async () => {
-  const again = await app.inject({ url: '/api/v1/auth/my-data', headers });
+  const again = await get('auth/my-data', headers);
   const actions = again.json().data.records.map(({ action }: { action: string }) => action);
   expect(actions).toEqual(expect.arrayContaining(['login', 'reset-requested', 'data-exported']));
 });

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { myDataGroups, myDataInternals } from '@portal/shared/contract/my-data-names';
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
+import { exportedColumns } from './export-person.ts';
 import { type PersonalTable, personalTables } from './personal-tables.ts';
 import { defaultMonths, type RetentionKind } from './retention-kinds.ts';
 
@@ -59,6 +61,16 @@ describe('a table of the schema', () => {
     expect(names).toEqual(expect.arrayContaining([...personal, ...aboutNobody]));
     expect(tables.filter(isAboutPeople).length).toBeGreaterThan(12);
   });
+});
+
+const exported = Object.entries<PersonalTable>(personalTables).filter(([, { rowsOf }]) => rowsOf !== null);
+
+it.each(exported)('"Meus dados" has words for %s and all its columns', (name, table) => {
+  const { facts = {} } = myDataGroups[name] ?? {};
+  const unnamed = Object.keys(exportedColumns(table)).filter(
+    (column) => !(column in facts) && !myDataInternals.has(column),
+  );
+  expect([name in myDataGroups, unnamed]).toEqual([true, []]);
 });
 
 describe('docs/security.md', () => {

@@ -22,7 +22,6 @@ const applicants = Array.from({ length: 40 }, (_, index) => index + 1);
 
 const folder = temporaryFolder();
 const url = await newDatabase();
-// A server that is being ended may still write a mail.
 
 /** Everybody registers at once; the server may be killed as soon as so many have an answer. */
 async function wave(api: ApiProcess, offer: Offer, answersBeforeDeath?: number) {
@@ -62,22 +61,16 @@ async function expectAsTold(db: Database, offer: Offer, told: Map<number, Place>
   expect(ledger.recorded).toEqual(ledger.stored);
 }
 
-/** Where the data lives, and after how many answers the server is killed, life after life. */
 const onPostgres = { DATABASE_URL: url, DATA_DIR: folder };
-const embedded: DatabaseLocation = { kind: 'embedded', folder: join(folder, 'database') };
-const cases: {
-  name: string;
-  location: DatabaseLocation;
-  variables: Record<string, string>;
-  deaths: number[];
-}[] = [
-  { name: 'PostgreSQL', location: { kind: 'postgres', url }, variables: onPostgres, deaths: [1, 12] },
-  { name: 'the embedded engine', location: embedded, variables: { DATA_DIR: folder }, deaths: [8] },
-];
+const embedded = { kind: 'embedded', folder: join(folder, 'database') } as const;
 
-it.each(cases)(
-  'a server on $name that is killed in the middle of registrations loses and doubles nothing: confirmed places remain, and interrupted applicants repeat the form',
-  async ({ location, variables, deaths }) => {
+/** Where the data lives, and after how many answers the server is killed, life after life. */
+it.each<[string, DatabaseLocation, Record<string, string>, number[]]>([
+  ['PostgreSQL', { kind: 'postgres', url }, onPostgres, [1, 12]],
+  ['the embedded engine', embedded, { DATA_DIR: folder }, [8]],
+])(
+  'a server on %s that is killed in the middle of registrations loses and doubles nothing: confirmed places remain, and interrupted applicants repeat the form',
+  async (_, location, variables, deaths) => {
     const before = await openDatabase(location);
     const offer = await addPsgOffer(before.db, { capacity: vacancies, ...openNow() });
     await before.close();

@@ -7,7 +7,7 @@ import { addPsgOffer } from '../testing/offers.ts';
 import { testApp } from '../testing/test-app.ts';
 
 /** A replica whose own clock stands still on a day in March. */
-const { app } = await testApp(undefined, { now: undefined });
+const { app, post, remove } = await testApp(undefined, { now: undefined });
 
 it.each([
   ['is not open yet', -60, [422, 422]],
@@ -24,16 +24,12 @@ it.each([
         endsAt: sql`now() + ${-by + 30} * interval '1 minute'`,
       });
     await shift(0);
-    const register = (body: object) =>
-      app.inject({ method: 'POST', url: '/api/v1/registrations', payload: body });
-    const { id } = (await register(person)).json().data;
+    const { id } = (await post('registrations', person)).json().data;
     const headers = await enterByMail({ app }, person.email);
 
     await shift(minutes);
-    const answers = [
-      await register(psgBody(offer, 300 + minutes)),
-      await app.inject({ method: 'DELETE', url: `/api/v1/registrations/${id}`, headers }),
-    ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(statuses);
+    const applied = await post('registrations', psgBody(offer, 300 + minutes));
+    const cancelled = await remove(`registrations/${id}`, headers);
+    expect([applied.statusCode, cancelled.statusCode]).toEqual(statuses);
   },
 );

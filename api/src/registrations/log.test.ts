@@ -1,15 +1,16 @@
 import { formatTaxId } from '@portal/shared/format/tax-id';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
 import { psgBody } from '../testing/application.ts';
 import { enterByMail, mailedCode, candidatePassword as password } from '../testing/candidates.ts';
 import { addPsgOffer } from '../testing/offers.ts';
+import { rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const lines: string[] = [];
 const log = () => lines.join('');
-const { app } = await testApp(undefined, {
+const { app, get, post } = await testApp(undefined, {
   logLevel: 'trace',
   logTo: { write: (line) => void lines.push(line) },
 });
@@ -20,11 +21,6 @@ const secretsOf = (form: ReturnType<typeof psgBody>) => [
   formatTaxId(form.nif),
   ...Object.values(form).filter((value) => typeof value === 'string'),
 ];
-
-const get = (url: string, headers: Record<string, string> = {}) =>
-  app.inject({ url: `/api/v1/${url}`, headers });
-const post = (path: string, payload: object) =>
-  app.inject({ method: 'POST', url: `/api/v1/${path}`, payload });
 
 it('of a registration, its account and look-ups, right and wrong, the log keeps the routes and nothing of anybody', async () => {
   const form = psgBody(offer, 1);
@@ -51,13 +47,16 @@ it('of a registration, its account and look-ups, right and wrong, the log keeps 
 
 it('what fails on our side registers nothing, and is logged without anybody’s data', async () => {
   const unlucky = psgBody(offer, 2);
-  const item = async () => (await app.db.select().from(psgItems).where(eq(psgItems.id, offer.itemId)))[0];
-  const before = [await item(), await app.db.$count(psgRegistrations)];
+  const stored = async () => [
+    await rowOf(app.db, psgItems, offer.itemId),
+    await app.db.$count(psgRegistrations),
+  ];
+  const before = await stored();
   await app.db.execute(sql`alter table outbox rename to lost`);
   const answer = await post('registrations', unlucky);
   await app.db.execute(sql`alter table lost rename to outbox`);
   expect([answer.statusCode, answer.json().data]).toEqual([500, {}]);
-  expect([await item(), await app.db.$count(psgRegistrations)]).toEqual(before);
+  expect(await stored()).toEqual(before);
   expect(log()).toContain('"level":50');
   for (const secret of secretsOf(unlucky)) expect(log()).not.toContain(secret);
 });

@@ -1,11 +1,12 @@
 import { registrationFields } from '@portal/shared/selection-process/registration-fields';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { toColumns } from '../db/schema/field-columns.ts';
 import { psgItems } from '../db/schema/psg.ts';
 import { psgBody } from '../testing/application.ts';
 import { addPsgOffer, type OfferOptions } from '../testing/offers.ts';
 import type { Offer } from '../testing/register-over-http.ts';
+import { rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 import type { Application } from './application.ts';
 import { takePlace, whyNoPlace } from './place-in-line.ts';
@@ -24,8 +25,9 @@ const applicationFor = (offer: Offer): Application => ({
   accountId: null,
   address: '10.0.0.1',
 });
-const takenOf = async ({ itemId }: Offer) =>
-  (await app.db.select().from(psgItems).where(eq(psgItems.id, itemId)))[0]?.taken;
+const takenOf = async ({ itemId }: Offer) => (await rowOf(app.db, psgItems, itemId)).taken;
+
+const { processId } = await addOffer();
 
 describe('a place in the line', () => {
   it.each<[string, OfferOptions]>([
@@ -42,23 +44,18 @@ describe('a place in the line', () => {
     expect(await takenOf(offer)).toBe(taken + 1);
   });
 
-  it.each<[string, OfferOptions, string]>([
+  it.each<[string, OfferOptions, string, Partial<Offer>?]>([
     ['begins at this moment (A 4, B 4)', { startsAt: moment }, 'outside-window'],
     ['ends at this moment (A 4, B 4)', { endsAt: moment }, 'outside-window'],
     ['is full', { taken: 3 }, 'no-vacancies'],
     ['is closed and full', { endsAt: moment, taken: 3 }, 'outside-window'],
     ['is hidden', { status: 2 }, 'unknown-offer'],
-  ])('is not there when the offer %s', async (_, options, kind) => {
+    ['is of another process', {}, 'unknown-offer', { processId }],
+  ])('is not there when the offer %s', async (_, options, kind, asked = {}) => {
     const offer = await addOffer(options);
-    expect(await whyNoPlace(app.db, applicationFor(offer), now)).toEqual({ kind });
-    expect(await takePlace(app.db, applicationFor(offer), now)).toBeNull();
-    expect(await takenOf(offer)).toBe(options.taken ?? 0);
-  });
-
-  it('is not there when the offer is of another process', async () => {
-    const [offer, { processId }] = [await addOffer(), await addOffer()];
-    const application = applicationFor({ ...offer, processId });
-    expect(await whyNoPlace(app.db, application, now)).toEqual({ kind: 'unknown-offer' });
+    const application = applicationFor({ ...offer, ...asked });
+    expect(await whyNoPlace(app.db, application, now)).toEqual({ kind });
     expect(await takePlace(app.db, application, now)).toBeNull();
+    expect(await takenOf(offer)).toBe(options.taken ?? 0);
   });
 });

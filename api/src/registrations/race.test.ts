@@ -4,10 +4,10 @@ import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
 import { pssRegistrations } from '../db/schema/pss.ts';
 import { educationalFormations } from '../db/schema/pss-curriculum.ts';
 import { psgBody, pssBody } from '../testing/application.ts';
-import { firstRow } from '../testing/first-row.ts';
 import { addPsgOffer, addPssOffer, openNow } from '../testing/offers.ts';
 import { keyOf, registerOverHttp } from '../testing/register-over-http.ts';
 import { registrationLedger } from '../testing/registration-ledger.ts';
+import { addRows, rowOf } from '../testing/rows.ts';
 import { startTwoServers } from '../testing/two-servers.ts';
 
 const vacancies = 10;
@@ -20,13 +20,11 @@ const inTurn = [one, other, one, other, one, other];
 describe('the last vacancies, asked for through two servers on one PostgreSQL', () => {
   it('go to exactly as many as there are, in a line without a gap, and each retry finds its own place', async () => {
     const offer = await addPsgOffer(db, { capacity: vacancies, ...openNow() });
-    const replies = await Promise.all(
-      applicants.map(async (applicant) => ({
-        applicant,
-        ...(await registerOverHttp(applicant % 2 ? one : other, offer, applicant)),
-      })),
-    );
-    const answers = replies.filter((reply) => reply.kind === 'answered');
+    const replies = applicants.map(async (applicant) => ({
+      applicant,
+      ...(await registerOverHttp(applicant % 2 ? one : other, offer, applicant)),
+    }));
+    const answers = (await Promise.all(replies)).filter((reply) => reply.kind === 'answered');
     expect(answers).toHaveLength(applicants.length);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
 
@@ -56,33 +54,32 @@ describe('the last vacancies, asked for through two servers on one PostgreSQL', 
     const replies = await Promise.all(
       inTurn.map((api) => registerOverHttp(api, offer, 900, keyOf(offer, 900), form)),
     );
-    const line = await db.select().from(pssRegistrations).where(eq(pssRegistrations.itemId, offer.itemId));
-    expect(line).toHaveLength(1);
-    const { id, number, position } = firstRow(line);
-    const place = { id, number, position };
+    const { id, number, position } = pssRegistrations;
+    const ofOffer = eq(pssRegistrations.itemId, offer.itemId);
+    const [place, ...more] = await db.select({ id, number, position }).from(pssRegistrations).where(ofOffer);
+    expect(more).toEqual([]);
     expect(replies).toEqual(replies.map(() => ({ kind: 'answered', status: 200, place })));
     expect(await db.$count(educationalFormations)).toBe(1);
   });
 
   it('go once to somebody who asks for two offers of a process at once, without a key, and the rest are told so', async () => {
     const offer = await addPsgOffer(db, { capacity: 5, ...openNow() });
-    const window = { ...openNow(), vacancies: 1, wait: 1, capacity: 2 };
-    const second = firstRow(
-      await db
-        .insert(psgItems)
-        .values({ ...window, processId: offer.processId, courseName: 'Barbeiro' })
-        .returning(),
-    );
-    const offers = [offer, { processId: offer.processId, itemId: second.id }];
+    const twin = {
+      ...openNow(),
+      vacancies: 1,
+      capacity: 2,
+      processId: offer.processId,
+      courseName: 'Barbeiro',
+    };
+    const [second] = await addRows(db, psgItems, [twin]);
+    const offers = [offer, { ...offer, itemId: second.id }];
     const replies = await Promise.all(
       inTurn.flatMap((api) => offers.map((each) => registerOverHttp(api, each, 901, null))),
     );
     const statuses = replies.map((reply) => (reply.kind === 'answered' ? reply.status : 0));
     expect(statuses.sort()).toEqual([200, ...Array.from({ length: 11 }, () => 422)]);
-    const taken = await Promise.all(
-      offers.map(async ({ itemId }) => (await registrationLedger(db, itemId)).taken),
-    );
-    expect(taken.sort()).toEqual([0, 1]);
+    const taken = offers.map(async ({ itemId }) => (await rowOf(db, psgItems, itemId)).taken);
+    expect((await Promise.all(taken)).sort()).toEqual([0, 1]);
   });
 
   it('go to everybody who names one CPF with an e-mail of their own at once, each marked for the unit', async () => {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { audit, outbox, rateLimits } from '../db/schema/operations.ts';
+import { audit, rateLimits } from '../db/schema/operations.ts';
 import { accounts, people } from '../db/schema/people.ts';
 import { cities } from '../db/schema/places.ts';
 import { psgItems } from '../db/schema/psg.ts';
@@ -12,25 +12,19 @@ import {
 import { cpfOf, psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate } from '../testing/candidates.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
+import { mailsOf, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 import { tablesOf } from './process-kind.ts';
 
-const { app } = await testApp();
+const { app, post } = await testApp();
 
 const register = (payload: object, key?: string) =>
-  app.inject({
-    method: 'POST',
-    url: 'pss_selection_process_item_id' in payload ? '/api/v1/pss-registrations' : '/api/v1/registrations',
+  post(
+    'pss_selection_process_item_id' in payload ? 'pss-registrations' : 'registrations',
     payload,
-    headers: key === undefined ? {} : { 'idempotency-key': key },
-  });
-const mailOf = async (id: number) =>
-  (
-    await app.db
-      .select()
-      .from(outbox)
-      .where(eq(outbox.key, `registration-psg:${id}`))
-  )[0];
+    key === undefined ? {} : { 'idempotency-key': key },
+  );
+const mailOf = async (id: number) => (await mailsOf(app.db, `registration-psg:${id}`))[0];
 const peopleOf = (nif: string) =>
   app.db.select().from(people).where(eq(people.nif, nif)).orderBy(asc(people.id));
 
@@ -48,12 +42,8 @@ describe('a registration in the free-course programme', () => {
     expect(position).toBe(1);
     expect((await register(psgBody(offer, 2))).json().data.position).toBe(2);
 
-    const [person] = await peopleOf(cpfOf(1));
-    const known = await app.db
-      .select()
-      .from(accounts)
-      .where(eq(accounts.personId, person?.id ?? 0));
-    expect(known).toMatchObject([{ passwordHash: null }]);
+    const known = app.db.select().from(accounts).innerJoin(people, eq(people.id, accounts.personId));
+    expect(await known.where(eq(people.nif, cpfOf(1)))).toMatchObject([{ accounts: { passwordHash: null } }]);
     const mail = await mailOf(id);
     expect(mail?.recipient).toBe('candidata1@exemplo.br');
     for (const said of [
@@ -87,12 +77,7 @@ describe('a registration in the free-course programme', () => {
     expect((await register(psgBody(offer, 4), 'key-4')).json()).toEqual(answer.json());
     expect((await register(psgBody(another, 4), 'key-4')).statusCode).toBe(409);
     expect((await register(psgBody(offer, 6), 'key-4')).statusCode).toBe(409);
-    const [item] = await app.db.select().from(psgItems).where(eq(psgItems.id, offer.itemId));
-    expect(item?.taken).toBe(1);
-  });
-
-  it('is not there for an offer that is unknown', async () => {
-    expect((await register(psgBody({ processId: 999_999, itemId: 999_999 }, 13))).statusCode).toBe(404);
+    expect((await rowOf(app.db, psgItems, offer.itemId)).taken).toBe(1);
   });
 
   it.each([
@@ -100,18 +85,17 @@ describe('a registration in the free-course programme', () => {
     ['of one whom the institution has verified', 15, { password: null, verifiedAt }],
     ['that was given first of one who is neither', 16, { password: null }],
   ] as const)('keeps the name %s', async (_, number, known) => {
-    const person = { nif: cpfOf(number), fullName: 'Ana Lima', email: `candidata${number}@exemplo.br` };
-    await addCandidate(app.db, { ...person, ...known });
-    const { id } = (await register(psgBody(await addPsgOffer(app.db), number))).json().data;
-    expect(await peopleOf(person.nif)).toMatchObject([{ fullName: 'Ana Lima' }]);
+    const body = psgBody(await addPsgOffer(app.db), number);
+    await addCandidate(app.db, { nif: body.nif, email: body.email, ...known });
+    const { id } = (await register(body)).json().data;
+    expect(await peopleOf(body.nif)).toMatchObject([{ fullName: 'Ana Lima' }]);
     expect((await mailOf(id))?.body.includes('Código')).toBe('password' in known);
   });
 
   it('leaves a person whom the institution stored without an e-mail to the institution', async () => {
     const nif = cpfOf(17);
-    await app.db
-      .insert(people)
-      .values({ nif, fullName: 'Caio Dias', birthdate: '1998-04-21', address: 'Rua' });
+    const caio = { nif, fullName: 'Caio Dias', birthdate: '1998-04-21', address: 'Rua' };
+    await app.db.insert(people).values(caio);
     await register(psgBody(await addPsgOffer(app.db), 17));
     expect(await peopleOf(nif)).toMatchObject([
       { email: null, address: 'Rua' },
@@ -120,55 +104,36 @@ describe('a registration in the free-course programme', () => {
   });
 });
 
-describe('an application for a position', () => {
-  const course = {
-    course: 'Excel',
-    name: 'Senac',
-    workload: 40,
-    situation: 2,
-    date_conclusion: '2020-01-31',
+it('an application for a position stores the curriculum with it, in cities that are known (B 3)', async () => {
+  await app.db.insert(cities).values({ id: 1, title: 'Macapá', stateLetter: 'AP' });
+  const course = { course: 'Excel', name: 'Senac', workload: 40, situation: 2 };
+  const shop = { name: 'Loja', observation: 'Atendimento' };
+  const experience = { ...shop, job_title_name: 'Vendas', city_id: 1, start_date: '2020-01-01' };
+  const application = {
+    ...pssBody(await addPssOffer(app.db), 20),
+    complementaryCourses: [{ ...course, date_conclusion: '2020-01-31' }],
+    professionalExperiences: [experience, { ...experience, end_date: '2021-01-01' }],
   };
-  const experience = {
-    name: 'Loja',
-    job_title_name: 'Vendas',
-    city_id: 1,
-    start_date: '2020-01-01',
-    observation: 'Atendimento',
-  };
-
-  it('stores the curriculum with it, in cities that are known (B 3)', async () => {
-    await app.db.insert(cities).values({ id: 1, title: 'Macapá', stateLetter: 'AP' });
-    const offer = await addPssOffer(app.db);
-    const application = {
-      ...pssBody(offer, 20),
-      complementaryCourses: [course],
-      professionalExperiences: [experience, { ...experience, end_date: '2021-01-01' }],
-    };
-    const unknown = {
-      ...application,
-      professionalExperiences: [experience, { ...experience, city_id: 999 }],
-    };
-    expect((await register(unknown)).json().data).toEqual({
-      professionalExperiences: ['Preencha todos os campos.'],
-    });
-    const { id, position } = (await register(application)).json().data;
-    expect(position).toBe(1);
-    const [formations, courses, experiences] = await Promise.all(
-      [educationalFormations, complementaryCourses, professionalExperiences].map((table) =>
-        app.db.select().from(table).where(eq(table.registrationId, id)).orderBy(asc(table.id)),
-      ),
-    );
-    expect(formations).toMatchObject([
-      { name: 'Unifap', course: 'Letras', educationLevelId: 3, dateConclusion: '2019-12-10' },
-    ]);
-    const { date_conclusion: dateConclusion, ...told } = course;
-    expect(courses).toMatchObject([{ ...told, dateConclusion }]);
-    const of = { name: 'Loja', jobTitleName: 'Vendas', cityId: 1, startDate: '2020-01-01' };
-    expect(experiences).toMatchObject([
-      { ...of, observation: 'Atendimento', endDate: null },
-      { ...of, endDate: '2021-01-01' },
-    ]);
+  const elsewhere = { professionalExperiences: [experience, { ...experience, city_id: 999 }] };
+  expect((await register({ ...application, ...elsewhere })).json().data).toEqual({
+    professionalExperiences: ['Preencha todos os campos.'],
   });
+  const { id, position } = (await register(application)).json().data;
+  expect(position).toBe(1);
+  const [formations, courses, experiences] = await Promise.all(
+    [educationalFormations, complementaryCourses, professionalExperiences].map((table) =>
+      app.db.select().from(table).where(eq(table.registrationId, id)).orderBy(asc(table.id)),
+    ),
+  );
+  expect(formations).toMatchObject([
+    { name: 'Unifap', course: 'Letras', educationLevelId: 3, dateConclusion: '2019-12-10' },
+  ]);
+  expect(courses).toMatchObject([{ ...course, dateConclusion: '2020-01-31' }]);
+  const sold = { ...shop, jobTitleName: 'Vendas', cityId: 1, startDate: '2020-01-01' };
+  expect(experiences).toMatchObject([
+    { ...sold, endDate: null },
+    { ...sold, endDate: '2021-01-01' },
+  ]);
 });
 
 describe.each([
@@ -186,25 +151,20 @@ describe.each([
 
   it('that there are no vacancies, and that registrations are closed', async () => {
     const offer = await addOffer(app.db, { capacity: 0 });
-    const full = await register(body(offer, 31));
-    expect([full.statusCode, full.json()]).toEqual([
-      422,
-      {
-        message: `Não há mais vagas disponíveis. Número de inscrições atingidas para esse ${where}.`,
-        data: {},
-      },
-    ]);
+    const refusal = async () => {
+      const answer = await register(body(offer, 31));
+      return { status: answer.statusCode, ...answer.json() };
+    };
+    const full = `Não há mais vagas disponíveis. Número de inscrições atingidas para esse ${where}.`;
+    expect(await refusal()).toEqual({ status: 422, message: full, data: {} });
     await app.db.update(items).set({ endsAt: app.now() }).where(eq(items.id, offer.itemId));
-    const closed = await register(body(offer, 31));
-    expect([closed.statusCode, closed.json()]).toEqual([
-      422,
-      { message: `As inscrições para esse ${where} estão fechadas.`, data: {} },
-    ]);
+    const closed = `As inscrições para esse ${where} estão fechadas.`;
+    expect(await refusal()).toEqual({ status: 422, message: closed, data: {} });
   });
 
   it("that the e-mail is another person's, once it is an account's", async () => {
     const taken = `${kind}@exemplo.br`;
-    await addCandidate(app.db, { nif: cpfOf(32), fullName: 'Ana Lima', email: taken });
+    await addCandidate(app.db, { nif: cpfOf(32), email: taken });
     const answer = await register({ ...body(await addOffer(app.db), 33), email: taken.toUpperCase() });
     expect(answer.json()).toEqual({ message: email, data: { email: [email] } });
   });

@@ -5,24 +5,23 @@ import { contents, galleries, pages, searchSynonyms } from '../db/schema/content
 import { areas, courses } from '../db/schema/courses.ts';
 import { psgItems, psgProcesses } from '../db/schema/psg.ts';
 import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
-import { firstRow } from '../testing/first-row.ts';
+import { addRows } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const { app, clock } = await testApp();
+const { app, clock, data, status } = await testApp();
 
-const news = firstRow(await app.db.insert(pages).values({ name: 'Notícias' }).returning());
-const menu = firstRow(await app.db.insert(pages).values({ name: 'Salão-Escola' }).returning());
-const area = firstRow(await app.db.insert(areas).values({ name: 'Gastronomia' }).returning());
+const [news, menu] = await addRows(app.db, pages, [{ name: 'Notícias' }, { name: 'Salão-Escola' }]);
+const [area] = await addRows(app.db, areas, [{ name: 'Gastronomia' }]);
 const published = { publishedAt: new Date('2026-03-01T12:00:00Z') };
 await app.db.insert(contents).values([
   {
+    ...published,
     pageId: news.id,
     slug: 'menu',
     title: 'Menu de rio',
     descritive: '<p>Feito na cozinha.</p>',
-    ...published,
   },
-  { pageId: menu.id, slug: 'salao', title: 'Salão-Escola', descritive: '<p>Corte e barba</p>', ...published },
+  { ...published, pageId: menu.id, slug: 'salao', title: 'Salão-Escola', descritive: '<p>Corte e barba</p>' },
   { pageId: news.id, slug: 'futura', title: 'Futura', publishedAt: new Date('2026-03-10T15:30:00Z') },
 ]);
 await app.db.insert(galleries).values([{ event: 'Formatura' }, { event: 'Rascunho de foto', status: 'R' }]);
@@ -32,9 +31,8 @@ await app.db.insert(courses).values([
   { ...course, title: 'Cozinha Amazônica', modalityId: 2 },
   { ...course, title: 'Cozinha fechada', modalityId: 2, enrollmentOpen: 2 },
 ]);
-const process = { status: 1 };
 await app.db.insert(psgProcesses).values([
-  { id: 50, name: 'Processo Seletivo PSG 50/2026', number: '050/2026', ...process },
+  { id: 50, name: 'Processo Seletivo PSG 50/2026', number: '050/2026', status: 1 },
   { id: 47, name: 'Processo Seletivo PSG 47/2025', number: '047/2025', status: 3 },
 ]);
 const offer = {
@@ -48,23 +46,20 @@ await app.db.insert(psgItems).values([
   { ...offer, id: 2, processId: 47, courseName: 'Barbeiro' },
   { ...offer, id: 3, processId: 50, courseName: 'Barbeiro em preparo', status: 2 },
 ]);
-const driver = firstRow(await app.db.insert(jobTitles).values({ name: 'Motorista' }).returning());
-await app.db.insert(pssProcesses).values({ id: 24, name: 'PSS 24/2026', number: '024/2026', ...process });
+const [driver] = await addRows(app.db, jobTitles, [{ name: 'Motorista' }]);
+await app.db.insert(pssProcesses).values({ id: 24, name: 'PSS 24/2026', number: '024/2026', status: 1 });
 await app.db.insert(pssItems).values({ ...offer, processId: 24, jobTitleId: driver.id });
 
 // What was searched before is two seconds old.
 beforeEach(() => clock.advance(1));
 
-const search = async (text: string) =>
-  (await app.inject(`/api/v1/search-global?${new URLSearchParams({ search: text })}`)).json().data;
-const named = (found: Record<string, unknown[] | null>) =>
-  Object.entries(found).flatMap(([section, answers]) =>
-    section === 'nearest' || section === 'didYouMean'
-      ? []
-      : (answers ?? []).map((answer) => {
-          const { title, event, course_name, name, selection_process_id } = answer as Record<string, string>;
-          return `${section}: ${title ?? event ?? course_name ?? name}${selection_process_id ? ` ${selection_process_id}` : ''}`;
-        }),
+const pathOf = (text: string) => `search-global?${new URLSearchParams({ search: text })}`;
+const search = (text: string) => data(pathOf(text));
+const named = ({ didYouMean: _, nearest: __, ...found }: Record<string, unknown>) =>
+  Object.entries(found as Record<string, Record<string, string>[]>).flatMap(([section, answers]) =>
+    answers.map(({ title, event, course_name, name, selection_process_id: process }) =>
+      [`${section}:`, title ?? event ?? course_name ?? name, process].filter(Boolean).join(' '),
+    ),
   );
 
 describe('the search (A 2.3)', () => {
@@ -94,13 +89,10 @@ describe('the search (A 2.3)', () => {
     ]);
   });
 
-  it('forgives typos, and says what it understood', async () => {
-    const found = await search('barbero');
-    expect(named(found)).toHaveLength(2);
-    expect(found).toMatchObject({ didYouMean: ['barbeiro'], nearest: null });
-  });
-
-  it('gives what comes nearest where nothing is found', async () => {
+  it('forgives typos and says what it understood; where nothing is found, it gives what comes nearest', async () => {
+    const forgiven = await search('barbero');
+    expect(named(forgiven)).toHaveLength(2);
+    expect(forgiven).toMatchObject({ didYouMean: ['barbeiro'], nearest: null });
     const found = await search('barbeiro em marte');
     expect(named(found)).toEqual([]);
     expect(named(found.nearest)).toHaveLength(2);
@@ -131,7 +123,7 @@ describe('the search (A 2.3)', () => {
     await app.db.insert(searchSynonyms).values({ term: 'Chofer', means: ['motorista'] });
     clock.advance(1);
     expect(named(await search('chofer'))).toEqual(['pssSelectionProcess: PSS 24/2026']);
-    const inSchedule = async () => (await app.inject('/api/v1/courses-search?title=rango')).json().data.total;
+    const inSchedule = async () => (await data('courses-search?title=rango')).total;
     expect(await inSchedule()).toBe(0);
     await app.db.insert(searchSynonyms).values({ term: 'rango', means: ['cozinheiro'] });
     clock.advance(1);
@@ -139,9 +131,6 @@ describe('the search (A 2.3)', () => {
   });
 
   it('refuses an empty text and one that is too long', async () => {
-    for (const text of ['', ' ', 'x'.repeat(201)]) {
-      const answer = await app.inject(`/api/v1/search-global?${new URLSearchParams({ search: text })}`);
-      expect(answer.statusCode).toBe(400);
-    }
+    for (const text of ['', ' ', 'x'.repeat(201)]) expect(await status(pathOf(text))).toBe(400);
   });
 });

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
-import { addCandidate } from '../testing/candidates.ts';
+import { psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
+import { addCandidate, given } from '../testing/candidates.ts';
 import { addPsgOffer } from '../testing/offers.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const { app } = await testApp();
+const { app, data } = await testApp();
 
 let people = 0;
 let months = 0;
@@ -13,42 +12,27 @@ let months = 0;
 /** A course of a process that has ended, a month later than the one before, with registrations of these states. */
 async function addRound(courseName: string, statuses: number[], cityInfo = 'Macapá'): Promise<void> {
   months++;
-  const offer = await addPsgOffer(app.db, {
+  const round = {
+    courseName,
+    cityInfo,
     capacity: 99,
     taken: statuses.filter((status) => status !== 4).length,
     startsAt: new Date(2025, months, 1),
     endsAt: new Date(2025, months, 20),
-  });
-  await app.db.update(psgItems).set({ courseName, cityInfo }).where(eq(psgItems.id, offer.itemId));
-  await app.db.update(psgProcesses).set({ status: 4 }).where(eq(psgProcesses.id, offer.processId));
+  };
+  const offer = await addPsgOffer(app.db, round, { status: 4 });
   for (const [index, status] of statuses.entries()) {
     const nif = String(++people).padStart(11, '0');
-    const email = `pessoa${people}@exemplo.br`;
-    const fullName = `Pessoa ${people}`;
-    const personId = await addCandidate(app.db, { nif, fullName, email, password: null });
-    await app.db.insert(psgRegistrations).values({
-      ...offer,
-      personId,
-      nif,
-      fullName,
-      email,
-      birthdate: '1998-04-21',
-      mother: 'Raimunda Alves',
-      phone: '96991234567',
-      number: `PSG-2025-${people}`,
-      position: index + 1,
-      status,
-      policyVersion: '1',
-    });
+    const personId = await addCandidate(app.db, { nif, email: `pessoa${people}@exemplo.br`, password: null });
+    const place = { number: `PSG-2025-${people}`, position: index + 1, status };
+    await app.db.insert(psgRegistrations).values({ ...given, ...offer, ...place, personId, nif });
   }
 }
 
 /** What the notice of an open process says of the course's last round. */
 async function askFor(courseName: string, cityInfo = 'Macapá'): Promise<unknown> {
-  const { itemId, processId } = await addPsgOffer(app.db);
-  await app.db.update(psgItems).set({ courseName, cityInfo }).where(eq(psgItems.id, itemId));
-  const answer = await app.inject(`/api/v1/selection-processes/${processId}`);
-  return answer.json().data.items[0].last_round;
+  const { processId } = await addPsgOffer(app.db, { courseName, cityInfo });
+  return (await data(`selection-processes/${processId}`)).items[0].last_round;
 }
 
 it('is the last position called, of so many registrations, in the process that ended last', async () => {

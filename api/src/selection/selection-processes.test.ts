@@ -3,44 +3,45 @@ import { describe, expect, it } from 'vitest';
 import { cities } from '../db/schema/places.ts';
 import { processDocuments } from '../db/schema/process-documents.ts';
 import { psgProcessCities } from '../db/schema/psg.ts';
-import { pssItemCities } from '../db/schema/pss.ts';
-import { firstRow } from '../testing/first-row.ts';
+import { pssItemCities, pssProcesses } from '../db/schema/pss.ts';
 import { addPsgOffer, addPssOffer } from '../testing/offers.ts';
+import { readCalendar } from '../testing/read-calendar.ts';
+import { addRows, rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const { app } = await testApp();
-const city = firstRow(await app.db.insert(cities).values({ title: 'Macapá', stateLetter: 'AP' }).returning());
-const psg = await addPsgOffer(app.db, { capacity: 5, taken: 2 });
+const { app, get, data, status, put } = await testApp();
+const [{ id: cityId }] = await addRows(app.db, cities, [{ title: 'Macapá', stateLetter: 'AP' }]);
+const offered = { capacity: 5, taken: 2, startDateCourse: '2026-04-06', place: 'Senac Macapá' };
+const psg = await addPsgOffer(app.db, offered, { resultDate: '2026-03-25' });
 const pss = await addPssOffer(app.db);
-await app.db.insert(psgProcessCities).values({ processId: psg.processId, cityId: city.id });
-await app.db.insert(pssItemCities).values({ itemId: pss.itemId, cityId: city.id });
-const [notice, draft] = await app.db
-  .insert(processDocuments)
-  .values([
-    { psgProcessId: psg.processId, title: 'Edital', filename: 'edital.pdf', publishedAt: '2026-02-01' },
-    { psgProcessId: psg.processId, title: 'Minuta', filename: 'minuta.pdf', status: 'R' },
-    { pssProcessId: pss.processId, title: 'Comunicado', filename: 'c.pdf' },
-  ])
-  .returning();
+await app.db.insert(psgProcessCities).values({ processId: psg.processId, cityId });
+await app.db.insert(pssItemCities).values({ itemId: pss.itemId, cityId });
+const [notice, draft] = await addRows(app.db, processDocuments, [
+  { psgProcessId: psg.processId, title: 'Edital', filename: 'edital.pdf', publishedAt: '2026-02-01' },
+  { psgProcessId: psg.processId, title: 'Minuta', filename: 'minuta.pdf', status: 'R' },
+  { pssProcessId: pss.processId, title: 'Comunicado', filename: 'c.pdf' },
+]);
 
-const get = async (path: string) => (await app.inject(`/api/v1/${path}`)).json().data;
+// The dates name their offset: a browser elsewhere reads the same moments.
+const dates = { start_date: '2026-03-01T03:00:00.000Z', end_date: '2026-03-21T02:59:59.000Z' };
+const inMacapa = [{ city: { info: 'Macapá - AP' } }];
 
 describe('free-course processes', () => {
   it('are listed with cities and published documents', async () => {
-    expect(await get('selection-processes')).toMatchObject([
+    expect(await data('selection-processes')).toMatchObject([
       {
         id: psg.processId,
-        cities: [{ city: { info: 'Macapá - AP' } }],
-        result_date: null,
+        cities: inMacapa,
+        result_date: '2026-03-25',
         documents: [{ title: 'Edital', published_at: '2026-02-01', status: 'P' }],
       },
     ]);
   });
 
   it('show their offers with the registrations still available', async () => {
-    const process = await get(`selection-processes/${psg.processId}`);
-    expect(process.items).toMatchObject([
+    expect((await data(`selection-processes/${psg.processId}`)).items).toMatchObject([
       {
+        ...dates,
         id: psg.itemId,
         course_name: 'Cozinha',
         open_vacancies: 3,
@@ -50,51 +51,71 @@ describe('free-course processes', () => {
         calendar_url: `/api/v1/psg-offers/${psg.itemId}/calendar.ics`,
       },
     ]);
-    // The dates name their offset: a browser elsewhere reads the same moments.
-    const [{ start_date, end_date }] = process.items;
-    expect([start_date, end_date]).toEqual(['2026-03-01T03:00:00.000Z', '2026-03-21T02:59:59.000Z']);
-    expect((await app.inject('/api/v1/selection-processes/999')).statusCode).toBe(404);
+    expect(await status('selection-processes/999')).toBe(404);
   });
 });
 
 describe('staff selection processes', () => {
   it('are listed with their documents, the open ones with their positions', async () => {
-    expect(await get('pss-selection-processes')).toMatchObject([
+    const calendar_url = `/api/v1/pss-offers/${pss.itemId}/calendar.ics`;
+    expect(await data('pss-selection-processes')).toMatchObject([
       {
         documents: [{ title: 'Comunicado' }],
-        items_pss: [
-          {
-            id: pss.itemId,
-            open_vacancies: 3,
-            calendar_url: `/api/v1/pss-offers/${pss.itemId}/calendar.ics`,
-          },
-        ],
+        items_pss: [{ id: pss.itemId, open_vacancies: 3, calendar_url }],
       },
     ]);
   });
 
   it('show their positions with cities', async () => {
-    expect((await get(`pss-selection-processes/${pss.processId}`)).items_pss).toMatchObject([
-      {
-        id: pss.itemId,
-        job_title: { name: 'Instrutor' },
-        jobs_title_id: pss.jobTitleId,
-        cities: [{ city: { info: 'Macapá - AP' } }],
-        start_date: '2026-03-01T03:00:00.000Z',
-        end_date: '2026-03-21T02:59:59.000Z',
-      },
+    const job = { job_title: { name: 'Instrutor' }, jobs_title_id: pss.jobTitleId };
+    expect((await data(`pss-selection-processes/${pss.processId}`)).items_pss).toMatchObject([
+      { ...dates, ...job, id: pss.itemId, cities: inMacapa },
     ]);
-    expect((await app.inject('/api/v1/pss-selection-processes/999')).statusCode).toBe(404);
+    expect(await status('pss-selection-processes/999')).toBe(404);
   });
 });
 
+describe('the calendar of', () => {
+  const calendarOf = async (path: string) => {
+    const answer = await get(`${path}/calendar.ics`);
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    return readCalendar(answer.body);
+  };
+
+  it('a course has the end of the registrations, the result and the first day', async () => {
+    const { properties, components } = await calendarOf(`psg-offers/${psg.itemId}`);
+    expect(properties.NAME).toBe('Gratuidade: Cozinha');
+    expect(
+      components.map(({ properties: { SUMMARY, DTSTART, LOCATION } }) => [SUMMARY, DTSTART, LOCATION]),
+    ).toEqual([
+      ['Fim das inscrições: Cozinha', '20260321T025959Z', undefined],
+      ['Resultado: Cozinha', '20260325', undefined],
+      ['Início do curso: Cozinha', '20260406', 'Senac Macapá'],
+    ]);
+  });
+
+  it('a position has those that are known, and what is unknown is not found', async () => {
+    const { components } = await calendarOf(`pss-offers/${pss.itemId}`);
+    expect(components.map(({ properties }) => properties.SUMMARY)).toEqual(['Fim das inscrições: Instrutor']);
+    expect(await status('psg-offers/999/calendar.ics')).toBe(404);
+  });
+});
+
+it('a process names the address of its card, which is another once the name is', async () => {
+  const address = async () => (await data(`pss-selection-processes/${pss.processId}`)).share_image_url;
+  const before = await address();
+  expect(before).toMatch(/^\/api\/v1\/pss-selection-processes\/\d+\/card\.png\?v=[\w-]{16}$/);
+  const answer = await get(before);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('image/png');
+  expect([answer.rawPayload.readUInt32BE(16), answer.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+  await app.db.update(pssProcesses).set({ name: 'Docentes' }).where(eq(pssProcesses.id, pss.processId));
+  expect(await address()).not.toBe(before);
+  expect(await status('pss-selection-processes/999999/card.png')).toBe(404);
+});
+
 it('counts downloads of published documents', async () => {
-  const put = (id?: number) => app.inject({ method: 'PUT', url: `/api/v1/document-downloads/${id}` });
-  expect((await put(notice?.id)).json()).toEqual({ data: null });
-  const [row] = await app.db
-    .select()
-    .from(processDocuments)
-    .where(eq(processDocuments.id, notice?.id ?? 0));
-  expect(row?.downloads).toBe(1);
-  expect((await put(draft?.id)).statusCode).toBe(404);
+  expect((await put(`document-downloads/${notice.id}`)).json()).toEqual({ data: null });
+  expect((await rowOf(app.db, processDocuments, notice.id)).downloads).toBe(1);
+  expect((await put(`document-downloads/${draft.id}`)).statusCode).toBe(404);
 });

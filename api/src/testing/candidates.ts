@@ -8,11 +8,14 @@ import { units } from '../db/schema/places.ts';
 import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
 import { jobTitlePhases, jobTitles, pssItems, pssProcesses, pssRegistrations } from '../db/schema/pss.ts';
 import { phaseRegistrations } from '../db/schema/pss-curriculum.ts';
-import { firstRow } from './first-row.ts';
 import { testPasswordCost } from './password-cost.ts';
+import { addRows } from './rows.ts';
 import type { TestApp } from './test-app.ts';
 
 export const candidatePassword = 'tucumã no almoço';
+
+/** The CPF of Ana Lima, who is meant where a test names nobody. */
+export const anasCpf = '52998224725';
 
 /**
  * A person with an account; the password is {@link candidatePassword}, and the e-mail proved by it, unless there shall be
@@ -20,29 +23,28 @@ export const candidatePassword = 'tucumã no almoço';
  */
 export async function addCandidate(
   db: Database,
-  person: { nif: string; fullName: string; email: string; password?: null; verifiedAt?: Date },
+  person: { nif?: string; fullName?: string; email?: string; password?: null; verifiedAt?: Date } = {},
 ): Promise<number> {
-  const [row] = await db
-    .insert(people)
-    .values({
-      nif: person.nif,
-      fullName: person.fullName,
-      email: person.email,
-      emailProvedAt: person.password === null ? null : new Date('2026-01-05T12:00:00-03:00'),
-      verifiedAt: person.verifiedAt,
+  const { password, ...told } = person;
+  const [{ id: personId }] = await addRows(db, people, [
+    {
+      nif: anasCpf,
+      fullName: 'Ana Lima',
+      email: 'ana@exemplo.br',
+      emailProvedAt: password === null ? null : new Date('2026-01-05T12:00:00-03:00'),
       birthdate: '1998-04-21',
       mother: 'Raimunda Alves',
       phone: '96991234567',
-    })
-    .returning();
-  if (!row) throw new Error('The person was not stored.');
-  const passwordHash =
-    person.password === null ? null : await hashPassword(candidatePassword, testPasswordCost);
-  await db.insert(accounts).values({ personId: row.id, passwordHash });
-  return row.id;
+      ...told,
+    },
+  ]);
+  const passwordHash = password === null ? null : await hashPassword(candidatePassword, testPasswordCost);
+  await db.insert(accounts).values({ personId, passwordHash });
+  return personId;
 }
 
-const given = {
+/** What Ana gives with every registration. */
+export const given = {
   fullName: 'Ana Lima',
   birthdate: '1998-04-21',
   mother: 'Raimunda Alves',
@@ -62,66 +64,32 @@ const offer = {
 };
 
 /** One PSG and one PSS registration of a person, in processes of their own, told apart by a mark. Gives every id. */
-export async function addRegistrations(db: Database, personId: number, nif: string, mark = '1') {
-  const [unit] = await db
-    .insert(units)
-    .values({ name: `Macapá ${mark}`, address: 'Av. Henrique Galúcio' })
-    .returning();
-  const process = { status: 1, unitId: unit?.id, startDate: '2026-03-01', endDate: '2026-03-20' };
-  const psg = firstRow(
-    await db
-      .insert(psgProcesses)
-      .values({ ...process, name: 'Gratuidade 2026', number: '01/2026', info: 'Edital 01/2026' })
-      .returning(),
-  );
-  const psgItem = firstRow(
-    await db
-      .insert(psgItems)
-      .values({ ...offer, processId: psg.id, courseName: 'Cozinha regional' })
-      .returning(),
-  );
-  const psgRegistration = firstRow(
-    await db
-      .insert(psgRegistrations)
-      .values({ ...given, number: `PSG-${mark}`, processId: psg.id, itemId: psgItem.id, personId, nif })
-      .returning(),
-  );
-  const pss = firstRow(
-    await db
-      .insert(pssProcesses)
-      .values({ ...process, name: 'Instrutores 2026', number: '02/2026' })
-      .returning(),
-  );
-  const jobTitle = firstRow(await db.insert(jobTitles).values({ name: 'Instrutor de TI' }).returning());
-  const phases = await db
-    .insert(jobTitlePhases)
-    .values(
-      ['Prova escrita', 'Entrevista'].map((info, position) => ({ jobTitleId: jobTitle.id, info, position })),
-    )
-    .returning();
-  const pssItem = firstRow(
-    await db
-      .insert(pssItems)
-      .values({ ...offer, processId: pss.id, jobTitleId: jobTitle.id })
-      .returning(),
-  );
-  const pssRegistration = firstRow(
-    await db
-      .insert(pssRegistrations)
-      .values({
-        ...given,
-        number: `PSS-${mark}`,
-        processId: pss.id,
-        itemId: pssItem.id,
-        personId,
-        nif,
-        status: 2,
-      })
-      .returning(),
-  );
-  await db
-    .insert(phaseRegistrations)
-    .values({ registrationId: pssRegistration.id, phaseId: firstRow(phases).id, note: 8.5 });
+export async function addRegistrations(db: Database, personId: number, nif = anasCpf, mark = '1') {
+  const [unit] = await addRows(db, units, [{ name: `Macapá ${mark}`, address: 'Av. Henrique Galúcio' }]);
+  const process = { status: 1, unitId: unit.id, startDate: '2026-03-01', endDate: '2026-03-20' };
+  const [psg] = await addRows(db, psgProcesses, [
+    { ...process, name: 'Gratuidade 2026', number: '01/2026', info: 'Edital 01/2026' },
+  ]);
+  const [psgItem] = await addRows(db, psgItems, [
+    { ...offer, processId: psg.id, courseName: 'Cozinha regional' },
+  ]);
+  const [psgRegistration] = await addRows(db, psgRegistrations, [
+    { ...given, number: `PSG-${mark}`, processId: psg.id, itemId: psgItem.id, personId, nif },
+  ]);
+  const [pss] = await addRows(db, pssProcesses, [
+    { ...process, name: 'Instrutores 2026', number: '02/2026' },
+  ]);
+  const [jobTitle] = await addRows(db, jobTitles, [{ name: 'Instrutor de TI' }]);
+  const [written] = await addRows(db, jobTitlePhases, [
+    { jobTitleId: jobTitle.id, info: 'Prova escrita', position: 0 },
+    { jobTitleId: jobTitle.id, info: 'Entrevista', position: 1 },
+  ]);
+  const [pssItem] = await addRows(db, pssItems, [{ ...offer, processId: pss.id, jobTitleId: jobTitle.id }]);
+  const [pssRegistration] = await addRows(db, pssRegistrations, [
+    { ...given, number: `PSS-${mark}`, processId: pss.id, itemId: pssItem.id, personId, nif, status: 2 },
+  ]);
+  const scored = { registrationId: pssRegistration.id, phaseId: written.id, note: 8.5 };
+  await db.insert(phaseRegistrations).values(scored);
   return {
     psgProcessId: psg.id,
     psgRegistrationId: psgRegistration.id,

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { psgItems, psgProcesses } from '../db/schema/psg.ts';
 import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
-import { firstRow } from './first-row.ts';
+import { addRows } from './rows.ts';
 
 /** What a test says of an offer; the rest is an offer that is open at the test clock's start. */
 export type OfferOptions = {
@@ -27,30 +27,31 @@ export const openNow = () => {
 };
 
 /** A free-course process with one offer. */
-export async function addPsgOffer(db: Database, options: OfferOptions = {}) {
-  const process = firstRow(
-    await db.insert(psgProcesses).values({ name: 'Gratuidade', number: '01/2026', status: 1 }).returning(),
-  );
-  const item = firstRow(
-    await db
-      .insert(psgItems)
-      .values({ ...open, courseName: 'Cozinha', ...options, processId: process.id })
-      .returning(),
-  );
+export async function addPsgOffer(
+  db: Database,
+  options: Partial<typeof psgItems.$inferInsert> = {},
+  more: Partial<typeof psgProcesses.$inferInsert> = {},
+) {
+  const [process] = await addRows(db, psgProcesses, [
+    { name: 'Gratuidade', number: '01/2026', status: 1, ...more },
+  ]);
+  const [item] = await addRows(db, psgItems, [
+    { ...open, courseName: 'Cozinha', ...options, processId: process.id },
+  ]);
   return { processId: process.id, itemId: item.id };
 }
 
 /** A staff selection process with one position. */
-export async function addPssOffer(db: Database, options: OfferOptions = {}) {
-  const process = firstRow(
-    await db.insert(pssProcesses).values({ name: 'Instrutores', number: '02/2026', status: 1 }).returning(),
-  );
-  const jobTitle = firstRow(await db.insert(jobTitles).values({ name: 'Instrutor' }).returning());
-  const item = firstRow(
-    await db
-      .insert(pssItems)
-      .values({ ...open, ...options, processId: process.id, jobTitleId: jobTitle.id })
-      .returning(),
-  );
-  return { processId: process.id, itemId: item.id, jobTitleId: jobTitle.id };
+export async function addPssOffer(
+  db: Database,
+  options: OfferOptions = {},
+  more: Partial<typeof pssProcesses.$inferInsert> = {},
+) {
+  const [process] = await addRows(db, pssProcesses, [
+    { name: 'Instrutores', number: '02/2026', status: 1, ...more },
+  ]);
+  const [jobTitle] = await addRows(db, jobTitles, [{ name: 'Instrutor' }]);
+  const ids = { processId: process.id, jobTitleId: jobTitle.id };
+  const [item] = await addRows(db, pssItems, [{ ...open, ...options, ...ids }]);
+  return { ...ids, itemId: item.id };
 }

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, vi } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
@@ -36,7 +34,29 @@ export type TestApp = {
   clock: TestClock;
   /** How long the server has waited each time, in milliseconds; it does not really wait. */
   pauses: number[];
-};
+} & ReturnType<typeof callsOf>;
+
+type Headers = Record<string, string>;
+
+/** Calls of a server; a path without a slash is one of the API. */
+function callsOf(app: FastifyInstance) {
+  const call = (
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    path: string,
+    headers?: Headers,
+    payload?: object,
+  ) => app.inject({ method, url: path.startsWith('/') ? path : `/api/v1/${path}`, headers, payload });
+  const get = (path: string, headers?: Headers) => call('GET', path, headers);
+  return {
+    get,
+    /** What a call gives that is answered. */
+    data: async (path: string, headers?: Headers) => (await get(path, headers)).json().data,
+    status: async (path: string, headers?: Headers) => (await get(path, headers)).statusCode,
+    put: (path: string, payload?: object, headers?: Headers) => call('PUT', path, headers, payload),
+    post: (path: string, payload: object, headers?: Headers) => call('POST', path, headers, payload),
+    remove: (path: string, headers?: Headers) => call('DELETE', path, headers),
+  };
+}
 
 /**
  * A whole server for the tests of one file, on an empty database of its own unless another place is given. Call it at
@@ -46,7 +66,7 @@ export type TestApp = {
 export async function testApp(location?: DatabaseLocation, more: Partial<AppOptions> = {}): Promise<TestApp> {
   const clock = testClock();
   const pauses: number[] = [];
-  const storageDir = await mkdtemp(join(tmpdir(), 'portal-storage-'));
+  const storageDir = temporaryFolder();
   const database = await withTimeout(
     60_000,
     'the database of the tests',
@@ -67,7 +87,6 @@ export async function testApp(location?: DatabaseLocation, more: Partial<AppOpti
   afterAll(async () => {
     await app.close();
     await database.close();
-    await rm(storageDir, { recursive: true, force: true });
   });
-  return { app, clock, pauses };
+  return { app, clock, pauses, ...callsOf(app) };
 }

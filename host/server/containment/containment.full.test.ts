@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { codeOf, containment, loops, pageWith, type Shown } from '../testing/containment.ts';
 
 const allocates = 'const all = []; for (;;) all.push({ text: [all.length] })';
@@ -9,57 +9,55 @@ beforeEach(() => {
 });
 afterEach(() => workers.close());
 
-describe('a remote that', () => {
-  it.each([
-    ['loops when it is evaluated', pageWith({ first: loops })],
-    ['loops in a loader', pageWith({ loader: `(() => { ${loops} })()` })],
-    ['loops in a loader, later', pageWith({ loader: `await null, (() => { ${loops} })()` })],
-    ['allocates without end', pageWith({ loader: `(() => { ${allocates} })()` })],
-    ['allocates without end while it is rendered', pageWith({ render: allocates })],
-  ])('%s costs its own pages, and one worker', async (_what, source) => {
-    const { pageAt, releasesOf, reported } = workers;
-    const releases = releasesOf('mf-bad', source);
-    // One for each worker, so that both are at work.
-    await Promise.all([pageAt('/good', releases), pageAt('/good', releases)]);
-    let waiting = true;
-    const others: Shown[] = [];
-    const ask = async () => {
-      while (waiting) others.push((await pageAt('/good', releases)).shows);
-    };
-    const asking = ask();
-    const page = await pageAt('/x', releases);
-    waiting = false;
-    await asking;
-    expect(page).toEqual({ complete: false, shows: 'a skeleton' });
-    expect(others.length).toBeGreaterThan(1);
-    expect(new Set(others)).toEqual(new Set(['the good page']));
-    expect(reported).toEqual([expect.stringContaining('mf-bad@1')]);
-    // It is not tried again for a while.
-    expect(await pageAt('/x', releases)).toEqual({ complete: false, shows: 'a skeleton' });
-    expect(reported).toHaveLength(1);
-  });
+it.each([
+  ['loops when it is evaluated', pageWith({ first: loops })],
+  ['loops in a loader', pageWith({ loader: `(() => { ${loops} })()` })],
+  ['loops in a loader, later', pageWith({ loader: `await null, (() => { ${loops} })()` })],
+  ['allocates without end', pageWith({ loader: `(() => { ${allocates} })()` })],
+  ['allocates without end while it is rendered', pageWith({ render: allocates })],
+])('a remote that %s costs its own pages, and one worker', async (_what, source) => {
+  const { pageAt, releasesOf, reported } = workers;
+  const releases = releasesOf('mf-bad', source);
+  // One for each worker, so that both are at work.
+  await Promise.all([pageAt('/good', releases), pageAt('/good', releases)]);
+  let waiting = true;
+  const others: Shown[] = [];
+  const ask = async () => {
+    while (waiting) others.push((await pageAt('/good', releases)).shows);
+  };
+  const asking = ask();
+  const page = await pageAt('/x', releases);
+  waiting = false;
+  await asking;
+  expect(page).toEqual({ complete: false, shows: 'a skeleton' });
+  expect(others.length).toBeGreaterThan(1);
+  expect(new Set(others)).toEqual(new Set(['the good page']));
+  expect(reported).toEqual([expect.stringContaining('mf-bad@1')]);
+  // It is not tried again for a while.
+  expect(await pageAt('/x', releases)).toEqual({ complete: false, shows: 'a skeleton' });
+  expect(reported).toHaveLength(1);
+});
 
-  it('loops as it tells search engines of its pages costs one worker, and is left alone for a while', async () => {
-    const { pageAt, releasesOf, renderer, reported } = workers;
-    const releases = releasesOf('mf-bad', pageWith({ listing: `async () => { ${loops} }` }));
-    for (const _time of [1, 2])
-      expect(await renderer.list({ remote: 'mf-bad', budget: 5_000 }, releases)).toEqual({
-        pages: [],
-        complete: false,
-      });
-    expect(reported).toEqual([expect.stringContaining('mf-bad@1')]);
-    expect((await pageAt('/good', releases)).shows).toBe('the good page');
-  });
+it('a remote that loops as it tells search engines of its pages costs one worker, and is left alone for a while', async () => {
+  const { pageAt, releasesOf, renderer, reported } = workers;
+  const releases = releasesOf('mf-bad', pageWith({ listing: `async () => { ${loops} }` }));
+  for (const _time of [1, 2])
+    expect(await renderer.list({ remote: 'mf-bad', budget: 5_000 }, releases)).toEqual({
+      pages: [],
+      complete: false,
+    });
+  expect(reported).toEqual([expect.stringContaining('mf-bad@1')]);
+  expect((await pageAt('/good', releases)).shows).toBe('the good page');
+});
 
-  it.each([
-    ['loops', loops, /^does not come to an end$/],
-    // On a slow machine its time may be up before its memory is.
-    ['allocates without end', allocates, /^(needs too much memory|does not come to an end)$/],
-  ])('%s in its smoke test is refused, and keeps no page waiting', async (_what, first, reason) => {
-    const { pageAt, releasesOf, renderer, reported } = workers;
-    const tested = renderer.evaluate(codeOf('mf-bad', pageWith({ first })));
-    expect((await pageAt('/good', releasesOf('mf-none', pageWith({})))).shows).toBe('the good page');
-    expect(await tested).toEqual({ kind: 'refused', costly: true, reason: expect.stringMatching(reason) });
-    expect(reported).toEqual([]);
-  });
+it.each([
+  ['loops', loops, /^does not come to an end$/],
+  // On a slow machine its time may be up before its memory is.
+  ['allocates without end', allocates, /^(needs too much memory|does not come to an end)$/],
+])('who %s in a smoke test is refused, and keeps no page waiting', async (_what, first, reason) => {
+  const { pageAt, releasesOf, renderer, reported } = workers;
+  const tested = renderer.evaluate(codeOf('mf-bad', pageWith({ first })));
+  expect((await pageAt('/good', releasesOf('mf-none', pageWith({})))).shows).toBe('the good page');
+  expect(await tested).toEqual({ kind: 'refused', costly: true, reason: expect.stringMatching(reason) });
+  expect(reported).toEqual([]);
 });

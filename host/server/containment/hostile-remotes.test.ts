@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { WorkersLost } from '@portal/platform/server/workers/page-renderer';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { containment, pageWith } from '../testing/containment.ts';
 
 const workers = containment();
@@ -23,145 +23,119 @@ async function gotBy(attempt: string, { htmlAt, releasesOf } = workers): Promise
   return /<p>got (.*?)\.?<\/p>/.exec(html)?.[1]?.replaceAll('&#x27;', "'");
 }
 
-describe('a hostile remote', () => {
-  it.each([
-    ['the environment', 'return typeof process', 'undefined'],
-    [
-      'files',
-      "return require('node:fs').readFileSync('/etc/passwd')",
-      expect.stringContaining('node:fs is not for remotes'),
-    ],
-    ['files by import', "return import('node:fs')", expect.stringContaining('import callback')],
-    [
-      'code made of text',
-      "return Function('return 1')()",
-      'Code generation from strings disallowed for this context',
-    ],
-    [
-      'code made of text, by a constructor',
-      "return (async () => {}).constructor('return 1')()",
-      'Code generation from strings disallowed for this context',
-    ],
-    ['sockets', 'return [typeof WebSocket, typeof EventSource]', 'undefined,undefined'],
-    [
-      'channels to other threads',
-      'return [typeof MessageChannel, typeof BroadcastChannel, typeof Worker]',
-      'undefined,undefined,undefined',
-    ],
-    ['memory that nobody counts', 'return typeof WebAssembly', 'undefined'],
-    [
-      'another server',
-      "return fetch('http://169.254.169.254/latest')",
-      'http://169.254.169.254 is not a server behind the portal',
-    ],
-    [
-      'the api in its private parts',
-      "return fetch('http://api.invalid/api/v1/../../metrics')",
-      'http://api.invalid is not a server behind the portal',
-    ],
-    [
-      'a change at the api',
-      "return fetch('http://api.invalid/api/v1/home', { method: 'POST' })",
-      'on the server, pages only read what anybody may read',
-    ],
-    [
-      'the network of the others',
-      'const theirs = fetch; try { globalThis.fetch = () => 1 } catch {} return fetch === theirs',
-      'true',
-    ],
-    [
-      'what the others see of the thread',
-      'try { globalThis.window = {} } catch {} return typeof window',
-      'undefined',
-    ],
-    [
-      'the query cache of the others',
-      "const { QueryClient: { prototype } } = await shared('@tanstack/react-query'); const theirs = prototype.getQueryData;" +
-        'try { prototype.getQueryData = () => 1 } catch {} return prototype.getQueryData === theirs',
-      'true',
-    ],
-    [
-      'the elements of the others',
-      "const React = await shared('react'); try { React.createElement = () => 1 } catch {} return React.createElement === createElement",
-      'true',
-    ],
-    [
-      'the callers of its code',
-      'Error.prepareStackTrace = (_, sites) => sites.filter((site) => !site.getFileName()?.startsWith("remote:")).map((site) => typeof site.getThis());' +
-        "const seen = new Error().stack; delete Error.prepareStackTrace; return seen.includes('object')",
-      'false',
-    ],
-  ])('does not get %s, and costs the others nothing', async (_what, attempt, got) => {
-    expect(await gotBy(attempt)).toEqual(got);
-    const { pageAt, releasesOf, reported } = workers;
-    expect(await pageAt('/good', releasesOf(`mf-hostile-${last}`, trying(attempt)))).toEqual({
-      complete: true,
-      shows: 'the good page',
-    });
-    expect(reported).toEqual([]);
-  });
+const api = 'http://api.invalid/api/v1';
+const noFiles = 'node:fs is not for remotes';
+const noCode = 'Code generation from strings disallowed for this context';
+const notBehind = 'is not a server behind the portal';
+const onlyRead = 'on the server, pages only read what anybody may read';
 
-  it('reads from the servers behind the portal what anybody may read, and chooses nothing but its address', async () => {
-    const url = 'http://api.invalid/api/v1/agenda';
-    expect(await gotBy(`return (await fetch('${url}', { headers: { cookie: 'a=b' } })).status`)).toBe('200');
-    expect(workers.asked).toContainEqual({ url });
+it.each([
+  ['the environment', 'return typeof process', 'undefined'],
+  ['files', "return require('node:fs').readFileSync('/etc/passwd')", expect.stringContaining(noFiles)],
+  ['files by import', "return import('node:fs')", expect.stringContaining('import callback')],
+  ['code made of text', "return Function('return 1')()", noCode],
+  ['code made of text, by a constructor', "return (async () => {}).constructor('return 1')()", noCode],
+  ['sockets', 'return [typeof WebSocket, typeof EventSource]', 'undefined,undefined'],
+  [
+    'channels to other threads',
+    'return [typeof MessageChannel, typeof BroadcastChannel, typeof Worker]',
+    'undefined,undefined,undefined',
+  ],
+  ['memory that nobody counts', 'return typeof WebAssembly', 'undefined'],
+  ['another server', "return fetch('http://169.254.169.254/latest')", `http://169.254.169.254 ${notBehind}`],
+  ['private parts of the api', `return fetch('${api}/../../metrics')`, `http://api.invalid ${notBehind}`],
+  ['a change at the api', `return fetch('${api}/home', { method: 'POST' })`, onlyRead],
+  [
+    'the network of the others',
+    'const theirs = fetch; try { globalThis.fetch = () => 1 } catch {} return fetch === theirs',
+    'true',
+  ],
+  ['the window of the thread', 'try { globalThis.window = {} } catch {} return typeof window', 'undefined'],
+  [
+    'the query cache of the others',
+    "const { QueryClient: { prototype } } = await shared('@tanstack/react-query'); const theirs = prototype.getQueryData;" +
+      'try { prototype.getQueryData = () => 1 } catch {} return prototype.getQueryData === theirs',
+    'true',
+  ],
+  [
+    'the elements of the others',
+    "const React = await shared('react'); try { React.createElement = () => 1 } catch {} return React.createElement === createElement",
+    'true',
+  ],
+  [
+    'the callers of its code',
+    'Error.prepareStackTrace = (_, sites) => sites.filter((site) => !site.getFileName()?.startsWith("remote:")).map((site) => typeof site.getThis());' +
+      "const seen = new Error().stack; delete Error.prepareStackTrace; return seen.includes('object')",
+    'false',
+  ],
+])('a hostile remote does not get %s, and costs the others nothing', async (_what, attempt, got) => {
+  expect(await gotBy(attempt)).toEqual(got);
+  const { pageAt, releasesOf, reported } = workers;
+  expect(await pageAt('/good', releasesOf(`mf-hostile-${last}`, trying(attempt)))).toEqual({
+    complete: true,
+    shows: 'the good page',
   });
-
-  it('leaves no timer behind its page', async () => {
-    const { htmlAt, releasesOf } = workers;
-    const releases = releasesOf(
-      'mf-ticks',
-      pageWith({
-        first: 'let ticks = 0, begun = false',
-        loader: 'begun ||= Boolean(setInterval(() => { ticks += 1 }, 1)), null',
-        render: "return createElement('p', null, 'ticks ' + ticks)",
-      }),
-    );
-    const ticks = async () => Number(/ticks (\d+)/.exec((await htmlAt('/x', releases)).html)?.[1]);
-    await ticks();
-    // Each of the two threads has begun its own by now.
-    const [one, two] = [await ticks(), await ticks()];
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect([one, two]).toContain(await ticks());
-  });
-
-  it('finds the prototypes of the language frozen where the host wants it', async () => {
-    const frozen = containment({ freezePrototypes: true });
-    const attempt = (code: string) => gotBy(`'use strict'; ${code}; return 'changed'`, frozen);
-    try {
-      expect(await attempt('Array.prototype.map = () => 1')).toMatch(/read only|not extensible/);
-      expect(await attempt('Object.prototype.toJSON = () => 1')).toMatch(/not extensible/);
-      expect(await attempt('Object.prototype.toString = () => 1')).toMatch(/frozen/);
-      expect(await attempt('Promise.prototype.then = () => 1')).toMatch(/read only/);
-      expect(await attempt('JSON.parse = () => 1')).toMatch(/read only/);
-      // What inherits is as free as ever.
-      expect(await attempt("new Error('a').name = 'B'; ({}).toString = () => 1")).toBe('changed');
-    } finally {
-      await frozen.close();
-    }
-  });
+  expect(reported).toEqual([]);
 });
 
-describe('the page process', () => {
-  it('is followed by another where it has ended, also in the middle of a question', async () => {
-    const answered = Promise.withResolvers<never>();
-    const before = new Set(pageProcesses());
-    const { reported, asked, pageAt, releasesOf, close } = containment({ data: () => answered.promise });
-    const releases = releasesOf('mf-x', pageWith({}));
-    try {
-      const lost = pageAt('/x', releases).catch((error: unknown) => error);
-      await expect.poll(() => asked.length).toBeGreaterThan(0);
-      const [own = 0] = pageProcesses().filter((each) => !before.has(each));
-      process.kill(own, 'SIGKILL');
-      expect(await lost).toBeInstanceOf(WorkersLost);
-      expect(reported).toEqual(['the page process ended (SIGKILL)']);
-      // Errors may hold what cannot be sent.
-      answered.reject(new Error('late', { cause: () => {} }));
-      expect(await pageAt('/x', releases)).toEqual({ complete: false, shows: 'the page' });
-    } finally {
-      await close();
-    }
-  });
+it('a hostile remote reads from the servers behind the portal what anybody may read, and chooses nothing but its address', async () => {
+  const url = `${api}/agenda`;
+  expect(await gotBy(`return (await fetch('${url}', { headers: { cookie: 'a=b' } })).status`)).toBe('200');
+  expect(workers.asked).toContainEqual({ url });
+});
+
+it('a hostile remote leaves no timer behind its page', async () => {
+  const { htmlAt, releasesOf } = workers;
+  const releases = releasesOf(
+    'mf-ticks',
+    pageWith({
+      first: 'let ticks = 0, begun = false',
+      loader: 'begun ||= Boolean(setInterval(() => { ticks += 1 }, 1)), null',
+      render: "return createElement('p', null, 'ticks ' + ticks)",
+    }),
+  );
+  const ticks = async () => Number(/ticks (\d+)/.exec((await htmlAt('/x', releases)).html)?.[1]);
+  await ticks();
+  // Each of the two threads has begun its own by now.
+  const [one, two] = [await ticks(), await ticks()];
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect([one, two]).toContain(await ticks());
+});
+
+it('a hostile remote finds the prototypes of the language frozen where the host wants it', async () => {
+  const frozen = containment({ freezePrototypes: true });
+  const attempt = (code: string) => gotBy(`'use strict'; ${code}; return 'changed'`, frozen);
+  try {
+    expect(await attempt('Array.prototype.map = () => 1')).toMatch(/read only|not extensible/);
+    expect(await attempt('Object.prototype.toJSON = () => 1')).toMatch(/not extensible/);
+    expect(await attempt('Object.prototype.toString = () => 1')).toMatch(/frozen/);
+    expect(await attempt('Promise.prototype.then = () => 1')).toMatch(/read only/);
+    expect(await attempt('JSON.parse = () => 1')).toMatch(/read only/);
+    // What inherits is as free as ever.
+    expect(await attempt("new Error('a').name = 'B'; ({}).toString = () => 1")).toBe('changed');
+  } finally {
+    await frozen.close();
+  }
+});
+
+it('the page process is followed by another where it has ended, also in the middle of a question', async () => {
+  const answered = Promise.withResolvers<never>();
+  const before = new Set(pageProcesses());
+  const { reported, asked, pageAt, releasesOf, close } = containment({ data: () => answered.promise });
+  const releases = releasesOf('mf-x', pageWith({}));
+  try {
+    const lost = pageAt('/x', releases).catch((error: unknown) => error);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    const [own = 0] = pageProcesses().filter((each) => !before.has(each));
+    process.kill(own, 'SIGKILL');
+    expect(await lost).toBeInstanceOf(WorkersLost);
+    expect(reported).toEqual(['the page process ended (SIGKILL)']);
+    // Errors may hold what cannot be sent.
+    answered.reject(new Error('late', { cause: () => {} }));
+    expect(await pageAt('/x', releases)).toEqual({ complete: false, shows: 'the page' });
+  } finally {
+    await close();
+  }
 });
 
 /** Page processes of this one. */

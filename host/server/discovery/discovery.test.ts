@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ListedPage } from '@portal/platform/contract/listing';
-import { type Releases, releasesOf } from '@portal/platform/server/releases/releases';
+import { releasesOf } from '@portal/platform/server/releases/releases';
 import type { Listed } from '@portal/platform/server/workers/protocol';
 import { fakeManifest } from '@portal/platform/testing/fake-manifest';
 import { stored } from '@portal/platform/testing/serve-pages';
@@ -10,7 +10,7 @@ import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { JSDOM } from 'jsdom';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { registerDiscovery } from './discovery.ts';
 import { atomFeed } from './feed.ts';
 import { sitemap } from './sitemap.ts';
@@ -43,27 +43,22 @@ function parsed(text: string): XMLDocument {
 const textsOf = (text: string, name: string) =>
   [...parsed(text).getElementsByTagName(name)].map(({ textContent }) => textContent);
 
+const told = (...pages: ListedPage[]): Listed => ({ pages, complete: true });
+
 function setUp({
   listed = {} as Record<string, Listed>,
   portalOrigin = 'https://portal.example' as string | null,
   cacheSeconds = 10,
 } = {}) {
-  const list = vi.fn(
-    async ({ remote }: { remote: string }): Promise<Listed> =>
-      listed[remote] ?? { pages: [], complete: true },
-  );
+  const list = vi.fn(async ({ remote }: { remote: string }) => listed[remote] ?? told());
+  const indexed = ['/', '/noticias/:slug'];
   const manifests = [
-    fakeManifest('mf-a', {
-      paths: ['/', '/login', '/noticias/:slug', '/home'],
-      indexed: ['/', '/noticias/:slug'],
-    }),
+    fakeManifest('mf-a', { paths: ['/login', '/home', ...indexed], indexed }),
     fakeManifest('mf-b', { paths: ['/cursos'], indexed: ['/cursos'] }),
     fakeManifest('mf-old', { paths: ['/antiga'] }),
   ];
-  const now: Releases = releasesOf(
-    basePath,
-    manifests.map((manifest) => ({ release: stored(manifest), previous: null })),
-  );
+  const inForce = manifests.map((manifest) => ({ release: stored(manifest), previous: null }));
+  const now = releasesOf(basePath, inForce);
   const app = Fastify();
   registerDiscovery(app, {
     renderer: { list },
@@ -76,120 +71,102 @@ function setUp({
   return { list, get: (url: string, headers = {}) => app.inject({ url, headers }) };
 }
 
-describe('the sitemap', () => {
-  it('holds what the remotes declare and what they tell, each address once', async () => {
-    const { get } = setUp({
-      listed: {
-        'mf-a': { pages: [news, { path: '/', updatedAt: published }], complete: true },
-        'mf-b': { pages: [{ path: '/detalhes/1', updatedAt: null }], complete: true },
-      },
-    });
-    const answer = await get('/sitemap.xml');
-    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(answer.headers['cache-control']).toMatch(/^public/);
-    const paths = ['/', '/cursos', '/noticias/feira', '/detalhes/1'];
-    expect(textsOf(answer.body, 'loc')).toEqual(paths.map((path) => base + path));
-    expect((await get('/senac-portal/sitemap.xml')).body).toBe(answer.body);
+it('the sitemap holds what the remotes declare and what they tell, each address once', async () => {
+  const { get } = setUp({
+    listed: {
+      'mf-a': told(news, { path: '/', updatedAt: published }),
+      'mf-b': told({ path: '/detalhes/1', updatedAt: null }),
+    },
   });
-
-  it('is made once for all who ask, in the encoding that each takes', async () => {
-    const { get, list } = setUp();
-    const first = await get('/sitemap.xml');
-    const second = await get('/senac-portal/noticias.atom', { 'accept-encoding': 'br' });
-    expect(second.headers['content-encoding']).toBe('br');
-    expect(list).toHaveBeenCalledTimes(3);
-    expect((await get('/sitemap.xml', { 'if-none-match': first.headers.etag })).statusCode).toBe(304);
-  });
-
-  it.each<[string, Listed]>([
-    ['fails', { pages: [], complete: false }],
-    ['tells nonsense', { pages: [{ path: 'javascript:alert(1)', updatedAt: null }], complete: true }],
-    ['tells no date', { pages: [{ path: '/a', updatedAt: Number.NaN }], complete: true }],
-  ])('loses the part of a remote that %s, and is then kept by nobody', async (_what, bad) => {
-    const { get, list } = setUp({ listed: { 'mf-a': { pages: [news], complete: true }, 'mf-b': bad } });
-    const answer = await get('/sitemap.xml');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('private, no-cache');
-    expect(textsOf(answer.body, 'loc')).toEqual([`${base}/`, `${base}/cursos`, `${base}/noticias/feira`]);
-    await get('/sitemap.xml');
-    expect(list).toHaveBeenCalledTimes(6);
-  });
+  const answer = await get('/sitemap.xml');
+  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(answer.headers['cache-control']).toMatch(/^public/);
+  const paths = ['/', '/cursos', '/noticias/feira', '/detalhes/1'];
+  expect(textsOf(answer.body, 'loc')).toEqual(paths.map((path) => base + path));
+  expect((await get('/senac-portal/sitemap.xml')).body).toBe(answer.body);
 });
 
-describe('the feed', () => {
-  it('has the news as Atom asks for them, the latest first', async () => {
-    const older = {
-      ...news,
-      path: '/noticias/antiga',
-      news: { ...news.news, title: 'Antes', publishedAt: 1, summary: 'Há muito' },
-    };
-    const { get } = setUp({
-      listed: {
-        'mf-a': { pages: [older as ListedPage, news, { path: '/a', updatedAt: 5 }], complete: true },
-      },
-    });
-    const { body, headers } = await get('/senac-portal/noticias.atom');
-    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
-    const { documentElement: feed } = parsed(body);
-    expect([feed.localName, feed.namespaceURI]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
-    const ids = ['/noticias.atom', '/noticias/feira', '/noticias/antiga'];
-    expect(textsOf(body, 'id')).toEqual(ids.map((path) => base + path));
-    expect(textsOf(body, 'title')).toEqual(['Notícias do Senac Amapá', 'Feira & festa', 'Antes']);
-    expect(textsOf(body, 'summary')).toEqual(['Há muito']);
-    expect(textsOf(body, 'updated')[0]).toBe(new Date(published + 1).toISOString());
-    expect(textsOf(body, 'published').map((text) => Date.parse(text ?? ''))).toEqual([published, 1]);
-  });
+it('the sitemap is made once for all who ask, in the encoding that each takes', async () => {
+  const { get, list } = setUp();
+  const first = await get('/sitemap.xml');
+  const second = await get('/senac-portal/noticias.atom', { 'accept-encoding': 'br' });
+  expect(second.headers['content-encoding']).toBe('br');
+  expect(list).toHaveBeenCalledTimes(3);
+  expect((await get('/sitemap.xml', { 'if-none-match': first.headers.etag })).statusCode).toBe(304);
 });
 
-it('both are XML whatever editors have written', () => {
+it.each<[string, Listed]>([
+  ['fails', { pages: [], complete: false }],
+  ['tells nonsense', told({ path: 'javascript:alert(1)', updatedAt: null })],
+  ['tells no date', told({ path: '/a', updatedAt: Number.NaN })],
+])('the sitemap loses the part of a remote that %s, and is then kept by nobody', async (_what, bad) => {
+  const { get, list } = setUp({ listed: { 'mf-a': told(news), 'mf-b': bad } });
+  const answer = await get('/sitemap.xml');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('private, no-cache');
+  expect(textsOf(answer.body, 'loc')).toEqual([`${base}/`, `${base}/cursos`, `${base}/noticias/feira`]);
+  await get('/sitemap.xml');
+  expect(list).toHaveBeenCalledTimes(6);
+});
+
+it('the feed has the news as Atom asks for them, the latest first', async () => {
+  const before = { title: 'Antes', publishedAt: 1, summary: 'Há muito' };
+  const older = { ...news, path: '/noticias/antiga', news: before };
+  const { get } = setUp({ listed: { 'mf-a': told(older, news, { path: '/a', updatedAt: 5 }) } });
+  const { body, headers } = await get('/senac-portal/noticias.atom');
+  expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+  const { documentElement: feed } = parsed(body);
+  expect([feed.localName, feed.namespaceURI]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
+  const ids = ['/noticias.atom', '/noticias/feira', '/noticias/antiga'];
+  expect(textsOf(body, 'id')).toEqual(ids.map((path) => base + path));
+  expect(textsOf(body, 'title')).toEqual(['Notícias do Senac Amapá', 'Feira & festa', 'Antes']);
+  expect(textsOf(body, 'summary')).toEqual(['Há muito']);
+  expect(textsOf(body, 'updated')[0]).toBe(new Date(published + 1).toISOString());
+  expect(textsOf(body, 'published').map((text) => Date.parse(text ?? ''))).toEqual([published, 1]);
+});
+
+it('sitemap and feed are XML whatever editors have written', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(']]>', '<a>', '&amp;', '\u0000\uD800'),
   );
   fc.assert(
     fc.property(text, text, (title, summary) => {
-      const pages = [
-        {
-          ...news,
-          path: `/${encodeURIComponent(title.toWellFormed())}`,
-          news: { title, summary, publishedAt: 1 },
-        },
-      ];
+      const path = `/${encodeURIComponent(title.toWellFormed())}`;
+      const pages = [{ ...news, path, news: { title, summary, publishedAt: 1 } }];
       expect(textsOf(sitemap(pages, base), 'loc')).toHaveLength(1);
       expect(textsOf(atomFeed({ pages, base, path: '/f', now: 1 }), 'entry')).toHaveLength(1);
     }),
   );
 });
 
-describe('what is asked for at the root and below the portal', () => {
-  it.each(['', '/senac-portal'])('is there: %s', async (prefix) => {
-    const { get } = setUp();
-    const robots = await get(`${prefix}/robots.txt`);
-    expect(robots.body).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${base}/sitemap.xml\n`);
-    const security = (await get(`${prefix}/.well-known/security.txt`)).body;
-    expect(security).toContain(`Contact: ${base}/FaleConosco`);
-    const [, expires = ''] = /^Expires: (.+)$/m.exec(security) ?? [];
-    expect(Date.parse(expires)).toBeGreaterThan(Date.now());
-    expect(security).toContain('Canonical: https://portal.example/.well-known/security.txt');
-    const icon = await get(`${prefix}/favicon.ico`);
-    expect([icon.headers['content-type'], icon.body]).toEqual(['image/x-icon', 'x.favicon.ico']);
-    const manifest = await get(`${prefix}/manifest.webmanifest`);
-    expect(manifest.headers['content-type']).toMatch('application/manifest+json');
-    expect(manifest.json()).toMatchObject({
-      lang: 'pt-BR',
-      start_url: '/senac-portal/',
-      icons: [
-        { src: '/senac-portal/assets/x.icon-192.png', sizes: '192x192', purpose: 'any' },
-        { src: '/senac-portal/assets/x.icon-512.png', sizes: '512x512', purpose: 'any' },
-        { src: '/senac-portal/assets/x.maskable-512.png', sizes: '512x512', purpose: 'maskable' },
-      ],
-    });
+it.each(['', '/senac-portal'])('discovery files are there at the root and below: %s', async (prefix) => {
+  const { get } = setUp();
+  const robots = await get(`${prefix}/robots.txt`);
+  expect(robots.body).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${base}/sitemap.xml\n`);
+  const security = (await get(`${prefix}/.well-known/security.txt`)).body;
+  expect(security).toContain(`Contact: ${base}/FaleConosco`);
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(security) ?? [];
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+  expect(security).toContain('Canonical: https://portal.example/.well-known/security.txt');
+  const icon = await get(`${prefix}/favicon.ico`);
+  expect([icon.headers['content-type'], icon.body]).toEqual(['image/x-icon', 'x.favicon.ico']);
+  const manifest = await get(`${prefix}/manifest.webmanifest`);
+  expect(manifest.headers['content-type']).toMatch('application/manifest+json');
+  expect(manifest.json()).toMatchObject({
+    lang: 'pt-BR',
+    start_url: '/senac-portal/',
+    icons: [
+      { src: '/senac-portal/assets/x.icon-192.png', sizes: '192x192', purpose: 'any' },
+      { src: '/senac-portal/assets/x.icon-512.png', sizes: '512x512', purpose: 'any' },
+      { src: '/senac-portal/assets/x.maskable-512.png', sizes: '512x512', purpose: 'maskable' },
+    ],
   });
+});
 
-  it('names no addresses where nobody has said which they are', async () => {
-    const { get } = setUp({ portalOrigin: null });
-    expect((await get('/robots.txt')).body).toBe('User-agent: *\nDisallow:\n');
-    for (const address of ['/sitemap.xml', '/senac-portal/noticias.atom', '/.well-known/security.txt'])
-      expect((await get(address)).statusCode, address).toBe(404);
-  });
+it('what is asked for at the root names no addresses where nobody has said which they are', async () => {
+  const { get } = setUp({ portalOrigin: null });
+  expect((await get('/robots.txt')).body).toBe('User-agent: *\nDisallow:\n');
+  for (const address of ['/sitemap.xml', '/senac-portal/noticias.atom', '/.well-known/security.txt'])
+    expect((await get(address)).statusCode, address).toBe(404);
 });

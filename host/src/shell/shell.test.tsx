@@ -3,252 +3,226 @@ import { startSession } from '@portal/shared/session';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { latePart } from './late-part.tsx';
 import { address, beforeEachVisit, home, openShell, portal, reload } from './testing/open-shell.tsx';
 
 beforeEachVisit();
 
-describe('the shell on the server', () => {
-  it('is rendered with the home data, for an unknown visitor', () => {
-    const html = renderToString(portal().element);
-    expect(html).toContain('Conselho Regional');
-    expect(html).toContain('03.656.555/0001-10');
-    expect(html).not.toContain('Este portal usa cookies.');
-    expect(html).not.toContain('flutuante.png');
-  });
-
-  it('stands with its fixed links and texts when the API is down', () => {
-    const html = renderToString(portal({ data: null }).element);
-    expect(html).toContain('href="/cursos?seg=Com%C3%A9rcio"');
-    expect(html).toContain('href="/FaleConosco"');
-    expect(html).toContain('Senac Amapá');
-    expect(html).toContain('01.01.38');
-  });
+it('the shell on the server is rendered with the home data, for an unknown visitor', () => {
+  const html = renderToString(portal().element);
+  expect(html).toContain('Conselho Regional');
+  expect(html).toContain('03.656.555/0001-10');
+  expect(html).not.toContain('Este portal usa cookies.');
+  expect(html).not.toContain('flutuante.png');
 });
 
-describe('a part of the shell that throws', () => {
-  it('costs itself alone: the page stays, between a plain header and footer', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    // As no answer that was read has it: no address can be made of half a character.
-    const pages = [{ name: 'SENAC', children: [{ name: '\ud83d', contents: [] }], contents: [] }];
-    openShell({ data: { ...home, pages } });
-    expect(screen.getByRole('heading', { name: 'Página' })).toBeVisible();
-    const link = (role: string, name: string) => within(screen.getByRole(role)).getByRole('link', { name });
-    expect(link('banner', 'Cursos')).toHaveAttribute('href', '/cursos');
-    expect(link('contentinfo', 'Fale Conosco')).toHaveAttribute('href', '/FaleConosco');
-  });
+it('the shell on the server stands with its fixed links and texts when the API is down', () => {
+  const html = renderToString(portal({ data: null }).element);
+  expect(html).toContain('href="/cursos?seg=Com%C3%A9rcio"');
+  expect(html).toContain('href="/FaleConosco"');
+  expect(html).toContain('Senac Amapá');
+  expect(html).toContain('01.01.38');
 });
 
-describe('the bar at the foot', () => {
-  it.each<[string, MenuPlace | null, Record<string, string>]>([
-    ['/cursos', 'cursos', { Cursos: 'page' }],
-    ['/detalhes/12', 'cursos', { Cursos: 'true' }],
-    ['/psg_cadastro', 'para-voce/psg', { Gratuitos: 'true' }],
-    ['/changePassword', 'entrar', { Entrar: 'true' }],
-    ['/cursos-livres', null, {}],
-  ])('the bar at the foot marks on %s where the visitor is', (at, place, marked) => {
-    openShell({ at, place });
-    const bar = screen.getByRole('navigation', { name: 'Acesso rápido', hidden: true });
-    const links = within(bar).getAllByRole('link', { hidden: true });
-    const found = links.flatMap((link) => {
-      const current = link.getAttribute('aria-current');
-      return current ? [[link.textContent, current]] : [];
-    });
-    expect(Object.fromEntries(found)).toEqual(marked);
-  });
+it('a part of the shell that throws costs itself alone: the page stays, between a plain header and footer', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  // As no answer that was read has it: no address can be made of half a character.
+  const pages = [{ name: 'SENAC', children: [{ name: '\ud83d', contents: [] }], contents: [] }];
+  openShell({ data: { ...home, pages } });
+  expect(screen.getByRole('heading', { name: 'Página' })).toBeVisible();
+  const link = (role: string, name: string) => within(screen.getByRole(role)).getByRole('link', { name });
+  expect(link('banner', 'Cursos')).toHaveAttribute('href', '/cursos');
+  expect(link('contentinfo', 'Fale Conosco')).toHaveAttribute('href', '/FaleConosco');
 });
 
-describe('the cookie bar', () => {
-  beforeEach(() => localStorage.removeItem('cookies-aceitos'));
+it.each<[string, MenuPlace | null, Record<string, string>]>([
+  ['/cursos', 'cursos', { Cursos: 'page' }],
+  ['/detalhes/12', 'cursos', { Cursos: 'true' }],
+  ['/psg_cadastro', 'para-voce/psg', { Gratuitos: 'true' }],
+  ['/changePassword', 'entrar', { Entrar: 'true' }],
+  ['/cursos-livres', null, {}],
+])('the bar at the foot marks on %s where the visitor is', (at, place, marked) => {
+  openShell({ at, place });
+  const bar = screen.getByRole('navigation', { name: 'Acesso rápido', hidden: true });
+  const links = within(bar).getAllByRole('link', { hidden: true });
+  const found = links.flatMap((link) => {
+    const current = link.getAttribute('aria-current');
+    return current ? [[link.textContent, current]] : [];
+  });
+  expect(Object.fromEntries(found)).toEqual(marked);
+});
+
+it('the cookie bar shows the text of the settings, with two answers alike, and comes back with the focus from the footer', async () => {
+  localStorage.removeItem('cookies-aceitos');
   const bar = () => screen.queryByRole('region', { name: 'Aviso de cookies' });
-
-  it('shows the text of the settings, with two answers alike, and comes back with the focus from the footer', async () => {
-    const { user } = openShell();
-    expect(bar()).toHaveTextContent('Este portal usa cookies.');
-    const answer = (name: string) => screen.getByRole('button', { name });
-    expect(answer('Rejeitar não necessários').className).toBe(answer('Aceitar').className);
-    await user.click(answer('Rejeitar não necessários'));
-    expect(bar()).toBeNull();
-    expect(localStorage.getItem('cookies-aceitos')).toBe('rejeitado');
-    await user.click(answer('Rever cookies'));
-    expect(bar()).toHaveFocus();
-    await user.click(answer('Aceitar'));
-    expect(bar()).toBeNull();
-    expect(localStorage.getItem('cookies-aceitos')).toBe('true');
-  });
+  const { user } = openShell();
+  expect(bar()).toHaveTextContent('Este portal usa cookies.');
+  const answer = (name: string) => screen.getByRole('button', { name });
+  expect(answer('Rejeitar não necessários').className).toBe(answer('Aceitar').className);
+  await user.click(answer('Rejeitar não necessários'));
+  expect(bar()).toBeNull();
+  expect(localStorage.getItem('cookies-aceitos')).toBe('rejeitado');
+  await user.click(answer('Rever cookies'));
+  expect(bar()).toHaveFocus();
+  await user.click(answer('Aceitar'));
+  expect(bar()).toBeNull();
+  expect(localStorage.getItem('cookies-aceitos')).toBe('true');
 });
 
-describe('the footer', () => {
-  it('carries the terms, the masked tax id, the year in Belém and the version', () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-01-01T02:59:00Z') });
-    onTestFinished(() => void vi.useRealTimers());
-    openShell();
-    const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getByText('CNPJ 03.656.555/0001-10')).toBeVisible();
-    expect(footer.getByText('© 2030 Senac Amapá')).toBeVisible();
-    expect(footer.getByText('Versão 01.01.38')).toBeVisible();
-    expect(footer.getByRole('link', { name: /^Termos de uso/ })).toHaveAttribute(
-      'href',
-      '/storage/documentos/termos.pdf',
-    );
-  });
-
-  it('leads to all four networks, though the settings name one of them (A 2.1)', () => {
-    openShell();
-    const networks = within(
-      within(screen.getByRole('contentinfo')).getByRole('list', { name: 'Redes sociais' }),
-    ).getAllByRole('link');
-    expect(networks.map((link) => new URL(link.getAttribute('href') ?? '').hostname)).toEqual([
-      'www.facebook.com',
-      'instagram.com',
-      'www.youtube.com',
-      'www.flickr.com',
-    ]);
-  });
+it('the footer carries the terms, the masked tax id, the year in Belém, the version and four networks', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-01-01T02:59:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  openShell();
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByText('CNPJ 03.656.555/0001-10')).toBeVisible();
+  expect(footer.getByText('© 2030 Senac Amapá')).toBeVisible();
+  expect(footer.getByText('Versão 01.01.38')).toBeVisible();
+  expect(footer.getByRole('link', { name: /^Termos de uso/ })).toHaveAttribute(
+    'href',
+    '/storage/documentos/termos.pdf',
+  );
+  // All four, though the settings name one of them (A 2.1).
+  const networks = within(footer.getByRole('list', { name: 'Redes sociais' })).getAllByRole('link');
+  expect(networks.map((link) => new URL(link.getAttribute('href') ?? '').hostname)).toEqual([
+    'www.facebook.com',
+    'instagram.com',
+    'www.youtube.com',
+    'www.flickr.com',
+  ]);
 });
 
-describe('the way in', () => {
-  it('is a portal button whose dialog leads to Aluno, Candidato PSG / PSS and Fechar', async () => {
-    const { user } = openShell();
-    await user.click(screen.getByRole('button', { name: 'Portal' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('link', { name: /Aluno/ })).toHaveAttribute('target', '_blank');
-    expect(dialog.getByRole('link', { name: /Candidato PSG \/ PSS/ })).toHaveAttribute('href', '/login');
-    await user.click(dialog.getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('is the name of a candidate, with Minhas inscrições, Perfil, Alterar senha, Portal do aluno and Sair', async () => {
-    startSession({ id: 1, full_name: 'RAIMUNDA NONATA' }, 't');
-    const { user } = openShell();
-    await user.click(screen.getByText('Raimunda Nonata'));
-    const list = within(screen.getByText('Raimunda Nonata').closest('details') as HTMLElement);
-    expect(list.getByRole('link', { name: 'Minhas inscrições' })).toHaveAttribute(
-      'href',
-      '/area_do_candidato',
-    );
-    expect(list.getByRole('link', { name: 'Perfil' })).toHaveAttribute('href', '/perfil');
-    expect(list.getByRole('link', { name: 'Alterar senha' })).toHaveAttribute('href', '/password');
-    expect(list.getByRole('link', { name: /^Portal do aluno/ })).toBeVisible();
-    await user.click(list.getByRole('button', { name: 'Sair' }));
-    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    expect(localStorage.getItem('token')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Portal' })).toBeVisible();
-  });
+it('the way in is a portal button whose dialog leads to Aluno, Candidato PSG / PSS and Fechar', async () => {
+  const { user } = openShell();
+  await user.click(screen.getByRole('button', { name: 'Portal' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('link', { name: /Aluno/ })).toHaveAttribute('target', '_blank');
+  expect(dialog.getByRole('link', { name: /Candidato PSG \/ PSS/ })).toHaveAttribute('href', '/login');
+  await user.click(dialog.getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-describe('the search box', () => {
-  it('goes to /searchResult?search={text} on Enter', async () => {
-    const { user, router } = openShell();
-    await user.type(screen.getByPlaceholderText('Pesquise no site'), 'pão & café{Enter}');
-    expect(address(router)).toBe('/searchResult?search=p%C3%A3o+%26+caf%C3%A9');
-  });
-
-  it('goes on at the heading of the results, also from one search to the next', async () => {
-    const { user } = openShell();
-    const box = () => screen.getByRole('searchbox');
-    await user.type(box(), 'moda');
-    await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    await user.clear(box());
-    await user.type(box(), 'beleza{Enter}');
-    expect(box()).toHaveValue('beleza');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  });
-
-  it('does not run on blanks', async () => {
-    const { user, router } = openShell();
-    await user.type(screen.getByRole('searchbox'), '   {Enter}');
-    expect(address(router)).toBe('/');
-  });
+it('the way in is the name of a candidate, with Minhas inscrições, Perfil, Alterar senha, Portal do aluno and Sair', async () => {
+  startSession({ id: 1, full_name: 'RAIMUNDA NONATA' }, 't');
+  const { user } = openShell();
+  await user.click(screen.getByText('Raimunda Nonata'));
+  const list = within(screen.getByText('Raimunda Nonata').closest('details') as HTMLElement);
+  for (const [name, href] of [
+    ['Minhas inscrições', '/area_do_candidato'],
+    ['Perfil', '/perfil'],
+    ['Alterar senha', '/password'],
+  ] as const)
+    expect(list.getByRole('link', { name })).toHaveAttribute('href', href);
+  expect(list.getByRole('link', { name: /^Portal do aluno/ })).toBeVisible();
+  await user.click(list.getByRole('button', { name: 'Sair' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Portal' })).toBeVisible();
 });
 
-describe('a part that comes late', () => {
-  const Dialog = ({ title }: { title: string }) => <p>{title}</p>;
-  const Instead = ({ title }: { title: string }) => <p>em vez de {title}</p>;
-
-  it('is fetched before anybody asks for it, and shown only then', async () => {
-    const load = vi.fn(async () => ({ default: Dialog }));
-    const Part = latePart(load, Instead);
-    const { rerender } = render(<Part shown={false} title="Portal" />);
-    await waitFor(() => expect(load).toHaveBeenCalled());
-    expect(screen.queryByText('Portal')).toBeNull();
-    rerender(<Part shown title="Portal" />);
-    expect(await screen.findByText('Portal')).toBeVisible();
-  });
-
-  it('gives way to what is named for it where it cannot be had', async () => {
-    const load = async (): Promise<{ default: typeof Dialog }> => {
-      throw new Error('offline');
-    };
-    const Part = latePart(load, Instead);
-    render(<Part shown title="Portal" />);
-    expect(await screen.findByText('em vez de Portal')).toBeVisible();
-  });
+it('the search box goes to /searchResult?search={text} on Enter, and nowhere with blanks', async () => {
+  const { user, router } = openShell();
+  const box = screen.getByPlaceholderText('Pesquise no site');
+  await user.type(box, '   {Enter}');
+  expect(address(router)).toBe('/');
+  await user.clear(box);
+  await user.type(box, 'pão & café{Enter}');
+  expect(address(router)).toBe('/searchResult?search=p%C3%A3o+%26+caf%C3%A9');
 });
 
-describe('the menus', () => {
-  const menu = () => within(screen.getByRole('navigation', { name: 'Menu principal', hidden: true }));
-  const button = (label: string) => menu().getByText(label, { selector: 'summary' });
-  const details = (label: string) => button(label).closest('details');
+it('the search box goes on at the heading of the results, also from one search to the next', async () => {
+  const { user } = openShell();
+  const box = () => screen.getByRole('searchbox');
+  await user.type(box(), 'moda');
+  await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await user.clear(box());
+  await user.type(box(), 'beleza{Enter}');
+  expect(box()).toHaveValue('beleza');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
 
-  it('open one at a time by click, and close on Esc with the focus back on the button', async () => {
-    const { user } = openShell();
-    await user.click(button('Cursos'));
-    expect(details('Cursos')).toHaveAttribute('open');
-    await user.click(button('Para você'));
-    expect(details('Cursos')).not.toHaveAttribute('open');
-    expect(details('Para você')).toHaveAttribute('open');
-    menu().getByRole('link', { name: 'Cursos gratuitos (PSG)' }).focus();
-    await user.keyboard('{Escape}');
-    expect(details('Para você')).not.toHaveAttribute('open');
-    expect(button('Para você')).toHaveFocus();
-  });
+const Dialog = ({ title }: { title: string }) => <p>{title}</p>;
+const Instead = ({ title }: { title: string }) => <p>em vez de {title}</p>;
 
-  it.each<[string, leave: (user: UserEvent) => Promise<void>]>([
-    ['a click elsewhere', (user) => user.click(screen.getByRole('main'))],
-    ['a navigation', (user) => user.click(menu().getByRole('link', { name: 'Notícias' }))],
-    ['the focus on the next menu', async () => act(() => button('Cursos').focus())],
-  ])('close on %s', async (_what, leave) => {
-    const { user } = openShell();
-    await user.click(button('Comunicação'));
-    act(() => menu().getByRole('link', { name: 'Galerias' }).focus());
-    expect(details('Comunicação')).toHaveAttribute('open');
-    await leave(user);
-    expect(details('Comunicação')).not.toHaveAttribute('open');
-  });
+it('a part that comes late is fetched before anybody asks for it, and shown only then', async () => {
+  const load = vi.fn(async () => ({ default: Dialog }));
+  const Part = latePart(load, Instead);
+  const { rerender } = render(<Part shown={false} title="Portal" />);
+  await waitFor(() => expect(load).toHaveBeenCalled());
+  expect(screen.queryByText('Portal')).toBeNull();
+  rerender(<Part shown title="Portal" />);
+  expect(await screen.findByText('Portal')).toBeVisible();
+});
 
-  it('open on hover in the wide layout and close when the mouse leaves; a click keeps them', async () => {
-    const wide = Object.assign(new EventTarget(), { matches: true });
-    vi.stubGlobal('matchMedia', () => wide);
-    const { user } = openShell();
-    await user.hover(button('Senac'));
-    await waitFor(() => expect(details('Senac')).toHaveAttribute('open'));
-    await user.hover(screen.getByRole('main'));
-    await waitFor(() => expect(details('Senac')).not.toHaveAttribute('open'));
-    await user.hover(button('Senac'));
-    await waitFor(() => expect(details('Senac')).toHaveAttribute('open'));
-    await user.click(button('Senac'));
-    expect(details('Senac')).toHaveAttribute('open');
-  });
+it('a part that comes late gives way to what is named for it where it cannot be had', async () => {
+  const load = async (): Promise<{ default: typeof Dialog }> => {
+    throw new Error('offline');
+  };
+  const Part = latePart(load, Instead);
+  render(<Part shown title="Portal" />);
+  expect(await screen.findByText('em vez de Portal')).toBeVisible();
+});
 
-  it('tell which of them the page belongs to, and which of their links leads to it', () => {
-    openShell({ at: '/noticias', place: 'comunicacao' });
-    expect(button('Comunicação')).toHaveTextContent('Comunicação (seção atual)');
-    expect(menu().getAllByText('(seção atual)', { exact: false })).toHaveLength(1);
-    expect(menu().getByRole('link', { name: 'Notícias', hidden: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  });
+const menu = () => within(screen.getByRole('navigation', { name: 'Menu principal', hidden: true }));
+const button = (label: string) => menu().getByText(label, { selector: 'summary' });
+const details = (label: string) => button(label).closest('details');
 
-  it('unfold by a button in the narrow layout, and fold when a page opens', async () => {
-    const { user, router } = openShell();
-    const toggle = screen.getByRole('button', { name: 'Menu' });
-    await user.click(toggle);
-    expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await act(() => router.navigate('/noticias'));
-    expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  });
+it('the menus open one at a time by click, and close on Esc with the focus back on the button', async () => {
+  const { user } = openShell();
+  await user.click(button('Cursos'));
+  expect(details('Cursos')).toHaveAttribute('open');
+  await user.click(button('Para você'));
+  expect(details('Cursos')).not.toHaveAttribute('open');
+  expect(details('Para você')).toHaveAttribute('open');
+  menu().getByRole('link', { name: 'Cursos gratuitos (PSG)' }).focus();
+  await user.keyboard('{Escape}');
+  expect(details('Para você')).not.toHaveAttribute('open');
+  expect(button('Para você')).toHaveFocus();
+});
+
+it.each<[string, leave: (user: UserEvent) => Promise<void>]>([
+  ['a click elsewhere', (user) => user.click(screen.getByRole('main'))],
+  ['a navigation', (user) => user.click(menu().getByRole('link', { name: 'Notícias' }))],
+  ['the focus on the next menu', async () => act(() => button('Cursos').focus())],
+])('the menus close on %s', async (_what, leave) => {
+  const { user } = openShell();
+  await user.click(button('Comunicação'));
+  act(() => menu().getByRole('link', { name: 'Galerias' }).focus());
+  expect(details('Comunicação')).toHaveAttribute('open');
+  await leave(user);
+  expect(details('Comunicação')).not.toHaveAttribute('open');
+});
+
+it('the menus open on hover in the wide layout and close when the mouse leaves; a click keeps them', async () => {
+  const wide = Object.assign(new EventTarget(), { matches: true });
+  vi.stubGlobal('matchMedia', () => wide);
+  const { user } = openShell();
+  await user.hover(button('Senac'));
+  await waitFor(() => expect(details('Senac')).toHaveAttribute('open'));
+  await user.hover(screen.getByRole('main'));
+  await waitFor(() => expect(details('Senac')).not.toHaveAttribute('open'));
+  await user.hover(button('Senac'));
+  await waitFor(() => expect(details('Senac')).toHaveAttribute('open'));
+  await user.click(button('Senac'));
+  expect(details('Senac')).toHaveAttribute('open');
+});
+
+it('the menus tell which of them the page belongs to, and which of their links leads to it', () => {
+  openShell({ at: '/noticias', place: 'comunicacao' });
+  expect(button('Comunicação')).toHaveTextContent('Comunicação (seção atual)');
+  expect(menu().getAllByText('(seção atual)', { exact: false })).toHaveLength(1);
+  expect(menu().getByRole('link', { name: 'Notícias', hidden: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+it('the menus unfold by a button in the narrow layout, and fold when a page opens', async () => {
+  const { user, router } = openShell();
+  const toggle = screen.getByRole('button', { name: 'Menu' });
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await act(() => router.navigate('/noticias'));
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });

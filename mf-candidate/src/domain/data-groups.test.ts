@@ -8,27 +8,17 @@ const names = {
 const factsOf = (copy: Record<string, unknown>) =>
   dataGroups(copy, names).map(({ title, entries }) => [
     title,
-    entries.map(({ heading, facts }) => [heading, ...facts]),
+    entries.map(({ heading, facts }) => [heading, ...facts.map((fact) => fact.join(': '))]),
   ]);
+const at = '2026-03-10T15:00:00.000Z';
 
 describe('"Meus dados" to read', () => {
   it('has headed groups in a fixed order, and words for codes, dates and numbers', () => {
+    const registration = { id: 9, itemId: 4, number: 'PSG-2026-000009', position: 3, status: 1 };
     expect(
       factsOf({
-        records: [
-          { id: 1, at: '2026-03-10T15:00:00.000Z', actor: 'person:7', action: 'login', target: 'person:7' },
-        ],
-        psg_registrations: [
-          {
-            id: 9,
-            itemId: 4,
-            number: 'PSG-2026-000009',
-            position: 3,
-            status: 1,
-            createdAt: '2026-03-10T15:00:00.000Z',
-            cancelledAt: null,
-          },
-        ],
+        records: [{ id: 1, at, actor: 'person:7', action: 'login', target: 'person:7' }],
+        psg_registrations: [{ ...registration, createdAt: at, cancelledAt: null }],
         educational_formations: [
           { educationLevelId: 2, name: 'Escola Barão', course: '', dateConclusion: '2014-12-01' },
         ],
@@ -49,13 +39,13 @@ describe('"Meus dados" to read', () => {
         [
           [
             null,
-            ['Nome', 'Jaciara Monteiro'],
-            ['Data de nascimento', '18/04/1996'],
-            ['CPF', '529.982.247-25'],
-            ['Celular', '(96) 99123-0001'],
-            ['Cidade', 'Macapá - AP'],
-            ['Raça/cor', 'Parda'],
-            ['Escolaridade', 'Médio Completo'],
+            'Nome: Jaciara Monteiro',
+            'Data de nascimento: 18/04/1996',
+            'CPF: 529.982.247-25',
+            'Celular: (96) 99123-0001',
+            'Cidade: Macapá - AP',
+            'Raça/cor: Parda',
+            'Escolaridade: Médio Completo',
           ],
         ],
       ],
@@ -64,17 +54,17 @@ describe('"Meus dados" to read', () => {
         [
           [
             'Barbeiro · PSG-2026-000009',
-            ['Posição na ordem de inscrição', '3ª'],
-            ['Situação', 'Inscrito'],
-            ['Inscrição feita em', '10/03/2026 - 12:00'],
+            'Posição na ordem de inscrição: 3ª',
+            'Situação: Inscrito',
+            'Inscrição feita em: 10/03/2026 - 12:00',
           ],
         ],
       ],
       [
         'Formação educacional',
-        [[null, ['Nível', 'Ensino Médio'], ['Instituição', 'Escola Barão'], ['Conclusão', '01/12/2014']]],
+        [[null, 'Nível: Ensino Médio', 'Instituição: Escola Barão', 'Conclusão: 01/12/2014']],
       ],
-      ['Registro de atividades', [['Entrada na conta', ['Quando', '10/03/2026 - 12:00'], ['Quem', 'você']]]],
+      ['Registro de atividades', [['Entrada na conta', 'Quando: 10/03/2026 - 12:00', 'Quem: você']]],
     ]);
   });
 
@@ -87,19 +77,13 @@ describe('"Meus dados" to read', () => {
   });
 
   it('shows what it does not know under the server’s own names, and leaves out what is empty', () => {
-    expect(
-      factsOf({
-        extra: [{ algo: true, lista: ['a'] }, 'solto'],
-        interests: [],
-        sessions: [{ id: 1 }],
-        nada: null,
-      }),
-    ).toEqual([
+    const extra = [{ algo: true, lista: ['a'] }, 'solto'];
+    expect(factsOf({ extra, interests: [], sessions: [{ id: 1 }], nada: null })).toEqual([
       [
         'extra',
         [
-          [null, ['algo', 'Sim'], ['lista', '["a"]']],
-          [null, ['', 'solto']],
+          [null, 'algo: Sim', 'lista: ["a"]'],
+          [null, ': solto'],
         ],
       ],
     ]);

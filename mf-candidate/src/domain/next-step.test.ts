@@ -13,18 +13,12 @@ const phases = [
 const unbegun = phases.map((phase) => ({ ...phase, note: null }));
 const open = 'Inscrito, com inscrições ainda abertas';
 const onTheDay = 'Aguarde o resultado, em 25/03/2026.';
+const until = 'As inscrições vão até 20/03/2026 - 23:59.';
 const someDay = 'Aguarde o resultado: ele sai nesta página e no edital.';
 
 it.each([
-  [1, 1, {}, before, open, `${onTheDay} As inscrições vão até 20/03/2026 - 23:59.`],
-  [
-    1,
-    1,
-    { result_date: null },
-    before,
-    open,
-    'Aguarde o resultado. As inscrições vão até 20/03/2026 - 23:59.',
-  ],
+  [1, 1, {}, before, open, `${onTheDay} ${until}`],
+  [1, 1, { result_date: null }, before, open, `Aguarde o resultado. ${until}`],
   [1, 1, {}, end, 'Inscrito, em análise', onTheDay],
   [1, 3, { result_date: null }, before, 'Inscrito, em análise', someDay],
   [1, 1, { end_date: 'em breve', phases: unbegun }, before, 'Inscrito, em análise', onTheDay],
@@ -41,13 +35,13 @@ it.each([
 });
 
 it('asks for papers of those alone who have a place or may get one', () => {
-  const asked = (processStatus: number) =>
-    [1, 2, 3, 4].map((status) => nextStep({ status, processStatus, progress }, before).bringsPapers);
-  expect(asked(3)).toEqual([false, true, true, false]);
-  expect(asked(1)).toEqual([false, true, true, false]);
+  const asked = [1, 2, 3, 4].map(
+    (status) => nextStep({ status, processStatus: 3, progress }, before).bringsPapers,
+  );
+  expect(asked).toEqual([false, true, true, false]);
 });
 
-it('puts the dates in order, and says which are over', () => {
+it('puts the dates in order, says which are over, and tells none to come of what is cancelled', () => {
   const said = { ...progress, course_start_date: '2026-03-24' };
   expect(timelineOf({ status: 1, progress: said }, end)).toEqual([
     { label: 'Inscrição feita', date: '05/03/2026', isPast: true },
@@ -57,8 +51,6 @@ it('puts the dates in order, and says which are over', () => {
   ]);
   expect(timelineOf({ status: 1, progress: { ...progress, result_date: null } }, end)).toHaveLength(3);
   expect(timelineOf({ status: 1, progress: null }, end)).toEqual([]);
-});
-
-it('tells no coming dates of a cancelled registration', () => {
-  expect(timelineOf({ status: 4, progress }, before).map(({ label }) => label)).toEqual(['Inscrição feita']);
+  const cancelled = timelineOf({ status: 4, progress }, before);
+  expect(cancelled.map(({ label }) => label)).toEqual(['Inscrição feita']);
 });

@@ -1,26 +1,17 @@
-import { configureApi } from '@portal/shared/api';
-import { endSession, startSession } from '@portal/shared/session';
 import { bodyOf, type DirtyAnswers, dirtyAnswers } from '@portal/tooling/testing/dirty-answers';
 import { openRoute } from '@portal/tooling/testing/open-route';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import pages from '../pages.ts';
 import routes from '../routes.tsx';
+import { asCandidate } from '../testing/as-candidate.ts';
 
 /** `DIRTY_RUNS=200` tries more, another `FUZZ_SEED` makes other answers. */
 const numRuns = Number(process.env.DIRTY_RUNS ?? 2);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 
-beforeEach(() => {
-  startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo');
-  configureApi({ token: () => 'segredo' });
-});
-afterEach(() => {
-  endSession();
-  configureApi({ token: () => null });
-  vi.unstubAllGlobals();
-});
+asCandidate();
 
 function answerWith(answers: DirtyAnswers) {
   let open = 0;

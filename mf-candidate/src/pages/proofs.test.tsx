@@ -1,3 +1,4 @@
+// Read before the tests are timed: routes would load them only then.
 import './candidate-area/candidate-area.page.tsx';
 import './login/login.page.tsx';
 import './psg-receipt/psg-receipt.page.tsx';
@@ -5,18 +6,19 @@ import './psg-sheet/psg-sheet.page.tsx';
 import './pss-receipt/pss-receipt.page.tsx';
 import './pss-sheet/pss-sheet.page.tsx';
 import './receipt-check/receipt-check.page.tsx';
-import { configureApi } from '@portal/shared/api';
-import { endSession, startSession } from '@portal/shared/session';
+import { psgPersonRows, pssPersonRows } from '@portal/shared/selection-process/person-rows';
+import { endSession } from '@portal/shared/session';
 import { aCity } from '@portal/tooling/testing/builders/city';
 import { aPsgReceipt, aPsgSheet, aPssReceipt, aPssSheet } from '@portal/tooling/testing/builders/papers';
-import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import routes from '../routes.tsx';
+import { asCandidate } from '../testing/as-candidate.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('receipts and sheets', () => {
-  // Read before the tests are timed: routes would load them only then.
-
   const checkUrl = 'https://portal.example.org/senac-portal/conferir/psg-9-abcdefghijkl_-mn';
   const pdf = { url: '/api/v1/files/assinado' };
 
@@ -35,16 +37,8 @@ describe('receipts and sheets', () => {
     'GET /cities': [aCity({ id: 7 })],
   };
 
-  beforeEach(() => {
-    startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo');
-    configureApi({ token: () => 'segredo' });
-  });
-  afterEach(() => {
-    endSession();
-    configureApi({ token: () => null });
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
-  });
+  asCandidate();
+  afterEach(() => void vi.useRealTimers());
 
   /** The paper's facts, as "term: value". */
   async function facts(): Promise<string[]> {
@@ -54,6 +48,8 @@ describe('receipts and sheets', () => {
     );
   }
 
+  const written = (rows: readonly (readonly [label: string, value: string])[]) =>
+    rows.map(([label, value]) => `${label}: ${value || 'em branco'}`);
   const person = ['Nome: Jaciara Monteiro', 'CPF: 529.982.247-25'];
 
   it.each([
@@ -91,10 +87,7 @@ describe('receipts and sheets', () => {
         'Cargo pretendido: Instrutor',
         'Escolaridade: Superior Completo (Graduação)',
         'Cidade: Macapá',
-        ...person,
-        'Nome da mãe: Raimunda Monteiro',
-        'E-mail: jaciara@candidata.example',
-        'Celular: (96) 99123-0001',
+        ...written(pssPersonRows({ ...aPssSheet().people, nif: '52998224725' })),
       ],
       ['05/10/2026', 'Assinatura do candidato', 'Traga esta ficha assinada no dia da entrevista.'],
     ],
@@ -105,24 +98,24 @@ describe('receipts and sheets', () => {
         'Curso: Confeiteiro',
         'Unidade: Macapá',
         'Período: 31/12/2026 a Data inválida',
-        ...person,
-        'Nome da mãe: Raimunda Monteiro',
-        'Data de nascimento: 18/04/1996',
-        'Endereço: Rua do Igarapé, 120',
-        'Bairro: em branco',
-        'Cidade: Macapá',
-        'Telefone: (96) 99123-0001',
-        'E-mail: jaciara@candidata.example',
-        'Raça/cor: Indígena',
+        ...written(psgPersonRows(aPsgSheet().people, 'Macapá')),
       ],
       ['Assinatura do responsável pela inscrição'],
     ],
-  ])('%s states who applied for what (B 2.7)', async (_which, path, stated, texts) => {
-    serve(answers);
-    await openRoute(routes, path);
-    await waitFor(async () => expect(await facts()).toEqual(stated));
-    for (const text of texts) expect(screen.getByText(text)).toBeVisible();
-  });
+  ])(
+    '%s states who applied for what, leads back, to its PDF, and to where anybody may check it (B 2.7)',
+    async (_which, path, stated, texts) => {
+      serve(answers);
+      await openRoute(routes, path);
+      await waitFor(async () => expect(await facts()).toEqual(stated));
+      for (const text of texts) expect(screen.getByText(text)).toBeVisible();
+      expect(await screen.findByRole('link', { name: /^Abrir PDF/ })).toHaveAttribute('href', pdf.url);
+      expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/area_do_candidato');
+      expect(screen.getByRole('region', { name: / em PDF$/ })).toBeVisible();
+      expect(await screen.findByRole('link', { name: checkUrl })).toHaveAttribute('href', checkUrl);
+      expect(screen.getByRole('img', { name: /Código QR/ })).toBeVisible();
+    },
+  );
 
   it('the PSS sheet lists the commitment terms (B 2.7)', async () => {
     serve(answers);
@@ -147,66 +140,47 @@ describe('receipts and sheets', () => {
     );
   });
 
-  describe('every receipt and sheet', () => {
-    it.each(['/printing/9', '/pss-printing/1/23/4', '/ficha/5', '/ficha_psg/9'])(
-      '%s leads back, to its PDF, and to where anybody may check it, as a code and as an address',
-      async (path) => {
-        serve(answers);
-        await openRoute(routes, path);
-        expect(await screen.findByRole('link', { name: /^Abrir PDF/ })).toHaveAttribute('href', pdf.url);
-        expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/area_do_candidato');
-        expect(screen.getByRole('region', { name: / em PDF$/ })).toBeVisible();
-        expect(await screen.findByRole('link', { name: checkUrl })).toHaveAttribute('href', checkUrl);
-        expect(screen.getByRole('img', { name: /Código QR/ })).toBeVisible();
-      },
-    );
+  it('a paper can be printed without its PDF, and says nothing of checking where the server offers none', async () => {
+    serve({ 'GET /registrations/9': { ...aPsgReceipt(), check_url: undefined } });
+    await openRoute(routes, '/printing/9');
+    expect(await screen.findByText(/O PDF não pôde ser preparado agora/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Abrir PDF/ })).toBeNull();
+    expect(screen.getByRole('article')).toBeVisible();
+    expect(screen.queryByRole('img', { name: /Código QR/ })).toBeNull();
+  });
 
-    it('can be printed without its PDF, and says nothing of checking where the server offers none', async () => {
-      serve({ 'GET /registrations/9': { ...aPsgReceipt(), check_url: undefined } });
-      await openRoute(routes, '/printing/9');
-      expect(await screen.findByText(/O PDF não pôde ser preparado agora/)).toBeVisible();
-      expect(screen.queryByRole('link', { name: /Abrir PDF/ })).toBeNull();
-      expect(screen.getByRole('article')).toBeVisible();
-      expect(screen.queryByRole('img', { name: /Código QR/ })).toBeNull();
-    });
+  it('printing sends the candidate back to their area', async () => {
+    serve(answers);
+    const { address, user } = await openRoute(routes, '/printing/9');
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
+    expect(print).toHaveBeenCalledOnce();
+    vi.useFakeTimers();
+    window.dispatchEvent(new Event('afterprint'));
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    vi.useRealTimers();
+    await waitFor(() => expect(address()).toBe('/area_do_candidato'));
+  });
 
-    it('sends the candidate back to their area after printing', async () => {
-      serve(answers);
-      const { address, user } = await openRoute(routes, '/printing/9');
-      const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-      await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
-      expect(print).toHaveBeenCalledOnce();
-      vi.useFakeTimers();
-      window.dispatchEvent(new Event('afterprint'));
-      await act(() => vi.advanceTimersByTimeAsync(500));
-      vi.useRealTimers();
-      await waitFor(() => expect(address()).toBe('/area_do_candidato'));
-    });
+  it('a paper is kept from visitors who are not logged in', async () => {
+    endSession();
+    const received = serve(answers);
+    const { address } = await openRoute(routes, '/printing/9');
+    await waitFor(() => expect(address()).toBe('/login?voltar=%2Fprinting%2F9'));
+    expect(received).toEqual([]);
+  });
 
-    it('is kept from visitors who are not logged in', async () => {
-      endSession();
-      const received = serve(answers);
-      const { address } = await openRoute(routes, '/printing/9');
-      await waitFor(() => expect(address()).toBe('/login?voltar=%2Fprinting%2F9'));
-      expect(received).toEqual([]);
-    });
-
-    it("says of one that is not there where one's own are", async () => {
-      serve({ ...answers, 'GET /registrations/9': refuse(404, {}) });
-      await openRoute(routes, '/printing/9');
-      expect(await screen.findByText('Documento não encontrado')).toBeVisible();
-      expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
-      const own = screen.getByRole('link', { name: 'Ver minhas inscrições' });
-      expect(own).toHaveAttribute('href', '/area_do_candidato');
-    });
+  it("of a paper that is not there it says where one's own are", async () => {
+    serve({ ...answers, 'GET /registrations/9': refuse(404, {}) });
+    await openRoute(routes, '/printing/9');
+    expect(await screen.findByText('Documento não encontrado')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+    const own = screen.getByRole('link', { name: 'Ver minhas inscrições' });
+    expect(own).toHaveAttribute('href', '/area_do_candidato');
   });
 });
 
 describe('the check of a receipt', () => {
-  // Read before the tests are timed: routes would load them only then.
-
-  afterEach(() => vi.unstubAllGlobals());
-
   const code = 'psg-1a-abcdefghijkl_-mn';
   const call = `GET /receipts/${code}`;
   const registration = {
@@ -217,60 +191,63 @@ describe('the check of a receipt', () => {
   };
   const open = (at = code) => openRoute(routes, `/conferir/${at}`);
 
-  describe('checking a receipt', () => {
-    it('confirms number, process and situation, for who is not logged in', async () => {
-      const received = serve({ [call]: { registration } });
+  it('confirms number, process and situation, for who is not logged in', async () => {
+    const received = serve({ [call]: { registration } });
+    await open();
+    const paper = await screen.findByRole('article', { name: 'PSG 50/2026' });
+    expect(paper).toHaveTextContent('Número de inscrição PSG-2026-000001');
+    expect(paper).toHaveTextContent('ProgramaPrograma Senac de Gratuidade (PSG)');
+    expect(paper).toHaveTextContent('Situação hojeInscrito');
+    expect(screen.getByText('Comprovante confirmado')).toBeVisible();
+    expect(received.map(({ headers }) => headers.get('authorization'))).toEqual([null]);
+  });
+
+  it.each<[string, Answers['GET /receipts/a'], RegExp]>([
+    [
+      'was cancelled',
+      { registration: { ...registration, status: 4 } },
+      /a inscrição foi cancelada.*Situação hojeCancelado/,
+    ],
+    [
+      'this server cannot check',
+      refuse(404, { message: 'Não encontrado' }),
+      /A conferência não está disponível.*Isso não diz nada sobre o papel/,
+    ],
+  ])(
+    'of a registration that %s it says so, and neither confirms nor denies the paper',
+    async (_what, answer, text) => {
+      serve({ [call]: answer });
       await open();
-      const paper = await screen.findByRole('article', { name: 'PSG 50/2026' });
-      expect(paper).toHaveTextContent('Número de inscrição PSG-2026-000001');
-      expect(paper).toHaveTextContent('ProgramaPrograma Senac de Gratuidade (PSG)');
-      expect(paper).toHaveTextContent('Situação hojeInscrito');
-      expect(screen.getByText('Comprovante confirmado')).toBeVisible();
-      expect(received.map(({ headers }) => headers.get('authorization'))).toEqual([null]);
-    });
+      await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(text));
+      expect(screen.queryByText(/^Comprovante (não )?confirmado/)).toBeNull();
+    },
+  );
 
-    it('warns of a registration that was cancelled', async () => {
-      serve({ [call]: { registration: { ...registration, status: 4 } } });
-      await open();
-      expect(await screen.findByText(/a inscrição foi cancelada/)).toBeVisible();
-      expect(screen.getByRole('article')).toHaveTextContent('Situação hojeCancelado');
-      expect(screen.queryByText('Comprovante confirmado')).toBeNull();
-    });
+  it('says plainly that a code is not confirmed, and asks nobody about what cannot be one', async () => {
+    const received = serve({ [call]: { registration: null } });
+    const { unmount } = await open();
+    expect(await screen.findByText('Comprovante não confirmado')).toBeVisible();
+    expect(screen.getByText(/não aceite o papel sem falar com a unidade/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Fale conosco' })).toHaveAttribute('href', '/FaleConosco');
+    expect(screen.queryByRole('article')).toBeNull();
+    unmount();
+    await open('PSG-2026-000001');
+    expect(await screen.findByText('Comprovante não confirmado')).toBeVisible();
+    expect(received).toHaveLength(1);
+  });
 
-    it('says plainly that a code is not confirmed, and asks nobody about what cannot be one', async () => {
-      const received = serve({ [call]: { registration: null } });
-      const { unmount } = await open();
-      expect(await screen.findByText('Comprovante não confirmado')).toBeVisible();
-      expect(screen.getByText(/não aceite o papel sem falar com a unidade/)).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Fale conosco' })).toHaveAttribute('href', '/FaleConosco');
-      expect(screen.queryByRole('article')).toBeNull();
-      unmount();
-      await open('PSG-2026-000001');
-      expect(await screen.findByText('Comprovante não confirmado')).toBeVisible();
-      expect(received).toHaveLength(1);
-    });
-
-    it('says of a server without this call that nothing was checked', async () => {
-      serve({ [call]: refuse(404, { message: 'Não encontrado' }) });
-      await open();
-      expect(await screen.findByText('A conferência não está disponível')).toBeVisible();
-      expect(screen.getByText(/Isso não diz nada sobre o papel/)).toBeVisible();
-      expect(screen.queryByText('Comprovante não confirmado')).toBeNull();
-    });
-
-    it.each([
-      ['is down', refuse(503, { message: 'fora do ar' })],
-      ['answers something else', () => Response.json({ data: {} })],
-    ])('neither confirms nor denies while the server %s, and can be asked again', async (_, answer) => {
-      let isUp = false;
-      serve({ [call]: () => (isUp ? Response.json({ data: { registration } }) : answer()) });
-      const { user } = await open();
-      const again = await screen.findByRole('button', { name: 'Tentar de novo' });
-      expect(screen.getByText('Não foi possível conferir agora')).toBeVisible();
-      expect(screen.queryByText('Comprovante não confirmado')).toBeNull();
-      isUp = true;
-      await user.click(again);
-      expect(await screen.findByText('Comprovante confirmado')).toBeVisible();
-    });
+  it.each([
+    ['is down', refuse(503, { message: 'fora do ar' })],
+    ['answers something else', () => Response.json({ data: {} })],
+  ])('neither confirms nor denies while the server %s, and can be asked again', async (_, answer) => {
+    let isUp = false;
+    serve({ [call]: () => (isUp ? Response.json({ data: { registration } }) : answer()) });
+    const { user } = await open();
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    expect(screen.getByText('Não foi possível conferir agora')).toBeVisible();
+    expect(screen.queryByText('Comprovante não confirmado')).toBeNull();
+    isUp = true;
+    await user.click(again);
+    expect(await screen.findByText('Comprovante confirmado')).toBeVisible();
   });
 });

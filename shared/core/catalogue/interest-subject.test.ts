@@ -4,25 +4,21 @@ import { interestSubject, readInterestSubject } from './interest-subject.ts';
 
 const subjectOf = (path: string) => interestSubject(new URL(path, 'https://portal.example').searchParams);
 
+const inSantana = likeClass({ localidade: 'Santana', shifts: ['fim-de-semana', 'noite'] });
+
 it.each([
-  [interestPath('Barbeiro'), '/interesse?name=Barbeiro', 'Barbeiro'],
+  ['Barbeiro', undefined, '?name=Barbeiro', 'Barbeiro'],
+  ['Barbeiro', likeClass({ localidade: null, shifts: [] }), '?name=Barbeiro', 'Barbeiro'],
   [
-    interestPath('Barbeiro', likeClass({ localidade: 'Santana', shifts: ['fim-de-semana', 'noite'] })),
-    '/interesse?name=Barbeiro&city=Santana&shift=fim-de-semana%2Cnoite',
+    'Barbeiro',
+    inSantana,
+    '?name=Barbeiro&city=Santana&shift=fim-de-semana%2Cnoite',
     'Barbeiro (Santana, Noite, Fim de semana)',
   ],
-  [
-    interestPath('Barbeiro', likeClass({ localidade: null, shifts: [] })),
-    '/interesse?name=Barbeiro',
-    'Barbeiro',
-  ],
-  [
-    interestPath('Pão & cia', { city: 'Macapá' }),
-    '/interesse?name=P%C3%A3o%20%26%20cia&city=Macap%C3%A1',
-    'Pão & cia (Macapá)',
-  ],
-])('%s asks for what was wanted', (path, address, subject) => {
-  expect(path).toBe(address);
+  ['Pão & cia', { city: 'Macapá' }, '?name=P%C3%A3o%20%26%20cia&city=Macap%C3%A1', 'Pão & cia (Macapá)'],
+])('who wants %s, %j, asks at %s for "%s"', (course, wish, query, subject) => {
+  const path = interestPath(course, wish);
+  expect(path).toBe(`/interesse${query}`);
   expect(subjectOf(path)).toBe(subject);
 });
 

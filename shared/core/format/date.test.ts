@@ -10,6 +10,9 @@ import {
   instantOf,
 } from './date.ts';
 
+const daysFrom = (first: string) =>
+  fc.date({ min: new Date(first), max: new Date('2199-12-31'), noInvalidDate: true });
+
 describe('dates', () => {
   it.each([
     ['2026-03-07', '07/03/2026'],
@@ -56,19 +59,14 @@ describe('dates', () => {
     expect(dayOf('2026-03-08T01:30:00Z')).toBe('2026-03-07');
     expect(dayOf('07/03/2026')).toBe('2026-03-07');
     expect(dayOf('Em Breve')).toBeNull();
-    expect(datePieces('2026-03-07')).toEqual({
-      day: '07',
-      month: 'mar',
-      year: '2026',
-      spoken: '7 de março de 2026',
-    });
+    const pieces = { day: '07', month: 'mar', year: '2026', spoken: '7 de março de 2026' };
+    expect(datePieces('2026-03-07')).toEqual(pieces);
     expect(datePieces(null)).toBeNull();
   });
 
   it('never shift when they come alone, whatever the day', () => {
-    const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
     fc.assert(
-      fc.property(days, (date) => {
+      fc.property(daysFrom('1900-01-01'), (date) => {
         const day = date.toISOString().slice(0, 10);
         expect(dayOf(day)).toBe(day);
         expect(formatDate(day)).toBe(day.split('-').reverse().join('/'));
@@ -77,13 +75,8 @@ describe('dates', () => {
   });
 
   it('mean the same with and without the offset of Belém', () => {
-    const instants = fc.date({
-      min: new Date('1990-01-01'),
-      max: new Date('2199-12-31'),
-      noInvalidDate: true,
-    });
     fc.assert(
-      fc.property(instants, (date) => {
+      fc.property(daysFrom('1990-01-01'), (date) => {
         const local = new Date(date.getTime() - 3 * 60 * 60 * 1000).toISOString().slice(0, 19);
         expect(formatDateTime(local)).toBe(formatDateTime(date.toISOString()));
         expect(instantOf(local, 'start')).toBe(instantOf(`${local}-03:00`, 'start'));
@@ -92,15 +85,13 @@ describe('dates', () => {
   });
 });
 
-describe('edges of a window', () => {
-  it('are instants; a date alone begins with its first millisecond and ends with its last', () => {
-    expect(instantOf('2026-03-07', 'start')).toBe(Date.parse('2026-03-07T00:00:00.000-03:00'));
-    expect(instantOf('2026-03-07', 'end')).toBe(Date.parse('2026-03-07T23:59:59.999-03:00'));
-    expect(instantOf('2026-03-07T21:00:00.1239Z', 'end')).toBe(Date.parse('2026-03-07T18:00:00.123-03:00'));
-    expect(instantOf('2026-03-07T18:00:00.5-03', 'end')).toBe(Date.parse('2026-03-07T21:00:00.500Z'));
-    expect(instantOf('2026-03-07T18:00:00+0530', 'end')).toBe(Date.parse('2026-03-07T12:30:00Z'));
-    expect(instantOf('2026-03-07 18:00:00', 'end')).toBe(Date.parse('2026-03-07T18:00:00-03:00'));
-    expect(instantOf(null, 'end')).toBeNull();
-    expect(instantOf('em breve', 'end')).toBeNull();
-  });
+it('edges of a window are instants; a date alone begins with its first millisecond and ends with its last', () => {
+  expect(instantOf('2026-03-07', 'start')).toBe(Date.parse('2026-03-07T00:00:00.000-03:00'));
+  expect(instantOf('2026-03-07', 'end')).toBe(Date.parse('2026-03-07T23:59:59.999-03:00'));
+  expect(instantOf('2026-03-07T21:00:00.1239Z', 'end')).toBe(Date.parse('2026-03-07T18:00:00.123-03:00'));
+  expect(instantOf('2026-03-07T18:00:00.5-03', 'end')).toBe(Date.parse('2026-03-07T21:00:00.500Z'));
+  expect(instantOf('2026-03-07T18:00:00+0530', 'end')).toBe(Date.parse('2026-03-07T12:30:00Z'));
+  expect(instantOf('2026-03-07 18:00:00', 'end')).toBe(Date.parse('2026-03-07T18:00:00-03:00'));
+  expect(instantOf(null, 'end')).toBeNull();
+  expect(instantOf('em breve', 'end')).toBeNull();
 });

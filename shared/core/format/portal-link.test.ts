@@ -1,26 +1,24 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { portalLink } from './portal-link.ts';
 
-describe('the address of a banner', () => {
-  it.each([
-    ['/senac-portal', { kind: 'page', to: '/' }],
-    ['/senac-portal/psg', { kind: 'page', to: '/psg' }],
-    ['/senac-portal/cursos?seg=Moda', { kind: 'page', to: '/cursos?seg=Moda' }],
-    ['https://www.senac.br/', { kind: 'outside', href: 'https://www.senac.br/' }],
-    ['/outro-site', { kind: 'outside', href: '/outro-site' }],
-    ['', { kind: 'none' }],
-    [null, { kind: 'none' }],
-  ] as const)('%s leads to %o', (url, link) => {
-    expect(portalLink(url)).toEqual(link);
-  });
+it.each([
+  ['/senac-portal', { kind: 'page', to: '/' }],
+  ['/senac-portal/psg', { kind: 'page', to: '/psg' }],
+  ['/senac-portal/cursos?seg=Moda', { kind: 'page', to: '/cursos?seg=Moda' }],
+  ['https://www.senac.br/', { kind: 'outside', href: 'https://www.senac.br/' }],
+  ['/outro-site', { kind: 'outside', href: '/outro-site' }],
+  ['', { kind: 'none' }],
+  [null, { kind: 'none' }],
+] as const)('a banner with the address %s leads to %o', (url, link) => {
+  expect(portalLink(url)).toEqual(link);
+});
 
-  it('never leads to another scheme than http(s)', () => {
-    fc.assert(
-      fc.property(fc.string(), (rest) => {
-        const link = portalLink(`javascript:${rest}`);
-        expect(link.kind === 'outside' ? link.href : '').not.toMatch(/^javascript:/i);
-      }),
-    );
-  });
+it('a banner never leads to another scheme than http(s)', () => {
+  fc.assert(
+    fc.property(fc.string(), (rest) => {
+      const link = portalLink(`javascript:${rest}`);
+      expect(link.kind === 'outside' ? link.href : '').not.toMatch(/^javascript:/i);
+    }),
+  );
 });

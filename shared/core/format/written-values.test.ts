@@ -37,40 +37,34 @@ describe('prices (A 9)', () => {
   });
 });
 
-describe('whole numbers', () => {
-  it.each([
-    [0, '0'],
-    [999, '999'],
-    [1_000, '1.000'],
-    [12_345_678, '12.345.678'],
-  ])('%j is %j', (whole, written) => {
-    expect(groupDigits(whole)).toBe(written);
-  });
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1_000, '1.000'],
+  [12_345_678, '12.345.678'],
+])('the whole number %j is %j', (whole, written) => {
+  expect(groupDigits(whole)).toBe(written);
 });
 
-describe('phones (A 2.6, A 5.1)', () => {
-  it.each([
-    ['96999123456', '(96) 99912-3456', 'tel:+5596999123456'],
-    ['(96)9 9912-3456', '(96) 99912-3456', 'tel:+5596999123456'],
-    ['9632141234', '(96) 3214-1234', 'tel:+559632141234'],
-    ['+55 96 3214-1234', '+55 96 3214-1234', 'tel:+559632141234'],
-    ['0800 123 4567', '(08) 00123-4567', 'tel:08001234567'],
-    ['3214-1234', '3214-1234', 'tel:32141234'],
-    ['ramal', 'ramal', null],
-  ])('%j is written %j and dialled %j', (value, written, link) => {
-    expect([formatPhone(value), phoneLink(value)]).toEqual([written, link]);
-  });
+it.each([
+  ['96999123456', '(96) 99912-3456', 'tel:+5596999123456'],
+  ['(96)9 9912-3456', '(96) 99912-3456', 'tel:+5596999123456'],
+  ['9632141234', '(96) 3214-1234', 'tel:+559632141234'],
+  ['+55 96 3214-1234', '+55 96 3214-1234', 'tel:+559632141234'],
+  ['0800 123 4567', '(08) 00123-4567', 'tel:08001234567'],
+  ['3214-1234', '3214-1234', 'tel:32141234'],
+  ['ramal', 'ramal', null],
+])('the phone %j is written %j and dialled %j (A 2.6, A 5.1)', (value, written, link) => {
+  expect([formatPhone(value), phoneLink(value)]).toEqual([written, link]);
 });
 
-describe('tax ids (A 2.1)', () => {
-  it.each([
-    ['11222333000181', '11.222.333/0001-81'],
-    ['12abc34501de35', '12.ABC.345/01DE-35'],
-    ['52998224725', '529.982.247-25'],
-    ['isento', 'isento'],
-  ])('%j is written %j', (value, written) => {
-    expect(formatTaxId(value)).toBe(written);
-  });
+it.each([
+  ['11222333000181', '11.222.333/0001-81'],
+  ['12abc34501de35', '12.ABC.345/01DE-35'],
+  ['52998224725', '529.982.247-25'],
+  ['isento', 'isento'],
+])('the tax id %j is written %j (A 2.1)', (value, written) => {
+  expect(formatTaxId(value)).toBe(written);
 });
 
 describe('clipped titles (A 5.1)', () => {
@@ -100,16 +94,12 @@ describe('clipped titles (A 5.1)', () => {
   });
 });
 
-describe('folded texts', () => {
-  it('compare without accents and capitals', () => {
-    expect(fold(' COMÉRCIO  e\nGestão\u00a0de RH ')).toBe('comercio e gestao de rh');
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)));
-  });
+it('folded texts compare without accents and capitals', () => {
+  expect(fold(' COMÉRCIO  e\nGestão\u00a0de RH ')).toBe('comercio e gestao de rh');
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)));
 });
 
-describe('texts in addresses', () => {
-  it('need no escaping', () => {
-    expect(slug('Quais documentos preciso levar?')).toBe('quais-documentos-preciso-levar');
-    fc.assert(fc.property(fc.string(), (text) => /^[a-z0-9-]*$/.test(slug(text))));
-  });
+it('texts in addresses need no escaping', () => {
+  expect(slug('Quais documentos preciso levar?')).toBe('quais-documentos-preciso-levar');
+  fc.assert(fc.property(fc.string(), (text) => /^[a-z0-9-]*$/.test(slug(text))));
 });

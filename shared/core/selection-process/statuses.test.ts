@@ -1,16 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isOpenProcess, processStateName, registrationStatusName } from './statuses.ts';
 
-describe('the state of a selection process', () => {
-  it.each([
-    [1, true, 'Em andamento'],
-    [2, true, 'Em andamento'],
-    [3, false, 'Encerrado'],
-    [4, false, 'Encerrado'],
-  ])('%i: open %s, %s', (status, open, name) => {
-    expect(isOpenProcess(status)).toBe(open);
-    expect(processStateName(status)).toBe(name);
-  });
+it.each([
+  [1, true, 'Em andamento'],
+  [2, true, 'Em andamento'],
+  [3, false, 'Encerrado'],
+  [4, false, 'Encerrado'],
+])('a selection process with status %i: open %s, %s', (status, open, name) => {
+  expect(isOpenProcess(status)).toBe(open);
+  expect(processStateName(status)).toBe(name);
 });
 
 it.each([

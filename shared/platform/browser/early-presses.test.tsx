@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToReadableStream } from 'react-dom/server.browser';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { keepEarlyPresses } from './early-presses.ts';
 
 keepEarlyPresses('root');
@@ -62,35 +62,33 @@ afterEach(async () => {
   pressed.mockReset();
 });
 
-describe('a press before its part is alive', () => {
-  it('counts once the script has come', async () => {
-    const { start } = await open();
-    press('shell');
-    press('shell');
-    expect(dimmed).toEqual(new Set(['shell']));
-    await pass(500);
-    expect(pressed).not.toHaveBeenCalled();
-    await start();
-    await pass(500);
-    expect(pressed.mock.calls).toEqual([['shell']]);
-    expect(dimmed).toEqual(new Set());
-  });
+it('an early press counts once the script has come', async () => {
+  const { start } = await open();
+  press('shell');
+  press('shell');
+  expect(dimmed).toEqual(new Set(['shell']));
+  await pass(500);
+  expect(pressed).not.toHaveBeenCalled();
+  await start();
+  await pass(500);
+  expect(pressed.mock.calls).toEqual([['shell']]);
+  expect(dimmed).toEqual(new Set());
+});
 
-  it.each<[counts: string, then: () => Promise<unknown>, calls: string[][]]>([
-    ['counts once the code of its page has come', () => pass(9_900), [['page']]],
-    ['gives way to the next one', async () => press('shell'), [['shell']]],
-    ['is forgotten after ten seconds', () => pass(10_100), []],
-  ])('%s', async (_counts, then, calls) => {
-    const { start, come } = await open();
-    await start();
-    press('page');
-    expect(pressed).not.toHaveBeenCalled();
-    await then();
-    await come();
-    await pass(500);
-    expect(pressed.mock.calls).toEqual(calls);
-    expect(dimmed).toEqual(new Set());
-  });
+it.each<[counts: string, then: () => Promise<unknown>, calls: string[][]]>([
+  ['counts once the code of its page has come', () => pass(9_900), [['page']]],
+  ['gives way to the next one', async () => press('shell'), [['shell']]],
+  ['is forgotten after ten seconds', () => pass(10_100), []],
+])('an early press %s', async (_counts, then, calls) => {
+  const { start, come } = await open();
+  await start();
+  press('page');
+  expect(pressed).not.toHaveBeenCalled();
+  await then();
+  await come();
+  await pass(500);
+  expect(pressed.mock.calls).toEqual(calls);
+  expect(dimmed).toEqual(new Set());
 });
 
 it('a press that is answered counts once', async () => {

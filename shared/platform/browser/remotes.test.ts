@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { RouteObject } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { KnownRemotes, RegistryEntry } from '../app/boot-data.ts';
 import { createLiveRegistry } from './live-registry.ts';
 import type { Source } from './next-step.ts';
@@ -74,227 +74,212 @@ const hangs = () => new Promise(() => {});
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a page and a slot', () => {
-  it('are of the release in force', async () => {
-    const { pageAt, pagesAt, slotOf, slots, get, report } = open();
-    expect(slots.peek('a-news')).toEqual({ kind: 'pending' });
-    expect([await pageAt('/a'), await slotOf('a'), await slotOf('a')]).toEqual([
-      'current',
-      'loaded',
-      'loaded',
-    ]);
-    expect(slots.peek('a-news')).toMatchObject({ kind: 'loaded' });
-    expect(get.mock.calls).toEqual([
-      ['a', 'routes', 'current'],
-      ['a', 'slots/a-news', 'current'],
-    ]);
-    expect((await pagesAt('/a')).part).toEqual([
-      { id: 'a:/a', path: '/a', lazy: undefined, Component: shows.current },
-    ]);
-    expect((await pagesAt('/b')).part).toMatchObject([{ id: 'b:b' }]);
-    expect(report).not.toHaveBeenCalled();
-  });
+it('a page and a slot are of the release in force', async () => {
+  const { pageAt, pagesAt, slotOf, slots, get, report } = open();
+  expect(slots.peek('a-news')).toEqual({ kind: 'pending' });
+  expect([await pageAt('/a'), await slotOf('a'), await slotOf('a')]).toEqual(['current', 'loaded', 'loaded']);
+  expect(slots.peek('a-news')).toMatchObject({ kind: 'loaded' });
+  expect(get.mock.calls).toEqual([
+    ['a', 'routes', 'current'],
+    ['a', 'slots/a-news', 'current'],
+  ]);
+  expect((await pagesAt('/a')).part).toEqual([
+    { id: 'a:/a', path: '/a', lazy: undefined, Component: shows.current },
+  ]);
+  expect((await pagesAt('/b')).part).toMatchObject([{ id: 'b:b' }]);
+  expect(report).not.toHaveBeenCalled();
+});
 
-  const page = (module: object) => () => ({ default: [{ path: '/a', lazy: async () => module }] });
+const page = (module: object) => () => ({ default: [{ path: '/a', lazy: async () => module }] });
 
-  it.each<[what: string, answers: (expose: string) => unknown]>([
-    ['throws', throws('boom')],
-    ['exports nothing', () => null],
-    ['exports no routes', () => ({ default: shows.current })],
-    ['has a page that throws', () => ({ default: [{ path: '/a', lazy: throws('boom') }] })],
-    ['has a page without a component', page({ default: shows.current })],
-    ['has a page whose component is none', page({ Component: 'p' })],
-    ['has a page whose component is null', page({ Component: null })],
-  ])('are of the release before where this one %s, and so is all that follows', async (_what, answers) => {
-    const { pageAt, slotOf, slots, spoil, forget, onLeft, report } = open();
-    await slotOf('a');
-    spoil('current', answers);
-    expect(await pageAt('/a')).toBe('previous');
-    expect(slots.peek('a-news')).toEqual({ kind: 'pending' });
-    expect([await pageAt('/a'), await slotOf('a')]).toEqual(['previous', 'fallback']);
-    expect(await slotOf('b')).toBe('loaded');
-    expect(forget.mock.calls).toContainEqual(['a', 'current']);
-    expect(onLeft.mock.calls).toEqual([['a']]);
-    expect(report.mock.calls).toEqual([['a', '2', 'broken']]);
-  });
+it.each<[what: string, answers: (expose: string) => unknown]>([
+  ['throws', throws('boom')],
+  ['exports nothing', () => null],
+  ['exports no routes', () => ({ default: shows.current })],
+  ['has a page that throws', () => ({ default: [{ path: '/a', lazy: throws('boom') }] })],
+  ['has a page without a component', page({ default: shows.current })],
+  ['has a page whose component is none', page({ Component: 'p' })],
+  ['has a page whose component is null', page({ Component: null })],
+])('a release that %s gives way to the one before, in all that follows', async (_what, answers) => {
+  const { pageAt, slotOf, slots, spoil, forget, onLeft, report } = open();
+  await slotOf('a');
+  spoil('current', answers);
+  expect(await pageAt('/a')).toBe('previous');
+  expect(slots.peek('a-news')).toEqual({ kind: 'pending' });
+  expect([await pageAt('/a'), await slotOf('a')]).toEqual(['previous', 'fallback']);
+  expect(await slotOf('b')).toBe('loaded');
+  expect(forget.mock.calls).toContainEqual(['a', 'current']);
+  expect(onLeft.mock.calls).toEqual([['a']]);
+  expect(report.mock.calls).toEqual([['a', '2', 'broken']]);
+});
 
-  it.each([null, {}, { default: 'p' }, { default: {} }])(
-    'a slot whose module is %o is broken',
-    async (module) => {
-      const { slotOf, spoil } = open();
-      spoil('current', () => module);
-      expect(await slotOf('a')).toBe('fallback');
-    },
+it.each([null, {}, { default: 'p' }, { default: {} }])('a slot of %o is broken', async (module) => {
+  const { slotOf, spoil } = open();
+  spoil('current', () => module);
+  expect(await slotOf('a')).toBe('fallback');
+});
+
+it.each([
+  [new TypeError('Failed to fetch'), 'network'],
+  [new Error('Loading chunk 12 failed'), 'network'],
+  [new Error('could not load /a.2.js'), 'network'],
+  [new ReferenceError('x is not defined'), 'broken'],
+  [Object.create(null), 'broken'],
+])('a page and a slot that fail with %o are reported as %s', async (error, reason) => {
+  const { slotOf, spoil, report } = open({ known: onlyRelease });
+  spoil('current', () => Promise.reject(error));
+  const loading = slotOf('a');
+  await vi.runAllTimersAsync();
+  expect(await loading).toBe(reason);
+  expect(report).toHaveBeenCalledWith('a', '2', reason);
+});
+
+it('a page and a slot are asked for again where they did not come', async () => {
+  const { pageAt, get } = open();
+  get.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const loading = pageAt('/a');
+  await vi.advanceTimersByTimeAsync(99);
+  expect(get).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await loading).toBe('current');
+});
+
+it('a page and a slot give way when they hang, and come too late for the document then', async () => {
+  const { pageAt, get } = open();
+  const late = Promise.withResolvers<unknown>();
+  get.mockReturnValueOnce(late.promise);
+  const loading = pageAt('/a');
+  await vi.advanceTimersByTimeAsync(5_000);
+  late.resolve(whole('routes', 'current'));
+  expect(await loading).toBe('previous');
+});
+
+it('a page and a slot that were on their way as another part left the release are asked for again', async () => {
+  const { slotOf, leave, get } = open();
+  const late = Promise.withResolvers<unknown>();
+  get.mockReturnValueOnce(late.promise);
+  const loading = slotOf('a');
+  expect(leave('a', 'network')).toBe(true);
+  late.resolve(whole('slots/a-news', 'current'));
+  expect(await loading).toBe('fallback');
+});
+
+it('a page and a slot fail with the first reason where no release has them, and can be asked for again', async () => {
+  const { pagesAt, pageAt, slotOf, spoil, onLeft } = open();
+  spoil('both', throws('boom'));
+  await expect(pagesAt('/a')).rejects.toMatchObject({ reason: 'broken' });
+  expect(await slotOf('a')).toBe('broken');
+  expect(onLeft).not.toHaveBeenCalled();
+  spoil('previous', throws('boom'));
+  expect([await pageAt('/a'), await slotOf('a')]).toEqual(['current', 'loaded']);
+});
+
+it('a page and a slot fail in time where nothing comes and nothing was before', async () => {
+  const { slotOf, leave, spoil } = open({ known: onlyRelease });
+  spoil('current', hangs);
+  const loading = slotOf('a');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await loading).toBe('timeout');
+  expect(leave('a', 'network')).toBe(false);
+});
+
+it('a page and a slot always come to an end, whatever is thrown', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.anything(), async (thrown) => {
+      const { pagesAt, spoil } = open();
+      spoil('both', () => Promise.reject(thrown));
+      const failed = expect(pagesAt('/a')).rejects.toMatchObject({ name: 'RemoteError' });
+      await vi.runAllTimersAsync();
+      await failed;
+    }),
   );
-
-  it.each([
-    [new TypeError('Failed to fetch'), 'network'],
-    [new Error('Loading chunk 12 failed'), 'network'],
-    [new Error('could not load /a.2.js'), 'network'],
-    [new ReferenceError('x is not defined'), 'broken'],
-    [Object.create(null), 'broken'],
-  ])('that fail with %o are reported as %s', async (error, reason) => {
-    const { slotOf, spoil, report } = open({ known: onlyRelease });
-    spoil('current', () => Promise.reject(error));
-    const loading = slotOf('a');
-    await vi.runAllTimersAsync();
-    expect(await loading).toBe(reason);
-    expect(report).toHaveBeenCalledWith('a', '2', reason);
-  });
-
-  it('are asked for again where they did not come', async () => {
-    const { pageAt, get } = open();
-    get.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const loading = pageAt('/a');
-    await vi.advanceTimersByTimeAsync(99);
-    expect(get).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await loading).toBe('current');
-  });
-
-  it('give way when they hang, and come too late for the document then', async () => {
-    const { pageAt, get } = open();
-    const late = Promise.withResolvers<unknown>();
-    get.mockReturnValueOnce(late.promise);
-    const loading = pageAt('/a');
-    await vi.advanceTimersByTimeAsync(5_000);
-    late.resolve(whole('routes', 'current'));
-    expect(await loading).toBe('previous');
-  });
-
-  it('that were on their way as another part left the release are asked for again', async () => {
-    const { slotOf, leave, get } = open();
-    const late = Promise.withResolvers<unknown>();
-    get.mockReturnValueOnce(late.promise);
-    const loading = slotOf('a');
-    expect(leave('a', 'network')).toBe(true);
-    late.resolve(whole('slots/a-news', 'current'));
-    expect(await loading).toBe('fallback');
-  });
-
-  it('fail with the first reason where no release has them, and can be asked for again', async () => {
-    const { pagesAt, pageAt, slotOf, spoil, onLeft } = open();
-    spoil('both', throws('boom'));
-    await expect(pagesAt('/a')).rejects.toMatchObject({ reason: 'broken' });
-    expect(await slotOf('a')).toBe('broken');
-    expect(onLeft).not.toHaveBeenCalled();
-    spoil('previous', throws('boom'));
-    expect([await pageAt('/a'), await slotOf('a')]).toEqual(['current', 'loaded']);
-  });
-
-  it('fail in time where nothing comes and nothing was before', async () => {
-    const { slotOf, leave, spoil } = open({ known: onlyRelease });
-    spoil('current', hangs);
-    const loading = slotOf('a');
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(await loading).toBe('timeout');
-    expect(leave('a', 'network')).toBe(false);
-  });
-
-  it('always come to an end, whatever is thrown', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.anything(), async (thrown) => {
-        const { pagesAt, spoil } = open();
-        spoil('both', () => Promise.reject(thrown));
-        const failed = expect(pagesAt('/a')).rejects.toMatchObject({ name: 'RemoteError' });
-        await vi.runAllTimersAsync();
-        await failed;
-      }),
-    );
-  });
 });
 
-describe('what throws while it is shown', () => {
-  it('is a page: the next one is of the release before, which is the last', async () => {
-    const { pageAt, pageThrew, hasOther, forget, report } = open();
-    expect(await pageAt('/a')).toBe('current');
-    expect(hasOther('/a')).toBe(true);
-    expect(pageThrew('/a')).toBe(true);
-    expect(await pageAt('/a')).toBe('previous');
-    expect(hasOther('/a')).toBe(false);
-    expect(pageThrew('/a')).toBe(false);
-    expect(forget.mock.calls).toEqual([
-      ['a', 'current'],
-      ['a', 'previous'],
-    ]);
-    expect(report.mock.calls).toEqual([
-      ['a', '2', 'render'],
-      ['a', '1', 'render'],
-    ]);
-  });
-
-  it('is a slot: its place says so where there is no other release, until somebody tries again', async () => {
-    const { slotOf, slots } = open();
-    await slotOf('a');
-    slots.threw('a-news');
-    expect(await slotOf('a')).toBe('fallback');
-    slots.threw('a-news');
-    expect(await slotOf('a')).toBe('broken');
-    expect(await slotOf('a')).toBe('fallback');
-  });
-
-  it('is nobody’s where nobody owns the address', () => {
-    const { pageThrew, hasOther } = open();
-    expect([pageThrew('/ninguem'), hasOther('/ninguem')]).toEqual([false, false]);
-    expect(open({ known: onlyRelease }).hasOther('/a')).toBe(false);
-  });
+it('what throws while it is shown is a page: the next one is of the release before, which is the last', async () => {
+  const { pageAt, pageThrew, hasOther, forget, report } = open();
+  expect(await pageAt('/a')).toBe('current');
+  expect(hasOther('/a')).toBe(true);
+  expect(pageThrew('/a')).toBe(true);
+  expect(await pageAt('/a')).toBe('previous');
+  expect(hasOther('/a')).toBe(false);
+  expect(pageThrew('/a')).toBe(false);
+  expect(forget.mock.calls).toEqual([
+    ['a', 'current'],
+    ['a', 'previous'],
+  ]);
+  expect(report.mock.calls).toEqual([
+    ['a', '2', 'render'],
+    ['a', '1', 'render'],
+  ]);
 });
 
-describe('a page that is fetched ahead', () => {
-  it('is of the release that its remote is of', async () => {
-    const { prefetch, pageThrew, get } = open();
-    pageThrew('/a');
-    await prefetch('/a');
-    expect(get.mock.calls).toEqual([['a', 'routes', 'previous']]);
-  });
-
-  it('says nothing of what it could not get, which is then asked for', async () => {
-    const { prefetch, pageAt, get, forget, report } = open();
-    get.mockRejectedValueOnce(new Error('boom'));
-    await prefetch('/a');
-    await prefetch('/ninguem');
-    expect(forget.mock.calls).toEqual([['a', 'current']]);
-    expect(report).not.toHaveBeenCalled();
-    expect(await pageAt('/a')).toBe('current');
-  });
+it('what throws while it is shown is a slot: its place says so where there is no other release, until somebody tries again', async () => {
+  const { slotOf, slots } = open();
+  await slotOf('a');
+  slots.threw('a-news');
+  expect(await slotOf('a')).toBe('fallback');
+  slots.threw('a-news');
+  expect(await slotOf('a')).toBe('broken');
+  expect(await slotOf('a')).toBe('fallback');
 });
 
-describe('an address and a slot that nobody known has', () => {
-  it('are of a remote that shows up; the others stay with the releases that the page started with', async () => {
-    const read = vi.fn(async () => all(entryOf('a', { version: '3', slots: ['late-news'] }), entryOf('b')));
-    const { pageAt, slotOf, get } = open({ known: some(entryOf('a')), read });
-    expect([await slotOf('b'), await pageAt('/b'), await pageAt('/a')]).toEqual([
-      'loaded',
-      'current',
-      'current',
-    ]);
-    expect(await slotOf('late')).toBe('unavailable');
-    expect(get).toHaveBeenCalledWith('b', 'slots/b-news', 'current');
-    expect(read).toHaveBeenCalledTimes(1);
-  });
+it('what throws while it is shown is nobody’s where nobody owns the address', () => {
+  const { pageThrew, hasOther } = open();
+  expect([pageThrew('/ninguem'), hasOther('/ninguem')]).toEqual([false, false]);
+  expect(open({ known: onlyRelease }).hasOther('/a')).toBe(false);
+});
 
-  it('are nobody’s once all are known, which is not asked again', async () => {
-    const read = vi.fn(async () => all());
-    const { pagesAt, slotOf } = open({ read });
-    expect(await pagesAt('/ninguem')).toEqual({ source: 'current', part: [] });
-    expect(await slotOf('ninguem')).toBe('unavailable');
-    expect(read).not.toHaveBeenCalled();
-  });
+it('a page that is fetched ahead is of the release that its remote is of', async () => {
+  const { prefetch, pageThrew, get } = open();
+  pageThrew('/a');
+  await prefetch('/a');
+  expect(get.mock.calls).toEqual([['a', 'routes', 'previous']]);
+});
 
-  it('fail where the server cannot be asked, which is asked each time', async () => {
-    const read = vi.fn(() => Promise.reject(new Error('offline')));
-    const { pagesAt, slotOf } = open({ known: some(entryOf('a')), read });
-    await expect(pagesAt('/ninguem')).rejects.toMatchObject({ reason: 'unavailable' });
-    expect(await slotOf('ninguem')).toBe('unavailable');
-    expect(read).toHaveBeenCalledTimes(2);
-  });
+it('a page that is fetched ahead says nothing of what it could not get, which is then asked for', async () => {
+  const { prefetch, pageAt, get, forget, report } = open();
+  get.mockRejectedValueOnce(new Error('boom'));
+  await prefetch('/a');
+  await prefetch('/ninguem');
+  expect(forget.mock.calls).toEqual([['a', 'current']]);
+  expect(report).not.toHaveBeenCalled();
+  expect(await pageAt('/a')).toBe('current');
+});
 
-  it('are none of a release that has no such page, and fail where the release before has none', async () => {
-    const { pagesAt, pageThrew, spoil } = open();
-    spoil('current', () => ({ default: [] }));
-    expect(await pagesAt('/a')).toEqual({ source: 'current', part: [] });
-    pageThrew('/a');
-    spoil('previous', () => ({ default: [{ path: '/before' }] }));
-    await expect(pagesAt('/a')).rejects.toMatchObject({ reason: 'broken' });
-  });
+it('an address and a slot that nobody known has are of a remote that shows up; the others stay with the releases that the page started with', async () => {
+  const read = vi.fn(async () => all(entryOf('a', { version: '3', slots: ['late-news'] }), entryOf('b')));
+  const { pageAt, slotOf, get } = open({ known: some(entryOf('a')), read });
+  expect([await slotOf('b'), await pageAt('/b'), await pageAt('/a')]).toEqual([
+    'loaded',
+    'current',
+    'current',
+  ]);
+  expect(await slotOf('late')).toBe('unavailable');
+  expect(get).toHaveBeenCalledWith('b', 'slots/b-news', 'current');
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('an address and a slot that nobody known has are nobody’s once all are known, which is not asked again', async () => {
+  const read = vi.fn(async () => all());
+  const { pagesAt, slotOf } = open({ read });
+  expect(await pagesAt('/ninguem')).toEqual({ source: 'current', part: [] });
+  expect(await slotOf('ninguem')).toBe('unavailable');
+  expect(read).not.toHaveBeenCalled();
+});
+
+it('an address and a slot that nobody known has fail where the server cannot be asked, which is asked each time', async () => {
+  const read = vi.fn(() => Promise.reject(new Error('offline')));
+  const { pagesAt, slotOf } = open({ known: some(entryOf('a')), read });
+  await expect(pagesAt('/ninguem')).rejects.toMatchObject({ reason: 'unavailable' });
+  expect(await slotOf('ninguem')).toBe('unavailable');
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('an address and a slot that nobody known has are none of a release that has no such page, and fail where the release before has none', async () => {
+  const { pagesAt, pageThrew, spoil } = open();
+  spoil('current', () => ({ default: [] }));
+  expect(await pagesAt('/a')).toEqual({ source: 'current', part: [] });
+  pageThrew('/a');
+  spoil('previous', () => ({ default: [{ path: '/before' }] }));
+  await expect(pagesAt('/a')).rejects.toMatchObject({ reason: 'broken' });
 });

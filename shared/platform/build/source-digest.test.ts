@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { buildInputs, sourceDigest } from './source-digest.ts';
 
 let root: string;
@@ -25,28 +25,26 @@ function workspace(name: string, files: Record<string, string> = {}): string[] {
   return buildInputs(path.join(root, name, 'mf-a')).filter((input) => input.startsWith(root));
 }
 
-describe('the digest of the sources', () => {
-  it('is the same in another folder', async () => {
-    expect(await sourceDigest(workspace('one'))).toBe(await sourceDigest(workspace('two/deeper')));
-  });
+it('the digest of the sources is the same in another folder', async () => {
+  expect(await sourceDigest(workspace('one'))).toBe(await sourceDigest(workspace('two/deeper')));
+});
 
-  it.each([
-    ['pnpm-lock.yaml', true],
-    ['pnpm-workspace.yaml', true],
-    ['mf-a/page.tsx', true],
-    ['mf-a/portal.remote.ts', true],
-    ['mf-a/page.test.tsx', false],
-    ['mf-a/README.md', false],
-    ['mf-a/dist/portal.json', false],
-    ['mf-a/.cache/file', false],
-    ['mf-a/node_modules/x/index.js', false],
-    ['api/app.ts', false],
-  ])('depends on %s: %s', async (file, depends) => {
-    const before = await sourceDigest(workspace('one'));
-    expect((await sourceDigest(workspace('two', { [file]: 'changed' }))) !== before).toBe(depends);
-  });
+it.each([
+  ['pnpm-lock.yaml', true],
+  ['pnpm-workspace.yaml', true],
+  ['mf-a/page.tsx', true],
+  ['mf-a/portal.remote.ts', true],
+  ['mf-a/page.test.tsx', false],
+  ['mf-a/README.md', false],
+  ['mf-a/dist/portal.json', false],
+  ['mf-a/.cache/file', false],
+  ['mf-a/node_modules/x/index.js', false],
+  ['api/app.ts', false],
+])('the digest of the sources depends on %s: %s', async (file, depends) => {
+  const before = await sourceDigest(workspace('one'));
+  expect((await sourceDigest(workspace('two', { [file]: 'changed' }))) !== before).toBe(depends);
+});
 
-  it('covers the shared packages', () => {
-    expect(buildInputs(path.join(root, 'mf-a'))).toContain(path.resolve(import.meta.dirname, '../..'));
-  });
+it('the digest of the sources covers the shared packages', () => {
+  expect(buildInputs(path.join(root, 'mf-a'))).toContain(path.resolve(import.meta.dirname, '../..'));
 });

@@ -1,43 +1,36 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { defineRemote } from './descriptor.ts';
 import type { PageList } from './page-list.ts';
 
+const news = { name: 'news', path: '/noticias' };
 const remote = (pages: PageList) => defineRemote({ name: 'mf-a', team: 'Equipe', pages, slots: ['a'] });
 
-describe('the description of a remote', () => {
-  it('says of each page what its list says', () => {
-    expect(
-      remote([
-        { name: 'home', path: '/' },
-        {
-          name: 'news',
-          path: '/noticias',
-          search: ['busca', 'page'],
-          canonical: ['page'],
-          menu: 'comunicacao',
-        },
-        { name: 'login', path: '/login', noindex: true },
-        { path: '/home', redirectTo: '/' },
-      ]),
-    ).toEqual({
-      name: 'mf-a',
-      team: 'Equipe',
-      pages: ['home', 'news', 'login'],
-      pageNames: { '/': 'home', '/noticias': 'news', '/login': 'login' },
-      paths: ['/', '/noticias', '/login', '/home'],
-      search: { '/noticias': ['busca', 'page'] },
-      canonical: { '/noticias': ['page'] },
-      indexed: ['/', '/noticias'],
-      menu: { '/noticias': 'comunicacao' },
-      slots: ['a'],
-    });
+it('the description of a remote says of each page what its list says', () => {
+  expect(
+    remote([
+      { name: 'home', path: '/' },
+      { ...news, search: ['busca', 'page'], canonical: ['page'], menu: 'comunicacao' },
+      { name: 'login', path: '/login', noindex: true },
+      { path: '/home', redirectTo: '/' },
+    ]),
+  ).toEqual({
+    name: 'mf-a',
+    team: 'Equipe',
+    pages: ['home', 'news', 'login'],
+    pageNames: { '/': 'home', '/noticias': 'news', '/login': 'login' },
+    paths: ['/', '/noticias', '/login', '/home'],
+    search: { '/noticias': ['busca', 'page'] },
+    canonical: { '/noticias': ['page'] },
+    indexed: ['/', '/noticias'],
+    menu: { '/noticias': 'comunicacao' },
+    slots: ['a'],
   });
+});
 
-  it.each([
-    ['name', { name: 'home', path: '/other' }, "'home'"],
-    ['path', { name: 'other', path: '/' }, "'/'"],
-    ['path of an old address', { path: '/', redirectTo: '/home' }, "'/'"],
-  ])('refuses a %s that is taken', (_what, second, named) => {
-    expect(() => remote([{ name: 'home', path: '/' }, second])).toThrow(`${named} is declared twice`);
-  });
+it.each([
+  ['name', { name: 'home', path: '/other' }, "'home'"],
+  ['path', { name: 'other', path: '/' }, "'/'"],
+  ['path of an old address', { path: '/', redirectTo: '/home' }, "'/'"],
+])('the description of a remote refuses a %s that is taken', (_what, second, named) => {
+  expect(() => remote([{ name: 'home', path: '/' }, second])).toThrow(`${named} is declared twice`);
 });

@@ -1,62 +1,52 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { KnownRemotes } from '../app/boot-data.ts';
 import { placeAt } from '../app/place-at.ts';
 import { ownerOf } from './owner.ts';
 
 const entry = { version: '1', entry: '', previous: null, slots: [] };
+const inCourses = { '/cursos': 'cursos', '/detalhes/:id': 'cursos' };
+const rest = ['/', '/noticias', '/pages/:slug/:name', '*'];
 const remotes: KnownRemotes['remotes'] = [
-  {
-    ...entry,
-    name: 'mf-b',
-    paths: ['/cursos', '/detalhes/:id'],
-    menu: { '/cursos': 'cursos', '/detalhes/:id': 'cursos' },
-  },
+  { ...entry, name: 'mf-b', paths: Object.keys(inCourses), menu: inCourses },
   { ...entry, name: 'mf-old', paths: ['/psg', '/psg/edital/:id'] },
-  {
-    ...entry,
-    name: 'mf-a',
-    paths: ['/', '/noticias', '/pages/:slug/:name', '*'],
-    menu: { '/noticias': 'comunicacao' },
-  },
+  { ...entry, name: 'mf-a', paths: rest, menu: { '/noticias': 'comunicacao' } },
 ];
 
-describe('the owner of a path, and its place in the menus', () => {
-  it.each([
-    ['/', 'mf-a', null],
-    ['/cursos', 'mf-b', 'cursos'],
-    ['/cursos/', 'mf-b', 'cursos'],
-    ['/detalhes/12', 'mf-b', 'cursos'],
-    ['/psg/edital/47', 'mf-old', null],
-    ['/pages/a/Consultoria%20%C3%A1gil', 'mf-a', null],
-    ['/noticias', 'mf-a', 'comunicacao'],
-    ['/noticias/nada', 'mf-a', null],
-    ['/psg/nada', 'mf-a', null],
-  ])('%s belongs to %s and stands under %s', (path, owner, place) => {
-    expect(ownerOf(remotes, path)?.name).toBe(owner);
-    expect(placeAt({ remotes, allKnown: true }, path)).toBe(place);
-  });
+it.each([
+  ['/', 'mf-a', null],
+  ['/cursos', 'mf-b', 'cursos'],
+  ['/cursos/', 'mf-b', 'cursos'],
+  ['/detalhes/12', 'mf-b', 'cursos'],
+  ['/psg/edital/47', 'mf-old', null],
+  ['/pages/a/Consultoria%20%C3%A1gil', 'mf-a', null],
+  ['/noticias', 'mf-a', 'comunicacao'],
+  ['/noticias/nada', 'mf-a', null],
+  ['/psg/nada', 'mf-a', null],
+])('%s belongs to %s and stands under %s', (path, owner, place) => {
+  expect(ownerOf(remotes, path)?.name).toBe(owner);
+  expect(placeAt({ remotes, allKnown: true }, path)).toBe(place);
+});
 
-  it('are open for a path that a remote not heard from may own', () => {
-    expect(ownerOf(remotes, '/nada/disto', false)).toBeNull();
-    expect(placeAt({ remotes, allKnown: false }, '/nada/disto')).toBeNull();
-    expect(ownerOf(remotes, '/cursos', false)?.name).toBe('mf-b');
-  });
+it('owner and place are open for a path that a remote not heard from may own', () => {
+  expect(ownerOf(remotes, '/nada/disto', false)).toBeNull();
+  expect(placeAt({ remotes, allKnown: false }, '/nada/disto')).toBeNull();
+  expect(ownerOf(remotes, '/cursos', false)?.name).toBe('mf-b');
+});
 
-  it('are nobody’s when no remote takes what others leave', () => {
-    expect(ownerOf(remotes.slice(0, 2), '/nada')).toBeNull();
-  });
+it('an address is nobody’s when no remote takes what others leave', () => {
+  expect(ownerOf(remotes.slice(0, 2), '/nada')).toBeNull();
+});
 
-  it('are remembered for each list of remotes, with and without the catch-all owner', () => {
-    const moved = [{ name: 'mf-other', paths: ['/cursos'] }];
-    const ask = () => [
-      ownerOf(remotes, '/cursos')?.name,
-      ownerOf(moved, '/cursos')?.name,
-      ownerOf(remotes, '/nada')?.name,
-      ownerOf(remotes, '/nada', false)?.name,
-    ];
-    const first = ask();
-    expect(first).toEqual(['mf-b', 'mf-other', 'mf-a', undefined]);
-    for (let path = 0; path < 1_000; path += 1) ownerOf(remotes, `/cursos-${path}`);
-    expect(ask()).toEqual(first);
-  });
+it('owners are remembered for each list of remotes, with and without the catch-all owner', () => {
+  const moved = [{ name: 'mf-other', paths: ['/cursos'] }];
+  const ask = () => [
+    ownerOf(remotes, '/cursos')?.name,
+    ownerOf(moved, '/cursos')?.name,
+    ownerOf(remotes, '/nada')?.name,
+    ownerOf(remotes, '/nada', false)?.name,
+  ];
+  const first = ask();
+  expect(first).toEqual(['mf-b', 'mf-other', 'mf-a', undefined]);
+  for (let path = 0; path < 1_000; path += 1) ownerOf(remotes, `/cursos-${path}`);
+  expect(ask()).toEqual(first);
 });

@@ -1,80 +1,75 @@
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isPathPattern, isSameClaim } from './path-pattern.ts';
 
-describe('two path patterns', () => {
-  it.each([
-    ['/x', '/x/'],
-    ['/x', '/X'],
-    ['/', ''],
-    ['*', '/*'],
-    ['/x/:id', '/x/:slug'],
-    ['/x/:id?', '/x'],
-    ['/x/:id?', '/x/:slug'],
-    ['/x/y?', '/x/y'],
-    ['/x/:id', '/:page/y'],
-    ['/x/:id/*', '/:page/y/*'],
-  ])('%s and %s claim the same', (one, other) => {
-    expect(isSameClaim(one, other)).toBe(true);
-    expect(isSameClaim(other, one)).toBe(true);
-  });
-
-  it.each([
-    ['/x', '/x/y'],
-    ['/x/new', '/x/:id'],
-    ['/x/:id', '/x/*'],
-    ['/x', '*'],
-    ['/', '*'],
-    ['/x/*', '/x/y/*'],
-    ['/x/:id', '/:page/y/z'],
-  ])('%s and %s live side by side', (one, other) => {
-    expect(isSameClaim(one, other)).toBe(false);
-    expect(isSameClaim(other, one)).toBe(false);
-  });
-
-  const patternOf = (...steps: string[]) =>
-    fc
-      .tuple(fc.array(fc.constantFrom(...steps), { maxLength: 2 }), fc.boolean())
-      .map(([each, splat]) => `/${[...each, ...(splat ? ['*'] : [])].join('/')}`);
-  const steps = ['', 'a', 'b', 'c'];
-  const addresses = steps.flatMap((one) => steps.map((two) => `/${[one, two].filter(Boolean).join('/')}`));
-  const owner = (paths: readonly string[], address: string) =>
-    matchRoutes(
-      paths.map((path) => ({ path, id: path })),
-      address,
-    )?.at(-1)?.route.id;
-  const decidedByOrder = (one: string, other: string) =>
-    one !== other &&
-    addresses.some((address) => owner([one, other], address) !== owner([other, one], address));
-
-  it('claim the same exactly where the router would go by their order', () => {
-    const pattern = patternOf('a', 'b', ':p', ':q');
-    fc.assert(
-      fc.property(pattern, pattern, (one, other) => {
-        expect(isSameClaim(one, other)).toBe(one === other || decidedByOrder(one, other));
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  it('with optional segments, never leave the router to go by their order unnoticed', () => {
-    const pattern = patternOf('a', 'b', ':p', 'a?', ':p?');
-    fc.assert(
-      fc.property(pattern, pattern, (one, other) => {
-        if (decidedByOrder(one, other)) expect(isSameClaim(one, other)).toBe(true);
-      }),
-      { numRuns: 300 },
-    );
-  });
+it.each([
+  ['/x', '/x/'],
+  ['/x', '/X'],
+  ['/', ''],
+  ['*', '/*'],
+  ['/x/:id', '/x/:slug'],
+  ['/x/:id?', '/x'],
+  ['/x/:id?', '/x/:slug'],
+  ['/x/y?', '/x/y'],
+  ['/x/:id', '/:page/y'],
+  ['/x/:id/*', '/:page/y/*'],
+])('the path patterns %s and %s claim the same', (one, other) => {
+  expect(isSameClaim(one, other)).toBe(true);
+  expect(isSameClaim(other, one)).toBe(true);
 });
 
-describe('a path pattern', () => {
-  it.each(['*', '/', '/x', '/x/:id', '/x/:id?', '/x/*', '/plano_cursos', '/não'])('may be %s', (path) => {
-    expect(isPathPattern(path)).toBe(true);
-  });
+it.each([
+  ['/x', '/x/y'],
+  ['/x/new', '/x/:id'],
+  ['/x/:id', '/x/*'],
+  ['/x', '*'],
+  ['/', '*'],
+  ['/x/*', '/x/y/*'],
+  ['/x/:id', '/:page/y/z'],
+])('the path patterns %s and %s live side by side', (one, other) => {
+  expect(isSameClaim(one, other)).toBe(false);
+  expect(isSameClaim(other, one)).toBe(false);
+});
 
-  it.each(['/x*', '/*/x', '/:id.pdf', '/x/:', '/%78', '/x?y'])('may not be %s', (path) => {
-    expect(isPathPattern(path)).toBe(false);
-  });
+const patternOf = (...steps: string[]) =>
+  fc
+    .tuple(fc.array(fc.constantFrom(...steps), { maxLength: 2 }), fc.boolean())
+    .map(([each, splat]) => `/${[...each, ...(splat ? ['*'] : [])].join('/')}`);
+const steps = ['', 'a', 'b', 'c'];
+const addresses = steps.flatMap((one) => steps.map((two) => `/${[one, two].filter(Boolean).join('/')}`));
+const owner = (paths: readonly string[], address: string) =>
+  matchRoutes(
+    paths.map((path) => ({ path, id: path })),
+    address,
+  )?.at(-1)?.route.id;
+const decidedByOrder = (one: string, other: string) =>
+  one !== other && addresses.some((address) => owner([one, other], address) !== owner([other, one], address));
+
+it('two path patterns claim the same exactly where the router would go by their order', () => {
+  const pattern = patternOf('a', 'b', ':p', ':q');
+  fc.assert(
+    fc.property(pattern, pattern, (one, other) => {
+      expect(isSameClaim(one, other)).toBe(one === other || decidedByOrder(one, other));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('two path patterns with optional segments, never leave the router to go by their order unnoticed', () => {
+  const pattern = patternOf('a', 'b', ':p', 'a?', ':p?');
+  fc.assert(
+    fc.property(pattern, pattern, (one, other) => {
+      if (decidedByOrder(one, other)) expect(isSameClaim(one, other)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it.each(['*', '/', '/x', '/x/:id', '/x/:id?', '/x/*', '/plano_cursos', '/não'])('a pattern: %s', (path) => {
+  expect(isPathPattern(path)).toBe(true);
+});
+
+it.each(['/x*', '/*/x', '/:id.pdf', '/x/:', '/%78', '/x?y'])('no pattern: %s', (path) => {
+  expect(isPathPattern(path)).toBe(false);
 });

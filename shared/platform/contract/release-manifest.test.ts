@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { releaseManifest } from './release-manifest.ts';
 
@@ -26,32 +26,30 @@ const manifest = {
 };
 const reads = (over: object) => z.safeParse(releaseManifest, { ...manifest, ...over }).success;
 
-describe('the manifest of a release', () => {
-  it('is read', () => {
-    expect(reads({})).toBe(true);
-  });
+it('the manifest of a release is read', () => {
+  expect(reads({})).toBe(true);
+});
 
-  const files = (name: string, about: object = file) => ({ files: { ...manifest.files, [name]: about } });
+const files = (name: string, about: object = file) => ({ files: { ...manifest.files, [name]: about } });
 
-  it.each([
-    ['a file that could lie elsewhere', files('web/../../secret')],
-    ['a file of a folder above', files('../web/x.js')],
-    ['a file without a name', files('web//x.js')],
-    ['a hidden file', files('web/.htaccess')],
-    ['a file of another folder', files('elsewhere/x.js')],
-    ['a folder', files('web')],
-    ['a file with a space', files('web/a b.js')],
-    ['a file with a backslash', files('web\\x.js')],
-    ['a hash that is none', files('web/x.js', { sha256: 'abc', size: 1 })],
-    ['a hash in capitals', files('web/x.js', { sha256: 'A'.repeat(64), size: 1 })],
-    ['no size', files('web/x.js', { sha256: file.sha256 })],
-    ['half a byte', files('web/x.js', { sha256: file.sha256, size: 1.5 })],
-    ['an entry that is not among the files', { entry: 'other.js' }],
-    ['routes that are not', { routes: { js: ['other.js'], css: [] } }],
-    ['a page that is not', { pages: { home: { js: [], css: ['other.css'] } } }],
-    ['a slot that is not', { slots: { news: { js: ['other.js'], css: [] } } }],
-    ['a server that is not', { server: { file: 'other.cjs', sha256: file.sha256 } }],
-  ])('is not read with %s', (_, over) => {
-    expect(reads(over)).toBe(false);
-  });
+it.each([
+  ['a file that could lie elsewhere', files('web/../../secret')],
+  ['a file of a folder above', files('../web/x.js')],
+  ['a file without a name', files('web//x.js')],
+  ['a hidden file', files('web/.htaccess')],
+  ['a file of another folder', files('elsewhere/x.js')],
+  ['a folder', files('web')],
+  ['a file with a space', files('web/a b.js')],
+  ['a file with a backslash', files('web\\x.js')],
+  ['a hash that is none', files('web/x.js', { sha256: 'abc', size: 1 })],
+  ['a hash in capitals', files('web/x.js', { sha256: 'A'.repeat(64), size: 1 })],
+  ['no size', files('web/x.js', { sha256: file.sha256 })],
+  ['half a byte', files('web/x.js', { sha256: file.sha256, size: 1.5 })],
+  ['an entry that is not among the files', { entry: 'other.js' }],
+  ['routes that are not', { routes: { js: ['other.js'], css: [] } }],
+  ['a page that is not', { pages: { home: { js: [], css: ['other.css'] } } }],
+  ['a slot that is not', { slots: { news: { js: ['other.js'], css: [] } } }],
+  ['a server that is not', { server: { file: 'other.cjs', sha256: file.sha256 } }],
+])('the manifest of a release is not read with %s', (_, over) => {
+  expect(reads(over)).toBe(false);
 });

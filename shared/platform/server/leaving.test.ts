@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startHost, startUpstream } from '../testing/start-host.ts';
+import { newHost, startUpstream } from '../testing/start-host.ts';
 
 it('a host that leaves says so, and answers what it has in hand before it ends', async () => {
   const asked = Promise.withResolvers<void>();
@@ -9,17 +9,18 @@ it('a host that leaves says so, and answers what it has in hand before it ends',
     await held.promise;
     response.end('{}');
   });
-  const host = await startHost({ API_URL: api.url });
-  const ready = async () => (await (await fetch(`${host.url}/readyz`)).json()) as unknown;
+  const leaving = new AbortController();
+  const host = await newHost({ API_URL: api }, leaving.signal);
+  const url = await host.listen({ port: 0, host: '127.0.0.1' });
+  const ready = async () => (await (await fetch(`${url}/readyz`)).json()) as unknown;
   expect(await ready()).toEqual({ status: 'starting' });
-  const inHand = fetch(`${host.url}/api/v1/psg`, { method: 'POST' });
+  const inHand = fetch(`${url}/api/v1/psg`, { method: 'POST' });
   await asked.promise;
-  host.leave();
+  leaving.abort();
   expect(await ready()).toEqual({ status: 'leaving' });
-  const ended = host.stop();
-  await expect(fetch(`${host.url}/healthz`)).rejects.toThrow();
+  const ended = host.close();
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
   held.resolve();
   expect((await inHand).status).toBe(200);
   await ended;
-  await api.stop();
 });

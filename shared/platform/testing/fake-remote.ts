@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ReleaseManifest } from '../contract/release-manifest.ts';
+import type { StoredRelease } from '../server/releases/store/release-store.ts';
 import { containerText } from './container-text.ts';
 import { fakeManifest } from './fake-manifest.ts';
 
@@ -83,6 +84,13 @@ export function fakeRelease(
   };
   return { manifest: described, files: { ...files, 'portal.json': JSON.stringify(described) } };
 }
+
+/** A release of `mf-a` as the store gives it, without files. */
+export const storedRelease = (version: string): StoredRelease => ({
+  manifest: fakeRelease('mf-a', version).manifest,
+  folder: '/nowhere',
+  manifestDigest: '',
+});
 
 export interface FakeRemote {
   url: string;

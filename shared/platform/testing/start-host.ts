@@ -3,31 +3,32 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
 import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config/config.ts';
 import { fakeRenderer } from './fake-renderer.ts';
 import { testPortal } from './test-portal.ts';
 
-/** A server of the contract that answers as a test says. */
-export async function startUpstream(
-  answer: RequestListener,
-): Promise<{ url: string; stop(): Promise<void> }> {
+const stops: (() => Promise<unknown>)[] = [];
+afterAll(() => Promise.all(stops.map((stop) => stop())));
+
+/** A server of the contract that answers as a test says, until the tests of the file are over. @returns its address */
+export async function startUpstream(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop() {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
-  };
+  stops.push(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The host with everything but remotes and workers. */
-export async function startHost(
-  env: Record<string, string>,
-): Promise<{ url: string; leave(): void; stop(): Promise<void> }> {
-  const leaving = new AbortController();
+/**
+ * The host with everything but remotes and workers, not yet listening, until the tests of the file are over.
+ * @param leaving aborted once it is to say that it leaves
+ */
+export async function newHost(env: Record<string, string>, leaving?: AbortSignal): Promise<FastifyInstance> {
   const assets = await mkdtemp(path.join(os.tmpdir(), 'portal-assets-'));
   const registry = path.join(import.meta.dirname, 'no-remotes.json');
   const app = await createApp({
@@ -41,15 +42,16 @@ export async function startHost(
     icons: {},
     renderer: fakeRenderer(),
     assets,
-    leaving: leaving.signal,
+    ...(leaving && { leaving }),
   });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  return {
-    url,
-    leave: () => leaving.abort(),
-    async stop() {
-      await app.close();
-      await rm(assets, { recursive: true });
-    },
-  };
+  stops.push(async () => {
+    await app.close();
+    await rm(assets, { recursive: true });
+  });
+  return app;
+}
+
+/** The same, listening. @returns its address */
+export async function startHost(env: Record<string, string>): Promise<string> {
+  return (await newHost(env)).listen({ port: 0, host: '127.0.0.1' });
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DRAFT_LIFETIME, resumedDraft, withDraft } from './draft-record.ts';
 
 const now = Date.parse('2026-03-08T12:00:00-03:00');
@@ -11,42 +11,37 @@ const record = (changes: object = {}) => ({
   ...changes,
 });
 
-describe('a draft is gone on with', () => {
-  it.each([
-    ['another CPF', 'psg:50:12:11144477735'],
-    ['the other programme', 'pss:50:12:52998224725'],
-    ['nobody', ''],
-  ])('not by %s', (_who, owner) => {
-    expect(resumedDraft(record(), owner, now)).toBeNull();
-  });
-
-  it.each([
-    ['just before 24 hours', DRAFT_LIFETIME - 1, true],
-    ['at 24 hours', DRAFT_LIFETIME, false],
-    ['when the clock was set back', -1, false],
-  ])('%s: within its time only, by who began it', (_when, age, open) => {
-    const kept = record({ savedAt: now - age });
-    expect(resumedDraft(kept, kept.owner, now)).toEqual(open ? kept : null);
-  });
-
-  it('of whatever shape, without failing', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (stored) => {
-        expect(resumedDraft(stored, 'psg:50:12:52998224725', now)).toBeNull();
-      }),
-    );
-  });
+it.each([
+  ['another CPF', 'psg:50:12:11144477735'],
+  ['the other programme', 'pss:50:12:52998224725'],
+  ['nobody', ''],
+])('a draft is not gone on with by %s', (_who, owner) => {
+  expect(resumedDraft(record(), owner, now)).toBeNull();
 });
 
-describe('the values of a form with a draft', () => {
-  const blank = { name: '', terms: false, rows: [] as string[] };
+it.each([
+  ['just before 24 hours', DRAFT_LIFETIME - 1, true],
+  ['at 24 hours', DRAFT_LIFETIME, false],
+  ['when the clock was set back', -1, false],
+])('a draft is gone on with %s: within its time only, by who began it', (_when, age, open) => {
+  const kept = record({ savedAt: now - age });
+  expect(resumedDraft(kept, kept.owner, now)).toEqual(open ? kept : null);
+});
 
-  it.each([
-    ['nothing kept', {}, blank],
-    ['all kept', { name: 'Ana', terms: true, rows: ['a'] }, { name: 'Ana', terms: true, rows: ['a'] }],
-    ['of an older form', { name: 3, terms: 'sim', rows: {}, gone: 'x' }, blank],
-    ['null', { name: null, rows: null }, blank],
-  ])('%s', (_what, kept, values) => {
-    expect(withDraft(blank, kept)).toEqual(values);
-  });
+it('a draft of whatever shape is read without failing', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (stored) => {
+      expect(resumedDraft(stored, 'psg:50:12:52998224725', now)).toBeNull();
+    }),
+  );
+});
+
+it.each([
+  ['nothing kept', {}, {}],
+  ['all kept', { name: 'Ana', terms: true, rows: ['a'] }, { name: 'Ana', terms: true, rows: ['a'] }],
+  ['what an older form kept', { name: 3, terms: 'sim', rows: {}, gone: 'x' }, {}],
+  ['null', { name: null, rows: null }, {}],
+])('a form is filled in with %s', (_what, kept, values) => {
+  const blank = { name: '', terms: false, rows: [] as string[] };
+  expect(withDraft(blank, kept)).toEqual({ ...blank, ...values });
 });

@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { DAY } from '@portal/shared/format/day';
 import { endSession, expireSession, startSession } from '@portal/shared/session';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newSealKey } from './seal.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
@@ -27,10 +27,17 @@ async function open(owner: string): Promise<Draft> {
 let leave = () => {};
 const stored = () => localStorage.getItem('rascunho');
 
-async function keep(values: object) {
+async function keep(full_name: string) {
   const before = stored();
-  draft?.keep({ ...values });
+  draft?.keep({ full_name });
   await waitFor(() => expect(stored()).not.toBe(before));
+}
+/** Somebody writes a name, which is kept, and leaves. */
+async function begin(owner: string): Promise<Draft> {
+  const begun = await open(owner);
+  await keep('Ana Souza');
+  leave();
+  return begun;
 }
 
 beforeEach(async () => {
@@ -44,90 +51,82 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the draft of an application', () => {
-  it('survives leaving the page, with the key of the application, and is sealed', async () => {
-    const first = await open(ana);
-    expect(first).toMatchObject({ values: {}, resumed: false });
-    await keep({ full_name: 'Ana Souza' });
-    leave();
-    expect(stored()).not.toContain('Ana Souza');
-    const second = await open(ana);
-    expect(second).toMatchObject({ values: { full_name: 'Ana Souza' }, resumed: true });
-    expect(second.applicationKey).toBe(first.applicationKey);
-    expect(first.applicationKey).toMatch(/^[\da-f]{32}$/);
-    second.discard();
-    expect(stored()).toBeNull();
-  });
+it('the draft of an application survives leaving the page, with the key of the application, and is sealed', async () => {
+  const first = await begin(ana);
+  expect(first).toMatchObject({ values: {}, resumed: false });
+  expect(stored()).not.toContain('Ana Souza');
+  const second = await open(ana);
+  expect(second).toMatchObject({ values: { full_name: 'Ana Souza' }, resumed: true });
+  expect(second.applicationKey).toBe(first.applicationKey);
+  expect(first.applicationKey).toMatch(/^[\da-f]{32}$/);
+  second.discard();
+  expect(stored()).toBeNull();
+});
 
-  it('can be begun anew, with a key of its own', async () => {
-    await open(ana);
-    await keep({ full_name: 'Ana Souza' });
-    const { applicationKey } = draft as Draft;
-    act(() => draft?.restart());
-    await waitFor(() => expect(draft?.applicationKey ?? applicationKey).not.toBe(applicationKey));
-    expect(draft).toMatchObject({ values: {}, resumed: false });
-    expect(stored()).toBeNull();
-    await keep({ full_name: 'Ana Lima' });
-    leave();
-    expect((await open(ana)).values).toEqual({ full_name: 'Ana Lima' });
-  });
+it('the draft of an application can be begun anew, with a key of its own', async () => {
+  const { applicationKey } = await begin(ana);
+  await open(ana);
+  act(() => draft?.restart());
+  await waitFor(() => expect(draft?.applicationKey ?? applicationKey).not.toBe(applicationKey));
+  expect(draft).toMatchObject({ values: {}, resumed: false });
+  expect(stored()).toBeNull();
+  await keep('Ana Lima');
+  leave();
+  expect((await open(ana)).values).toEqual({ full_name: 'Ana Lima' });
+});
 
-  it('of somebody else is never shown, and is removed', async () => {
-    const first = await open(ana);
-    await keep({ full_name: 'Ana Souza' });
-    leave();
-    const other = await open('psg:50:12:11144477735');
-    expect(other.values).toEqual({});
-    expect(other.applicationKey).not.toBe(first.applicationKey);
-    leave();
-    expect((await open(ana)).values).toEqual({});
-  });
+it('the draft of an application of somebody else is never shown, and is removed', async () => {
+  const first = await begin(ana);
+  const other = await open('psg:50:12:11144477735');
+  expect(other.values).toEqual({});
+  expect(other.applicationKey).not.toBe(first.applicationKey);
+  leave();
+  expect((await open(ana)).values).toEqual({});
+});
 
-  it('is gone after 24 hours', async () => {
-    await open(ana);
-    await keep({ full_name: 'Ana Souza' });
-    leave();
-    const tomorrow = Date.now() + DAY;
-    vi.useFakeTimers({ toFake: ['Date'], now: tomorrow });
-    expect((await open(ana)).values).toEqual({});
-    expect(stored()).toBeNull();
-  });
+it('the draft of an application is gone after 24 hours', async () => {
+  await begin(ana);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY });
+  expect((await open(ana)).values).toEqual({});
+  expect(stored()).toBeNull();
+});
 
-  it.each(['on the form', 'elsewhere'])('is gone with a logout %s, for good', async (where) => {
+it.each(['on the form', 'elsewhere'])(
+  'the draft of an application is gone with a logout %s, for good',
+  async (where) => {
     act(() => startSession({ id: 1, full_name: 'Ana' }, 'token'));
-    await open(ana);
-    await keep({ full_name: 'Ana Souza' });
-    if (where === 'elsewhere') leave();
+    await begin(ana);
+    if (where === 'on the form') await open(ana);
     act(endSession);
     if (where === 'on the form') draft?.keep({ full_name: 'Ana Souza Lima' });
     expect(stored()).toBeNull();
-  });
+  },
+);
 
-  it('stays when a session times out, and goes on being kept', async () => {
-    act(() => startSession({ id: 1, full_name: 'Ana' }, 'token'));
-    await open(ana);
-    await keep({ full_name: 'Ana Souza' });
-    act(expireSession);
-    await keep({ full_name: 'Ana Souza Lima' });
-    leave();
-    expect((await open(ana)).values).toEqual({ full_name: 'Ana Souza Lima' });
-  });
+it('the draft of an application stays when a session times out, and goes on being kept', async () => {
+  act(() => startSession({ id: 1, full_name: 'Ana' }, 'token'));
+  await open(ana);
+  await keep('Ana Souza');
+  act(expireSession);
+  await keep('Ana Souza Lima');
+  leave();
+  expect((await open(ana)).values).toEqual({ full_name: 'Ana Souza Lima' });
+});
 
-  it('does not exist where the browser cannot seal, and nothing fails', async () => {
-    browser.key = () => Promise.reject(new ReferenceError('indexedDB is not defined'));
-    const { applicationKey, keep: keepValues } = await open(ana);
-    keepValues({ full_name: 'Ana Souza' });
-    await act(async () => {});
-    expect(stored()).toBeNull();
-    expect(applicationKey).toMatch(/^[\da-f]{32}$/);
-  });
+it('the draft of an application does not exist where the browser cannot seal, and nothing fails', async () => {
+  browser.key = () => Promise.reject(new ReferenceError('indexedDB is not defined'));
+  const { applicationKey, keep: keepValues } = await open(ana);
+  keepValues({ full_name: 'Ana Souza' });
+  await act(async () => {});
+  expect(stored()).toBeNull();
+  expect(applicationKey).toMatch(/^[\da-f]{32}$/);
+});
 
-  it('is not waited for when the database does not answer', async () => {
-    localStorage.setItem('rascunho', 'x');
-    browser.key = () => new Promise(() => {});
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    render(<Application owner={ana} />);
-    await act(() => vi.advanceTimersByTimeAsync(5_000));
-    expect(draft?.values).toEqual({});
-  });
+it('the draft of an application is not waited for when the database does not answer', async () => {
+  localStorage.setItem('rascunho', 'x');
+  browser.key = () => new Promise(() => {});
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  render(<Application owner={ana} />);
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(draft?.values).toEqual({});
 });

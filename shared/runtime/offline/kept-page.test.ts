@@ -2,29 +2,24 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { keptResponse, readKept } from './kept-page.ts';
 
-it('is read as it was kept, whatever its title', () =>
+it('is read as it was kept, whatever its title', () => {
+  const address = '/senac-portal/detalhes/1?turma=2';
+  const titles = fc.string({ unit: 'grapheme', minLength: 1 });
   fc.assert(
-    fc.property(
-      fc.record({
-        title: fc.string({ unit: 'grapheme', minLength: 1 }),
-        keptAt: fc.nat(),
-        personal: fc.boolean(),
-      }),
-      (page) => {
-        const address = '/senac-portal/detalhes/1?turma=2';
-        expect(readKept(address, keptResponse('<p>', page))).toEqual({ address, ...page });
-      },
-    ),
-  ));
+    fc.property(titles, fc.nat(), fc.boolean(), (title, keptAt, personal) => {
+      const page = { title, keptAt, personal };
+      expect(readKept(address, keptResponse('<p>', page))).toEqual({ address, ...page });
+    }),
+  );
+});
 
 it('is no page where it is a file that goes with one', () => {
   expect(readKept('/storage/edital.pdf', new Response('%PDF'))).toBeNull();
 });
 
 it('may run no script and ask for nothing', () => {
-  const policy = keptResponse('', { title: 'x', keptAt: 0, personal: false }).headers.get(
-    'content-security-policy',
-  );
+  const { headers } = keptResponse('', { title: 'x', keptAt: 0, personal: false });
+  const policy = headers.get('content-security-policy');
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('script-src');
 });

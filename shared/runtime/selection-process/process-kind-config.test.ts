@@ -1,20 +1,8 @@
 import { expect, it } from 'vitest';
-import { type ProcessKindConfig, registrationAddress } from './process-kind-config.ts';
+import { type Offer, type ProcessKindConfig, registrationAddress } from './process-kind-config.ts';
 
 const processKind = { registrationPath: '/pss_cadastro', offerParameter: 'role' } as ProcessKindConfig;
-const offer = {
-  id: 7,
-  name: 'Técnico & Instrutor de Açaí',
-  facts: [],
-  vacancies: null,
-  wait: null,
-  start_date: null,
-  end_date: null,
-  open_vacancies: null,
-  course_start_date: null,
-  calendar_url: null,
-  registration: 'Inscrições',
-};
+const offer = { id: 7, name: 'Técnico & Instrutor de Açaí' } as Offer;
 
 it("a registration's address names process and offer, and nobody", () => {
   const address = new URL(registrationAddress(processKind, 25, offer), 'http://portal.test');

@@ -2,20 +2,21 @@ import { ApiError } from '@portal/shared/api';
 import { expect, it } from 'vitest';
 import { isUncertain, refusalText } from './refusal.ts';
 
+const closed = 'Inscrições encerradas';
 const fields = { nif: ['CPF já inscrito', 'outro'], email: ['E-mail já Existente.', 'outro'] };
 
 const psg = ['message', 'email', 'nif'] as const;
 const pss = ['nif', 'email', 'message'] as const;
 
 it.each([
-  ['message before fields', psg, { serverMessage: 'Inscrições encerradas', fields }, 'Inscrições encerradas'],
+  ['message before fields', psg, { serverMessage: closed, fields }, closed],
   ['e-mail before CPF', psg, { fields }, 'E-mail já Existente.'],
   ['the CPF', psg, { fields: { nif: fields.nif, phone: ['Número inválido'] } }, 'CPF já inscrito'],
-  ['CPF before all else', pss, { serverMessage: 'Inscrições encerradas', fields }, 'CPF já inscrito'],
+  ['CPF before all else', pss, { serverMessage: closed, fields }, 'CPF já inscrito'],
   [
     'e-mail before the message',
     pss,
-    { serverMessage: 'Inscrições encerradas', fields: { email: fields.email } },
+    { serverMessage: closed, fields: { email: fields.email } },
     'E-mail já Existente.',
   ],
   [

@@ -43,24 +43,16 @@ describe('one can apply strictly between both dates (A 4, B 4)', () => {
   });
 });
 
+const before = '2026-11-01T12:00:00Z';
+const after = '2027-01-01T12:00:00Z';
 it.each([
-  [
-    'upcoming',
-    timed,
-    '2026-11-01T12:00:00Z',
-    'As inscrições abrem em 15/11/2026 às 09:00 e vão até 10/12/2026 às 18:00.',
-  ],
-  ['upcoming', days, '2026-11-01T12:00:00Z', 'As inscrições abrem em 15/11/2026 e vão até 10/12/2026.'],
-  ['upcoming', { ...days, end_date: null }, '2026-11-01T12:00:00Z', 'As inscrições abrem em 15/11/2026.'],
-  ['open', timed, noon, undefined],
-  ['ended', timed, '2027-01-01T12:00:00Z', 'As inscrições terminaram em 10/12/2026 às 18:00.'],
-  [
-    'unannounced',
-    { start_date: null, end_date: null },
-    noon,
-    'O período de inscrição ainda não foi informado.',
-  ],
-])('the button says why it is disabled, %s', (_kind, dates, now, reason) => {
+  [timed, before, 'As inscrições abrem em 15/11/2026 às 09:00 e vão até 10/12/2026 às 18:00.'],
+  [days, before, 'As inscrições abrem em 15/11/2026 e vão até 10/12/2026.'],
+  [{ ...days, end_date: null }, before, 'As inscrições abrem em 15/11/2026.'],
+  [timed, noon, undefined],
+  [timed, after, 'As inscrições terminaram em 10/12/2026 às 18:00.'],
+  [{ start_date: null, end_date: null }, noon, 'O período de inscrição ainda não foi informado.'],
+])('the button for %j says why it is disabled at %s', (dates, now, reason) => {
   expect(closedReason(registrationWindow(dates, at(now)), dates)).toBe(reason);
 });
 

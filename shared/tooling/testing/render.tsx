@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { expect, onTestFinished } from 'vitest';
 
 const inRouter = (node: ReactNode, at: string) => <MemoryRouter initialEntries={[at]}>{node}</MemoryRouter>;
 
@@ -13,9 +14,9 @@ export const renderAt = (node: ReactNode, at = '/'): RenderResult => render(inRo
 export const serverHtml = (node: ReactNode, at = '/'): string => renderToString(inRouter(node, at));
 
 /**
- * Renders on the server, then brings that HTML to life.
+ * Renders on the server, then brings that HTML to life, without an error that React recovers from. It is unmounted with
+ * the test at the latest.
  * @param before what a visitor does with the HTML before that
- * @returns the element, and the errors that React recovered from (none when both agree)
  */
 export async function hydrate(node: ReactNode, at = '/', before: (served: HTMLElement) => void = () => {}) {
   const container = document.createElement('div');
@@ -28,5 +29,8 @@ export async function hydrate(node: ReactNode, at = '/', before: (served: HTMLEl
       onRecoverableError: (error) => recoveredErrors.push(error),
     }),
   );
-  return { container, recoveredErrors: recoveredErrors, unmount: () => act(async () => root.unmount()) };
+  const unmount = () => act(async () => root.unmount());
+  onTestFinished(unmount);
+  expect(recoveredErrors).toEqual([]);
+  return { container, recoveredErrors, unmount };
 }

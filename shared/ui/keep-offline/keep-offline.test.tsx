@@ -35,10 +35,8 @@ function show(props: Partial<Parameters<typeof KeepOffline>[0]> = {}) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return {
-    container,
-    press: async (name: string) => user.click(await screen.findByRole('button', { name })),
-  };
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  return { container, press };
 }
 
 it('keeps the page that it stands in with its files, and says when', async () => {
@@ -46,10 +44,9 @@ it('keeps the page that it stands in with its files, and says when', async () =>
   vi.mocked(keepPage).mockImplementationOnce(async () => void vi.mocked(keptPages).mockResolvedValue([kept]));
   await press('Guardar para ler sem internet');
   expect(await screen.findByText(/Guardada neste aparelho em 23\/11\/2026 - 16:05/)).toBeVisible();
+  const page = { address, title: 'Barbeiro', personal: false };
   const main = container.querySelector('main');
-  expect(keepPage).toHaveBeenCalledExactlyOnceWith({ address, title: 'Barbeiro', personal: false }, main, [
-    '/storage/a.pdf',
-  ]);
+  expect(keepPage).toHaveBeenCalledExactlyOnceWith(page, main, ['/storage/a.pdf']);
   expect(screen.getByRole('link', { name: 'Ver tudo o que guardei' })).toHaveAttribute('href', '/guardados');
   expect(await accessibilityProblems(container)).toEqual([]);
 });
@@ -74,9 +71,8 @@ it('keeps personal data only after a word about shared devices', async () => {
   expect(keepPage).not.toHaveBeenCalled();
   await press('Guardar para ler sem internet');
   await press('Guardar neste aparelho');
-  await waitFor(() =>
-    expect(vi.mocked(keepPage).mock.lastCall?.[0]).toEqual({ address, title: 'Barbeiro', personal: true }),
-  );
+  const page = { address, title: 'Barbeiro', personal: true };
+  await waitFor(() => expect(vi.mocked(keepPage).mock.lastCall?.[0]).toEqual(page));
 });
 
 it('says that the page was not kept, and can be pressed again', async () => {

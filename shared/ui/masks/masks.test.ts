@@ -1,63 +1,61 @@
 import { maskitoTransform } from '@maskito/core';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { masks, nameMask, settled } from './masks.ts';
 
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
-describe('masks', () => {
-  it.each([
-    ['phone', '96981234567', '(96)9 8123-4567'],
-    ['phone', '(55)9 8123-4567', '(55)9 8123-4567'],
-    ['phone', '55981234567', '55981234567'],
-    ['phone', '+55 (96) 98123-4567', '+5596981234567'],
-    ['phone', '(0xx96) 98123-4567', '096981234567'],
-    ['phone', '969812345678', '969812345678'],
-    ['cpf', '52998224725', '529.982.247-25'],
-    ['cpf-cnpj', '52998224725', '529.982.247-25'],
-    ['cpf-cnpj', '11222333000181', '11.222.333/0001-81'],
-    ['cpf-cnpj', '12abc34501de35', '12.ABC.345/01DE-35'],
-  ] as const)('%s shows %s as %s', (mask, typed, shown) => {
-    expect(maskitoTransform(typed, masks[mask])).toBe(shown);
-  });
+it.each([
+  ['phone', '96981234567', '(96)9 8123-4567'],
+  ['phone', '(55)9 8123-4567', '(55)9 8123-4567'],
+  ['phone', '55981234567', '55981234567'],
+  ['phone', '+55 (96) 98123-4567', '+5596981234567'],
+  ['phone', '(0xx96) 98123-4567', '096981234567'],
+  ['phone', '969812345678', '969812345678'],
+  ['cpf', '52998224725', '529.982.247-25'],
+  ['cpf-cnpj', '52998224725', '529.982.247-25'],
+  ['cpf-cnpj', '11222333000181', '11.222.333/0001-81'],
+  ['cpf-cnpj', '12abc34501de35', '12.ABC.345/01DE-35'],
+] as const)('the mask %s shows %s as %s', (mask, typed, shown) => {
+  expect(maskitoTransform(typed, masks[mask])).toBe(shown);
+});
 
-  it('shows any mobile in 15 characters and any CPF in 14, and loses no digit', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[1-9][1-9]\d{9}$/), (number) => {
-        const phone = settled('phone', maskitoTransform(number, masks.phone));
-        const cpf = maskitoTransform(number, masks.cpf);
-        expect([phone.length, onlyDigits(phone)]).toEqual([15, number]);
-        expect([cpf.length, onlyDigits(cpf)]).toEqual([14, number]);
-      }),
-    );
-  });
+it('masks show any mobile in 15 characters and any CPF in 14, and loses no digit', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[1-9][1-9]\d{9}$/), (number) => {
+      const phone = settled('phone', maskitoTransform(number, masks.phone));
+      const cpf = maskitoTransform(number, masks.cpf);
+      expect([phone.length, onlyDigits(phone)]).toEqual([15, number]);
+      expect([cpf.length, onlyDigits(cpf)]).toEqual([14, number]);
+    }),
+  );
+});
 
-  it('shows any CNPJ, alphanumeric ones too, in 18 characters', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[0-9A-Z]{12}\d{2}$/), (cnpj) => {
-        const shown = maskitoTransform(cnpj.toLowerCase(), masks['cpf-cnpj']);
-        expect([shown.length, shown.replace(/[./-]/g, '')]).toEqual([18, cnpj]);
-      }),
-    );
-  });
+it('masks show any CNPJ, alphanumeric ones too, in 18 characters', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9A-Z]{12}\d{2}$/), (cnpj) => {
+      const shown = maskitoTransform(cnpj.toLowerCase(), masks['cpf-cnpj']);
+      expect([shown.length, shown.replace(/[./-]/g, '')]).toEqual([18, cnpj]);
+    }),
+  );
+});
 
-  it('changes nothing when it meets its own result, and never exceeds the limit', () => {
-    const limits = { phone: 16, cpf: 14, 'cpf-cnpj': 18 } as const;
-    const names = fc.constantFrom('phone', 'cpf', 'cpf-cnpj');
-    fc.assert(
-      fc.property(names, fc.string({ unit: 'binary' }), (name, text) => {
-        const once = maskitoTransform(text, masks[name]);
-        expect(maskitoTransform(once, masks[name])).toBe(once);
-        expect(once.length).toBeLessThanOrEqual(limits[name]);
-      }),
-    );
-  });
+it('a mask changes nothing when it meets its own result, and never exceeds the limit', () => {
+  const limits = { phone: 16, cpf: 14, 'cpf-cnpj': 18 } as const;
+  const names = fc.constantFrom('phone', 'cpf', 'cpf-cnpj');
+  fc.assert(
+    fc.property(names, fc.string({ unit: 'binary' }), (name, text) => {
+      const once = maskitoTransform(text, masks[name]);
+      expect(maskitoTransform(once, masks[name])).toBe(once);
+      expect(once.length).toBeLessThanOrEqual(limits[name]);
+    }),
+  );
+});
 
-  it('drops the digits of a name and nothing else', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(maskitoTransform(text, nameMask)).toBe(text.replace(/\d/g, ''));
-      }),
-    );
-  });
+it('the mask of a name drops the digits and nothing else', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(maskitoTransform(text, nameMask)).toBe(text.replace(/\d/g, ''));
+    }),
+  );
 });

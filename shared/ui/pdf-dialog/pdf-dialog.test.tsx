@@ -31,21 +31,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const dialog = (props: { url?: string; onAccept?: () => void }) => (
-  <PdfDialog
-    open
-    document={{ kind: 'known', url: props.url }}
-    title="Termos de uso"
-    onClose={() => {}}
-    onAccept={props.onAccept}
-  />
+const url = '/storage/termos.pdf';
+const dialog = (props: Partial<Parameters<typeof PdfDialog>[0]>) => (
+  <PdfDialog open document={{ kind: 'known', url }} title="Termos de uso" onClose={() => {}} {...props} />
 );
 
 const acceptButton = () => screen.getByRole('button', { name: 'Aceitar' });
 
 it('shows the pages, and the file for whoever prefers it, and is accepted only then', async () => {
   const accept = vi.fn();
-  renderAt(dialog({ url: '/storage/termos.pdf', onAccept: accept }));
+  renderAt(dialog({ onAccept: accept }));
   acceptButton().click();
   expect(accept).not.toHaveBeenCalled();
   expect(acceptButton()).toHaveAccessibleDescription('Aguarde o documento abrir.');
@@ -53,7 +48,7 @@ it('shows the pages, and the file for whoever prefers it, and is accepted only t
   expect(await screen.findByText('Páginas de /storage/termos.pdf')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Abrir o arquivo (abre em nova aba)' })).toHaveAttribute(
     'href',
-    '/storage/termos.pdf',
+    url,
   );
   expect(await accessibilityProblems(screen.getByRole('dialog'))).toEqual([]);
   await waitFor(() => expect(acceptButton()).not.toHaveAttribute('aria-disabled'));
@@ -64,7 +59,7 @@ it('shows the pages, and the file for whoever prefers it, and is accepted only t
 it('offers the file and another try when it cannot be shown', async () => {
   reader.fault = 'document';
   const accept = vi.fn();
-  renderAt(dialog({ url: '/storage/termos.pdf', onAccept: accept }));
+  renderAt(dialog({ onAccept: accept }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível mostrar o documento aqui.');
   expect(screen.getByRole('link', { name: /Abrir o arquivo/ })).toBeVisible();
   await userEvent.click(acceptButton());
@@ -83,15 +78,7 @@ it('offers the file and another try when it cannot be shown', async () => {
 it('is not accepted while the server has not told where it is', async () => {
   const accept = vi.fn();
   const reload = vi.fn();
-  renderAt(
-    <PdfDialog
-      open
-      document={{ kind: 'unknown', reload }}
-      title="Termos de uso"
-      onClose={() => {}}
-      onAccept={accept}
-    />,
-  );
+  renderAt(dialog({ document: { kind: 'unknown', reload }, onAccept: accept }));
   await userEvent.click(acceptButton());
   expect(accept).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
@@ -104,25 +91,23 @@ it.each([
 ])('offers the file where no reader %s, which may be accepted if it is there', async (_, stop) => {
   stop();
   fileAnswers(200);
-  const { unmount } = renderAt(dialog({ url: '/storage/termos.pdf', onAccept: () => {} }));
+  const { unmount } = renderAt(dialog({ onAccept: () => {} }));
   expect(await screen.findByText('Abra o arquivo para ler.')).toBeVisible();
   await waitFor(() => expect(acceptButton()).not.toHaveAttribute('aria-disabled'));
   unmount();
   fileAnswers(404);
-  renderAt(dialog({ url: '/storage/termos.pdf', onAccept: () => {} }));
+  renderAt(dialog({ onAccept: () => {} }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível mostrar o documento aqui.');
   expect(acceptButton()).toHaveAttribute('aria-disabled');
 });
 
 it('leaves a document of another host to be read as a file, without asking for it', async () => {
+  const elsewhere = 'https://arquivos.example/termos.pdf';
   const asked = vi.fn(async () => new Response(null));
   vi.stubGlobal('fetch', asked);
-  renderAt(dialog({ url: 'https://arquivos.example/termos.pdf', onAccept: () => {} }));
+  renderAt(dialog({ document: { kind: 'known', url: elsewhere }, onAccept: () => {} }));
   expect(await screen.findByText(/abra o arquivo para ler/)).toBeVisible();
-  expect(screen.getByRole('link', { name: /Abrir o arquivo/ })).toHaveAttribute(
-    'href',
-    'https://arquivos.example/termos.pdf',
-  );
+  expect(screen.getByRole('link', { name: /Abrir o arquivo/ })).toHaveAttribute('href', elsewhere);
   await waitFor(() => expect(acceptButton()).not.toHaveAttribute('aria-disabled'));
   expect(screen.queryByText(/^Páginas de/)).toBeNull();
   expect(asked).not.toHaveBeenCalled();
@@ -132,7 +117,7 @@ it('asks for no file once it was closed', async () => {
   reader.unavailable = true;
   const fetching = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetching);
-  renderAt(dialog({ url: '/storage/termos.pdf' })).unmount();
+  renderAt(dialog({})).unmount();
   await vi.dynamicImportSettled();
   await Promise.resolve();
   expect(fetching).not.toHaveBeenCalled();
@@ -140,11 +125,12 @@ it('asks for no file once it was closed', async () => {
 
 it('says so when the document was not published, and offers to accept only where there is something to', async () => {
   const accept = vi.fn();
-  const { unmount } = renderAt(dialog({}));
+  const unpublished = { kind: 'known', url: undefined } as const;
+  const { unmount } = renderAt(dialog({ document: unpublished }));
   expect(screen.getByText('Este documento ainda não foi publicado.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Aceitar' })).toBeNull();
   unmount();
-  renderAt(dialog({ onAccept: accept }));
+  renderAt(dialog({ document: unpublished, onAccept: accept }));
   await userEvent.click(acceptButton());
   expect(accept).toHaveBeenCalledOnce();
 });

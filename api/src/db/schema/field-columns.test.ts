@@ -12,9 +12,8 @@ const fields = {
 
 it('a field is a column of its kind, empty where the field may be', () => {
   const columns = getTableColumns(pgTable('some', fieldColumns(fields)));
-  expect(
-    Object.entries(columns).map(([name, { columnType, notNull }]) => [name, columnType, notNull]),
-  ).toEqual([
+  const kinds = Object.entries(columns).map(([name, { columnType, notNull }]) => [name, columnType, notNull]);
+  expect(kinds).toEqual([
     ['birthdate', 'PgDateString', true],
     ['nomeSocial', 'PgText', false],
   ]);
@@ -23,8 +22,6 @@ it('a field is a column of its kind, empty where the field may be', () => {
 it('what is sent is stored, and read back under the names of the contract', () => {
   const row = toColumns(fields, { birthdate: '1998-04-21' });
   expect(row).toEqual({ birthdate: '1998-04-21', nomeSocial: null });
-  expect(fromColumns(fields, { ...row, nomeSocial: 'Bené' })).toEqual({
-    birthdate: '1998-04-21',
-    nome_social: 'Bené',
-  });
+  const read = fromColumns(fields, { ...row, nomeSocial: 'Bené' });
+  expect(read).toEqual({ birthdate: '1998-04-21', nome_social: 'Bené' });
 });

@@ -7,25 +7,22 @@ import { addCandidate, addRegistrations, sessionOf } from '../../testing/candida
 import { testApp } from '../../testing/test-app.ts';
 import { type Registered, readReceiptCode, receiptCodeOf } from './receipt-code.ts';
 
-const { app } = await testApp();
-const nif = '52998224725';
-const ana = await addCandidate(app.db, { nif, fullName: 'Ana Lima', email: 'ana@exemplo.br' });
-const ids = await addRegistrations(app.db, ana, nif);
+const { app, data, get } = await testApp();
+const ana = await addCandidate(app.db);
+const ids = await addRegistrations(app.db, ana);
 const papers = {
   psg: { processKind: 'psg', id: ids.psgRegistrationId },
   pss: { processKind: 'pss', id: ids.pssRegistrationId },
 } as const;
 
-const check = (code: string) => app.inject({ url: `/api/v1/receipts/${code}` });
+const check = (code: string) => get(`receipts/${code}`);
 const forged = 'psg-1-AAAAAAAAAAAAAAAA';
 
 beforeEach(() => app.db.delete(rateLimits));
 
 describe('the code of a receipt', () => {
-  const registered = fc.record({
-    processKind: fc.constantFrom('psg' as const, 'pss' as const),
-    id: fc.integer({ min: 1, max: 2_147_483_647 }),
-  });
+  const id = fc.integer({ min: 1, max: 2_147_483_647 });
+  const registered = fc.record({ processKind: fc.constantFrom('psg' as const, 'pss' as const), id });
 
   it('names its registration, and no other code does, nor one with another letter', () => {
     fc.assert(
@@ -67,9 +64,9 @@ describe('checking a receipt', () => {
       `application-pss/${ids.pssRegistrationId}`,
       `pss-proof-inscriptions/person/${ana}/process/${ids.pssProcessId}/jobs_title/${ids.jobTitleId}`,
     ]) {
-      const { data } = (await app.inject({ url: `/api/v1/${path}`, headers })).json();
-      const [, code = ''] = data.check_url.split('http://portal.test/senac-portal/conferir/');
-      expect((await check(code)).json().data.registration.number, path).toBe(data.number);
+      const paper = await data(path, headers);
+      const [, code = ''] = paper.check_url.split('http://portal.test/senac-portal/conferir/');
+      expect((await check(code)).json().data.registration.number, path).toBe(paper.number);
     }
   });
 

@@ -1,53 +1,47 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { beforeEachVisit, openShell } from '../testing/open-shell.tsx';
 
 beforeEachVisit();
 
-describe('accessibility', () => {
-  it('changes the theme, once it has shown what was pressed, and keeps it; pressed again, the device decides', async () => {
-    openShell();
-    const contrast = screen.getByRole('button', { name: 'Alto contraste' });
-    fireEvent.click(contrast);
-    expect(contrast).toHaveAttribute('aria-pressed', 'true');
-    expect(document.documentElement).not.toHaveAttribute('data-theme');
-    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'contrast'));
-    expect(document.cookie).toContain('tema=contrast');
-    fireEvent.click(contrast);
-    await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-theme'));
-    expect(document.cookie).not.toContain('tema=');
-  });
+it('changes the theme, once it has shown what was pressed, and keeps it; pressed again, the device decides', async () => {
+  openShell();
+  const contrast = screen.getByRole('button', { name: 'Alto contraste' });
+  fireEvent.click(contrast);
+  expect(contrast).toHaveAttribute('aria-pressed', 'true');
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'contrast'));
+  expect(document.cookie).toContain('tema=contrast');
+  fireEvent.click(contrast);
+  await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-theme'));
+  expect(document.cookie).not.toContain('tema=');
+});
 
-  it('enlarges the text step by step up to 150 %', async () => {
-    openShell();
-    const larger = screen.getByRole('button', { name: 'A+ Aumentar o texto' });
-    for (let step = 0; step < 6; step += 1) fireEvent.click(larger);
-    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-scale', '150'));
-    expect(document.cookie).toContain('escala=150');
-    expect(larger).toHaveAttribute('aria-disabled', 'true');
-  });
+it('enlarges the text step by step up to 150 %', async () => {
+  openShell();
+  const larger = screen.getByRole('button', { name: 'A+ Aumentar o texto' });
+  for (let step = 0; step < 6; step += 1) fireEvent.click(larger);
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-scale', '150'));
+  expect(document.cookie).toContain('escala=150');
+  expect(larger).toHaveAttribute('aria-disabled', 'true');
+});
 
-  it('skips to the content, the menu and the search', async () => {
-    const { user } = openShell();
-    await user.click(screen.getByRole('link', { name: 'Ir para o conteúdo' }));
-    expect(screen.getByRole('main')).toHaveFocus();
-    await user.click(screen.getByRole('link', { name: 'Ir para a busca' }));
-    expect(screen.getByRole('searchbox')).toHaveFocus();
-  });
+it('skips to the content, the menu and the search', async () => {
+  const { user } = openShell();
+  await user.click(screen.getByRole('link', { name: 'Ir para o conteúdo' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Ir para a busca' }));
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});
 
-  it('takes the focus to the heading of a page that was navigated to, not of the first', async () => {
-    const { router } = openShell();
-    expect(document.body).toHaveFocus();
-    await act(() => router.navigate('/noticias'));
-    expect(screen.getByRole('heading', { level: 1, name: 'Notícias' })).toHaveFocus();
-    await act(() => router.navigate('/sem-titulo'));
-    expect(screen.getByRole('main')).toHaveFocus();
-  });
-
-  it('leaves the focus where it is when only the query changes', async () => {
-    const { router } = openShell({ at: '/noticias' });
-    screen.getByRole('searchbox').focus();
-    await act(() => router.navigate('/noticias?pagina=2'));
-    expect(screen.getByRole('searchbox')).toHaveFocus();
-  });
+it('takes the focus to the heading of a page that was navigated to, not of the first, nor where only the query changes', async () => {
+  const { router } = openShell();
+  expect(document.body).toHaveFocus();
+  await act(() => router.navigate('/noticias'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Notícias' })).toHaveFocus();
+  await act(() => router.navigate('/sem-titulo'));
+  expect(screen.getByRole('main')).toHaveFocus();
+  screen.getByRole('searchbox').focus();
+  await act(() => router.navigate('/sem-titulo?pagina=2'));
+  expect(screen.getByRole('searchbox')).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { currentMenu, menusWith } from './menus.ts';
 
 const page = (name: string, ...children: string[]) => ({
@@ -12,78 +12,57 @@ const linksOf = (key: string, pages: Parameters<typeof menusWith>[0]) => {
   return menu?.kind === 'panel' ? menu.links : [];
 };
 
-describe('the menus', () => {
-  it('stand with their fixed links when the server gives no pages', () => {
-    expect(menusWith([]).map((menu) => menu.label)).toEqual([
-      'Senac',
-      'Cursos',
-      'Para você',
-      'Para sua empresa',
-      'Transparência',
-      'Comunicação',
-      'Fale Conosco',
-    ]);
-  });
-
-  it.each([
-    ['SENAC', 'senac'],
-    ['CURSOS', 'cursos'],
-    ['PARA_VOCE', 'para-voce'],
-    ['PARA_EMPRESA', 'para-empresa'],
-    ['COMUNICACAO', 'comunicacao'],
-  ])('add the sub-pages of %s at the end of its panel', (parent, key) => {
-    expect(linksOf(key, [page(parent, 'Ação & vida')]).at(-1)).toEqual({
-      label: 'Ação & vida',
-      to: '/subPages/A%C3%A7%C3%A3o%20%26%20vida',
-    });
-  });
-
-  it('leave out sub-pages that nobody could read or that are without number', () => {
-    const fixed = linksOf('senac', []).length;
-    const names = ['', ...Array.from({ length: 5_000 }, (_, place) => `Página ${place}`)];
-    const links = linksOf('senac', [page('SENAC', ...names)]);
-    expect(links.length).toBeLessThan(fixed + 100);
-    expect(links[fixed]?.label).toBe('Página 0');
-  });
-
-  it('leave out pages of any other name', () => {
-    expect(menusWith([page('Notícias', 'x')])).toEqual(menusWith([]));
-  });
-
-  it('lead to every page of the institution', () => {
-    const links = menusWith([]).flatMap((menu) => (menu.kind === 'panel' ? menu.links : []));
-    expect(links.map(({ to }) => to).join(' ')).toBe(
-      [
-        '/QuemSomos /historia /unidades /biblioteca /pss /politicas',
-        '/cursos /cursos-livres /plano_cursos',
-        '/psg /jovem_aprendiz /banco_de_oportunidades /area_do_candidato',
-        '/psa /jovem_aprendiz /banco_de_oportunidades',
-        '/noticias /gallery /socialMedia /survey /arquivos',
-      ].join(' '),
-    );
+it.each([
+  ['SENAC', 'senac'],
+  ['CURSOS', 'cursos'],
+  ['PARA_VOCE', 'para-voce'],
+  ['PARA_EMPRESA', 'para-empresa'],
+  ['COMUNICACAO', 'comunicacao'],
+])('the menus add the sub-pages of %s at the end of its panel', (parent, key) => {
+  expect(linksOf(key, [page(parent, 'Ação & vida')]).at(-1)).toEqual({
+    label: 'Ação & vida',
+    to: '/subPages/A%C3%A7%C3%A3o%20%26%20vida',
   });
 });
 
-describe('the active menu', () => {
-  it.each([
-    ['the menu that the page belongs to', 'comunicacao', '/faq', 'comunicacao'],
-    ['that of the part that the page belongs to', 'para-voce/psg', '/psg_cadastro', 'para-voce'],
-    [
-      'the one that the page names, where another links to it',
-      'para-empresa',
-      '/jovem_aprendiz',
-      'para-empresa',
-    ],
-    ['none for a place that the host does not know', 'cursos-novos', '/cursos', null],
-    ['the one that links to a page that names none', null, '/cursos', 'cursos'],
-    ['the one that links above it', null, '/noticias/abertas-as-matriculas', 'comunicacao'],
-    ['none for a page that nothing links to', null, '/', null],
-  ])('is %s', (_case, place, pathname, key) => {
-    expect(currentMenu(menusWith([]), place, pathname)).toBe(key);
-  });
+it('the menus leave out sub-pages that nobody could read or that are without number', () => {
+  const fixed = linksOf('senac', []).length;
+  const names = ['', ...Array.from({ length: 5_000 }, (_, place) => `Página ${place}`)];
+  const links = linksOf('senac', [page('SENAC', ...names)]);
+  expect(links.length).toBeLessThan(fixed + 100);
+  expect(links[fixed]?.label).toBe('Página 0');
+});
 
-  it('of a sub-page is the menu that lists it', () => {
-    const menus = menusWith([page('PARA_EMPRESA', 'Consultoria ágil')]);
-    expect(currentMenu(menus, null, '/subPages/Consultoria%20%C3%A1gil')).toBe('para-empresa');
-  });
+it('the menus leave out pages of any other name', () => {
+  expect(menusWith([page('Notícias', 'x')])).toEqual(menusWith([]));
+});
+
+it('the menus lead to every page of the institution', () => {
+  const links = menusWith([]).flatMap((menu) => (menu.kind === 'panel' ? menu.links : []));
+  expect(links.map(({ to }) => to).join(' ')).toBe(
+    [
+      '/QuemSomos /historia /unidades /biblioteca /pss /politicas',
+      '/cursos /cursos-livres /plano_cursos',
+      '/psg /jovem_aprendiz /banco_de_oportunidades /area_do_candidato',
+      '/psa /jovem_aprendiz /banco_de_oportunidades',
+      '/noticias /gallery /socialMedia /survey /arquivos',
+    ].join(' '),
+  );
+});
+
+it.each([
+  ['the menu that the page belongs to', 'comunicacao', '/faq', 'comunicacao'],
+  ['that of the part that the page belongs to', 'para-voce/psg', '/psg_cadastro', 'para-voce'],
+  ['the one that the page names, where another links to it', 'para-empresa', '/psg', 'para-empresa'],
+  ['none for a place that the host does not know', 'cursos-novos', '/cursos', null],
+  ['the one that links to a page that names none', null, '/cursos', 'cursos'],
+  ['the one that links above it', null, '/noticias/abertas-as-matriculas', 'comunicacao'],
+  ['none for a page that nothing links to', null, '/', null],
+])('the active menu is %s', (_case, place, pathname, key) => {
+  expect(currentMenu(menusWith([]), place, pathname)).toBe(key);
+});
+
+it('the active menu of a sub-page is the menu that lists it', () => {
+  const menus = menusWith([page('PARA_EMPRESA', 'Consultoria ágil')]);
+  expect(currentMenu(menus, null, '/subPages/Consultoria%20%C3%A1gil')).toBe('para-empresa');
 });

@@ -1,41 +1,39 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { neighbourScale, preferenceCookies, readPreferences, scales, themes } from './preferences.ts';
 
-describe('preferences', () => {
-  it.each([
-    [undefined, { theme: null, scale: null }],
-    ['a=b; tema=contrast; escala=150', { theme: 'contrast', scale: '150' }],
-    ['tema="><script>; escala=99', { theme: null, scale: null }],
-    ['outrotema=dark', { theme: null, scale: null }],
-  ])('reads %s', (header, expected) => {
-    expect(readPreferences(header)).toEqual(expected);
-  });
+it.each([
+  [undefined, { theme: null, scale: null }],
+  ['a=b; tema=contrast; escala=150', { theme: 'contrast', scale: '150' }],
+  ['tema="><script>; escala=99', { theme: null, scale: null }],
+  ['outrotema=dark', { theme: null, scale: null }],
+])('reads %s', (header, expected) => {
+  expect(readPreferences(header)).toEqual(expected);
+});
 
-  it('reads back whatever it wrote, among other cookies', () => {
-    const choice = fc.record({
-      theme: fc.constantFrom(null, ...themes),
-      scale: fc.constantFrom(null, ...scales),
-    });
-    fc.assert(
-      fc.property(choice, (preferences) => {
-        const pairs = preferenceCookies(preferences).map((each) => each.split(';')[0]);
-        expect(readPreferences(`x=1; ${pairs.join('; ')}`)).toEqual(preferences);
-      }),
-    );
+it('reads back whatever it wrote, among other cookies', () => {
+  const choice = fc.record({
+    theme: fc.constantFrom(null, ...themes),
+    scale: fc.constantFrom(null, ...scales),
   });
+  fc.assert(
+    fc.property(choice, (preferences) => {
+      const pairs = preferenceCookies(preferences).map((each) => each.split(';')[0]);
+      expect(readPreferences(`x=1; ${pairs.join('; ')}`)).toEqual(preferences);
+    }),
+  );
+});
 
-  it('keeps a choice for a year on the whole site, and deletes one that was taken back', () => {
-    expect(preferenceCookies({ theme: 'dark', scale: null })).toEqual([
-      'tema=dark; Path=/; Max-Age=31536000; SameSite=Lax',
-      'escala=; Path=/; Max-Age=0; SameSite=Lax',
-    ]);
-  });
+it('keeps a choice for a year on the whole site, and deletes one that was taken back', () => {
+  expect(preferenceCookies({ theme: 'dark', scale: null })).toEqual([
+    'tema=dark; Path=/; Max-Age=31536000; SameSite=Lax',
+    'escala=; Path=/; Max-Age=0; SameSite=Lax',
+  ]);
+});
 
-  it('steps from 87.5 to 150 % and no further', () => {
-    expect(neighbourScale(null, 1)).toBe('112.5');
-    expect(neighbourScale('100', -1)).toBe('87.5');
-    expect(neighbourScale('87.5', -1)).toBeNull();
-    expect(neighbourScale('150', 1)).toBeNull();
-  });
+it('steps from 87.5 to 150 % and no further', () => {
+  expect(neighbourScale(null, 1)).toBe('112.5');
+  expect(neighbourScale('100', -1)).toBe('87.5');
+  expect(neighbourScale('87.5', -1)).toBeNull();
+  expect(neighbourScale('150', 1)).toBeNull();
 });

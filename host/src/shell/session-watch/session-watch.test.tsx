@@ -48,92 +48,79 @@ describe('the watch over the session', () => {
     });
   const warning = () => screen.queryByRole('dialog', { name: 'Sua sessão está para terminar' });
 
-  describe('logout', () => {
-    it('removes candidato, candidato_id and token, calls its endpoint, and reloads 800 ms after success', async () => {
-      void logout(reload);
-      expect(localStorage).toHaveLength(0);
-      const [url, init] = fetched.mock.calls[0] ?? [];
-      expect(String(url)).toMatch(/\/api\/v1\/auth\/logout$/);
-      expect(init?.method).toBe('DELETE');
-      expect(new Headers(init?.headers).get('authorization')).toBe('Bearer segredo');
-      await pass(799);
-      expect(reload).not.toHaveBeenCalled();
-      await pass(1);
-      expect(reload).toHaveBeenCalledOnce();
-    });
-
-    it('reloads at once on failure', async () => {
-      fetched.mockRejectedValue(new TypeError('offline'));
-      void logout(reload);
-      await pass(0);
-      expect(reload).toHaveBeenCalledOnce();
-    });
-
-    it('comes with an explicit shutdown of the shell, for a candidate only', async () => {
-      await shutDownShell(reload);
-      expect(getSession().kind).toBe('anonymous');
-      expect(fetched).toHaveBeenCalledOnce();
-      await shutDownShell(reload);
-      expect(fetched).toHaveBeenCalledOnce();
-    });
+  it('a log-out removes candidato, candidato_id and token, calls its endpoint, and reloads 800 ms after success', async () => {
+    void logout(reload);
+    expect(localStorage).toHaveLength(0);
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(String(url)).toMatch(/\/api\/v1\/auth\/logout$/);
+    expect(init?.method).toBe('DELETE');
+    expect(new Headers(init?.headers).get('authorization')).toBe('Bearer segredo');
+    await pass(799);
+    expect(reload).not.toHaveBeenCalled();
+    await pass(1);
+    expect(reload).toHaveBeenCalledOnce();
   });
 
-  describe('the session watch', () => {
-    it('warns at 18 minutes and logs out at 20', async () => {
-      render(watch());
+  it('a log-out reloads at once on failure', async () => {
+    fetched.mockRejectedValue(new TypeError('offline'));
+    void logout(reload);
+    await pass(0);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('a log-out comes with an explicit shutdown of the shell, for a candidate only', async () => {
+    await shutDownShell(reload);
+    expect(getSession().kind).toBe('anonymous');
+    expect(fetched).toHaveBeenCalledOnce();
+    await shutDownShell(reload);
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+  it('warns at 18 minutes, starts anew on "Continuar conectado", and logs out at 20', async () => {
+    render(watch());
+    for (const session of [1, 2]) {
       await pass(minutes(18) - 1);
       expect(warning()).toBeNull();
       await pass(1);
       expect(warning()).toBeVisible();
       await pass(minutes(2) - 1);
       expect(getSession().kind).toBe('candidate');
-      await pass(1);
-      expect(getSession()).toEqual({ kind: 'anonymous', ended: 'timeout' });
-      await pass(800);
-      expect(reload).toHaveBeenCalledOnce();
-      // As the page does that is loaded then.
-      restoreSession();
-      expect(getSession()).toEqual({ kind: 'anonymous', ended: 'timeout' });
-      expect(sessionStorage).toHaveLength(0);
-    });
+      if (session === 1) act(() => screen.getByRole('button', { name: 'Continuar conectado' }).click());
+    }
+    await pass(1);
+    expect(getSession()).toEqual({ kind: 'anonymous', ended: 'timeout' });
+    await pass(800);
+    expect(reload).toHaveBeenCalledOnce();
+    // As the page does that is loaded then.
+    restoreSession();
+    expect(getSession()).toEqual({ kind: 'anonymous', ended: 'timeout' });
+    expect(sessionStorage).toHaveLength(0);
+  });
 
-    it('starts the 20 minutes anew on "Continuar conectado"', async () => {
-      render(watch());
-      await pass(minutes(19));
-      act(() => screen.getByRole('button', { name: 'Continuar conectado' }).click());
-      expect(warning()).toBeNull();
-      await pass(minutes(18) - 1);
-      expect(getSession().kind).toBe('candidate');
-      await pass(1);
-      expect(warning()).toBeVisible();
-    });
+  it('neither logs out nor starts anew on a re-render, nor when it is unmounted', async () => {
+    const { rerender, unmount } = render(watch());
+    await pass(minutes(17));
+    rerender(watch());
+    await pass(minutes(1));
+    expect(warning()).toBeVisible();
+    unmount();
+    await pass(minutes(25));
+    expect(getSession().kind).toBe('candidate');
+    expect(fetched).not.toHaveBeenCalled();
+  });
 
-    it('neither logs out nor starts anew on a re-render, nor when it is unmounted', async () => {
-      const { rerender, unmount } = render(watch());
-      await pass(minutes(17));
-      rerender(watch());
-      await pass(minutes(1));
-      expect(warning()).toBeVisible();
-      unmount();
-      await pass(minutes(25));
-      expect(getSession().kind).toBe('candidate');
-      expect(fetched).not.toHaveBeenCalled();
-    });
+  it('ends a session that expired while the computer slept, as soon as the page is looked at', async () => {
+    render(watch());
+    vi.setSystemTime(Date.now() + minutes(45));
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(getSession().kind).toBe('anonymous');
+  });
 
-    it('ends a session that expired while the computer slept, as soon as the page is looked at', async () => {
-      render(watch());
-      vi.setSystemTime(Date.now() + minutes(45));
-      await act(async () => document.dispatchEvent(new Event('visibilitychange')));
-      expect(getSession().kind).toBe('anonymous');
-    });
-
-    it('leaves an anonymous visitor alone', async () => {
-      localStorage.clear();
-      restoreSession();
-      render(watch());
-      await pass(minutes(30));
-      expect(fetched).not.toHaveBeenCalled();
-    });
+  it('leaves an anonymous visitor alone', async () => {
+    localStorage.clear();
+    restoreSession();
+    render(watch());
+    await pass(minutes(30));
+    expect(fetched).not.toHaveBeenCalled();
   });
 });
 

@@ -1,5 +1,4 @@
 import type { RegistrationProgress } from '@portal/shared/contract/my-processes';
-import { endSession, startSession } from '@portal/shared/session';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import {
   aMyPsgProcess,
@@ -7,31 +6,27 @@ import {
   aPssRegistration,
   aRegistrationProgress,
 } from '@portal/tooling/testing/builders/my-processes';
-import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
+import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 // Read before the tests are timed: routes would load them only then.
 import './candidate-area.page.tsx';
 import routes from '../../routes.tsx';
-
-type Answers = Parameters<typeof serve>[0];
+import { asCandidate } from '../../testing/as-candidate.ts';
 
 const nothing = { 'GET /my-selection-processes': [], 'GET /pss-my-selection-processes': [] };
 
 /** A process of a state, with a registration of a status for a course. */
-const applied = (status: number, progress: RegistrationProgress | null = null, processStatus = 1) =>
+const applied = (status: number, progress: RegistrationProgress | null = null, processStatus = 1, id = 9) =>
   aMyPsgProcess({
+    id,
     status: processStatus,
     items: [
-      { course_name: 'Confeiteiro', status, registrations: [{ id: 9, number: 'PSG-2026-000009', progress }] },
+      { course_name: 'Confeiteiro', status, registrations: [{ id, number: 'PSG-2026-000009', progress }] },
     ],
   });
 
-beforeEach(() => startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo'));
-afterEach(() => {
-  endSession();
-  vi.unstubAllGlobals();
-});
+asCandidate();
 
 function open(answers: Answers) {
   serve(answers);
@@ -49,20 +44,25 @@ const cells = (table: HTMLElement) =>
     .map((row) => [...row.children].map((cell) => (cell.querySelector('.value') ?? cell).textContent));
 
 describe('the candidate area (B 2.6)', () => {
-  it('lists applications to both programmes under the columns of the specification', async () => {
+  it('lists applications to both programmes under the columns of the specification, sheets while they are open', async () => {
     const { container } = await open({
-      'GET /my-selection-processes': [applied(1)],
+      'GET /my-selection-processes': [applied(1), applied(3, null, 3, 10), applied(4, null, 4, 11)],
       'GET /pss-my-selection-processes': [aMyPssProcess()],
     });
-    expect(cells(await within(await psgRegion()).findByRole('table'))).toEqual([
+    const psgTable = await within(await psgRegion()).findByRole('table');
+    const papers = 'Comprovante de ConfeiteiroFicha de Confeiteiro';
+    expect(cells(psgTable)).toEqual([
       ['Seleção', 'Curso', 'Situação', 'Status', 'Documento'],
-      [
-        'PSG 1',
-        'Confeiteiro PSG-2026-000009',
-        'Em andamento',
-        'Inscrito',
-        'Comprovante de ConfeiteiroFicha de Confeiteiro',
-      ],
+      ['PSG 9', 'Confeiteiro PSG-2026-000009', 'Em andamento', 'Inscrito', papers],
+      ['PSG 10', 'Confeiteiro PSG-2026-000009', 'Encerrado', 'Reserva', 'Comprovante de Confeiteiro'],
+      ['PSG 11', 'Confeiteiro PSG-2026-000009', 'Encerrado', 'Cancelado', 'Comprovante de Confeiteiro'],
+    ]);
+    const links = within(psgTable).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/printing/9',
+      '/ficha_psg/9',
+      '/printing/10',
+      '/printing/11',
     ]);
     expect(cells(await within(await pssRegion()).findByRole('table'))).toEqual([
       ['Seleção', 'Cargo', 'Situação', 'Status', 'Documento'],
@@ -101,21 +101,6 @@ describe('the candidate area (B 2.6)', () => {
     expect(await within(await psgRegion()).findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
     expect(await within(await pssRegion()).findByRole('table')).toBeVisible();
   });
-
-  it.each([
-    [2, 'Em andamento', 2, 'Classificado', ['/printing/9', '/ficha_psg/9']],
-    [3, 'Encerrado', 3, 'Reserva', ['/printing/9']],
-    [4, 'Encerrado', 4, 'Cancelado', ['/printing/9']],
-  ])(
-    'a process of state %i is %s, a registration of status %i %s: %j',
-    async (state, situation, status, name, paths) => {
-      await open({ ...nothing, 'GET /my-selection-processes': [applied(status, null, state)] });
-      const table = await within(await psgRegion()).findByRole('table');
-      expect(cells(table)[1]).toEqual(expect.arrayContaining([situation, name]));
-      const links = within(table).getAllByRole('link');
-      expect(links.map((link) => link.getAttribute('href'))).toEqual(paths);
-    },
-  );
 
   it('the scores of a PSS application open in the page, and closing them gives the keyboard its place back', async () => {
     const { user } = await open({
@@ -185,17 +170,13 @@ describe('what to do next', () => {
   });
 
   it('says that it is cancelled although the list cannot be loaded again', async () => {
-    let lists = 0;
+    let list = () => Response.json({ data: [applied(1, progress)] });
     const { ask, press } = await openNext({
-      'GET /my-selection-processes': () => {
-        lists += 1;
-        return lists === 1
-          ? Response.json({ data: [applied(1, progress)] })
-          : Response.json({}, { status: 500 });
-      },
+      'GET /my-selection-processes': () => list(),
       'DELETE /registrations/9': { status: 4 },
     });
     await ask();
+    list = refuse(500, {});
     await press('Cancelar inscrição');
     const card = within(await region('Terminadas')).getByRole('article', { name: 'Confeiteiro' });
     expect(card).toHaveTextContent('Inscrição cancelada');

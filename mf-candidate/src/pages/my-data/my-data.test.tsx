@@ -1,11 +1,11 @@
-import { endSession, startSession } from '@portal/shared/session';
 import { aMyPsgProcess } from '@portal/tooling/testing/builders/my-processes';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 // Read before the tests are timed: routes would load them only then.
 import './my-data.page.tsx';
 import routes from '../../routes.tsx';
+import { asCandidate } from '../../testing/as-candidate.ts';
 
 const copy = {
   person: { fullName: 'Jaciara Monteiro', birthdate: '1996-04-18' },
@@ -14,11 +14,7 @@ const copy = {
   mails: [1, 2, 3, 4, 5].map((id) => ({ id, subject: `Carta ${id}` })),
 };
 
-beforeEach(() => startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo'));
-afterEach(() => {
-  endSession();
-  vi.unstubAllGlobals();
-});
+asCandidate();
 
 const open = (answers: Answers) => {
   serve(answers);
@@ -56,20 +52,11 @@ describe('/meus-dados', () => {
     expect(await screen.findByRole('heading', { name: 'PSG-2026-000009' })).toBeVisible();
   });
 
-  it('tells where to ask in front of a server that hands out no copy', async () => {
-    await open({ 'GET /auth/my-data': refuse(404, { message: 'Not found' }) });
-    expect(await screen.findByText(/Peça os seus dados em/)).toBeVisible();
-  });
-
-  it('can be tried again where it failed', async () => {
-    let down = true;
-    const { user } = await open({
-      'GET /auth/my-data': () =>
-        down ? Response.json({ message: 'Fora do ar.' }, { status: 503 }) : Response.json({ data: copy }),
-    });
-    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
-    down = false;
-    await user.click(again);
-    expect(await screen.findByRole('region', { name: 'Cadastro' })).toBeVisible();
+  it.each([
+    [404, /Peça os seus dados em/],
+    [503, 'Não foi possível carregar seus dados'],
+  ])('after an answer of status %i says: %s', async (status, text) => {
+    await open({ 'GET /auth/my-data': refuse(status, { message: 'Not found' }) });
+    expect(await screen.findByText(text)).toBeVisible();
   });
 });

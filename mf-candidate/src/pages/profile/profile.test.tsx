@@ -1,4 +1,4 @@
-import { endSession, getSession, startSession } from '@portal/shared/session';
+import { getSession } from '@portal/shared/session';
 import { aProfile } from '@portal/tooling/testing/builders/profile';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,16 +7,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../candidate-area/candidate-area.page.tsx';
 import './profile.page.tsx';
 import routes from '../../routes.tsx';
+import { asCandidate } from '../../testing/as-candidate.ts';
 
-/** What is sent of it, and told by a server that knows of no other e-mail. */
 /** As a server of the bare contract says it. */
 const { pending_email: _pending, nif: _nif, birthdate: _birthdate, ...profile } = aProfile();
 
-beforeEach(() => startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo'));
-afterEach(() => {
-  endSession();
-  vi.unstubAllGlobals();
-});
+const saved = vi.fn<(name: string, json: unknown) => void>();
+vi.mock('../../parts/data-file/save-file.ts', () => ({
+  saveFile: (name: string, json: string) => saved(name, JSON.parse(json)),
+}));
+
+asCandidate();
+beforeEach(() => void saved.mockReset());
 
 async function open(answer: Answers['PUT /auth/profile'] = profile, more: Answers = {}) {
   const received = serve({
@@ -146,5 +148,29 @@ describe('the list of open sessions', () => {
     const { received } = await open();
     await waitFor(() => expect(received.map(({ call }) => call)).toContain('GET /auth/sessions'));
     await waitFor(() => expect(screen.queryByText('Sessões abertas')).toBeNull());
+  });
+});
+
+describe('"Meus dados"', () => {
+  const press = ({ user }: Awaited<ReturnType<typeof open>>) =>
+    user.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
+
+  it('saves a copy of everything as a file, also after it has failed once', async () => {
+    const copy = { person: { fullName: 'Jaciara Monteiro' }, interests: [{ course: 'Barbeiro' }] };
+    let answer = refuse(503, { message: 'Fora do ar.' });
+    const opened = await open(profile, { 'GET /auth/my-data': () => answer() });
+    await press(opened);
+    expect(await screen.findByText('Fora do ar.')).toBeVisible();
+    expect(saved).not.toHaveBeenCalled();
+    answer = () => Response.json({ data: copy });
+    await press(opened);
+    expect(await screen.findByText(/Sua cópia foi baixada/)).toBeVisible();
+    expect(saved.mock.calls).toEqual([['meus-dados.json', copy]]);
+  });
+
+  it('tells where to ask in front of a server that offers no copy', async () => {
+    await press(await open(profile, { 'GET /auth/my-data': refuse(404, { message: 'Not found' }) }));
+    expect(await screen.findByText(/A cópia ainda não pode ser baixada aqui/)).toBeVisible();
+    expect(saved).not.toHaveBeenCalled();
   });
 });

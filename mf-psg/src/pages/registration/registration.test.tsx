@@ -125,33 +125,15 @@ it('what is known of the person is asked with the birth date in a header, and re
 });
 
 describe('what the form asks (A 5.3)', () => {
-  it('says what is missing, in the words of the fields, and sends nothing', async () => {
+  it('says what is missing at the fields, then asks for the terms and the policy, and sends nothing', async () => {
     const opened = await open();
     await put('Data de nascimento', '');
     await put('Celular', '(96)9 9123');
     await confirm(opened);
-    for (const [label, message] of [
-      ['Nome', 'Nome obrigatório'],
-      ['Data de nascimento', 'Data de nascimento obrigatória'],
-      ['Nome da mãe', 'Nome da mãe obrigatório'],
-      ['Celular', 'Número inválido'],
-      ['E-mail', 'Email obrigatório'],
-    ] as const) {
-      await described(label, new RegExp(message));
-    }
-    expect(opened.sent()).toEqual([]);
-  });
-
-  it('drops digits typed into names', async () => {
-    const { user } = await open();
-    for (const label of ['Nome', 'Nome da mãe']) {
-      await user.type(await field(label), 'An4a 2Souza');
-      expect(await field(label)).toHaveValue('Ana Souza');
-    }
-  });
-
-  it('asks for the terms, then for the policy, in passing', async () => {
-    const opened = await open();
+    await described('Nome', /Nome obrigatório/);
+    await described('Data de nascimento', /Data de nascimento obrigatória/);
+    await described('Celular', /Número inválido/);
+    await put('Data de nascimento', '1998-04-21');
     await fill();
     await confirm(opened);
     expect(await screen.findAllByText('Leia e aceite o termo para continuar.')).not.toHaveLength(0);
@@ -161,6 +143,14 @@ describe('what the form asks (A 5.3)', () => {
       await screen.findAllByText('Leia e aceite a política de privacidade para continuar.'),
     ).not.toHaveLength(0);
     expect(opened.sent()).toEqual([]);
+  });
+
+  it('drops digits typed into names', async () => {
+    const { user } = await open();
+    for (const label of ['Nome', 'Nome da mãe']) {
+      await user.type(await field(label), 'An4a 2Souza');
+      expect(await field(label)).toHaveValue('Ana Souza');
+    }
   });
 });
 
@@ -217,73 +207,57 @@ describe('a registration that was taken', () => {
     await waitFor(() => expect(opened.address()).toBe('/psg'));
   });
 
-  it('says what follows and when, offers it as a calendar, and leads to the notice', async () => {
-    const dated = { ...item, calendar_url: '/api/v1/psg-offers/7/calendar.ics' };
-    const process = aPsgProcess({ id: 5, documents: [], items: [dated], result_date: '2026-12-18' });
-    await apply({ 'GET /selection-processes/5': process });
-    const dialog = within(await taken());
-    const stub = within(dialog.getByRole('article'));
-    for (const [label, date] of [
-      ['Fim das inscrições', '10/12/2026'],
-      ['Resultado', '18/12/2026'],
-      ['Início do curso', '31/12/2026'],
-    ] as const) {
-      expect(stub.getByText(label).nextSibling).toHaveTextContent(date);
-    }
-    const calendar = dialog.getByRole('link', { name: 'Pôr as datas na agenda' });
-    expect(calendar).toHaveAttribute('href', '/api/v1/psg-offers/7/calendar.ics');
-    expect(dialog.getByRole('link', { name: 'edital' })).toHaveAttribute('href', '/psg/edital/5');
-  });
-
-  it('says where one has to go, and where anybody may check the registration', async () => {
+  it('says when and where one has to go, offers the dates as a calendar, and leads to notice and check', async () => {
     const checkUrl = 'https://portal.example.org/senac-portal/conferir/psg-1-abc';
-    const place = { place: 'Sala 3', address: 'Rua Ubaldo, 10' };
-    await apply({
+    const dated = { ...item, calendar_url: '/api/v1/psg-offers/7/calendar.ics' };
+    const opened = await apply({
+      'GET /selection-processes/5': aPsgProcess({
+        id: 5,
+        documents: [],
+        items: [dated],
+        result_date: '2026-12-18',
+      }),
       'POST /registrations': {
         id: 812,
         number: 'PSG-2026-000812',
         position: 18,
         check_url: checkUrl,
-        ...place,
+        place: 'Sala 3',
+        address: 'Rua Ubaldo, 10',
       },
     });
     const dialog = within(await taken());
-    expect(dialog.getByText('Local').nextSibling).toHaveTextContent('Sala 3, Rua Ubaldo, 10');
-    expect(dialog.getByRole('link', { name: 'confere esta inscrição' })).toHaveAttribute('href', checkUrl);
+    const stub = within(dialog.getByRole('article'));
+    for (const [label, fact] of [
+      ['Fim das inscrições', '10/12/2026'],
+      ['Resultado', '18/12/2026'],
+      ['Início do curso', '31/12/2026'],
+      ['Local', 'Sala 3, Rua Ubaldo, 10'],
+    ] as const) {
+      expect(stub.getByText(label).nextSibling).toHaveTextContent(fact);
+    }
+    const address = (name: string) => dialog.getByRole('link', { name }).getAttribute('href');
+    expect(address('Pôr as datas na agenda')).toBe('/api/v1/psg-offers/7/calendar.ics');
+    expect(address('edital')).toBe('/psg/edital/5');
+    expect(address('confere esta inscrição')).toBe(checkUrl);
+    await opened.user.click(dialog.getByText('Criar a senha agora'));
+    await opened.user.click(dialog.getByRole('link', { name: 'entre' }));
+    const access = { email: 'ana@candidata.example', back: '/printing/812' };
+    await waitFor(() => expect(opened.carried()).toEqual({ access }));
   });
 
-  it('names the city, and no calendar, page or date that nobody says, in front of a server without them', async () => {
+  it('names the city and the first access, and nothing that nobody says, in front of a server without more', async () => {
     const process = aPsgProcess({ id: 5, documents: [], items: [item], city_info: 'Santana - AP' });
-    await apply({ 'GET /selection-processes/5': process });
+    await apply({ 'GET /selection-processes/5': process, 'POST /registrations': { id: 812, position: 18 } });
     const dialog = within(await taken());
     expect(dialog.getByText('Local').nextSibling).toHaveTextContent(/^Santana$/);
-    expect(dialog.queryByRole('link', { name: 'confere esta inscrição' })).toBeNull();
     expect(dialog.queryByText('Resultado')).toBeNull();
-    expect(dialog.queryByRole('link', { name: 'Pôr as datas na agenda' })).toBeNull();
-  });
-
-  it('leads to the receipt on the spot, with the code of the confirmation', async () => {
-    const opened = await apply({
-      'POST /auth/password/code/check': null,
-      'POST /auth/password/reset': null,
-      'POST /auth/login': { user: { id: 7, full_name: 'Ana Souza' }, token: 'segredo' },
-    });
-    onTestFinished(endSession);
-    const dialog = within(await taken());
-    await opened.user.click(dialog.getByText('Criar a senha agora'));
-    await opened.user.type(dialog.getByLabelText('Código'), 'A1B2C3D4');
-    await opened.user.type(dialog.getByLabelText('Nova senha'), 'canoa no rio');
-    await opened.user.type(dialog.getByLabelText('Confirmar senha'), 'canoa no rio');
-    await opened.user.click(dialog.getByRole('button', { name: 'Criar senha e entrar' }));
-    await waitFor(() => expect(opened.address()).toBe('/printing/812'));
-    const [sent] = opened.calls('POST /auth/login');
-    expect(sent?.body).toEqual({ email: 'ana@candidata.example', password: 'canoa no rio' });
-  });
-
-  it('names the first access where the server mails no code', async () => {
-    await apply({ 'POST /registrations': { id: 812, position: 18 } });
-    const dialog = within(await taken());
-    expect(dialog.getByRole('link', { name: 'Primeiro acesso' })).toHaveAttribute('href', '/changePassword');
+    expect(dialog.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'edital',
+      'entre',
+      'Primeiro acesso',
+      'Acompanhar inscrição',
+    ]);
     expect(dialog.queryByLabelText('Código')).toBeNull();
   });
 });
@@ -300,9 +274,11 @@ it('a session that ends closes the form of its candidate, and asks again who app
 });
 
 describe('a registration that was not taken (A 8)', () => {
-  it("shows the server's words, leads to the courses, and keeps what was typed", async () => {
+  it("shows the server's words, leads to the courses, keeps what was typed, and says the rest at the fields", async () => {
     const message = 'As inscrições estão encerradas.';
-    const opened = await apply({ 'POST /registrations': refuse(422, { message, data: {} }) });
+    const data = { nif: ['CPF já inscrito.'], email: ['E-mail já Existente.'], other: ['?'] };
+    let answer = refuse(422, { message, data });
+    const opened = await apply({ 'POST /registrations': () => answer() });
     const dialog = await screen.findByRole('dialog', { name: 'Atenção' });
     expect(dialog).toHaveTextContent(message);
     expect(within(dialog).getByRole('link', { name: 'Ver meus cursos' })).toHaveAttribute('href', '/login');
@@ -310,38 +286,31 @@ describe('a registration that was not taken (A 8)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await field('Nome')).toHaveValue('Ana Souza');
     expect(screen.getByRole('checkbox', { name: terms })).toBeChecked();
-  });
-
-  it('says of the e-mail before the CPF, and each at its field', async () => {
-    const data = { nif: ['CPF já inscrito.'], email: ['E-mail já Existente.'], other: ['?'] };
-    await apply({ 'POST /registrations': refuse(422, { data }) });
+    answer = refuse(422, { data });
+    await confirm(opened);
     expect(await screen.findByRole('dialog', { name: 'Atenção' })).toHaveTextContent('E-mail já Existente.');
     await described('E-mail', /E-mail já Existente\./);
     await described('CPF', /CPF já inscrito\./);
   });
 
-  it('says that nothing was sent where there is no connection, unless an earlier attempt may have arrived', async () => {
+  it('says what is known of an attempt without an answer, and sends the same application again', async () => {
+    let answer = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { user } = await apply({ 'POST /registrations': () => Promise.reject(new TypeError('offline')) });
+    const { user, sent } = await apply({ 'POST /registrations': () => answer() });
+    const again = () => user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Sua inscrição ainda não foi enviada');
     online.mockReturnValue(true);
-    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await again();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Não sabemos'));
     online.mockReturnValue(false);
-    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await again();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('sem conexão'));
     expect(screen.getByRole('alert')).toHaveTextContent('Não sabemos se sua inscrição chegou');
     online.mockRestore();
-  });
-
-  it('offers another try when no answer came, and sends the same application again', async () => {
-    let answer = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
-    const { user, sent } = await apply({ 'POST /registrations': () => answer() });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Não sabemos se sua inscrição chegou');
     answer = async () => Response.json({ data: { id: 812, position: 18 } });
-    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await again();
     await taken();
-    const [first, second] = sent();
+    const [first, second] = sent().slice(-2);
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
     expect(second?.body).toEqual(first?.body);
   });

@@ -90,6 +90,9 @@ const region = (name: string) => screen.findByRole('region', { name });
 /** How often people have been told so, in this test and those before: the toasts of a page outlive it. */
 const timesTold = () => screen.queryAllByText('Preencha todos os campos.').length;
 
+const close = ({ user }: Opened) =>
+  user.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement);
+
 async function confirm(opened: Opened) {
   await heading('Confirmação');
   for (const label of ['Li e aceito os termos de uso', 'Li e aceito a política de privacidade']) {
@@ -107,9 +110,10 @@ afterEach(() => {
 });
 
 describe('the way to the application (B 2.5)', () => {
-  it('shows what was chosen beside the first of five steps, with who applies fixed', async () => {
-    const { container } = await open();
+  it('shows what was chosen beside the first of five steps, with who applies fixed, and what is known of them', async () => {
+    const { container } = await open({ 'GET /get-person-by-nif': aPerson({ birthdate: '1990-01-01' }) });
     await heading('Dados Pessoais');
+    expect(await screen.findByDisplayValue('Ana Souza')).toBe(await field('Nome'));
     expect(screen.getByRole('article', { name: 'Cargo 7' })).toHaveTextContent('Vagas imediatas2');
     expect(headers().map(({ textContent }) => textContent)).toEqual(
       titles.map((title, index) => `${index + 1} ${title}`),
@@ -123,25 +127,10 @@ describe('the way to the application (B 2.5)', () => {
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 
-  it.each([
-    ['who has not said who they are', '?process=1&role=7', null, 'Falta dizer quem se inscreve'],
-    ['who has chosen no position', '?process=../perfil', null, 'Escolha um cargo'],
-    [
-      'who asks for a position that the process does not have',
-      '?process=1&role=9',
-      carried,
-      'Este processo seletivo não tem o cargo escolhido',
-    ],
-  ])('shows no form to %s', async (_who, search, state, text) => {
-    await open({}, { search, state });
-    expect(await screen.findByText(text)).toBeVisible();
+  it('shows no form to who has not said who they are', async () => {
+    await open({}, { state: null });
+    expect(await screen.findByText('Falta dizer quem se inscreve')).toBeVisible();
     expect(screen.queryByLabelText('Nome')).toBeNull();
-  });
-
-  it('fills in what is known of the person, but for the birth date', async () => {
-    await open({ 'GET /get-person-by-nif': aPerson({ birthdate: '1990-01-01' }) });
-    expect(await screen.findByDisplayValue('Ana Souza')).toBe(await field('Nome'));
-    expect(await field('Data de nascimento')).toHaveValue('1998-04-21');
   });
 });
 
@@ -184,7 +173,6 @@ describe('step 1, Dados Pessoais (B 4, B 5)', () => {
 
   it.each<[string, Answers['GET /get-person-by-email'], number]>([
     ['fails', refuse(429, { message: 'Muitas tentativas.' }), 1_100],
-    ['is one’s own', { nif: '52998224725' }, 1_100],
     ['does not come within 5 s', () => new Promise<Response>(() => {}), 6_000],
   ])('a look-up that %s holds nobody up', async (_what, answer, after) => {
     const { pass } = await typeEmail({ 'GET /get-person-by-email': answer });
@@ -200,19 +188,10 @@ describe('step 1, Dados Pessoais (B 4, B 5)', () => {
     await described('Celular', /Número inválido/);
     await focused((await screen.findByRole('alert')).parentElement);
   });
-
-  it('says of an e-mail that is none when it is left', async () => {
-    const { user } = await open();
-    await heading('Dados Pessoais');
-    expect(advanceButton()).toHaveAccessibleDescription(/Informe seu e-mail/);
-    await user.type(await field('E-mail'), 'ana@');
-    await user.tab();
-    await described('E-mail', /E-mail inválido/);
-  });
 });
 
 describe('the steps (B 2.5, B 4)', () => {
-  it('are in the address, and back and forward of the browser go between them, nothing lost', async () => {
+  it('are in the address, and back and forward of the browser go between them, nothing lost or passed', async () => {
     const opened = await resume(1);
     await press(opened, 'Avançar');
     await focused(await heading('Formação Educacional'));
@@ -226,18 +205,11 @@ describe('the steps (B 2.5, B 4)', () => {
     expect(opened.address()).toBe(`/pss_cadastro${address}&etapa=1`);
     await act(() => opened.history(1));
     await focused(await heading('Formação Educacional'));
+    await arrived(2);
     expect(await field('Instituição')).toHaveValue('Ueap');
     // They ask the server for nothing.
     expect(opened.received.filter(({ call }) => call === 'GET /pss-selection-processes/1')).toHaveLength(1);
-  });
-
-  it('are not passed by the browser’s forward either, when one has become incomplete', async () => {
-    const opened = await resume(1);
-    await press(opened, 'Avançar');
-    await focused(await heading('Formação Educacional'));
-    await arrived(2);
     await act(() => opened.history(-1));
-    await focused(await heading('Dados Pessoais'));
     await arrived(1);
     await put('Nome', '');
     await act(() => opened.history(1));
@@ -278,17 +250,27 @@ describe('the steps (B 2.5, B 4)', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('open at the first where the address names one that nobody has come to, without reproach', async () => {
+  it('open at the first where the address names one that nobody has come to, without reproach before it is left', async () => {
     const opened = await open({}, { search: `${address}&etapa=4` });
     await heading('Dados Pessoais');
     await waitFor(() => expect(opened.address()).toBe(`/pss_cadastro${address}`));
     expect(screen.queryByRole('alert')).toBeNull();
+    const next = screen.getByRole('button', { name: 'Avançar' });
+    expect(next).toHaveAccessibleDescription(/Informe seu e-mail/);
+    await opened.user.type(await field('E-mail'), 'ana@');
+    await opened.user.tab();
+    await described('E-mail', /E-mail inválido/);
   });
 });
 
 describe('the rows of a step (B 5)', () => {
-  it('are added once all are complete, a formation with its course, and one formation remains', async () => {
-    const opened = await resume(2, { educationalFormations: [{ ...formation, course: '' }] });
+  it('are added once all are complete, a formation with its course, fixed for level 1, and one remains', async () => {
+    const opened = await resume(2);
+    await choose('Nível', '1');
+    await waitFor(async () => expect(await field('Curso')).toHaveValue('Ensino Fundamental'));
+    expect(await field('Curso')).toHaveAttribute('readonly');
+    await choose('Nível', '2');
+    await waitFor(async () => expect(await field('Curso')).toHaveValue(''));
     await press(opened, 'Adicionar formação');
     await described('Curso', /Campo obrigatório/);
     await focused(await field('Curso'));
@@ -301,15 +283,6 @@ describe('the rows of a step (B 5)', () => {
     await press(opened, 'Remover formação 1');
     expect(screen.getAllByRole('group', { name: /^Formação/ })).toHaveLength(1);
     expect(await field('Instituição')).toHaveValue('');
-  });
-
-  it('of level 1 have their course fixed', async () => {
-    await resume(2);
-    await choose('Nível', '1');
-    await waitFor(async () => expect(await field('Curso')).toHaveValue('Ensino Fundamental'));
-    expect(await field('Curso')).toHaveAttribute('readonly');
-    await choose('Nível', '2');
-    await waitFor(async () => expect(await field('Curso')).toHaveValue(''));
   });
 
   it('are asked for as a whole, or declared not to be', async () => {
@@ -370,28 +343,23 @@ it('a city that was typed while the list did not come, and cannot be told, is as
   expect(opened.sent()).toEqual([]);
 });
 
-describe('step 5, Confirmação (B 2.5, B 5)', () => {
-  it('sends nothing before the terms and the policy were accepted', async () => {
+describe('an application that was taken (B 3, B 4, B 5)', () => {
+  it('is sent with its key once all is accepted, tells the position, and closes towards the list', async () => {
     const opened = await resume(5);
     await press(opened, 'Confirmar');
     expect(await screen.findAllByText('Leia e aceite o termo para continuar.')).not.toHaveLength(0);
     expect(opened.sent()).toEqual([]);
-  });
-});
-
-describe('an application that was taken (B 3, B 4)', () => {
-  it('is sent with its key, tells the position, keeps it on the page, and closes towards the list', async () => {
-    const opened = await resume(5);
     await confirm(opened);
     const dialog = await screen.findByRole('dialog', { name: 'Inscrição realizada' });
     expect(dialog).toHaveTextContent(
       'Sua posição na ordem de inscrição é a 3ª: 1ª da reserva (2 vagas imediatas).',
     );
     expect(opened.carried()).toMatchObject({ registered: { position: 3, fullName: 'Ana Souza' } });
-    expect(opened.sent()).toHaveLength(1);
-    expect(opened.sent()[0]?.body).toMatchObject({ pss_selection_process_item_id: 7, nif: identified.cpf });
-    expect(opened.sent()[0]?.headers.get('idempotency-key')).toBe(applicationKey);
-    await opened.user.click(within(dialog).getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement);
+    const [sent, ...more] = opened.sent();
+    expect(more).toEqual([]);
+    expect(sent?.body).toMatchObject({ pss_selection_process_item_id: 7, nif: identified.cpf });
+    expect(sent?.headers.get('idempotency-key')).toBe(applicationKey);
+    await close(opened);
     await waitFor(() => expect(opened.address()).toBe('/pss'));
   });
 
@@ -409,15 +377,26 @@ describe('an application that was taken (B 3, B 4)', () => {
   });
 });
 
-it('a birth date that is refused can be corrected, with all else as it was typed', async () => {
-  const text = 'A data não confere.';
-  const refused = refuse(422, { message: text, data: { birthdate: [text] } });
-  let answer: () => Response = refused;
+it('an application that was not taken says why, of the CPF first, and can be corrected, its birth date too, and sent again (B 8)', async () => {
+  const data = {
+    email: ['E-mail já existente.'],
+    nif: ['CPF já inscrito.'],
+    birthdate: ['A data não confere.'],
+  };
+  let answer: () => Response = refuse(422, { message: 'Erro', data });
   const opened = await resume(5, {}, { 'POST /pss-registrations': () => answer() });
+  const attention = () => screen.findByRole('dialog', { name: 'Atenção' });
   await confirm(opened);
-  const dialog = await screen.findByRole('dialog', { name: 'Atenção' });
-  await opened.user.click(within(dialog).getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement);
+  const dialog = await attention();
+  expect(dialog).toHaveTextContent('CPF já inscrito.');
+  expect(within(dialog).getByRole('link', { name: 'Ver meus cursos' })).toHaveAttribute('href', '/login');
+  await close(opened);
+  expect(screen.getByRole('alert')).toHaveTextContent('CPF já inscrito.');
+  await press(opened, 'Confirmar');
+  await attention();
+  await close(opened);
   await press(opened, 'Alterar dados pessoais');
+  await heading('Dados Pessoais');
   const date = await field('Data de nascimento');
   expect(date).not.toHaveAttribute('readonly');
   fireEvent.change(date, { target: { value: '1998-04-12' } });
@@ -426,23 +405,9 @@ it('a birth date that is refused can be corrected, with all else as it was typed
   await heading('Confirmação');
   await press(opened, 'Confirmar');
   await screen.findByRole('dialog', { name: 'Inscrição realizada' });
-  const [first, second] = opened.sent().map(({ body }) => body as Record<string, unknown>);
-  expect(second).toEqual({ ...first, birthdate: '1998-04-12' });
-});
-
-it('an application that was not taken says why, of the CPF first, and can be sent again (B 8)', async () => {
-  const data = { email: ['E-mail já existente.'], nif: ['CPF já inscrito.'] };
-  const opened = await resume(5, {}, { 'POST /pss-registrations': refuse(422, { message: 'Erro', data }) });
-  await confirm(opened);
-  const dialog = await screen.findByRole('dialog', { name: 'Atenção' });
-  expect(dialog).toHaveTextContent('CPF já inscrito.');
-  expect(within(dialog).getByRole('link', { name: 'Ver meus cursos' })).toHaveAttribute('href', '/login');
-  await opened.user.click(within(dialog).getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement);
-  expect(screen.getByRole('alert')).toHaveTextContent('CPF já inscrito.');
-  await press(opened, 'Confirmar');
-  await screen.findByRole('dialog', { name: 'Atenção' });
-  expect(opened.sent()).toHaveLength(2);
-  expect(new Set(opened.sent().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
-  await press(opened, 'Alterar dados pessoais');
-  await heading('Dados Pessoais');
+  const [first, second, third] = opened.sent();
+  expect(second?.body).toEqual(first?.body);
+  expect(third?.body).toEqual({ ...(first?.body as object), birthdate: '1998-04-12' });
+  const keys = opened.sent().map(({ headers: sent }) => sent.get('idempotency-key'));
+  expect(keys).toEqual(Array(3).fill(applicationKey));
 });

@@ -1,18 +1,14 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startHost, startUpstream } from '../../testing/start-host.ts';
 
 const upstream = await startUpstream((_request, response) => response.end('{"data":null}'));
-const host = await startHost({ API_URL: upstream.url });
-afterAll(async () => {
-  await host.stop();
-  await upstream.stop();
-});
+const host = await startHost({ API_URL: upstream });
 
 /** Sends lines as they are: `fetch` would tidy them. */
 function raw(lines: string): Promise<string> {
-  const { hostname, port } = new URL(host.url);
+  const { hostname, port } = new URL(host);
   const socket = connect(Number(port), hostname);
   socket.write(lines);
   return text(socket);
@@ -50,7 +46,7 @@ it('says in a page what is wrong with the address of a page, and in JSON elsewhe
 });
 
 it('answers 413 to a body that is too large, announced or not', async () => {
-  const url = `${host.url}/api/v1/tickets`;
+  const url = `${host}/api/v1/tickets`;
   const body = 'x'.repeat(300 * 1024);
   const announced = await fetch(url, { method: 'POST', body });
   expect(announced.status).toBe(413);

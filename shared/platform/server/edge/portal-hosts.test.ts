@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startHost } from '../../testing/start-host.ts';
 import { isPortalHost } from './portal-hosts.ts';
 
@@ -23,21 +23,13 @@ it.each([
   expect(isPortalHost(host, portalOrigin)).toBe(isOwn);
 });
 
-describe('a request for another host', async () => {
-  const host = await startHost({
-    API_URL: 'http://127.0.0.1:1',
-    PORTAL_URL: `${portal}/portal`,
-    TRUST_PROXY: 'loopback',
-  });
-  afterAll(() => host.stop());
+it('a request for another host is answered 421 before others are asked, but for whoever watches over it', async () => {
+  const PORTAL_URL = `${portal}/portal`;
+  const host = await startHost({ API_URL: 'http://127.0.0.1:1', PORTAL_URL, TRUST_PROXY: 'loopback' });
   const statusOf = async (path: string, name: string) =>
-    (await fetch(host.url + path, { headers: { 'x-forwarded-host': name } })).status;
-
-  it('is answered 421 before anything is asked of others, but for whoever watches over the host', async () => {
-    for (const path of ['/api/v1/settings', '/storage/a.png', '/portal/', '/nothing']) {
-      expect(await statusOf(path, 'evil.example'), path).toBe(421);
-    }
-    expect(await statusOf('/api/v1/settings', 'portal.example')).toBe(502);
-    expect(await statusOf('/healthz', 'evil.example')).toBe(200);
-  });
+    (await fetch(host + path, { headers: { 'x-forwarded-host': name } })).status;
+  for (const path of ['/api/v1/settings', '/storage/a.png', '/portal/', '/nothing'])
+    expect(await statusOf(path, 'evil.example'), path).toBe(421);
+  expect(await statusOf('/api/v1/settings', 'portal.example')).toBe(502);
+  expect(await statusOf('/healthz', 'evil.example')).toBe(200);
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startHost, startUpstream } from '../../testing/start-host.ts';
 
 /** What a server might say for the portal, on whose origin its answers arrive. */
@@ -29,9 +29,9 @@ const upstream = await startUpstream(async (request, response) => {
   response.writeHead(extra.location ? 302 : 200, { 'content-type': 'text/html', etag: '"1"', ...extra });
   response.end('<script>1</script>');
 });
-const host = await startHost({ API_URL: upstream.url });
+const host = await startHost({ API_URL: upstream });
 const behindProxy = await startHost({
-  API_URL: upstream.url,
+  API_URL: upstream,
   TRUST_PROXY: 'loopback, 10.0.0.5',
   PORTAL_URL: 'https://portal.example/portal',
 });
@@ -39,68 +39,62 @@ afterEach(() => {
   asked = [];
   extra = {};
 });
-afterAll(async () => {
-  await Promise.all([host.stop(), behindProxy.stop()]);
-  await upstream.stop();
-});
 
 const seen = () => asked[0]?.headers ?? {};
 
-describe('what the contract’s server hears of a visitor', () => {
-  const forged = {
-    'x-forwarded-for': '203.0.113.7, 203.0.113.8',
-    'x-forwarded-host': 'evil.example',
-    'x-forwarded-proto': 'gopher',
-    'x-forwarded-port': '1',
-    'x-real-ip': '203.0.113.9',
-    'true-client-ip': '203.0.113.9',
-    'x-original-url': '/admin',
-    'x-http-method-override': 'DELETE',
-    forwarded: 'for=203.0.113.9;host=evil.example',
-    cookie: 'theme=dark',
-    referer: 'http://127.0.0.1/portal/inscricao?nif=52998224725',
+const forged = {
+  'x-forwarded-for': '203.0.113.7, 203.0.113.8',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'gopher',
+  'x-forwarded-port': '1',
+  'x-real-ip': '203.0.113.9',
+  'true-client-ip': '203.0.113.9',
+  'x-original-url': '/admin',
+  'x-http-method-override': 'DELETE',
+  forwarded: 'for=203.0.113.9;host=evil.example',
+  cookie: 'theme=dark',
+  referer: 'http://127.0.0.1/portal/inscricao?nif=52998224725',
+};
+
+it('what the contract’s server hears of a visitor is the host’s own view, whatever the request claims', async () => {
+  await fetch(`${host}/api/v1/settings`, { headers: forged });
+  const about = Object.entries(seen()).filter(([name]) => name in forged || name.startsWith('x-forwarded'));
+  expect(Object.fromEntries(about)).toEqual({
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-host': new URL(host).host,
+  });
+});
+
+it.each([
+  ['two proxies that are trusted', '198.51.100.1, 10.0.0.5', '198.51.100.1'],
+  ['a visitor who claims another address to them', '203.0.113.7, 198.51.100.1, 10.0.0.5', '198.51.100.1'],
+  ['a proxy that is not trusted', '198.51.100.1, 10.0.0.6', '10.0.0.6'],
+])('the contract’s server can tell apart visitors behind %s', async (_, chain, visitor) => {
+  const headers = {
+    'x-forwarded-for': chain,
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'portal.example',
   };
-
-  it('is the host’s own view, whatever the request claims', async () => {
-    await fetch(`${host.url}/api/v1/settings`, { headers: forged });
-    const about = Object.entries(seen()).filter(([name]) => name in forged || name.startsWith('x-forwarded'));
-    expect(Object.fromEntries(about)).toEqual({
-      'x-forwarded-for': '127.0.0.1',
-      'x-forwarded-proto': 'http',
-      'x-forwarded-host': new URL(host.url).host,
-    });
+  await fetch(`${behindProxy}/api/v1/settings`, { headers });
+  expect(seen()).toMatchObject({
+    'x-forwarded-for': visitor,
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'portal.example',
   });
+});
 
-  it.each([
-    ['two proxies that are trusted', '198.51.100.1, 10.0.0.5', '198.51.100.1'],
-    ['a visitor who claims another address to them', '203.0.113.7, 198.51.100.1, 10.0.0.5', '198.51.100.1'],
-    ['a proxy that is not trusted', '198.51.100.1, 10.0.0.6', '10.0.0.6'],
-  ])('tells apart visitors behind %s', async (_, chain, visitor) => {
-    const headers = {
-      'x-forwarded-for': chain,
-      'x-forwarded-proto': 'https',
-      'x-forwarded-host': 'portal.example',
-    };
-    await fetch(`${behindProxy.url}/api/v1/settings`, { headers });
-    expect(seen()).toMatchObject({
-      'x-forwarded-for': visitor,
-      'x-forwarded-proto': 'https',
-      'x-forwarded-host': 'portal.example',
-    });
-  });
-
-  it('leaves what calls are made of as it is', async () => {
-    const sent = {
-      accept: 'application/json',
-      authorization: 'Bearer token',
-      'content-type': 'application/json; charset=utf-8',
-      'idempotency-key': 'key',
-      'x-birthdate': '1998-05-05',
-    };
-    const body = '{ "name" :  "José" }';
-    await fetch(`${host.url}/api/v1/tickets?a=1&a=2`, { method: 'POST', headers: sent, body });
-    expect(asked[0]).toMatchObject({ url: '/api/v1/tickets?a=1&a=2', headers: sent, body });
-  });
+it('what the contract’s server hears of a visitor leaves what calls are made of as it is', async () => {
+  const sent = {
+    accept: 'application/json',
+    authorization: 'Bearer token',
+    'content-type': 'application/json; charset=utf-8',
+    'idempotency-key': 'key',
+    'x-birthdate': '1998-05-05',
+  };
+  const body = '{ "name" :  "José" }';
+  await fetch(`${host}/api/v1/tickets?a=1&a=2`, { method: 'POST', headers: sent, body });
+  expect(asked[0]).toMatchObject({ url: '/api/v1/tickets?a=1&a=2', headers: sent, body });
 });
 
 describe.each(['/api/v1/settings', '/storage/page.html'])(
@@ -108,7 +102,7 @@ describe.each(['/api/v1/settings', '/storage/page.html'])(
   (address) => {
     it('says nothing for the portal and can run nothing', async () => {
       extra = speaking;
-      const { headers } = await fetch(host.url + address);
+      const { headers } = await fetch(host + address);
       for (const [name, value] of Object.entries(speaking)) expect(headers.get(name), name).not.toBe(value);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('content-security-policy')).toMatch(/^sandbox;default-src 'none';/);
@@ -125,7 +119,7 @@ describe.each(['/api/v1/settings', '/storage/page.html'])(
       ['/\t/evil.example/', null],
     ])('redirects to %s as to %s', async (location, told) => {
       extra = { location };
-      const { headers } = await fetch(host.url + address, { redirect: 'manual' });
+      const { headers } = await fetch(host + address, { redirect: 'manual' });
       expect(headers.get('location')).toBe(told);
     });
   },
@@ -134,41 +128,37 @@ describe.each(['/api/v1/settings', '/storage/page.html'])(
 it('an answer to a call with a session is kept by nobody, whatever the other server says', async () => {
   extra = { 'cache-control': 'public, max-age=600' };
   const told = async (headers?: Record<string, string>) =>
-    (await fetch(`${host.url}/api/v1/settings`, { headers })).headers.get('cache-control');
+    (await fetch(`${host}/api/v1/settings`, { headers })).headers.get('cache-control');
   expect(await told({ authorization: 'Bearer token' })).toBe('no-store');
   expect(await told()).toBe('public, max-age=600');
 });
 
-describe('bodies that never end', () => {
+it('bodies that never end keep no connection to the contract’s server from those that do', async () => {
   const sockets: Socket[] = [];
-  afterAll(() => {
+  onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
   });
-
-  it('keep no connection to the contract’s server from those that do', async () => {
-    const { hostname, port } = new URL(host.url);
-    const head = 'POST /api/v1/tickets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
-    for (let count = 0; count < 60; count += 1) {
-      const socket = connect(Number(port), hostname);
-      sockets.push(socket);
-      socket.on('error', () => {});
-      socket.write(`${head}${count % 2 ? 'Content-Length: 100' : 'Transfer-Encoding: chunked'}\r\n\r\n`);
-      if (count % 2) socket.write('{');
-      else socket.write('1\r\n{\r\n');
-    }
-    await Promise.all(sockets.map((socket) => (socket.connecting ? once(socket, 'connect') : null)));
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => fetch(`${host.url}/api/v1/tickets`, { method: 'POST', body: '{}' })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(asked).toHaveLength(20);
-  });
+  const { hostname, port } = new URL(host);
+  const head = 'POST /api/v1/tickets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+  for (let count = 0; count < 60; count += 1) {
+    const socket = connect(Number(port), hostname);
+    sockets.push(socket);
+    socket.on('error', () => {});
+    socket.write(`${head}${count % 2 ? 'Content-Length: 100' : 'Transfer-Encoding: chunked'}\r\n\r\n`);
+    if (count % 2) socket.write('{');
+    else socket.write('1\r\n{\r\n');
+  }
+  await Promise.all(sockets.map((socket) => (socket.connecting ? once(socket, 'connect') : null)));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => fetch(`${host}/api/v1/tickets`, { method: 'POST', body: '{}' })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(asked).toHaveLength(20);
 });
 
 it('tells a server that is away from one that is wrong', async () => {
   const alone = await startHost({ API_URL: 'http://127.0.0.1:1' });
-  const answer = await fetch(`${alone.url}/api/v1/settings`);
-  await alone.stop();
+  const answer = await fetch(`${alone}/api/v1/settings`);
   expect(answer.status).toBe(502);
   expect(await answer.json()).toMatchObject({ message: expect.stringContaining('unavailable'), data: {} });
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');

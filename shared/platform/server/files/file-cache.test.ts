@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { immutableFile } from '@portal/shared/server/immutable-file';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createFileCache, serveFromMemory } from './file-cache.ts';
 
 const folder = temporaryFolder();
@@ -37,42 +37,38 @@ async function twice(url: string, first: Record<string, string>, second = first)
   return [before, await get(url, second)] as const;
 }
 
-describe('a hashed file', () => {
-  it.each([
-    ['compressed', br, brotliDecompressSync],
-    ['as it is', {}, (body: Buffer) => body],
-  ])('is read once and sent %s from memory, with the same headers', async (_what, headers, decode) => {
-    const [disk, memory] = await twice(hashed, headers);
-    expect(decode(memory.rawPayload).toString()).toBe(text);
-    expect(memory.statusCode).toBe(200);
-    expect(memory.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    const { date: _, ...rest } = memory.headers;
-    expect({ ...disk.headers }).toMatchObject(rest);
-    expect((await get(`${hashed}?v=2`, headers)).statusCode).toBe(200);
-  });
-
-  it('is not sent again to a browser that has it', async () => {
-    const { headers } = await get(hashed, br);
-    const answer = await get(hashed, { ...br, 'if-none-match': String(headers.etag) });
-    expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', headers.etag]);
-  });
-
-  it('is never sent in an encoding that was not asked for', async () => {
-    const [, memory] = await twice(hashed, br, {});
-    expect(memory.statusCode).toBe(404);
-  });
+it.each([
+  ['compressed', br, brotliDecompressSync],
+  ['as it is', {}, (body: Buffer) => body],
+])('a hashed file is read once, and sent %s with the same headers', async (_what, headers, decode) => {
+  const [disk, memory] = await twice(hashed, headers);
+  expect(decode(memory.rawPayload).toString()).toBe(text);
+  expect(memory.statusCode).toBe(200);
+  expect(memory.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const { date: _, ...rest } = memory.headers;
+  expect({ ...disk.headers }).toMatchObject(rest);
+  expect((await get(`${hashed}?v=2`, headers)).statusCode).toBe(200);
 });
 
-describe('is asked for anew each time:', () => {
-  it.each([
-    ['a file without a hash', '/plain.js', {}],
-    ['a large file', '/large.0123abcd.js', {}],
-    ['a part of a file', hashed, { range: 'bytes=0-10' }],
-  ])('%s', async (_what, url, headers) => {
-    const [disk, memory] = await twice(url, headers);
-    expect(disk.statusCode).toBeLessThan(300);
-    expect(memory.statusCode).toBe(404);
-  });
+it('a hashed file is not sent again to a browser that has it', async () => {
+  const { headers } = await get(hashed, br);
+  const answer = await get(hashed, { ...br, 'if-none-match': String(headers.etag) });
+  expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', headers.etag]);
+});
+
+it('a hashed file is never sent in an encoding that was not asked for', async () => {
+  const [, memory] = await twice(hashed, br, {});
+  expect(memory.statusCode).toBe(404);
+});
+
+it.each([
+  ['a file without a hash', '/plain.js', {}],
+  ['a large file', '/large.0123abcd.js', {}],
+  ['a part of a file', hashed, { range: 'bytes=0-10' }],
+])('is asked for anew each time: %s', async (_what, url, headers) => {
+  const [disk, memory] = await twice(url, headers);
+  expect(disk.statusCode).toBeLessThan(300);
+  expect(memory.statusCode).toBe(404);
 });
 
 it('keeps no redirect', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pageOf, servePages } from '../../testing/serve-pages.ts';
 import { WorkersLost } from '../workers/page-renderer.ts';
 
@@ -9,77 +9,73 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-describe('a page that is not whole', () => {
-  it('is sent, and neither kept nor tagged', async () => {
-    const context = servePages();
-    context.render = async (input) => pageOf(input, { complete: false });
-    const { statusCode, headers } = await context.get('/');
-    expect(statusCode).toBe(200);
-    expect(headers['cache-control']).toBe('private, no-cache');
-    expect(headers.etag).toBeUndefined();
-    context.render = async (input) => pageOf(input);
-    expect((await context.get('/')).headers['cache-control']).toContain('public');
-  });
-
-  it('gives way to the last good one', async () => {
-    const context = servePages();
-    await context.get('/');
-    context.version = '2';
-    context.render = async (input) => pageOf(input, { status: 500, html: Buffer.from('broken') });
-    const { statusCode, body } = await context.get('/');
-    expect(statusCode).toBe(200);
-    expect(body).toContain('of 1');
-  });
-
-  it('is the portal’s own failure, logged without its query, where there is no good one', async () => {
-    const context = servePages();
-    context.render = () => Promise.reject(new Error('no answer of http://api/x?cpf=52998224725'));
-    const { statusCode, body } = await context.get('/noticias?cpf=52998224725');
-    expect(statusCode).toBe(500);
-    expect(body).toContain('The portal is unavailable');
-    expect(logged.join()).toContain('GET /portal/*');
-    expect(logged.join()).not.toContain('52998224725');
-  });
+it('a page that is not whole is sent, and neither kept nor tagged', async () => {
+  const context = servePages();
+  context.render = async (input) => pageOf(input, { complete: false });
+  const { statusCode, headers } = await context.get('/');
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toBe('private, no-cache');
+  expect(headers.etag).toBeUndefined();
+  context.render = async (input) => pageOf(input);
+  expect((await context.get('/')).headers['cache-control']).toContain('public');
 });
 
-describe('the plain shell, which nobody keeps and search engines are told nothing by,', () => {
-  it('is sent where the workers have ended', async () => {
-    const context = servePages();
-    context.render = async (input) => {
-      if (input.part === 'page') throw new WorkersLost();
-      return pageOf(input);
-    };
-    const { statusCode, body, headers } = await context.get('/cursos');
-    expect(statusCode).toBe(200);
-    expect(body).toContain('<p>shell</p>');
-    expect(body).not.toMatch(/canonical|robots/);
-    expect(headers['x-robots-tag']).toBeUndefined();
-  });
+it('a page that is not whole gives way to the last good one', async () => {
+  const context = servePages();
+  await context.get('/');
+  context.version = '2';
+  context.render = async (input) => pageOf(input, { status: 500, html: Buffer.from('broken') });
+  const { statusCode, body } = await context.get('/');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('of 1');
+});
 
-  it('is sent where more pages are asked for than can be made; kept pages are sent all the same', async () => {
-    const context = servePages();
-    await context.get('/');
-    const end = Promise.withResolvers<void>();
-    const counts = { running: 0, most: 0 };
-    context.render = async (input) => {
-      if (input.part === 'shell') return pageOf(input, { complete: false });
-      counts.running += 1;
-      counts.most = Math.max(counts.most, counts.running);
-      await end.promise;
-      counts.running -= 1;
-      return pageOf(input);
-    };
-    const flood = Array.from({ length: 30 }, (_, index) => context.get(`/cursos?title=${index}`));
-    const first = await Promise.race(flood);
-    expect(first.statusCode).toBe(200);
-    expect(first.body).toContain('<p>shell</p>');
-    expect(first.body).toContain('"shell":true');
-    expect(first.headers.etag).toBeUndefined();
-    expect(first.headers['cache-control']).toBe('private, no-cache');
-    expect((await context.get('/')).body).toContain('/portal/ of 1');
-    end.resolve();
-    await Promise.all(flood);
-    expect(counts.most).toBe(2);
-    expect(context.asked.filter((address) => address.startsWith('shell'))).toHaveLength(1);
-  });
+it('a page that is not whole is the portal’s own failure, logged without its query, where there is no good one', async () => {
+  const context = servePages();
+  context.render = () => Promise.reject(new Error('no answer of http://api/x?cpf=52998224725'));
+  const { statusCode, body } = await context.get('/noticias?cpf=52998224725');
+  expect(statusCode).toBe(500);
+  expect(body).toContain('The portal is unavailable');
+  expect(logged.join()).toContain('GET /portal/*');
+  expect(logged.join()).not.toContain('52998224725');
+});
+
+it('the plain shell is sent where the workers have ended', async () => {
+  const context = servePages();
+  context.render = async (input) => {
+    if (input.part === 'page') throw new WorkersLost();
+    return pageOf(input);
+  };
+  const { statusCode, body, headers } = await context.get('/cursos');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<p>shell</p>');
+  expect(body).not.toMatch(/canonical|robots/);
+  expect(headers['x-robots-tag']).toBeUndefined();
+});
+
+it('the plain shell is sent where more pages are asked for than can be made; kept pages are sent all the same', async () => {
+  const context = servePages();
+  await context.get('/');
+  const end = Promise.withResolvers<void>();
+  const counts = { running: 0, most: 0 };
+  context.render = async (input) => {
+    if (input.part === 'shell') return pageOf(input, { complete: false });
+    counts.running += 1;
+    counts.most = Math.max(counts.most, counts.running);
+    await end.promise;
+    counts.running -= 1;
+    return pageOf(input);
+  };
+  const flood = Array.from({ length: 30 }, (_, index) => context.get(`/cursos?title=${index}`));
+  const first = await Promise.race(flood);
+  expect(first.statusCode).toBe(200);
+  expect(first.body).toContain('<p>shell</p>');
+  expect(first.body).toContain('"shell":true');
+  expect(first.headers.etag).toBeUndefined();
+  expect(first.headers['cache-control']).toBe('private, no-cache');
+  expect((await context.get('/')).body).toContain('/portal/ of 1');
+  end.resolve();
+  await Promise.all(flood);
+  expect(counts.most).toBe(2);
+  expect(context.asked.filter((address) => address.startsWith('shell'))).toHaveLength(1);
 });

@@ -1,18 +1,14 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startUpstream } from '../../testing/start-host.ts';
 import { cachedData } from './cached-data.ts';
 import { cachingPolicy } from './caching-policy.ts';
 
-const stops: (() => Promise<void>)[] = [];
-afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
-
 async function counting(status: number) {
   const asked: string[] = [];
-  const { url, stop } = await startUpstream((request, response) => {
+  const url = await startUpstream((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     response.writeHead(status, { 'content-type': 'application/json' }).end('{"data":1}');
   });
-  stops.push(stop);
   const ask = cachedData({ policy: cachingPolicy(3600), patience: 20_000 });
   return { asked, ask: () => ask({ url: `${url}/x` }) };
 }

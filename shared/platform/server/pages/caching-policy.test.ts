@@ -1,60 +1,58 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cacheControl, cachingPolicy, partitionOf } from './caching-policy.ts';
 
-describe('the caching policy', () => {
-  it('lets nobody see anything older than it says: data, page and a shared cache together', () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: 1, max: 3600, noNaN: true }),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        (seconds, part) => {
-          const policy = cachingPolicy(seconds);
-          const age = policy.page.renewed * part;
-          const shared = Number(
-            /s-maxage=(\d+)/.exec(cacheControl(policy, { kept: true, personal: false, age }))?.[1] ?? 0,
-          );
-          expect(policy.data.renewed + age + shared).toBeLessThanOrEqual(seconds + 1e-9);
-        },
-      ),
-    );
-  });
+it('the caching policy lets nobody see anything older than it says: data, page and a shared cache together', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 1, max: 3600, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (seconds, part) => {
+        const policy = cachingPolicy(seconds);
+        const age = policy.page.renewed * part;
+        const shared = Number(
+          /s-maxage=(\d+)/.exec(cacheControl(policy, { kept: true, personal: false, age }))?.[1] ?? 0,
+        );
+        expect(policy.data.renewed + age + shared).toBeLessThanOrEqual(seconds + 1e-9);
+      },
+    ),
+  );
+});
 
-  it('takes half of the time for data and half for pages, and five minutes where there is problem', () => {
-    expect(cachingPolicy(10)).toEqual({
-      data: { fresh: 5, renewed: 5, fallback: 300 },
-      page: { fresh: 2.5, renewed: 5, fallback: 300 },
-    });
-    expect(cachingPolicy(3600).page.fallback).toBe(1800);
+it('the caching policy takes half of the time for data and half for pages, and five minutes where there is problem', () => {
+  expect(cachingPolicy(10)).toEqual({
+    data: { fresh: 5, renewed: 5, fallback: 300 },
+    page: { fresh: 2.5, renewed: 5, fallback: 300 },
   });
+  expect(cachingPolicy(3600).page.fallback).toBe(1800);
+});
 
-  it('keeps nothing at 0 seconds', () => {
-    const policy = cachingPolicy(0);
-    expect([policy.data.fallback, policy.page.fallback]).toEqual([0, 0]);
-    expect(cacheControl(policy, { kept: true, personal: false, age: 0 })).toBe('private, no-cache');
-  });
+it('the caching policy keeps nothing at 0 seconds', () => {
+  const policy = cachingPolicy(0);
+  expect([policy.data.fallback, policy.page.fallback]).toEqual([0, 0]);
+  expect(cacheControl(policy, { kept: true, personal: false, age: 0 })).toBe('private, no-cache');
+});
 
-  it.each([
-    [{ kept: true, personal: false, age: 0 }, 'public, max-age=0, s-maxage=5, stale-if-error=300'],
-    [{ kept: true, personal: false, age: 3.5 }, 'public, max-age=0, s-maxage=1, stale-if-error=300'],
-    // Handed out because no new one could be made.
-    [{ kept: true, personal: false, age: 90 }, 'private, no-cache'],
-    [{ kept: false, personal: false, age: 0 }, 'private, no-cache'],
-    [{ kept: true, personal: true, age: 0 }, 'private, no-cache'],
-  ])('sends %j as %s', (sent, header) => {
-    expect(cacheControl(cachingPolicy(10), sent)).toBe(header);
-  });
+it.each([
+  [{ kept: true, personal: false, age: 0 }, 'public, max-age=0, s-maxage=5, stale-if-error=300'],
+  [{ kept: true, personal: false, age: 3.5 }, 'public, max-age=0, s-maxage=1, stale-if-error=300'],
+  // Handed out because no new one could be made.
+  [{ kept: true, personal: false, age: 90 }, 'private, no-cache'],
+  [{ kept: false, personal: false, age: 0 }, 'private, no-cache'],
+  [{ kept: true, personal: true, age: 0 }, 'private, no-cache'],
+])('the caching policy sends %j as %s', (sent, header) => {
+  expect(cacheControl(cachingPolicy(10), sent)).toBe(header);
+});
 
-  it.each([
-    [{ status: 200, complete: true, queried: false }, 'plain'],
-    [{ status: 200, complete: true, queried: true }, 'queried'],
-    [{ status: 200, complete: false, queried: false }, null],
-    [{ status: 404, complete: true, queried: false }, 'others'],
-    [{ status: 300, complete: true, queried: false }, 'others'],
-    [{ status: 399, complete: true, queried: false }, 'others'],
-    [{ status: 400, complete: true, queried: false }, null],
-    [{ status: 500, complete: true, queried: false }, null],
-  ])('keeps %j on the partition %s', (page, partition) => {
-    expect(partitionOf(page)).toBe(partition);
-  });
+it.each([
+  [{ status: 200, complete: true, queried: false }, 'plain'],
+  [{ status: 200, complete: true, queried: true }, 'queried'],
+  [{ status: 200, complete: false, queried: false }, null],
+  [{ status: 404, complete: true, queried: false }, 'others'],
+  [{ status: 300, complete: true, queried: false }, 'others'],
+  [{ status: 399, complete: true, queried: false }, 'others'],
+  [{ status: 400, complete: true, queried: false }, null],
+  [{ status: 500, complete: true, queried: false }, null],
+])('the caching policy keeps %j on the partition %s', (page, partition) => {
+  expect(partitionOf(page)).toBe(partition);
 });

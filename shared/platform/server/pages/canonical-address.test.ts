@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { canonicalAddress } from './canonical-address.ts';
 
 const remotes: Parameters<typeof canonicalAddress>[2] = [
@@ -16,42 +16,40 @@ const canonical = (path: string, allKnown = true) => {
   return pathname.slice('/portal'.length) + search;
 };
 
-describe('the canonical address', () => {
-  it.each([
-    ['/cursos?utm_source=x&fbclid=1', '/cursos'],
-    ['/cursos?page=2&title=Moda&gclid=1', '/cursos?title=Moda&page=2'],
-    ['/cursos?title=a&title=b', '/cursos?title=a'],
-    ['/cursos?title=', '/cursos?title='],
-    ['/cursos?title=vue.js', '/cursos?title=vue.js'],
-    ['/cursos?title=caf%C3%A9+a&', '/cursos?title=caf%C3%A9+a'],
-    ['/detalhes/7?turma=1&title=x', '/detalhes/7?turma=1'],
-    ['/plano?title=x', '/plano'],
-    ['/CURSOS/?page=2', '/cursos?page=2'],
-    ['/c%75rsos', '/cursos'],
-    ['/Detalhes/%41b%c3%a9', '/detalhes/Ab%C3%A9'],
-    ['/detalhes/%', '/detalhes/%'],
-    ['/?cpf=52998224725', '/'],
-    ['/nada/disto?x=1', '/nada/disto'],
-    // A remote that does not say which parameters it reads may read any.
-    ['/antigo?b=2&a=1', '/antigo?a=1&b=2'],
-  ])('of %s is %s', (address, expected) => {
-    expect(canonical(address)).toBe(expected);
-  });
+it.each([
+  ['/cursos?utm_source=x&fbclid=1', '/cursos'],
+  ['/cursos?page=2&title=Moda&gclid=1', '/cursos?title=Moda&page=2'],
+  ['/cursos?title=a&title=b', '/cursos?title=a'],
+  ['/cursos?title=', '/cursos?title='],
+  ['/cursos?title=vue.js', '/cursos?title=vue.js'],
+  ['/cursos?title=caf%C3%A9+a&', '/cursos?title=caf%C3%A9+a'],
+  ['/detalhes/7?turma=1&title=x', '/detalhes/7?turma=1'],
+  ['/plano?title=x', '/plano'],
+  ['/CURSOS/?page=2', '/cursos?page=2'],
+  ['/c%75rsos', '/cursos'],
+  ['/Detalhes/%41b%c3%a9', '/detalhes/Ab%C3%A9'],
+  ['/detalhes/%', '/detalhes/%'],
+  ['/?cpf=52998224725', '/'],
+  ['/nada/disto?x=1', '/nada/disto'],
+  // A remote that does not say which parameters it reads may read any.
+  ['/antigo?b=2&a=1', '/antigo?a=1&b=2'],
+])('the canonical address of %s is %s', (address, expected) => {
+  expect(canonical(address)).toBe(expected);
+});
 
-  it('has no query where the owner is not known yet: the page is left to the browser', () => {
-    expect(canonical('/nada/disto?a=1', false)).toBe('/nada/disto');
-  });
+it('the canonical address has no query where the owner is not known yet: the page is left to the browser', () => {
+  expect(canonical('/nada/disto?a=1', false)).toBe('/nada/disto');
+});
 
-  it('is its own, and the same for any order', () => {
-    const pairs = fc.uniqueArray(fc.tuple(fc.constantFrom('title', 'page', 'x', 'y'), fc.string()), {
-      selector: ([name]) => name,
-    });
-    fc.assert(
-      fc.property(pairs, fc.constantFrom('/cursos', '/antigo', '/x'), (query, path) => {
-        const address = canonical(`${path}?${new URLSearchParams(query)}`);
-        expect(canonical(`${path}?${new URLSearchParams(query.toReversed())}`)).toBe(address);
-        expect(canonical(address)).toBe(address);
-      }),
-    );
+it('the canonical address is its own, and the same for any order', () => {
+  const pairs = fc.uniqueArray(fc.tuple(fc.constantFrom('title', 'page', 'x', 'y'), fc.string()), {
+    selector: ([name]) => name,
   });
+  fc.assert(
+    fc.property(pairs, fc.constantFrom('/cursos', '/antigo', '/x'), (query, path) => {
+      const address = canonical(`${path}?${new URLSearchParams(query)}`);
+      expect(canonical(`${path}?${new URLSearchParams(query.toReversed())}`)).toBe(address);
+      expect(canonical(address)).toBe(address);
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { partitionSizes } from './caching-policy.ts';
 import { createMicroCache } from './micro-cache.ts';
 
@@ -21,105 +21,103 @@ const down = () => Promise.reject(new Error('down'));
 const never = () => new Promise<string>(() => {});
 const page = async () => 'page';
 
-describe('the micro-cache', () => {
-  it('makes a value once for all who ask while it is made or fresh, and tells its age', async () => {
-    const { clock, ask, cached } = clocked();
-    const produce = vi.fn(page);
-    await Promise.all([ask('a', produce), ask('a', produce)]);
-    clock.now = 10_000;
-    expect(await cached('a', { produce })).toEqual({ value: 'page', age: 10 });
-    expect(produce.mock.calls).toEqual([[false]]);
-  });
+it('the micro-cache makes a value once for all who ask while it is made or fresh, and tells its age', async () => {
+  const { clock, ask, cached } = clocked();
+  const produce = vi.fn(page);
+  await Promise.all([ask('a', produce), ask('a', produce)]);
+  clock.now = 10_000;
+  expect(await cached('a', { produce })).toEqual({ value: 'page', age: 10 });
+  expect(produce.mock.calls).toEqual([[false]]);
+});
 
-  it('hands out the older value while it makes the next', async () => {
-    const { clock, cached } = clocked();
-    for (const key of ['a', 'b']) await cached(key, { produce: async () => 'old' });
-    clock.now = 20_000;
-    expect(await cached('b', { produce: never })).toEqual({ value: 'old', age: 20 });
-    for (const broken of [down, async () => 'broken']) {
-      expect(await cached('a', { produce: broken })).toEqual({ value: 'old', age: 20 });
-    }
-    const next = vi.fn(async () => 'new');
-    await cached('a', { produce: next });
-    await expect.poll(() => cached('a', { produce: never })).toEqual({ value: 'new', age: 0 });
-    expect(next.mock.calls).toEqual([[true]]);
-  });
+it('the micro-cache hands out the older value while it makes the next', async () => {
+  const { clock, cached } = clocked();
+  for (const key of ['a', 'b']) await cached(key, { produce: async () => 'old' });
+  clock.now = 20_000;
+  expect(await cached('b', { produce: never })).toEqual({ value: 'old', age: 20 });
+  for (const broken of [down, async () => 'broken']) {
+    expect(await cached('a', { produce: broken })).toEqual({ value: 'old', age: 20 });
+  }
+  const next = vi.fn(async () => 'new');
+  await cached('a', { produce: next });
+  await expect.poll(() => cached('a', { produce: never })).toEqual({ value: 'new', age: 0 });
+  expect(next.mock.calls).toEqual([[true]]);
+});
 
-  it('makes the next before it answers once the value is too old for that', async () => {
-    const { clock, ask, cached } = clocked();
-    await ask('a', async () => 'old');
-    clock.now = 20_001;
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const late = Promise.withResolvers<string>();
-    const next = cached('a', { produce: () => late.promise });
-    // Nobody has said that it must be there in time.
-    await vi.advanceTimersByTimeAsync(60_000);
-    late.resolve('new');
-    expect(await next).toEqual({ value: 'new', age: 0 });
-  });
+it('the micro-cache makes the next before it answers once the value is too old for that', async () => {
+  const { clock, ask, cached } = clocked();
+  await ask('a', async () => 'old');
+  clock.now = 20_001;
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const late = Promise.withResolvers<string>();
+  const next = cached('a', { produce: () => late.promise });
+  // Nobody has said that it must be there in time.
+  await vi.advanceTimersByTimeAsync(60_000);
+  late.resolve('new');
+  expect(await next).toEqual({ value: 'new', age: 0 });
+});
 
-  it.each([
-    ['fails', down],
-    ['is broken', async () => 'broken'],
-    ['takes too long', never],
-  ])('falls back on the older value when the next %s, for a while', async (_what, produce) => {
-    const { clock, ask, cached } = clocked();
-    await ask('a', async () => 'old');
-    clock.now = 60_000;
-    for (const _time of [1, 2])
-      expect(await cached('a', { produce, patience: 1 })).toEqual({ value: 'old', age: 60 });
-    clock.now = 60_001;
-    await expect(ask('a', down, { tag: 'another' })).rejects.toThrow('down');
-  });
+it.each([
+  ['fails', down],
+  ['is broken', async () => 'broken'],
+  ['takes too long', never],
+])('the micro-cache falls back on the older value when the next %s, for a while', async (_what, produce) => {
+  const { clock, ask, cached } = clocked();
+  await ask('a', async () => 'old');
+  clock.now = 60_000;
+  for (const _time of [1, 2])
+    expect(await cached('a', { produce, patience: 1 })).toEqual({ value: 'old', age: 60 });
+  clock.now = 60_001;
+  await expect(ask('a', down, { tag: 'another' })).rejects.toThrow('down');
+});
 
-  it('keeps what comes after the patience of those who asked', async () => {
-    const { clock, ask } = clocked();
-    await ask('a', async () => 'old');
-    clock.now = 25_000;
-    const late = Promise.withResolvers<string>();
-    expect(await ask('a', () => late.promise, { patience: 1 })).toBe('old');
-    late.resolve('new');
-    await expect.poll(() => ask('a', never, { patience: 1 })).toBe('new');
-  });
+it('the micro-cache keeps what comes after the patience of those who asked', async () => {
+  const { clock, ask } = clocked();
+  await ask('a', async () => 'old');
+  clock.now = 25_000;
+  const late = Promise.withResolvers<string>();
+  expect(await ask('a', () => late.promise, { patience: 1 })).toBe('old');
+  late.resolve('new');
+  await expect.poll(() => ask('a', never, { patience: 1 })).toBe('new');
+});
 
-  it('makes a value of another tag anew, and falls back on the one it has', async () => {
-    const { ask } = clocked();
-    await ask('a', async () => 'release 1', { tag: '1' });
-    expect(await ask('a', down, { tag: '2' })).toBe('release 1');
-    expect(await ask('a', async () => 'release 2', { tag: '2' })).toBe('release 2');
-  });
+it('the micro-cache makes a value of another tag anew, and falls back on the one it has', async () => {
+  const { ask } = clocked();
+  await ask('a', async () => 'release 1', { tag: '1' });
+  expect(await ask('a', down, { tag: '2' })).toBe('release 1');
+  expect(await ask('a', async () => 'release 2', { tag: '2' })).toBe('release 2');
+});
 
-  it('keeps neither failures nor broken values', async () => {
-    const { ask } = clocked();
-    await expect(ask('a', down)).rejects.toThrow('down');
-    expect(await ask('a', async () => 'broken')).toBe('broken');
-    expect(await ask('a', page)).toBe('page');
-  });
+it('the micro-cache keeps neither failures nor broken values', async () => {
+  const { ask } = clocked();
+  await expect(ask('a', down)).rejects.toThrow('down');
+  expect(await ask('a', async () => 'broken')).toBe('broken');
+  expect(await ask('a', page)).toBe('page');
+});
 
-  it('forgets the value used longest ago beyond its size, and gives what is without number no room', async () => {
-    const { ask } = clocked();
-    for (let index = 0; index < partitionSizes.plain; index += 1) await ask(`${index}`, page);
-    for (let index = 0; index <= partitionSizes.others; index += 1)
-      await ask(`guess ${index}`, async () => 'missing');
-    await ask('0', never);
-    await ask('one more', page);
-    const again = async () => 'again';
-    expect([await ask('0', again), await ask('1', again)]).toEqual(['page', 'again']);
-  });
+it('the micro-cache forgets the value used longest ago beyond its size, and gives what is without number no room', async () => {
+  const { ask } = clocked();
+  for (let index = 0; index < partitionSizes.plain; index += 1) await ask(`${index}`, page);
+  for (let index = 0; index <= partitionSizes.others; index += 1)
+    await ask(`guess ${index}`, async () => 'missing');
+  await ask('0', never);
+  await ask('one more', page);
+  const again = async () => 'again';
+  expect([await ask('0', again), await ask('1', again)]).toEqual(['page', 'again']);
+});
 
-  it('keeps a value on one partition alone', async () => {
-    const { clock, ask } = clocked();
-    await ask('a', page);
-    clock.now = 25_000;
-    expect(await ask('a', async () => 'missing')).toBe('missing');
-    expect(await ask('a', never)).toBe('missing');
-  });
+it('the micro-cache keeps a value on one partition alone', async () => {
+  const { clock, ask } = clocked();
+  await ask('a', page);
+  clock.now = 25_000;
+  expect(await ask('a', async () => 'missing')).toBe('missing');
+  expect(await ask('a', never)).toBe('missing');
+});
 
-  it('keeps nothing when it is turned off', async () => {
-    const { ask } = clocked(0);
-    const produce = vi.fn(page);
-    for (const _time of [1, 2]) await ask('a', produce);
-    expect(produce.mock.calls).toEqual([[false], [false]]);
-  });
+it('the micro-cache keeps nothing when it is turned off', async () => {
+  const { ask } = clocked(0);
+  const produce = vi.fn(page);
+  for (const _time of [1, 2]) await ask('a', produce);
+  expect(produce.mock.calls).toEqual([[false], [false]]);
 });

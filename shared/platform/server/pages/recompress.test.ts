@@ -6,10 +6,7 @@ const html = Buffer.from(lines.join(''));
 
 // One page is packed in a second: each test begins with a queue of its own.
 beforeEach(() => void vi.resetModules());
-const modules = async () => ({
-  ...(await import('./page-body.ts')),
-  ...(await import('./recompress.ts')),
-});
+const modules = async () => ({ ...(await import('./page-body.ts')), ...(await import('./recompress.ts')) });
 
 it('takes the place of what a page was packed as, once it is sent often, and says the same', async () => {
   const { compress, createPageBody } = await modules();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createRenderQueue, Overloaded } from './render-queue.ts';
 
 /** A queue that makes one page at a time, and a render in it that lasts until it is told to end. */
@@ -9,29 +9,27 @@ function busy({ waiting = 10, patience = 60_000 } = {}) {
   return { run, running, end };
 }
 
-describe('the queue of renders', () => {
-  it('makes no more pages at once than it may, and first the next one that many read', async () => {
-    const { run, running, end } = busy();
-    const order: string[] = [];
-    const made = (name: string) => async () => void order.push(name);
-    const all = [running, run(made('once')), run(made('often'), true)];
-    await new Promise(setImmediate);
-    expect(order).toEqual([]);
-    end();
-    await Promise.all(all);
-    expect(order).toEqual(['often', 'once']);
-  });
+it('the queue of renders makes no more pages at once than it may, and first the next one that many read', async () => {
+  const { run, running, end } = busy();
+  const order: string[] = [];
+  const made = (name: string) => async () => void order.push(name);
+  const all = [running, run(made('once')), run(made('often'), true)];
+  await new Promise(setImmediate);
+  expect(order).toEqual([]);
+  end();
+  await Promise.all(all);
+  expect(order).toEqual(['often', 'once']);
+});
 
-  it('goes on after a page that failed', async () => {
-    const run = createRenderQueue({ concurrent: 1, waiting: 10, patience: 60_000 });
-    await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(await run(async () => 'next')).toBe('next');
-  });
+it('the queue of renders goes on after a page that failed', async () => {
+  const run = createRenderQueue({ concurrent: 1, waiting: 10, patience: 60_000 });
+  await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await run(async () => 'next')).toBe('next');
+});
 
-  it.each([
-    ['too long', { patience: 1 }],
-    ['in too long a line', { waiting: 0 }],
-  ])('turns away whoever would wait %s', async (_what, limits) => {
-    await expect(busy(limits).run(async () => 'late')).rejects.toThrow(Overloaded);
-  });
+it.each([
+  ['too long', { patience: 1 }],
+  ['in too long a line', { waiting: 0 }],
+])('the queue of renders turns away whoever would wait %s', async (_what, limits) => {
+  await expect(busy(limits).run(async () => 'late')).rejects.toThrow(Overloaded);
 });

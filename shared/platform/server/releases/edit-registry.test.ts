@@ -1,52 +1,38 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Edit, editRegistry } from './edit-registry.ts';
 import type { RemoteListing } from './remote-listing.ts';
 
 const release = { announcedAt: 0, replacedAt: null, signedBy: null, takenBack: false };
 const record = { current: '2', previous: '1', releases: { 1: release, 2: release, 3: release } };
 const canary = { version: '3', percent: 5 };
+const other = { version: '1', percent: 5 };
+const wider = { version: '3', percent: 50 };
 
 const edited = (listing: Partial<RemoteListing>, edit: Edit) =>
   editRegistry([{ name: 'b' }, { name: 'a', url: 'http://a', ...listing }], 'a', edit, record, '3');
 
-describe('an edit of the registry', () => {
-  it.each<[string, Partial<RemoteListing>, Edit, Partial<RemoteListing>]>([
-    ['pins', {}, { kind: 'pin', version: '1' }, { pin: '1' }],
-    ['takes back', {}, { kind: 'rollback' }, { pin: '1' }],
-    ['takes back a canary with it', { pin: '2', canary }, { kind: 'rollback' }, { pin: '1' }],
-    ['takes back further', {}, { kind: 'rollback', version: '3' }, { pin: '3' }],
-    ['gives a release to some', {}, { kind: 'canary', ...canary }, { pin: '2', canary }],
-    [
-      'gives it to more',
-      { pin: '1', canary },
-      { kind: 'canary', version: '3', percent: 50 },
-      { pin: '1', canary: { version: '3', percent: 50 } },
-    ],
-    ['gives the newest to all', { pin: '2', canary }, { kind: 'promote' }, {}],
-    [
-      'gives another canary to all',
-      { pin: '2', canary: { version: '1', percent: 5 } },
-      { kind: 'promote' },
-      { pin: '1' },
-    ],
-    ['ends a pin', { pin: '2' }, { kind: 'promote' }, {}],
-  ])('%s', (_what, listing, edit, after) => {
-    expect(edited(listing, edit)).toEqual([{ name: 'b' }, { name: 'a', url: 'http://a', ...after }]);
-  });
+it.each<[string, Partial<RemoteListing>, Edit, Partial<RemoteListing>]>([
+  ['pins', {}, { kind: 'pin', version: '1' }, { pin: '1' }],
+  ['takes back', {}, { kind: 'rollback' }, { pin: '1' }],
+  ['takes back a canary with it', { pin: '2', canary }, { kind: 'rollback' }, { pin: '1' }],
+  ['takes back further', {}, { kind: 'rollback', version: '3' }, { pin: '3' }],
+  ['gives a release to some', {}, { kind: 'canary', ...canary }, { pin: '2', canary }],
+  ['gives it to more', { pin: '1', canary }, { kind: 'canary', ...wider }, { pin: '1', canary: wider }],
+  ['gives the newest to all', { pin: '2', canary }, { kind: 'promote' }, {}],
+  ['gives another to all', { pin: '2', canary: other }, { kind: 'promote' }, { pin: '1' }],
+  ['ends a pin', { pin: '2' }, { kind: 'promote' }, {}],
+])('an edit of the registry %s', (_what, listing, edit, after) => {
+  expect(edited(listing, edit)).toEqual([{ name: 'b' }, { name: 'a', url: 'http://a', ...after }]);
+});
 
-  it.each<[string, Edit, string]>([
-    ['a release that is not stored', { kind: 'pin', version: '9' }, 'the store has no release 9 of a'],
-    ['a name of every object', { kind: 'pin', version: 'constructor' }, 'has no release constructor'],
-    [
-      'the release in force as a canary',
-      { kind: 'canary', version: '2', percent: 5 },
-      'in force for everybody',
-    ],
-  ])('refuses %s', (_what, edit, words) => {
-    expect(() => edited({}, edit)).toThrow(words);
-  });
+it.each<[string, Edit, string]>([
+  ['a release that is not stored', { kind: 'pin', version: '9' }, 'the store has no release 9 of a'],
+  ['a name of every object', { kind: 'pin', version: 'constructor' }, 'has no release constructor'],
+  ['the one in force as a canary', { kind: 'canary', version: '2', percent: 5 }, 'in force for everybody'],
+])('an edit of the registry refuses %s', (_what, edit, words) => {
+  expect(() => edited({}, edit)).toThrow(words);
+});
 
-  it('refuses a remote that is not listed', () => {
-    expect(() => editRegistry([], 'a', { kind: 'promote' }, record, '3')).toThrow("no remote 'a'");
-  });
+it('an edit of the registry refuses a remote that is not listed', () => {
+  expect(() => editRegistry([], 'a', { kind: 'promote' }, record, '3')).toThrow("no remote 'a'");
 });

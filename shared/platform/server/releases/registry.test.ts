@@ -1,7 +1,7 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
+import { expect, it } from 'vitest';
 import { newReleaseKeys, signRelease } from '../../build/sign-release.ts';
 import { fakeRelease } from '../../testing/fake-remote.ts';
 import { eventually, usePortalOfReleases } from '../../testing/portal-of-releases.ts';
@@ -9,119 +9,105 @@ import { openRegistry } from './registry.ts';
 
 const { list, serve, start, get, shown, shows, heard, oneRemote } = usePortalOfReleases();
 
-describe('the registry', () => {
-  it('gains and loses remotes without a restart', async () => {
-    const a = await oneRemote();
-    const b = await serve(fakeRelease('mf-b', '1').files);
-    await list({ name: 'mf-a', url: a.url }, { name: 'mf-b', url: b.url });
-    await shows('1', '/mf-b');
-    const page = await get('/mf-b');
-    expect(page.headers.get('content-security-policy')).toContain('chunks-mf-b');
-    await list({ name: 'mf-b', url: b.url });
-    await shows(null, '/mf-a');
-    // Open tabs go on.
-    const { entry } = fakeRelease('mf-a', '1').manifest;
-    expect((await get(`/remotes/mf-a/web/${entry}`)).status).toBe(200);
-  });
+it('the registry gains and loses remotes without a restart', async () => {
+  const a = await oneRemote();
+  const b = await serve(fakeRelease('mf-b', '1').files);
+  await list({ name: 'mf-a', url: a.url }, { name: 'mf-b', url: b.url });
+  await shows('1', '/mf-b');
+  const page = await get('/mf-b');
+  expect(page.headers.get('content-security-policy')).toContain('chunks-mf-b');
+  await list({ name: 'mf-b', url: b.url });
+  await shows(null, '/mf-a');
+  // Open tabs go on.
+  const { entry } = fakeRelease('mf-a', '1').manifest;
+  expect((await get(`/remotes/mf-a/web/${entry}`)).status).toBe(200);
+});
 
-  it('stays as it was where it cannot be read, and says so once', async () => {
-    const source = path.join(os.tmpdir(), `registry-${crypto.randomUUID()}.json`);
-    onTestFinished(() => rm(source, { force: true }));
-    const said: string[] = [];
-    const options = { source, env: {}, copy: '', report: (line: string) => said.push(line) };
-    await expect(openRegistry(options)).rejects.toThrow('ENOENT');
-    await writeFile(source, '[{"name":"mf-a","url":"http://a.example"}]');
-    const registry = await openRegistry(options);
-    await writeFile(source, '[{"name":');
-    for (const _time of [1, 2]) await registry.refresh();
-    expect(registry.remotes()).toEqual([{ name: 'mf-a', url: 'http://a.example' }]);
-    await writeFile(source, '[]');
-    await registry.refresh();
-    expect(registry.remotes()).toEqual([]);
-    expect(said).toEqual([
-      expect.stringContaining('the registry stays as it was (Unexpected end'),
-      'the registry is back',
-    ]);
-  });
+it('the registry stays as it was where it cannot be read, and says so once', async () => {
+  const source = path.join(temporaryFolder(), 'registry.json');
+  const said: string[] = [];
+  const options = { source, env: {}, copy: '', report: (line: string) => said.push(line) };
+  await expect(openRegistry(options)).rejects.toThrow('ENOENT');
+  await writeFile(source, '[{"name":"mf-a","url":"http://a.example"}]');
+  const registry = await openRegistry(options);
+  await writeFile(source, '[{"name":');
+  for (const _time of [1, 2]) await registry.refresh();
+  expect(registry.remotes()).toEqual([{ name: 'mf-a', url: 'http://a.example' }]);
+  await writeFile(source, '[]');
+  await registry.refresh();
+  expect(registry.remotes()).toEqual([]);
+  expect(said).toEqual([
+    expect.stringContaining('the registry stays as it was (Unexpected end'),
+    'the registry is back',
+  ]);
+});
 
-  it('of another server is copied for a start without it; where that cannot be, this one goes on', async () => {
-    const text = '[{"name":"mf-a","url":"http://a.example"}]';
-    const server = await serve({ 'registry.json': text });
-    const copy = path.join(os.tmpdir(), `registry-${crypto.randomUUID()}.json`);
-    onTestFinished(() => rm(copy, { force: true }));
-    const said: string[] = [];
-    const open = (to: string) =>
-      openRegistry({
-        source: `${server.url}/registry.json`,
-        env: {},
-        copy: to,
-        report: (line) => said.push(line),
-      });
-    expect((await open(path.join(copy, 'no-folder'))).remotes()).toHaveLength(1);
-    expect(said).toEqual([expect.stringContaining('the registry is not copied')]);
-    await open(copy);
-    expect(await readFile(copy, 'utf8')).toBe(text);
-    await server.stop();
-    expect((await open(copy)).remotes()).toHaveLength(1);
-  });
+it('the registry of another server is copied for a start without it; where that cannot be, this one goes on', async () => {
+  const text = '[{"name":"mf-a","url":"http://a.example"}]';
+  const server = await serve({ 'registry.json': text });
+  const copy = path.join(temporaryFolder(), 'registry.json');
+  const said: string[] = [];
+  const source = `${server.url}/registry.json`;
+  const open = (to: string) => openRegistry({ source, env: {}, copy: to, report: (line) => said.push(line) });
+  expect((await open(path.join(copy, 'no-folder'))).remotes()).toHaveLength(1);
+  expect(said).toEqual([expect.stringContaining('the registry is not copied')]);
+  await open(copy);
+  expect(await readFile(copy, 'utf8')).toBe(text);
+  await server.stop();
+  expect((await open(copy)).remotes()).toHaveLength(1);
+});
 
-  it('with a key takes in what is signed with it, and nothing else', async () => {
-    const { privateKey, publicKey } = newReleaseKeys();
-    const remote = await oneRemote();
-    await list({ name: 'mf-a', url: remote.url, key: publicKey });
-    await eventually(async () => expect((await get('/_status')).text).toContain('Signature required'));
-    expect((await get('/_status')).headers.get('cache-control')).toBe('no-store');
-    const second = fakeRelease('mf-a', '2');
-    Object.assign(remote.files, second.files);
-    await heard('unsigned (no signature)');
-    remote.files['portal.json.sig'] = signRelease(Buffer.from('another'), privateKey);
-    await heard('unsigned (not signed with this key)');
-    expect(await shown()).toBe('1');
-    remote.files['portal.json.sig'] = signRelease(Buffer.from(second.files['portal.json'] ?? ''), privateKey);
-    await shows('2');
-  });
+it('the registry with a key takes in what is signed with it, and nothing else', async () => {
+  const { privateKey, publicKey } = newReleaseKeys();
+  const remote = await oneRemote();
+  await list({ name: 'mf-a', url: remote.url, key: publicKey });
+  await eventually(async () => expect((await get('/_status')).text).toContain('Signature required'));
+  expect((await get('/_status')).headers.get('cache-control')).toBe('no-store');
+  const second = fakeRelease('mf-a', '2');
+  Object.assign(remote.files, second.files);
+  await heard('unsigned (no signature)');
+  remote.files['portal.json.sig'] = signRelease(Buffer.from('another'), privateKey);
+  await heard('unsigned (not signed with this key)');
+  expect(await shown()).toBe('1');
+  remote.files['portal.json.sig'] = signRelease(Buffer.from(second.files['portal.json'] ?? ''), privateKey);
+  await shows('2');
+});
 
-  it('takes in no release that its team signed before another one, unless it is pinned', async () => {
-    const { privateKey, publicKey: key } = newReleaseKeys();
-    const signed = (version: string, time: string) => {
-      const { files } = fakeRelease('mf-a', version, { manifest: { commit: { id: version, time } } });
-      return {
-        ...files,
-        'portal.json.sig': signRelease(Buffer.from(files['portal.json'] ?? ''), privateKey),
-      };
-    };
-    const remote = await serve(signed('2', '2026-01-02T00:00:00.000Z'));
-    await list({ name: 'mf-a', url: remote.url, key });
-    await start();
-    Object.assign(remote.files, signed('1', '2026-01-01T00:00:00.000Z'));
-    await heard('older (1 is older than what was signed before)');
-    expect(await shown()).toBe('2');
-    expect((await get('/_status')).text).toContain('older than one that its team has signed');
-    await list({ name: 'mf-a', url: remote.url, key, pin: '1' });
-    await shows('1');
-  });
+it('the registry takes in no release that its team signed before another one, unless it is pinned', async () => {
+  const { privateKey, publicKey: key } = newReleaseKeys();
+  const signed = (version: string, time: string) => {
+    const { files } = fakeRelease('mf-a', version, { manifest: { commit: { id: version, time } } });
+    return { ...files, 'portal.json.sig': signRelease(Buffer.from(files['portal.json'] ?? ''), privateKey) };
+  };
+  const remote = await serve(signed('2', '2026-01-02T00:00:00.000Z'));
+  await list({ name: 'mf-a', url: remote.url, key });
+  await start();
+  Object.assign(remote.files, signed('1', '2026-01-01T00:00:00.000Z'));
+  await heard('older (1 is older than what was signed before)');
+  expect(await shown()).toBe('2');
+  expect((await get('/_status')).text).toContain('older than one that its team has signed');
+  await list({ name: 'mf-a', url: remote.url, key, pin: '1' });
+  await shows('1');
+});
 
-  it('gives a canary to those whose place is among the first', async () => {
-    const remote = await oneRemote();
-    const entry = { name: 'mf-a', url: remote.url };
-    Object.assign(remote.files, fakeRelease('mf-a', '2').files);
-    await shows('2');
-    await list({ ...entry, pin: '1', canary: { version: '2', percent: 30 } });
-    const at = (place: number) => shown('/mf-a', { cookie: `lancamento=${place}` });
-    await eventually(async () => expect([await at(29), await at(30)]).toEqual(['2', '1']));
-    const page = await get('/mf-a');
-    const cookie = page.headers.get('set-cookie')?.split(';')[0] ?? '';
-    expect(page.headers.get('cache-control')).toBe('private, no-cache');
-    expect(cookie).toMatch(/^lancamento=\d+$/);
-    // The same visitor sees the same from then on, and the browser hears of the same releases.
-    const first = /of release (\d)</.exec(page.text)?.[1] ?? '';
-    expect(await shown('/mf-a', { cookie })).toBe(first);
-    const known = JSON.parse((await get('/registry.json', { cookie })).text);
-    expect(known.remotes[0].version).toBe(first);
-    await list(entry);
-    await eventually(async () =>
-      expect((await get('/mf-a')).headers.get('cache-control')).toContain('public'),
-    );
-    expect(await at(99)).toBe('2');
-  });
+it('the registry gives a canary to those whose place is among the first', async () => {
+  const remote = await oneRemote();
+  const entry = { name: 'mf-a', url: remote.url };
+  Object.assign(remote.files, fakeRelease('mf-a', '2').files);
+  await shows('2');
+  await list({ ...entry, pin: '1', canary: { version: '2', percent: 30 } });
+  const at = (place: number) => shown('/mf-a', { cookie: `lancamento=${place}` });
+  await eventually(async () => expect([await at(29), await at(30)]).toEqual(['2', '1']));
+  const page = await get('/mf-a');
+  const cookie = page.headers.get('set-cookie')?.split(';')[0] ?? '';
+  expect(page.headers.get('cache-control')).toBe('private, no-cache');
+  expect(cookie).toMatch(/^lancamento=\d+$/);
+  // The same visitor sees the same from then on, and the browser hears of the same releases.
+  const first = /of release (\d)</.exec(page.text)?.[1] ?? '';
+  expect(await shown('/mf-a', { cookie })).toBe(first);
+  const known = JSON.parse((await get('/registry.json', { cookie })).text);
+  expect(known.remotes[0].version).toBe(first);
+  await list(entry);
+  await eventually(async () => expect((await get('/mf-a')).headers.get('cache-control')).toContain('public'));
+  expect(await at(99)).toBe('2');
 });

@@ -1,5 +1,5 @@
 import { createElement as h, lazy, type ReactNode, Suspense, useId } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderTree } from './render-tree.ts';
 
 const textOf = async (...tree: ReactNode[]) => {
@@ -14,44 +14,40 @@ function Throwing(): ReactNode {
   throw new Error('broken part');
 }
 
-describe('a tree', () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  afterEach(() => logged.mockClear());
+const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+afterEach(() => logged.mockClear());
 
-  it('is rendered whole, with what belongs to the head apart', async () => {
-    const page = await textOf(
-      boundary(
-        h('title', null, 'Cursos & “mais”'),
-        h('meta', { name: 'description', content: 'a > b' }),
-        h(Named, { text: '<b>' }),
-      ),
-    );
-    expect(page.head).toBe('<title>Cursos &amp; “mais”</title><meta name="description" content="a &gt; b"/>');
-    expect(page.html).toMatch(
-      /^<main><!--\$--><p id="[^"]+">Olá, <!-- -->&lt;b&gt;<\/p><!--\/\$--><\/main>$/,
-    );
-    expect(page.complete).toBe(true);
-  });
+it('a tree is rendered whole, with what belongs to the head apart', async () => {
+  const page = await textOf(
+    boundary(
+      h('title', null, 'Cursos & “mais”'),
+      h('meta', { name: 'description', content: 'a > b' }),
+      h(Named, { text: '<b>' }),
+    ),
+  );
+  expect(page.head).toBe('<title>Cursos &amp; “mais”</title><meta name="description" content="a &gt; b"/>');
+  expect(page.html).toMatch(/^<main><!--\$--><p id="[^"]+">Olá, <!-- -->&lt;b&gt;<\/p><!--\/\$--><\/main>$/);
+  expect(page.complete).toBe(true);
+});
 
-  it('waits for a part that comes late, which is the same as if it had been there', async () => {
-    const Late = lazy(async () => {
-      await new Promise(setImmediate);
-      return { default: Named };
-    });
-    const late = await textOf(boundary(h(Late, { text: 'á' })));
-    expect(late).toEqual(await textOf(boundary(h(Named, { text: 'á' }))));
-    expect(late.complete).toBe(true);
+it('a tree waits for a part that comes late, which is the same as if it had been there', async () => {
+  const Late = lazy(async () => {
+    await new Promise(setImmediate);
+    return { default: Named };
   });
+  const late = await textOf(boundary(h(Late, { text: 'á' })));
+  expect(late).toEqual(await textOf(boundary(h(Named, { text: 'á' }))));
+  expect(late.complete).toBe(true);
+});
 
-  it('leaves a part that throws to the browser, and says so', async () => {
-    const { html, complete } = await textOf(h('p', null, 'other'), boundary(h(Throwing)));
-    expect(complete).toBe(false);
-    expect(html).toContain('<p>other</p>');
-    expect(html).toContain('…');
-    expect(logged.mock.calls.join()).toContain('broken part');
-  });
+it('a tree leaves a part that throws to the browser, and says so', async () => {
+  const { html, complete } = await textOf(h('p', null, 'other'), boundary(h(Throwing)));
+  expect(complete).toBe(false);
+  expect(html).toContain('<p>other</p>');
+  expect(html).toContain('…');
+  expect(logged.mock.calls.join()).toContain('broken part');
+});
 
-  it('fails where there is no boundary', async () => {
-    await expect(textOf(h(Throwing))).rejects.toThrow('broken part');
-  });
+it('a tree fails where there is no boundary', async () => {
+  await expect(textOf(h(Throwing))).rejects.toThrow('broken part');
 });

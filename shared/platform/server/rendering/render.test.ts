@@ -2,7 +2,7 @@ import { preload } from '@portal/runtime/preload';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ShellPart } from '../../app/shell-part.tsx';
 import { testApp } from '../../testing/test-app.tsx';
 import { render } from './render.tsx';
@@ -49,6 +49,8 @@ afterEach(() => {
 /** The page as the browser is told of it. */
 const sent = { remote: 'mf-a', id: 'mf-a:a@/a', path: '/a' };
 
+const entry = { name: 'mf-a', version: '1', entry: '/a.js', previous: null, paths: ['/a'] };
+
 /** Renders a page. Its time is up once everything else has happened, however fast the machine is. */
 async function renderPage(
   page: RouteObject,
@@ -61,19 +63,7 @@ async function renderPage(
   };
   const rendering = render(portal, {
     url: 'http://portal.invalid/portal/a',
-    registry: {
-      remotes: [
-        {
-          name: 'mf-a',
-          version: '1',
-          entry: '/a.js',
-          previous: null,
-          paths: ['/a'],
-          slots: Object.keys(module.slots),
-        },
-      ],
-      allKnown: true,
-    },
+    registry: { remotes: [{ ...entry, slots: Object.keys(module.slots) }], allKnown: true },
     ownPage: false,
     budget: 30,
     part: 'page',
@@ -107,90 +97,81 @@ const Page = () => createElement('p', null, 'page');
 
 const pendingRegion = /<main>.*<p>pending<\/p>.*<\/main>/s;
 
-describe('a page whose data', () => {
-  it('comes in time is whole', async () => {
-    const page = await renderPage(article(quick));
-    expect(page).toMatchObject({ status: 200, complete: true, keys: ['home', 'quick'] });
-    expect(page.html).not.toMatch(pendingRegion);
-    expect(page.html).toContain('<article>the text</article>');
-    expect(page.boot.rendered).toEqual({ page: sent, slots: [] });
-  });
-
-  it('comes in part keeps what has come, and leaves the rest to the browser', async () => {
-    const page = await renderPage(article(quick, query('late', never)));
-    expect(page).toMatchObject({ status: 200, complete: false, keys: ['home', 'quick'] });
-    expect(page.html).toContain('<article>the text</article>');
-    expect(page.boot.rendered.page).toEqual(sent);
-  });
-
-  it.each([
-    ['is late', never],
-    ['fails', fails],
-  ])('%s is sent as its skeleton', async (_what, queryFn) => {
-    const page = await renderPage(article(query('quick', queryFn)));
-    expect(page).toMatchObject({ status: 200, complete: false, keys: ['home'] });
-    expect(page.html).toContain('<article>skeleton</article>');
-  });
-
-  it('arrives while the tree is rendered shows none of it that is not beside it', async () => {
-    const late = Promise.withResolvers<string>();
-    const page = await renderPage({
-      ...article(query('quick', () => late.promise)),
-      Component() {
-        late.resolve('too late');
-        return createElement(Article);
-      },
-    });
-    expect(page.keys).toEqual(['home']);
-    expect(page.html).toContain('<article>skeleton</article>');
-  });
-
-  it.each([
-    ['does not exist is 404', refused, { required: true }, { status: 404, complete: true }],
-    [
-      'may not exist, which is heard too late, is not',
-      never,
-      { required: true },
-      { status: 200, complete: false },
-    ],
-    ['does not exist where that is no matter is whole', refused, {}, { status: 200, complete: true }],
-  ])('%s', async (_what, queryFn, meta, expected) => {
-    expect(await renderPage(article(query('quick', queryFn, meta)))).toMatchObject(expected);
-  });
+it('a page whose data comes in time is whole', async () => {
+  const page = await renderPage(article(quick));
+  expect(page).toMatchObject({ status: 200, complete: true, keys: ['home', 'quick'] });
+  expect(page.html).not.toMatch(pendingRegion);
+  expect(page.html).toContain('<article>the text</article>');
+  expect(page.boot.rendered).toEqual({ page: sent, slots: [] });
 });
 
-describe('a region alone is lost by', () => {
-  // An unheard rejection would end the process, and this test with it.
-  const rejectsLate = () => new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 60));
-  it.each<[string, RouteObject, (() => Promise<ServerRemote | null>)?]>([
-    ['a loader that never settles', { loader: never, Component: Article }],
-    ['a loader that throws at once', { loader: throws, Component: Article }],
-    ['a loader that rejects', { loader: fails, Component: Article }],
-    ['a loader that rejects late', { loader: rejectsLate, Component: Article }],
-    ['code that never comes', { Component: Article }, never],
-    ['code that cannot be had', { Component: Article }, async () => null],
-    ['code of one page that never comes', { lazy: never }],
-    ['code that throws while it renders', { Component: throws }],
-  ])('%s', async (_what, route, remote) => {
-    const page = await renderPage(route, remote && { remote });
-    expect(page).toMatchObject({ status: 200, complete: false });
-    expect(page.html).toMatch(pendingRegion);
-    expect(page.html).toContain('</header>');
-    await vi.advanceTimersByTimeAsync(60);
-  });
+it('a page whose data comes in part keeps what has come, and leaves the rest to the browser', async () => {
+  const page = await renderPage(article(quick, query('late', never)));
+  expect(page).toMatchObject({ status: 200, complete: false, keys: ['home', 'quick'] });
+  expect(page.html).toContain('<article>the text</article>');
+  expect(page.boot.rendered.page).toEqual(sent);
+});
 
-  it.each([
-    ['never settles', never],
-    ['rejects', fails],
-  ])('a slot whose loader %s', async (_what, loader) => {
-    const page = await renderPage(
-      { Component: Page, handle: { slots: ['side'] } },
-      { slots: { side: { default: () => null, loader } } },
-    );
-    expect(page).toMatchObject({ status: 200, complete: false });
-    expect(page.boot.rendered).toEqual({ page: sent, slots: [] });
-    expect(page.html).toContain('<p>page</p>');
+it.each([
+  ['is late', never],
+  ['fails', fails],
+])('a page whose data %s is sent as its skeleton', async (_what, queryFn) => {
+  const page = await renderPage(article(query('quick', queryFn)));
+  expect(page).toMatchObject({ status: 200, complete: false, keys: ['home'] });
+  expect(page.html).toContain('<article>skeleton</article>');
+});
+
+it('a page whose data arrives while the tree is rendered shows none of it that is not beside it', async () => {
+  const late = Promise.withResolvers<string>();
+  const page = await renderPage({
+    ...article(query('quick', () => late.promise)),
+    Component() {
+      late.resolve('too late');
+      return createElement(Article);
+    },
   });
+  expect(page.keys).toEqual(['home']);
+  expect(page.html).toContain('<article>skeleton</article>');
+});
+
+it.each([
+  ['does not exist is 404', refused, { required: true }, { status: 404, complete: true }],
+  ['may not exist, heard of too late, is not', never, { required: true }, { status: 200, complete: false }],
+  ['does not exist where that is no matter is whole', refused, {}, { status: 200, complete: true }],
+])('a page whose data %s', async (_what, queryFn, meta, expected) => {
+  expect(await renderPage(article(query('quick', queryFn, meta)))).toMatchObject(expected);
+});
+// An unheard rejection would end the process, and this test with it.
+const rejectsLate = () => new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 60));
+
+it.each<[string, RouteObject, (() => Promise<ServerRemote | null>)?]>([
+  ['a loader that never settles', { loader: never, Component: Article }],
+  ['a loader that throws at once', { loader: throws, Component: Article }],
+  ['a loader that rejects', { loader: fails, Component: Article }],
+  ['a loader that rejects late', { loader: rejectsLate, Component: Article }],
+  ['code that never comes', { Component: Article }, never],
+  ['code that cannot be had', { Component: Article }, async () => null],
+  ['code of one page that never comes', { lazy: never }],
+  ['code that throws while it renders', { Component: throws }],
+])('a region alone is lost by %s', async (_what, route, remote) => {
+  const page = await renderPage(route, remote && { remote });
+  expect(page).toMatchObject({ status: 200, complete: false });
+  expect(page.html).toMatch(pendingRegion);
+  expect(page.html).toContain('</header>');
+  await vi.advanceTimersByTimeAsync(60);
+});
+
+it.each([
+  ['never settles', never],
+  ['rejects', fails],
+])('a region alone is lost by a slot whose loader %s', async (_what, loader) => {
+  const page = await renderPage(
+    { Component: Page, handle: { slots: ['side'] } },
+    { slots: { side: { default: () => null, loader } } },
+  );
+  expect(page).toMatchObject({ status: 200, complete: false });
+  expect(page.boot.rendered).toEqual({ page: sent, slots: [] });
+  expect(page.html).toContain('<p>page</p>');
 });
 
 it('a shell that throws costs neither the page nor all of itself', async () => {

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Problem } from '../ingest/announcement.ts';
 import { emptyRecord, type ReleaseRecord, withAnnounced, withCurrent } from '../store/release-record.ts';
 import type { Choice } from './choose-releases.ts';
-import { hasChanged, type InForceState, inWords, nextInForce, recordInForce } from './in-force-state.ts';
+import { hasChanged, type InForceState, nextInForce, recordInForce } from './in-force-state.ts';
 
 const choice = (name: string, stable: string | null, more: Partial<Choice> = {}): Choice => ({
   name,
@@ -29,83 +29,63 @@ const known = (current = '2', problem: Problem | null = null) => ({
   problemOf: () => problem,
 });
 
-describe('the epoch', () => {
-  it.each<[string, InForceState, Choice[], number]>([
-    ['stays with the same release', state(choice('a', '2')), [choice('a', '2')], 5],
-    ['stays with a newer one', state(choice('a', '2')), [choice('a', '3')], 5],
-    ['is another after an older one', state(choice('a', '2')), [choice('a', '1')], 6],
-    [
-      'is another after an older one of any remote',
-      state(choice('a', '2'), choice('b', '2')),
-      [choice('a', '2'), choice('b', '1')],
-      6,
-    ],
-    ['stays where a remote has none any more', state(choice('a', '2')), [choice('a', null)], 5],
-    ['is another without a remote', state(choice('a', '2'), choice('b', '2')), [choice('a', '2')], 6],
-    ['stays with one more remote', state(choice('a', '2')), [choice('a', '2'), choice('b', '2')], 5],
-  ])('%s', (_what, before, chosen, epoch) => {
-    expect(nextInForce(before, chosen, known()).epoch).toBe(epoch);
-  });
+const [a1, a2, a3, b1, b2] = [
+  choice('a', '1'),
+  choice('a', '2'),
+  choice('a', '3'),
+  choice('b', '1'),
+  choice('b', '2'),
+];
+
+it.each<[string, before: Choice[], chosen: Choice[], epoch: number]>([
+  ['stays with the same release', [a2], [a2], 5],
+  ['stays with a newer one', [a2], [a3], 5],
+  ['is another after an older one', [a2], [a1], 6],
+  ['is another after an older one of any remote', [a2, b2], [a2, b1], 6],
+  ['stays where a remote has none any more', [a2], [choice('a', null)], 5],
+  ['is another without a remote', [a2, b2], [a2], 6],
+  ['stays with one more remote', [a2], [a2, b2], 5],
+])('the epoch %s', (_what, before, chosen, epoch) => {
+  expect(nextInForce(state(...before), chosen, known()).epoch).toBe(epoch);
 });
 
-describe('of a remote', () => {
-  const judged = (kind: 'faulty' | 'untried') => new Map([['1', { kind }]]);
-  it.each<[string, Choice, Problem | null, boolean]>([
-    ['with a release in force all is known', choice('a', '1'), 'unreachable', true],
-    ['of which nothing was heard more may come', choice('a', null), null, false],
-    ['whose server is away more may come', choice('a', null), 'unreachable', false],
-    [
-      'whose release is being tested more may come',
-      choice('a', null, { judgements: judged('untried') }),
-      null,
-      false,
-    ],
-    ['whose release failed all is known', choice('a', null, { judgements: judged('faulty') }), null, true],
-    ['whose release is not signed all is known', choice('a', null), 'unsigned', true],
-    ['whose announcement cannot be read all is known', choice('a', null), 'unreadable', true],
-  ])('%s', (_what, each, problem, allKnown) => {
-    expect(nextInForce(state(), [each], known('1', problem)).allKnown).toBe(allKnown);
-  });
+const judged = (kind: 'faulty' | 'untried') => choice('a', null, { judgements: new Map([['1', { kind }]]) });
+
+it.each<[string, Choice[], Problem | null, boolean]>([
+  ['with a release in force all is known', [a1], 'unreachable', true],
+  ['of which nothing was heard more may come', [choice('a', null)], null, false],
+  ['beside which another is unheard of more may come', [a1, choice('b', null)], null, false],
+  ['whose server is away more may come', [choice('a', null)], 'unreachable', false],
+  ['whose release is being tested more may come', [judged('untried')], null, false],
+  ['whose release failed all is known', [judged('faulty')], null, true],
+  ['whose release is not signed all is known', [choice('a', null)], 'unsigned', true],
+  ['whose announcement cannot be read all is known', [choice('a', null)], 'unreadable', true],
+])('of a remote %s', (_what, chosen, problem, allKnown) => {
+  expect(nextInForce(state(), chosen, known('1', problem)).allKnown).toBe(allKnown);
 });
 
-describe('pages are made anew', () => {
-  it.each<[string, InForceState, boolean]>([
-    ['not for the same', state(choice('a', '1')), false],
-    ['for another release', state(choice('a', '2')), true],
-    ['for another fallback', state(choice('a', '1', { fallback: '0' })), true],
-    ['for a canary', state(choice('a', '1', { canary: '2' })), true],
-    ['for another epoch', { ...state(choice('a', '1')), epoch: 6 }, true],
-    ['once all is known', { ...state(choice('a', '1')), allKnown: false }, true],
-  ])('%s', (_what, after, isChanged) => {
-    expect(hasChanged(state(choice('a', '1')), after)).toBe(isChanged);
-  });
+it.each<[string, InForceState, boolean]>([
+  ['not for the same', state(a1), false],
+  ['for another release', state(a2), true],
+  ['for another fallback', state(choice('a', '1', { fallback: '0' })), true],
+  ['for a canary', state(choice('a', '1', { canary: '2' })), true],
+  ['for another epoch', { ...state(a1), epoch: 6 }, true],
+  ['once all is known', { ...state(a1), allKnown: false }, true],
+])('pages are made anew %s', (_what, after, isChanged) => {
+  expect(hasChanged(state(a1), after)).toBe(isChanged);
 });
 
-it('all is known once it is of every remote', () => {
-  const chosen = [choice('a', '1'), choice('b', null)];
-  expect(nextInForce(state(), chosen, known()).allKnown).toBe(false);
+it.each<[string, Choice, boolean, Partial<ReleaseRecord>]>([
+  ['keeps what it says without a release', choice('a', null), true, { current: '2', established: false }],
+  ['owns what it claims once all is known', a2, true, { current: '2', established: true }],
+  ['does not before', a2, false, { current: '2', established: false }],
+  ['names the release before', a3, true, { current: '3', previous: '2' }],
+  ['names none after one was taken back', a1, true, { current: '1', previous: null }],
+])('the record of a remote %s', (_what, each, allKnown, expected) => {
+  expect(recordInForce(record('2'), each, { allKnown, now: 9 })).toMatchObject(expected);
 });
 
-it('says in one line what is in force', () => {
-  const chosen = [choice('a', '1', { canary: '2' }), choice('b', null)];
-  expect(inWords({ choices: chosen, allKnown: false, epoch: 0 })).toBe(
-    'a 1 (canary 2), b null, others to come',
-  );
-});
-
-describe('the record of a remote', () => {
-  it.each<[string, Choice, boolean, Partial<ReleaseRecord>]>([
-    ['keeps what it says without a release', choice('a', null), true, { current: '2', established: false }],
-    ['owns what it claims once all is known', choice('a', '2'), true, { current: '2', established: true }],
-    ['does not before', choice('a', '2'), false, { current: '2', established: false }],
-    ['names the release before', choice('a', '3'), true, { current: '3', previous: '2' }],
-    ['names none after one was taken back', choice('a', '1'), true, { current: '1', previous: null }],
-  ])('%s', (_what, each, allKnown, expected) => {
-    expect(recordInForce(record('2'), each, { allKnown, now: 9 })).toMatchObject(expected);
-  });
-
-  it('is the same object where nothing changes, so that it is not written', () => {
-    const before = { ...record('2'), established: true };
-    expect(recordInForce(before, choice('a', '2'), { allKnown: true, now: 9 })).toBe(before);
-  });
+it('the record of a remote is the same object where nothing changes, so that it is not written', () => {
+  const before = { ...record('2'), established: true };
+  expect(recordInForce(before, a2, { allKnown: true, now: 9 })).toBe(before);
 });

@@ -1,107 +1,75 @@
 import { hash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeRelease } from '../../../testing/fake-remote.ts';
 import { emptyRecord, withAnnounced, withoutListing, withoutReleases } from '../store/release-record.ts';
 import type { StoredRemote } from '../store/release-store.ts';
 import { type Announcement, commitTime } from './announcement.ts';
 import { judgeAnnouncement } from './judge-announcement.ts';
 
-function announcement(
-  version: string,
-  { signedBy = null as string | null, changed = false, time = '2026-01-01T00:00:00.000Z' } = {},
-): Announcement {
+interface Announced {
+  version: string;
+  signedBy?: string | null;
+  changed?: boolean;
+  time?: string;
+}
+
+function announcement({ version, signedBy = null, changed, time = '2026-01-01' }: Announced): Announcement {
   const commit = time ? { id: version, time } : null;
   const { manifest, files } = fakeRelease('mf-a', version, { manifest: { commit } });
   return { manifest, bytes: Buffer.from(`${files['portal.json']}${changed ? ' ' : ''}`), signedBy };
 }
 
-/** A remote of which one release is stored. */
-function storing(version: string, signedBy: string | null = null): StoredRemote {
-  const { manifest, bytes } = announcement(version);
+/** A remote of which release 1 is stored, with the key that it was signed with. */
+function storing(signedBy: string | null = null): StoredRemote {
+  const { manifest, bytes } = announcement({ version: '1' });
   return {
-    record: withAnnounced(emptyRecord, version, { now: 0, signedBy, commitTime: commitTime(manifest) }),
-    releases: new Map([[version, { manifest, folder: '/nowhere', manifestDigest: hash('sha256', bytes) }]]),
+    record: withAnnounced(emptyRecord, '1', { now: 0, signedBy, commitTime: commitTime(manifest) }),
+    releases: new Map([['1', { manifest, folder: '/nowhere', manifestDigest: hash('sha256', bytes) }]]),
   };
 }
 
-it.each<[string, Announcement, StoredRemote, string]>([
-  ['is new', announcement('2'), storing('1'), 'new'],
-  ['is stored', announcement('1'), storing('1'), 'stored'],
-  [
-    'is stored though its manifest is another now',
-    announcement('1', { changed: true }),
-    storing('1'),
-    'stored',
-  ],
-  [
-    'is stored and was signed, with a key that the registry names no more',
-    announcement('1', { changed: true }),
-    storing('1', 'k'),
-    'stored',
-  ],
-  ['is stored and was signed', announcement('1', { signedBy: 'k' }), storing('1', 'k'), 'stored'],
-  ['is stored and signed from now on', announcement('1', { signedBy: 'k' }), storing('1'), 'stored'],
-  [
-    'is stored, was not signed, and has a signed manifest that is another',
-    announcement('1', { signedBy: 'k', changed: true }),
-    storing('1'),
-    'new',
-  ],
-  [
-    'is stored, was signed with another key, and has another manifest',
-    announcement('1', { signedBy: 'k', changed: true }),
-    storing('1', 'j'),
-    'new',
-  ],
-  ['cannot be stored', announcement('../2'), storing('1'), 'unstorable'],
-])('a release that %s', (_what, announced, stored, kind) => {
-  expect(judgeAnnouncement(announced, stored).kind).toBe(kind);
+it.each<[string, Announced, signedBefore: string | null, kind: string]>([
+  ['is new', { version: '2' }, null, 'new'],
+  ['is stored', { version: '1' }, null, 'stored'],
+  ['is stored though its manifest is another now', { version: '1', changed: true }, null, 'stored'],
+  ['was signed, with a key that is named no more', { version: '1', changed: true }, 'k', 'stored'],
+  ['is stored and was signed', { version: '1', signedBy: 'k' }, 'k', 'stored'],
+  ['is stored and signed from now on', { version: '1', signedBy: 'k' }, null, 'stored'],
+  ['was not signed, and is another now', { version: '1', signedBy: 'k', changed: true }, null, 'new'],
+  ['was signed with another key, and is another', { version: '1', signedBy: 'k', changed: true }, 'j', 'new'],
+])('a release that %s', (_what, announced, signedBefore, kind) => {
+  expect(judgeAnnouncement(announcement(announced), storing(signedBefore)).kind).toBe(kind);
 });
 
 it('says which release cannot be stored, and why', () => {
-  expect(judgeAnnouncement(announcement('../2'), storing('1'))).toEqual({
+  expect(judgeAnnouncement(announcement({ version: '../2' }), storing())).toEqual({
     kind: 'unstorable',
     reason: '../2 has a version that cannot name a folder',
   });
 });
 
-describe('a release that its team signed', () => {
-  const old = '2025-12-31T23:59:59.000Z';
-  it.each<[string, Announcement, StoredRemote, string | undefined, string]>([
-    [
-      'before another one',
-      announcement('0', { signedBy: 'k', time: old }),
-      storing('1', 'k'),
-      undefined,
-      'older',
-    ],
-    [
-      'without a commit',
-      announcement('0', { signedBy: 'k', time: '' }),
-      storing('1', 'k'),
-      undefined,
-      'older',
-    ],
-    ['of the same second', announcement('0', { signedBy: 'k' }), storing('1', 'k'), undefined, 'new'],
-    ['before, and pinned', announcement('0', { signedBy: 'k', time: old }), storing('1', 'k'), '0', 'new'],
-    ['with a new key', announcement('0', { signedBy: 'j', time: old }), storing('1', 'k'), undefined, 'new'],
-    ['the first time', announcement('0', { signedBy: 'k', time: old }), storing('1'), undefined, 'new'],
-    ['not at all', announcement('0', { time: old }), storing('1'), undefined, 'new'],
-  ])('%s', (_what, announced, stored, pin, kind) => {
-    expect(judgeAnnouncement(announced, stored, pin).kind).toBe(kind);
-  });
+const old = { version: '0', signedBy: 'k', time: '2025-12-31T23:59:59.000Z' };
 
-  it('stays older when what is newer has been removed, and its remote listed anew', () => {
-    const { record } = storing('1', 'k');
-    const relisted = { record: withoutReleases(withoutListing(record, 1), ['1']), releases: new Map() };
-    expect(judgeAnnouncement(announcement('0', { signedBy: 'k', time: old }), relisted).kind).toBe('older');
-  });
+it.each<[string, Announced, signedBefore: string | null, pin: string | undefined, kind: string]>([
+  ['before another one', old, 'k', undefined, 'older'],
+  ['without a commit', { ...old, time: '' }, 'k', undefined, 'older'],
+  ['of the same second', { version: '0', signedBy: 'k' }, 'k', undefined, 'new'],
+  ['before, and pinned', old, 'k', '0', 'new'],
+  ['with a new key', { ...old, signedBy: 'j' }, 'k', undefined, 'new'],
+  ['the first time', old, null, undefined, 'new'],
+  ['not at all', { ...old, signedBy: null }, null, undefined, 'new'],
+])('a release that its team signed %s', (_what, announced, signedBefore, pin, kind) => {
+  expect(judgeAnnouncement(announcement(announced), storing(signedBefore), pin).kind).toBe(kind);
+});
 
-  it('is older though it is stored', () => {
-    const { record, releases } = storing('1', 'k');
-    const next = withAnnounced(record, '2', { now: 1, signedBy: 'k', commitTime: Date.parse('2026-01-02') });
-    expect(judgeAnnouncement(announcement('1', { signedBy: 'k' }), { record: next, releases }).kind).toBe(
-      'older',
-    );
-  });
+it('a signed release stays older when what is newer has been removed, and its remote listed anew', () => {
+  const record = withoutReleases(withoutListing(storing('k').record, 1), ['1']);
+  expect(judgeAnnouncement(announcement(old), { record, releases: new Map() }).kind).toBe('older');
+});
+
+it('a signed release is older though it is stored', () => {
+  const { record, releases } = storing('k');
+  const next = withAnnounced(record, '2', { now: 1, signedBy: 'k', commitTime: Date.parse('2026-01-02') });
+  const again = announcement({ version: '1', signedBy: 'k' });
+  expect(judgeAnnouncement(again, { record: next, releases }).kind).toBe('older');
 });

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { fakeRelease } from '../../../testing/fake-remote.ts';
+import { storedRelease } from '../../../testing/fake-remote.ts';
 import { emptyRecord } from '../store/release-record.ts';
-import type { StoredRelease } from '../store/release-store.ts';
 import type { SmokeTestResult } from './smoke-test.ts';
 import { createSmokeTests } from './smoke-tests.ts';
 
@@ -14,11 +13,7 @@ beforeEach(() => {
   clock = 0;
 });
 
-const release: StoredRelease = {
-  manifest: fakeRelease('mf-a', '1').manifest,
-  folder: '/nowhere',
-  manifestDigest: '',
-};
+const release = storedRelease('1');
 
 /** SmokeTestOptions that end as a test says, the next result each time. */
 function smokeTests(

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import Fastify from 'fastify';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { fakeRelease, startFakeRemote } from '../../../testing/fake-remote.ts';
 import { createFileCache } from '../../files/file-cache.ts';
 import { registerRemoteFiles } from '../../files/remote-files.ts';
@@ -53,40 +53,37 @@ it('a release of which any file is not the announced one is not kept, nor is any
     expect(await statusOf(file)).toBe(200);
 });
 
-describe('a folder that RELEASES_DIR names', () => {
-  async function folderWith(...files: string[]) {
-    const root = temporaryFolder();
-    for (const file of files) {
-      await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-      await writeFile(path.join(root, file), '');
-    }
-    return root;
+async function folderWith(...files: string[]) {
+  const root = temporaryFolder();
+  for (const file of files) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), '');
   }
+  return root;
+}
 
-  it.each(['database/PG_VERSION', 'outbox/1.eml', 'notes.txt'])(
-    'is refused, and left as it is, where it holds %s',
-    async (file) => {
-      const root = await folderWith(file);
-      await expect(openReleaseStore(root)).rejects.toThrow(/^RELEASES_DIR: .* Name an empty folder[.]$/);
-      expect(await readdir(root, { recursive: true })).toContain(file);
-    },
-  );
+const strangers = ['database/PG_VERSION', 'outbox/1.eml', 'notes.txt'];
 
-  it('is taken where it is empty, or the store of before it was marked; only drafts are removed from it', async () => {
-    const root = await folderWith('registry.json', 'mf-a/record.json', 'mf-a/.draft-1/portal.json');
-    await openReleaseStore(root);
-    await mkdir(path.join(root, 'somebody', 'elses'), { recursive: true });
-    await openReleaseStore(root);
-    expect((await readdir(root, { recursive: true })).sort()).toEqual([
-      '.portal-releases',
-      'mf-a',
-      'mf-a/record.json',
-      'registry.json',
-      'somebody',
-      'somebody/elses',
-    ]);
-    await openReleaseStore(await folderWith());
-  });
+it.each(strangers)('a folder with %s is not taken for RELEASES_DIR, and is left as it is', async (file) => {
+  const root = await folderWith(file);
+  await expect(openReleaseStore(root)).rejects.toThrow(/^RELEASES_DIR: .* Name an empty folder[.]$/);
+  expect(await readdir(root, { recursive: true })).toContain(file);
+});
+
+it('a folder that RELEASES_DIR names is taken where it is empty, or the store of before it was marked; only drafts are removed from it', async () => {
+  const root = await folderWith('registry.json', 'mf-a/record.json', 'mf-a/.draft-1/portal.json');
+  await openReleaseStore(root);
+  await mkdir(path.join(root, 'somebody', 'elses'), { recursive: true });
+  await openReleaseStore(root);
+  expect((await readdir(root, { recursive: true })).sort()).toEqual([
+    '.portal-releases',
+    'mf-a',
+    'mf-a/record.json',
+    'registry.json',
+    'somebody',
+    'somebody/elses',
+  ]);
+  await openReleaseStore(await folderWith());
 });
 
 it('a file that was damaged on the disk is not served, and its release not sound', async () => {

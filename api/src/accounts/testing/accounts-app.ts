@@ -1,0 +1,48 @@
+import { beforeEach } from 'vitest';
+import type { AppOptions } from '../../app.ts';
+import { outbox, rateLimits } from '../../db/schema/operations.ts';
+import { people } from '../../db/schema/people.ts';
+import { psgRegistrations } from '../../db/schema/psg.ts';
+import { pssRegistrations } from '../../db/schema/pss.ts';
+import { cpfOf } from '../../testing/application.ts';
+import { addCandidate, candidatePassword } from '../../testing/candidates.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+export type Headers = Record<string, string>;
+type From = { headers?: Headers; remoteAddress?: string };
+
+const holders = [rateLimits, outbox, psgRegistrations, pssRegistrations, people];
+
+/** A server on which Ana and Bia alone have accounts before each test, and the calls that tests make of it. */
+export async function accountsApp(more?: Partial<AppOptions>) {
+  const { app, pauses, ...test } = await testApp(undefined, more);
+  const ana = { id: 0, nif: cpfOf(1), fullName: 'Ana Lima', email: 'ana@exemplo.br' };
+  const bia = { id: 0, nif: cpfOf(2), fullName: 'Bia Souza', email: 'bia@exemplo.br' };
+  beforeEach(async () => {
+    for (const table of holders) await app.db.delete(table);
+    for (const holder of [ana, bia]) {
+      const { id: _former, ...person } = holder;
+      holder.id = await addCandidate(app.db, person);
+    }
+    pauses.length = 0;
+  });
+
+  const get = (path: string, from: From = {}) => app.inject({ url: `/api/v1/${path}`, ...from });
+  const post = (path: string, payload: object, from: From = {}) =>
+    app.inject({ method: 'POST', url: `/api/v1/${path}`, payload, ...from });
+  const profile = (headers: Headers) => get('auth/profile', { headers });
+  const login = (email: string, password = candidatePassword, from?: From) =>
+    post('auth/login', { email, password }, from);
+  const changePassword = (headers: Headers, old_password: string, password: string) =>
+    post('auth/change-password', { old_password, password, password_confirmation: password }, { headers });
+  /** Checks a code, or sets the password with it. */
+  const useCode = (
+    step: 'code/check' | 'reset',
+    email: string,
+    code: string,
+    password: string,
+    from?: From,
+  ) => post(`auth/password/${step}`, { email, code, password, confirmPassword: password }, from);
+
+  return { ...test, app, pauses, ana, bia, get, post, profile, login, changePassword, useCode };
+}

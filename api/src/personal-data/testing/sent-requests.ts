@@ -1,0 +1,31 @@
+import type { Database } from '../../db/database.ts';
+import { interests } from '../../db/schema/courses.ts';
+import { cities } from '../../db/schema/places.ts';
+import { psaDepartments, psaMatters, psaTickets } from '../../db/schema/psa.ts';
+import { cpfOf } from '../../testing/application.ts';
+
+/** What may be sent without an account is sent by her unless a test says otherwise. */
+const sent = {
+  fullName: 'Ana Lima',
+  email: 'ana@exemplo.br',
+  nif: cpfOf(1),
+  phone: '96991234567',
+  cityId: 1,
+  policyVersion: '1',
+};
+
+/** The city, the department and the matter that requests name. */
+export async function addSubjects(db: Database) {
+  await db.insert(cities).values({ id: 1, title: 'Macapá', stateLetter: 'AP' });
+  await db.insert(psaDepartments).values({ id: 2, name: 'Atendimento' });
+  await db.insert(psaMatters).values({ id: 1, name: 'Cursos' });
+}
+
+type Interest = typeof interests.$inferInsert;
+type Ticket = typeof psaTickets.$inferInsert;
+
+export const addInterests = (db: Database, each: Partial<Interest>[]) =>
+  db.insert(interests).values(each.map((changes) => ({ ...sent, course: 'Cozinha', ...changes })));
+
+export const addTicket = (db: Database, changes: Partial<Ticket>) =>
+  db.insert(psaTickets).values({ ...sent, message: 'Oi', psaDepartmentId: 2, psaMatterId: 1, ...changes });

@@ -1,0 +1,31 @@
+import { asc, eq, like } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database.ts';
+import { outbox } from '../db/schema/operations.ts';
+
+/** Stores rows; gives them as they are stored, as many as were given. */
+export async function addRows<
+  Table extends PgTable,
+  Values extends [Table['$inferInsert'], ...Table['$inferInsert'][]],
+>(db: Database, table: Table, values: Values) {
+  const rows = await db.insert(table).values(values).returning();
+  return rows as { [Index in keyof Values]: Table['$inferSelect'] };
+}
+
+/** The row of that id. */
+export async function rowOf<Table extends PgTable & { id: AnyPgColumn }>(
+  db: Database,
+  table: Table,
+  id: number,
+): Promise<Table['$inferSelect']> {
+  const [row] = await db
+    .select()
+    .from(table as PgTable)
+    .where(eq(table.id, id));
+  if (!row) throw new Error(`There is no row ${id}.`);
+  return row;
+}
+
+/** The mails of a key, in which `%` stands for anything. */
+export const mailsOf = (db: Database, key: string) =>
+  db.select().from(outbox).where(like(outbox.key, key)).orderBy(asc(outbox.id));

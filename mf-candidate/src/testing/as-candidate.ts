@@ -1,0 +1,16 @@
+import { configureApi } from '@portal/shared/api';
+import { endSession, startSession } from '@portal/shared/session';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** Jaciara is logged in during each test of the file or the `describe`; the server is forgotten after it. */
+export function asCandidate(): void {
+  beforeEach(() => {
+    startSession({ id: 1, full_name: 'Jaciara Monteiro' }, 'segredo');
+    configureApi({ token: () => 'segredo' });
+  });
+  afterEach(() => {
+    endSession();
+    configureApi({ token: () => null });
+    vi.unstubAllGlobals();
+  });
+}
