@@ -1,6 +1,7 @@
 #!/bin/sh
-# Lets the api's role in with the password that `migrate` has made.
+# Lets the api's role in with the password that `migrate` makes.
 set -eu
 umask 077
+until [ -s /data/database-password ]; do sleep 1; done
 printf '"portal_api" "%s"\n' "$(cat /data/database-password)" > /tmp/users.txt
 exec pgbouncer /etc/pgbouncer/portal.ini
