@@ -16,9 +16,7 @@ export interface HostsOfKeeper {
   /** Starts the host of a place, and waits until it is ready. Each has a disk of its own, which outlives it. */
   start(place: number): Promise<void>;
   end(place: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
-  /** Waits until the keeper has a release of some remote in force. */
-  keeperSays(version: string): Promise<void>;
-  /** Waits until every host that was started has it in force. */
+  /** Waits until every host that was started has a release of some remote in force. */
   show(version: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -65,11 +63,6 @@ export async function startHostsOfKeeper(
     ports,
     start,
     end: (place, signal) => end(hosts.get(place), signal),
-    keeperSays: (version) =>
-      until(async () => {
-        const { remotes } = await read<{ remotes: { stable: string }[] }>(`${keeperUrl}/in-force.json`);
-        return remotes.some(({ stable }) => stable === version);
-      }),
     async show(version) {
       const running = ports.filter((_port, place) => hosts.has(place));
       const shows = (port: number) => async () => {

@@ -12,6 +12,8 @@ import { type HostsOfKeeper, startHostsOfKeeper } from './hosts-of-keeper.ts';
 const PER_SECOND = 50;
 const PAGES = 3_000;
 const KILLS = 20;
+/** Longer than the edge takes to notice which hosts are not there: three checks, one second apart. */
+const EDGE_NOTICES_MS = 5_000;
 
 /**
  * Three hosts of one keeper of releases behind HAProxy, as `deploy/haproxy/haproxy.cfg` has it, and visitors all the while.
@@ -41,6 +43,7 @@ export async function measureHosts(bench: Bench): Promise<Measured[]> {
     await hosts.show(first.version);
     const started = await startEdge(bench.root, { hosts: hosts.ports });
     edge = started.process;
+    await pause(EDGE_NOTICES_MS);
     const { portalUrl } = started;
     const newVisitor = () => {
       const visitor = createVisitor(portalUrl);
@@ -75,7 +78,7 @@ async function visitedWhile(visitor: Visitor, work: () => Promise<void>) {
 
 async function released(hosts: HostsOfKeeper, publisher: Publisher) {
   const release = await publisher.publish();
-  await hosts.keeperSays(release.version);
+  await hosts.show(release.version);
   return release;
 }
 
