@@ -93,13 +93,8 @@ it('each rule about who may import whom refuses what it is for, and none refuses
     writeFileSync(join(root, name), content);
   }
   mkdirSync(join(root, 'node_modules/@portal'));
-  for (const [folder, name] of [
-    ['core', 'shared'],
-    ['platform', 'platform'],
-    ['runtime', 'runtime'],
-    ['ui', 'ui'],
-    ['tooling', 'tooling'],
-  ] as const) {
+  for (const folder of ['core', 'platform', 'runtime', 'ui', 'tooling']) {
+    const name = folder === 'core' ? 'shared' : folder;
     symlinkSync(join(root, 'shared', folder), join(root, 'node_modules/@portal', name));
   }
   const { stdout } = spawnSync(

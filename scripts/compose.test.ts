@@ -85,11 +85,10 @@ describe('docker compose', () => {
     }
   });
 
-  it.each(built)('builds %s from a stage of the one Dockerfile', (name, { build, read_only }) => {
+  it.each(built)('builds %s from a stage of the one Dockerfile', (name, { build }) => {
     const stage = build?.target ?? '';
 
     expect(dockerfile).toContainEqual(expect.stringMatching(new RegExp(` AS ${stage}$`)));
-    expect(read_only).toBe(true);
     if (stage === 'remote') expect(build?.args?.APP).toBe(name);
     else expect(stage).toBe(name === 'migrate' ? 'api' : name);
   });

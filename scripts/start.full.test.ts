@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
+import { isAlive } from './testing/is-alive.ts';
 
 let root: string;
 let blocker: Server | undefined;
@@ -87,42 +88,28 @@ async function block(): Promise<number> {
 const ask = async (url: URL | string) => (await fetch(url)).json();
 const pids = () =>
   readdirSync(join(root, 'pids')).map((name) => Number(readFileSync(join(root, 'pids', name))));
-const alive = () =>
-  pids().filter((pid) => {
-    try {
-      return process.kill(pid, 0);
-    } catch {
-      return false;
-    }
-  });
+const alive = () => pids().filter(isAlive);
 
 const PROGRESS = 'Building what has changed and starting the portal…\n';
 
 describe('npm start', () => {
-  it('starts every part and prints one address', async () => {
-    const { address, child, ended } = npmStart();
-    const url = await address;
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'starts every part, prints one address, and ends everything at %s',
+    async (signal) => {
+      const { address, child, ended } = npmStart();
+      const url = await address;
 
-    expect(url.pathname).toBe('/senac-portal/');
-    const host = await ask(url);
-    expect(host.name).toBe('host');
-    expect((await ask(host.api)).name).toBe('api');
-    expect((await ask(host.psg)).name).toBe('mf-psg');
-    expect(alive()).toHaveLength(4);
-    child.kill('SIGTERM');
-    expect(await ended).toEqual({ code: 0, stdout: `${url}\n`, stderr: PROGRESS });
-    expect(alive()).toEqual([]);
-  });
-
-  it('ends everything at Ctrl-C', async () => {
-    const { address, child, ended } = npmStart();
-    await address;
-
-    child.kill('SIGINT');
-
-    expect((await ended).code).toBe(0);
-    expect(alive()).toEqual([]);
-  });
+      expect(url.pathname).toBe('/senac-portal/');
+      const host = await ask(url);
+      expect(host.name).toBe('host');
+      expect((await ask(host.api)).name).toBe('api');
+      expect((await ask(host.psg)).name).toBe('mf-psg');
+      expect(alive()).toHaveLength(4);
+      child.kill(signal);
+      expect(await ended).toEqual({ code: 0, stdout: `${url}\n`, stderr: PROGRESS });
+      expect(alive()).toEqual([]);
+    },
+  );
 
   it('leaves nothing running when it is killed without a chance to clean up', async () => {
     const { address, child } = npmStart();

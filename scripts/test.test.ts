@@ -58,25 +58,18 @@ it('says where the time went, and in its last line how many passed', () => {
   expect(status).toBe(0);
 });
 
-it('names the tests that failed at the end, where nobody has to look for them', () => {
+it('goes on after a check that fails, names the tests that failed where nobody has to look for them, and fails', () => {
   const failed = { fullName: 'a course is told', duration: 10, failureMessages: ['expected 1 to be 2'] };
   const testResults = [{ name: join(root, 'api/a.test.ts'), status: 'failed', assertionResults: [failed] }];
   writeReport('vitest', 'vitest.json', { numPassedTests: 0, numFailedTests: 1, testResults });
-
-  const { lines } = npmTest();
-
-  const summary = lines.indexOf('── Summary');
-  expect(lines.slice(0, summary)).toContain('api/a.test.ts › a course is told');
-  expect(lines.slice(0, summary)).toContain('  expected 1 to be 2');
-});
-
-it('goes on after a check that fails or leaves no report, and fails', () => {
   writeProgram('tsc', 'echo "error TS1"; exit 1');
-  writeProgram('vitest', 'exit 1');
 
   const { status, lines } = npmTest();
 
   expect(lines).toContain('error TS1');
+  const beforeSummary = lines.slice(0, lines.indexOf('── Summary'));
+  expect(beforeSummary).toContain('api/a.test.ts › a course is told');
+  expect(beforeSummary).toContain('  expected 1 to be 2');
   expect(lines).toContainEqual(expect.stringMatching(/^FAILED +Unit and API tests/));
   expect(lines.at(-1)).toBe('6 passed, 2 failed');
   expect(status).toBe(1);

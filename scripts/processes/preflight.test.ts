@@ -28,15 +28,11 @@ describe('before the start', () => {
     );
   });
 
-  it('accepts an API that answers, whatever it answers', async () => {
+  it('accepts an API that answers, whatever it answers, and names one that is down', async () => {
     const port = await listen(createHttpServer((_, response) => response.writeHead(404).end()));
-
     await expect(checkApi(`http://127.0.0.1:${port}`)).resolves.toBeUndefined();
-  });
 
-  it('names an API that is down', async () => {
     const url = `http://127.0.0.1:${CLOSED}`;
-
     await expect(checkApi(url)).rejects.toThrow(`The server at API_URL (${url}) does not answer.`);
   });
 
@@ -46,13 +42,11 @@ describe('before the start', () => {
     await expect(checkDatabase(`postgres://portal@127.0.0.1:${port}/portal`)).resolves.toBeUndefined();
   });
 
-  it('names a database that does not answer, without its password', async () => {
+  it('names a database that does not answer, without its password, and takes no other kind of server for one', async () => {
     await expect(checkDatabase(`postgres://portal:secret@127.0.0.1:${CLOSED}/portal`)).rejects.toThrow(
       new Error(`The database at DATABASE_URL (127.0.0.1:${CLOSED}) does not answer.`),
     );
-  });
 
-  it('does not take another kind of server for a database', async () => {
     const port = await listen(
       createServer((socket) => socket.resume().end('HTTP/1.1 400 Bad Request\r\n\r\n')),
     );

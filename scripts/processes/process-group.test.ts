@@ -2,6 +2,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../shared/tooling/testing/temporary-folder.ts';
+import { isAlive } from '../testing/is-alive.ts';
 import { createProcessGroup, type ProcessGroup } from './process-group.ts';
 
 const READY = `console.log(JSON.stringify({ event: 'listening', url: 'http://127.0.0.1:' + process.pid }));`;
@@ -33,13 +34,6 @@ async function program(name: string, source: string) {
 }
 
 const pidOf = (url: string) => Number(url.split(':').at(-1));
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 describe('a group of processes', () => {
   it('keeps what a process prints in its log', async () => {

@@ -14,20 +14,16 @@ it('takes the banners of one position, in the order of the server', () => {
   expect(bannersAt(banners, 2).map(({ label }) => label)).toEqual(['Dois']);
 });
 
-it('shows a title under the picture, and spells the name of a file for screen readers only', () => {
-  expect(bannersAt([banner(1, 'Matrículas abertas')], 1)[0]).toMatchObject({
-    image: 'b/Matrículas abertas.svg',
-    label: 'Matrículas abertas',
-    caption: 'Matrículas abertas',
-  });
-  expect(bannersAt([banner(1, 'matriculas_abertas-2026.png')], 1)[0]).toMatchObject({
-    label: 'matriculas abertas 2026',
-    caption: null,
-  });
-  expect(bannersAt([{ ...banner(1, '_a__b.c-d.png'), image_url: null }], 1)[0]).toMatchObject({
-    key: '0 _a__b.c-d.png',
-    image: null,
-    label: 'a b.c d',
-  });
-  expect(bannersAt([banner(1, null)], 1)[0]).toMatchObject({ label: 'Destaque', caption: null });
-});
+it.each([
+  ['Matrículas abertas', 'Matrículas abertas', 'Matrículas abertas'],
+  ['_a__b.c-d.png', 'a b.c d', null],
+  [null, 'Destaque', null],
+])(
+  'spells the file %s to screen readers as %j, and shows %j under the picture',
+  (filename, label, caption) => {
+    const drawn = banner(1, filename);
+    expect(bannersAt([drawn], 1)[0]).toMatchObject({ image: `b/${filename}.svg`, label, caption });
+    const undrawn = bannersAt([{ ...drawn, image_url: null }], 1)[0];
+    expect(undrawn).toMatchObject({ key: `0 ${filename}`, image: null });
+  },
+);

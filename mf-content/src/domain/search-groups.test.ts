@@ -2,110 +2,78 @@ import { searchResult } from '@portal/shared/contract/search';
 import { aCatalogueClass, aCatalogueCourse } from '@portal/tooling/testing/builders/course';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { searchGroups } from './search-groups.ts';
+import { type FindingGroup, searchGroups } from './search-groups.ts';
 
 const found = (sections: object) => z.parse(searchResult, sections);
+const linesOf = (groups: readonly FindingGroup[]) =>
+  groups.flatMap(({ title, findings }) => findings.map(({ to, lines }) => [title, to, ...lines].join(' | ')));
 const process = { id: 5, name: 'Processo 2026', number: '01/2026' };
 const offer = { selection_process_id: 4, course_name: 'Libras' };
 
 it('lists the six sections in the order of the specification, then free courses and pages, with their links', () => {
-  const groups = searchGroups(
-    found({
-      sigCourses: [
-        { id: 9, title: 'Enfermagem', axis_technology: 'Saúde', workload: 1200, modality_id: 2 },
-        { id: 8, title: 'Barbeiro', modality_id: 1 },
-      ],
-      pssSelectionProcess: [process],
-      psgSelectionProcess: [{ ...process, status: 1 }],
-      psgCoursesSelectionProcess: [
-        {
-          ...offer,
-          course: { description: 'Língua de sinais' },
-          selection_process: { name: 'PSG 4', status: 3 },
-        },
-      ],
-      galleries: [{ id: 3, event: 'Formatura', tag: 'festa' }],
-      contents: [
-        { slug: 'conselho', title: 'O conselho', page: 'Conselho Regional' },
-        {
-          slug: 'feira',
-          title: 'Feira',
-          subtitle: 'De profissões',
-          published_at: '2026-03-02T10:05:00-03:00',
-          updated_at: '2026-03-04T08:00:00-03:00',
-        },
-      ],
-    }),
-    { portalPages: [{ title: 'Quem somos', to: '/QuemSomos' }] },
-  );
-  expect(
-    groups.map(({ title, findings }) => [title, ...findings.map(({ to, lines }) => [to, ...lines])]),
-  ).toEqual([
-    [
-      'Notícias',
-      [
-        '/noticias/feira',
-        'De profissões',
-        'Publicado em 02/03/2026 - 10:05',
-        'última modificação em 04/03/2026 - 08:00',
-      ],
+  const news = {
+    slug: 'feira',
+    title: 'Feira',
+    subtitle: 'Profissões',
+    published_at: '2026-03-02T10:05:00-03:00',
+    updated_at: '2026-03-04T08:00:00-03:00',
+  };
+  const sections = found({
+    sigCourses: [
+      { id: 9, title: 'Enfermagem', axis_technology: 'Saúde', workload: 1200, modality_id: 2 },
+      { id: 8, title: 'Barbeiro', modality_id: 1 },
     ],
-    ['Galerias', ['/gallery/3', 'festa']],
-    ['Cursos PSG', ['/psg/edital/4', 'Língua de sinais', 'PSG 4 · Encerrado']],
-    ['Processos seletivos PSG', ['/psg/edital/5', 'N° 01/2026 · Em andamento']],
-    ['Processos seletivos PSS', ['/pss_edital/5', 'N° 01/2026']],
-    ['Cursos técnicos', ['/detalhes/9', 'Saúde', 'Carga horária de 1200 horas · Curso pago']],
-    ['Cursos livres', ['/detalhes/8', 'Curso livre e gratuito']],
-    ['Páginas', ['/QuemSomos'], ['/pages/conselho/Conselho%20Regional']],
+    pssSelectionProcess: [process],
+    psgSelectionProcess: [{ ...process, status: 1 }],
+    psgCoursesSelectionProcess: [
+      { ...offer, course: { description: 'Sinais' }, selection_process: { name: 'PSG 4', status: 3 } },
+    ],
+    galleries: [{ id: 3, event: 'Formatura', tag: 'festa' }],
+    contents: [{ slug: 'conselho', title: 'O conselho', page: 'Conselho Regional' }, news],
+  });
+  const groups = searchGroups(sections, { portalPages: [{ title: 'Quem somos', to: '/QuemSomos' }] });
+  expect(linesOf(groups)).toEqual([
+    'Notícias | /noticias/feira | Profissões | Publicado em 02/03/2026 - 10:05 | última modificação em 04/03/2026 - 08:00',
+    'Galerias | /gallery/3 | festa',
+    'Cursos PSG | /psg/edital/4 | Sinais | PSG 4 · Encerrado',
+    'Processos seletivos PSG | /psg/edital/5 | N° 01/2026 · Em andamento',
+    'Processos seletivos PSS | /pss_edital/5 | N° 01/2026',
+    'Cursos técnicos | /detalhes/9 | Saúde | Carga horária de 1200 horas · Curso pago',
+    'Cursos livres | /detalhes/8 | Curso livre e gratuito',
+    'Páginas | /QuemSomos',
+    'Páginas | /pages/conselho/Conselho%20Regional',
   ]);
   expect(groups[3]?.id).toBe('processos-seletivos-psg');
 });
 
 it('has the courses of one unit in the place of all, with the class that begins there', () => {
   const there = aCatalogueCourse({ id: 7, classes: [aCatalogueClass({ nomeUnidadeOperativa: 'Santana' })] });
-  const courses = [there, aCatalogueCourse({ id: 8, modality: 1 })];
-  const groups = searchGroups(found({ sigCourses: [{ id: 9, title: 'Barbeiro' }] }), {
-    ofUnit: { unit: 'Santana', courses },
-  });
-  expect(
-    groups.flatMap(({ title, findings }) => findings.map(({ to, lines }) => [title, to, ...lines])),
-  ).toEqual([
-    [
-      'Cursos técnicos',
-      '/detalhes/7?turma=101',
-      'Gestão e Negócios',
-      'Curso pago · Santana · Início em 03/12/2090',
-    ],
-    ['Cursos livres', '/detalhes/8', 'Gestão e Negócios', 'Curso livre e gratuito'],
+  const ofUnit = { unit: 'Santana', courses: [there, aCatalogueCourse({ id: 8, modality: 1 })] };
+  expect(linesOf(searchGroups(found({ sigCourses: [{ id: 9, title: 'Barbeiro' }] }), { ofUnit }))).toEqual([
+    'Cursos técnicos | /detalhes/7?turma=101 | Gestão e Negócios | Curso pago · Santana · Início em 03/12/2090',
+    'Cursos livres | /detalhes/8 | Gestão e Negócios | Curso livre e gratuito',
   ]);
 });
 
+const inMacapa = aCatalogueCourse({ classes: [aCatalogueClass({ localidade: 'Macapá' })] });
+
 it.each([
-  ['Santana', [], ['/psg/edital/1']],
-  [
-    'Terraço',
-    [aCatalogueCourse({ classes: [aCatalogueClass({ localidade: 'Macapá' })] })],
-    ['/psg/edital/2'],
-  ],
+  ['Santana', [], ['Cursos PSG | /psg/edital/1']],
+  ['Terraço', [inMacapa], ['Cursos PSG | /psg/edital/2']],
   ['Terraço', [], []],
-])('of one unit, %s, has the courses of the PSG in its city alone: %#', (unit, courses, addresses) => {
+])('of one unit, %s, has the courses of the PSG in its city alone: %#', (unit, courses, psg) => {
   const offers = ['santana', 'Macapá', null].map((city_info, place) => ({
     ...offer,
     selection_process_id: place + 1,
     city_info,
   }));
   const groups = searchGroups(found({ psgCoursesSelectionProcess: offers }), { ofUnit: { unit, courses } });
-  const psg = groups.find(({ title }) => title === 'Cursos PSG');
-  expect(psg?.findings.map(({ to }) => to) ?? []).toEqual(addresses);
+  expect(linesOf(groups.filter(({ title }) => title === 'Cursos PSG'))).toEqual(psg);
 });
 
-it('shows once what would stand twice', () => {
+it('shows once what would stand twice, and leaves out sections without results', () => {
   const offers = [offer, offer, { ...offer, selection_process_id: 5 }];
-  const [group] = searchGroups(found({ psgCoursesSelectionProcess: offers }));
-  expect(group?.findings.map(({ to }) => to)).toEqual(['/psg/edital/4', '/psg/edital/5']);
-});
-
-it('leaves out sections without results', () => {
-  const groups = searchGroups(found({ galleries: [{ id: 3, event: 'Formatura' }] }));
-  expect(groups.map(({ title }) => title)).toEqual(['Galerias']);
+  const groups = searchGroups(found({ psgCoursesSelectionProcess: offers }));
+  expect(groups).toHaveLength(1);
+  expect(linesOf(groups)).toEqual(['Cursos PSG | /psg/edital/4', 'Cursos PSG | /psg/edital/5']);
 });

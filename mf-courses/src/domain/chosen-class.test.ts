@@ -9,22 +9,15 @@ const classes = [
 ];
 
 it.each([
-  ['2', 2],
-  [null, 3],
-  ['99', 3],
-])('the address %s shows class %i', (asked, id) => {
+  ['2', 2, false],
+  ['99', 3, true],
+  ['', 3, false],
+  [null, 3, false],
+])('the address %s shows class %i, in the place of one that is gone: %s', (asked, id, gone) => {
   expect(chosenClass(classes, asked)?.planoDoCursoId).toBe(id);
+  expect(isGone(classes, asked)).toBe(gone);
 });
 
 it('a course without classes shows none', () => {
   expect(chosenClass([], null)).toBeUndefined();
-});
-
-it.each([
-  ['2', false],
-  ['99', true],
-  ['', false],
-  [null, false],
-])('a class %s of the address is gone: %s', (asked, gone) => {
-  expect(isGone(classes, asked)).toBe(gone);
 });

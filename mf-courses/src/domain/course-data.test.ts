@@ -1,24 +1,26 @@
 import type { CourseClass, CourseDetails } from '@portal/shared/contract/courses';
 import { aClass, aCourseDetails } from '@portal/tooling/testing/builders/course';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { courseData } from './course-data.ts';
 
-const units = [
-  { name: 'Macapá', address: 'Av. Henrique Galúcio, 1999', image: null, phone: null, email: null },
-];
+const address = 'Av. Henrique Galúcio, 1999';
+const units = [{ name: 'Macapá', address, image: null, phone: null, email: null }];
 const url = 'https://portal.example.org/senac-portal/detalhes/1';
 const now = Date.parse('2026-11-21T12:00:00-03:00');
 
 const dataOf = (course: CourseDetails) => courseData({ course, units, url, image: null, now });
 const instancesOf = (course: CourseDetails) =>
   (dataOf(course).hasCourseInstance ?? []) as Record<string, unknown>[];
-
-const positive = (count: number) => count > 0;
+/** What is told of a class. */
+const instanceOf = (changes: Partial<CourseClass>) =>
+  instancesOf(aCourseDetails({ classes: [aClass(changes)] }))[0];
+const priced = (...prices: (number | null)[]) => prices.map((preco) => aClass({ preco }));
+const onOneDay = { dataPeriodoExecucaoInicial: '2090-12-03', dataPeriodoExecucaoFinal: '2090-12-03' };
 
 describe('a course for search engines', () => {
-  it('says what it is, who offers it, and at what price', () => {
-    expect(dataOf(aCourseDetails())).toMatchObject({
+  it('says what it is, who offers it, at what price, and what it asks of its students', () => {
+    const requirements = [{ nomeDoTipoDeRequisito: 'Idade', requisitos: ['Ter 16 anos'] }];
+    expect(dataOf(aCourseDetails({ requirements }))).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Course',
       name: 'Técnico em Administração',
@@ -26,6 +28,7 @@ describe('a course for search engines', () => {
       provider: { '@type': 'EducationalOrganization', name: 'Senac Amapá' },
       url,
       timeRequired: 'PT1000H',
+      coursePrerequisites: ['Ter 16 anos'],
       offers: [{ '@type': 'Offer', category: 'Paid', price: 1234.5, priceCurrency: 'BRL' }],
     });
   });
@@ -51,7 +54,7 @@ describe('a course for search engines', () => {
           name: 'Senac Macapá',
           address: {
             '@type': 'PostalAddress',
-            streetAddress: 'Av. Henrique Galúcio, 1999',
+            streetAddress: address,
             addressLocality: 'Macapá',
             addressRegion: 'AP',
             addressCountry: 'BR',
@@ -77,85 +80,55 @@ describe('a course for search engines', () => {
     ['Remoto, online', 'Online'],
     ['Semipresencial', 'Blended'],
   ])('%s is held %s', (formaDeExecucao, courseMode) => {
-    expect(instancesOf(aCourseDetails({ classes: [aClass({ formaDeExecucao })] }))[0]).toMatchObject({
-      courseMode,
-    });
+    expect(instanceOf({ formaDeExecucao })?.courseMode).toBe(courseMode);
   });
 
-  it('is free in the free modality, and has no price while nobody has said one', () => {
-    const classes = [aClass({ preco: null })];
-    expect(dataOf(aCourseDetails({ modality_id: 1, classes })).offers).toMatchObject([
-      { category: 'Free', price: 0 },
-    ]);
-    expect(dataOf(aCourseDetails({ classes })).offers).toBeUndefined();
-  });
-
-  it('offers each price once, the lowest first', () => {
-    const classes = [990, 300, 990, null].map((preco) => aClass({ preco }));
+  it('offers each price once, the lowest first, nothing in the free modality, and no price that is not said', () => {
+    const classes = priced(990, 300, 990, null);
     expect(dataOf(aCourseDetails({ classes })).offers).toMatchObject([{ price: 300 }, { price: 990 }]);
     expect(instancesOf(aCourseDetails({ classes }))[3]).not.toHaveProperty('offers');
+    expect(dataOf(aCourseDetails({ classes: priced(null) })).offers).toBeUndefined();
+    const free = dataOf(aCourseDetails({ modality_id: 1, classes: priced(null) }));
+    expect(free.offers).toMatchObject([{ category: 'Free', price: 0 }]);
   });
 
   it('takes place at its unit, else in its town, and nowhere when it is online', () => {
-    const placeOf = (changes: Partial<CourseClass>) =>
-      instancesOf(aCourseDetails({ classes: [aClass(changes)] }))[0]?.location;
-    expect(placeOf({ nomeUnidadeOperativa: null, localidade: 'Santana' })).toMatchObject({ name: 'Santana' });
-    expect(placeOf({ nomeUnidadeOperativa: null, localidade: null })).toBeUndefined();
-    expect(placeOf({ formaDeExecucao: 'EAD' })).toBeUndefined();
+    const inTown = instanceOf({ nomeUnidadeOperativa: null, localidade: 'Santana' });
+    expect(inTown?.location).toMatchObject({ name: 'Santana' });
+    expect(instanceOf({ nomeUnidadeOperativa: null, localidade: null })?.location).toBeUndefined();
+    expect(instanceOf({ formaDeExecucao: 'EAD' })?.location).toBeUndefined();
   });
 
-  it('says what it asks of its students, and counts a class of one day', () => {
-    const requirements = [{ nomeDoTipoDeRequisito: 'Idade', requisitos: ['Ter 16 anos'] }];
-    const day = { dataPeriodoExecucaoInicial: '2090-12-03', dataPeriodoExecucaoFinal: '2090-12-03' };
-    const course = aCourseDetails({ requirements, classes: [aClass(day)] });
-    expect(dataOf(course).coursePrerequisites).toEqual(['Ter 16 anos']);
-    expect(instancesOf(course)[0]?.courseSchedule).toMatchObject({ repeatCount: 1 });
-  });
-
-  it('tells a class without vacancies from one that is closed', () => {
-    const offers = (changes: Partial<CourseClass>) =>
-      instancesOf(aCourseDetails({ classes: [aClass(changes)] }))[0]?.offers as Record<string, unknown>;
-    expect(offers({ vagasDisponiveis: 0 }).availability).toBe('https://schema.org/SoldOut');
-    expect(offers({ dataDeEncerramentoOnline: '2020-01-01' })).not.toHaveProperty('availability');
+  it('counts a class of one day, and tells one without vacancies from one that is closed', () => {
+    expect(instanceOf(onOneDay)?.courseSchedule).toMatchObject({ repeatCount: 1 });
+    const soldOut = instanceOf({ vagasDisponiveis: 0 })?.offers;
+    expect(soldOut).toHaveProperty('availability', 'https://schema.org/SoldOut');
+    const closed = instanceOf({ dataDeEncerramentoOnline: '2020-01-01' })?.offers;
+    expect(closed).toMatchObject({ price: 1234.5 });
+    expect(closed).not.toHaveProperty('availability');
   });
 
   it('leaves out classes of which nobody knows how they are held, or how long', () => {
-    expect(instancesOf(aCourseDetails({ classes: [aClass({ formaDeExecucao: null })] }))).toEqual([]);
-    const undated = aClass({ dataPeriodoExecucaoInicial: null });
-    for (const workload of [null, 0])
+    expect(instanceOf({ formaDeExecucao: null })).toBeUndefined();
+    expect(instanceOf({ formaDeExecucao: 'Outra' })).toBeUndefined();
+    const undated = aClass({ dataPeriodoExecucaoInicial: 'em breve' });
+    for (const workload of [null, 0, -1])
       expect(instancesOf(aCourseDetails({ workload, classes: [undated] }))).toEqual([]);
-    expect(instancesOf(aCourseDetails({ classes: [undated] }))).toHaveLength(1);
+    const [dated] = instancesOf(aCourseDetails({ workload: null }));
+    expect(dated).toMatchObject({ courseSchedule: { repeatFrequency: 'Weekly' } });
   });
 
-  it('has what Google asks for ("Course info"), whatever the server leaves out', () => {
-    const maybe = <Value>(value: Value) => fc.option(fc.constant(value));
-    const offered = fc.record({
-      localidade: maybe('Macapá'),
-      nomeUnidadeOperativa: maybe('Macapá'),
-      preco: fc.option(fc.nat(5000)),
-      formaDeExecucao: fc.constantFrom('Presencial', 'A distância', 'Outra', null),
-      dataPeriodoExecucaoInicial: fc.constantFrom('2026-12-01', 'em breve', null),
-      dataPeriodoExecucaoFinal: fc.constantFrom('2026-12-01', '2026-11-01', '2027-01-01', null),
-      horarios: fc.array(fc.string()),
-    });
-    const course = fc.record({
-      goals: fc.option(fc.string()),
-      workload: fc.option(fc.integer({ min: -1, max: 1000 })),
-      modality_id: fc.constantFrom(1, 2, null),
-      classes: fc.array(offered.map(aClass), { maxLength: 3 }),
-    });
-    fc.assert(
-      fc.property(course, (changes) => {
-        const details = aCourseDetails(changes);
-        expect(dataOf(details).description).not.toBe('');
-        for (const { courseMode, courseWorkload, courseSchedule, offers } of instancesOf(details)) {
-          expect(courseMode).toMatch(/^(Onsite|Online|Blended)$/);
-          if (!courseWorkload) expect(courseSchedule).toMatchObject({ repeatFrequency: 'Weekly' });
-          if (courseSchedule)
-            expect(courseSchedule).toMatchObject({ repeatCount: expect.toSatisfy(positive) });
-          if (offers) expect(offers).toMatchObject({ category: expect.stringMatching(/^(Free|Paid)$/) });
-        }
-      }),
-    );
+  it.each([
+    { dataPeriodoExecucaoInicial: null },
+    { dataPeriodoExecucaoFinal: null },
+    { dataPeriodoExecucaoInicial: '2090-12-03', dataPeriodoExecucaoFinal: '2090-12-02' },
+  ])('tells no schedule of a class with %j, but its workload', (dates) => {
+    expect(instanceOf(dates)).toMatchObject({ courseWorkload: 'PT1000H' });
+    expect(instanceOf(dates)).not.toHaveProperty('courseSchedule');
+  });
+
+  it('is described by its title where nobody has said more', () => {
+    for (const goals of [null, '', '<p> </p>'])
+      expect(dataOf(aCourseDetails({ goals })).description).toBe('Técnico em Administração');
   });
 });

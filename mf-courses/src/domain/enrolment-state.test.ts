@@ -98,36 +98,25 @@ describe('enrolment in a class (A 4)', () => {
   });
 });
 
-describe('a closed enrolment says why and what to do next', () => {
-  const after = (dataDeEncerramentoPresencial: string | null) => ({
-    ...open,
-    ...wrong['online-closed'],
-    dataDeEncerramentoPresencial,
-  });
-  it.each([
-    ['no-vacancies', { ...open, ...wrong['no-vacancies'] }, 'As vagas desta turma acabaram.', 'interest'],
-    [
-      'presential-closed',
-      { ...open, ...wrong['presential-closed'] },
-      'O prazo de matrícula presencial terminou.',
-      'interest',
-    ],
-    ['no-link', open, 'A matrícula desta turma não é feita pela internet. Fale com a unidade.', 'unit'],
-    ['online-closed', after(null), 'O prazo de matrícula on-line terminou.', 'interest'],
-    ['online-closed', after('2026-11-20'), 'O prazo de matrícula on-line terminou.', 'interest'],
-    [
-      'online-closed',
-      after('2026-11-23'),
-      'O prazo de matrícula on-line terminou. Na unidade, a matrícula vai até 23/11/2026.',
-      'unit',
-    ],
-    [
-      'online-closed',
-      after('2026-11-23T18:00:00-03:00'),
-      'O prazo de matrícula on-line terminou. Na unidade, a matrícula vai até 23/11/2026 às 18:00.',
-      'unit',
-    ],
-  ] as const)('%s', (reason, offered, why, next) => {
-    expect(closedEnrolment(reason, offered, now)).toEqual({ why, next });
-  });
-});
+const onlineOver = 'O prazo de matrícula on-line terminou.';
+const until = (date: string | null) => ({ ...wrong['online-closed'], dataDeEncerramentoPresencial: date });
+
+it.each([
+  ['no-vacancies', wrong['no-vacancies'], 'As vagas desta turma acabaram.', 'interest'],
+  ['presential-closed', wrong['presential-closed'], 'O prazo de matrícula presencial terminou.', 'interest'],
+  ['no-link', {}, 'A matrícula desta turma não é feita pela internet. Fale com a unidade.', 'unit'],
+  ['online-closed', until(null), onlineOver, 'interest'],
+  ['online-closed', until('2026-11-20'), onlineOver, 'interest'],
+  ['online-closed', until('2026-11-23'), `${onlineOver} Na unidade, a matrícula vai até 23/11/2026.`, 'unit'],
+  [
+    'online-closed',
+    until('2026-11-23T18:00:00-03:00'),
+    `${onlineOver} Na unidade, a matrícula vai até 23/11/2026 às 18:00.`,
+    'unit',
+  ],
+] as const)(
+  'enrolment that is closed by %s with %j says "%s" and leads to %s',
+  (reason, changes, why, next) => {
+    expect(closedEnrolment(reason, { ...open, ...changes }, now)).toEqual({ why, next });
+  },
+);

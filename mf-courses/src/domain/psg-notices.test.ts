@@ -1,38 +1,23 @@
-import { listPsgProcesses } from '@portal/shared/contract/selection-processes';
+import type { SearchResult } from '@portal/shared/contract/search';
+import { aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { psgNotices } from './psg-notices.ts';
 
-const processes = z.parse(listPsgProcesses.answer, [
-  { id: 1, name: 'Edital 50', status: 1 },
-  { id: 2, name: 'Edital 49', status: 2 },
-  { id: 3, name: 'Edital 12', status: 3 },
-  { id: 4, name: 'Edital sem situação' },
-  { id: 5, name: 'Edital 48', status: 1 },
-]);
-const offer = (selection_process_id: number, course_name: string) => ({
-  selection_process_id,
-  course_name,
-  course: null,
-  selection_process: null,
-  city_info: null,
-  created_at: null,
-  updated_at: null,
-});
+type Offer = SearchResult['psgCoursesSelectionProcess'][number];
+
+const processes = [1, 2, 3, 0, 1].map((status, id) => aPsgProcess({ id, status, name: `Edital ${id}` }));
+const offer = (selection_process_id: number, course_name: string) =>
+  ({ selection_process_id, course_name }) as Offer;
 
 it('names the open notices that offer the course itself, each once', () => {
   const offers = [
-    offer(1, 'BARBEIRO'),
-    offer(1, 'Barbeiro'),
-    offer(2, 'Barbeiro'),
-    offer(5, 'Barbeiro e Cabeleireiro'),
-    offer(3, 'Barbeiro'),
-    offer(4, 'Barbeiro'),
-    offer(99, 'Barbeiro'),
+    offer(0, 'BARBEIRO'),
+    ...[0, 1, 2, 3, 99].map((id) => offer(id, 'Barbeiro')),
+    offer(4, 'Barbeiro e Cabeleireiro'),
   ];
   expect(psgNotices('Barbeiro', offers, processes)).toEqual([
-    { id: 1, name: 'Edital 50' },
-    { id: 2, name: 'Edital 49' },
+    { id: 0, name: 'Edital 0' },
+    { id: 1, name: 'Edital 1' },
   ]);
   expect(psgNotices('Garçom', offers, processes)).toEqual([]);
 });

@@ -5,26 +5,19 @@ import { relatedCourses } from './related-courses.ts';
 const course = (id: number, axis: string | null, segment: string | null) =>
   aCatalogueCourse({ id, axis, segment });
 
-it('lists the axis first, then the segment, never the course itself', () => {
-  const courses = [
+it('lists the axis first, then the segment, each course once, never the course itself', () => {
+  const found = [
     course(1, 'Saúde', 'A'),
     course(2, 'Outro', 'A'),
     course(3, 'saude', 'B'),
     course(4, 'Outro', 'B'),
+    course(2, 'Outro', 'A'),
   ];
-  expect(relatedCourses(courses, { id: 1, axis: 'Saúde', segment: 'A' }).map(({ id }) => id)).toEqual([3, 2]);
+  expect(relatedCourses(found, { id: 1, axis: 'Saúde', segment: 'A' }).map(({ id }) => id)).toEqual([3, 2]);
 });
 
-it('lists a course once, however often it was found', () => {
-  const twice = [course(2, 'Saúde', 'A'), course(2, 'Saúde', 'A')];
-  expect(relatedCourses(twice, { id: 1, axis: 'Saúde', segment: 'A' })).toHaveLength(1);
-});
-
-it('is empty for a course of no axis and no segment', () => {
+it('is empty for a course of no axis and no segment, and ends at eight', () => {
   expect(relatedCourses([course(2, null, null)], { id: 1, axis: null, segment: null })).toEqual([]);
-});
-
-it('ends at eight', () => {
   const many = Array.from({ length: 20 }, (_, id) => course(id, 'Saúde', 'A'));
   expect(relatedCourses(many, { id: 99, axis: 'Saúde', segment: 'A' })).toHaveLength(8);
 });

@@ -34,13 +34,10 @@ it('never compares more than three courses, nor one with itself', () => {
 
 describe('a course beside others', () => {
   it('tells of the class that begins first', () => {
-    const { lines } = toCompared(
-      aCourse({
-        requirements: [{ nomeDoTipoDeRequisito: 'Idade', requisitos: ['16 anos', 'Ensino médio'] }],
-        classes: [aClass({ dataPeriodoExecucaoInicial: '2091-02-01', preco: 1 }), aClass()],
-      }),
-      [{ meioDePagamentoDescricao: 'Boleto', numeroDeParcelas: 2, valorDaParcela: 617.25 }],
-    );
+    const requirements = [{ nomeDoTipoDeRequisito: 'Idade', requisitos: ['16 anos', 'Ensino médio'] }];
+    const later = aClass({ dataPeriodoExecucaoInicial: '2091-02-01', preco: 1 });
+    const payment = { meioDePagamentoDescricao: 'Boleto', numeroDeParcelas: 2, valorDaParcela: 617.25 };
+    const { lines } = toCompared(aCourse({ requirements, classes: [later, aClass()] }), [payment]);
     expect(plain(lines.Preço)).toEqual(['R$ 1.234,50']);
     expect(plain(lines.Parcelas)).toEqual(['Boleto: 2x de R$ 617,25']);
     expect(lines['Carga horária']).toEqual(['1000 horas']);
@@ -68,11 +65,8 @@ describe('a course beside others', () => {
 });
 
 it('finds what sets courses apart', () => {
-  const one = toCompared(aCourse({}), []);
-  const other = toCompared(
-    aCourse({ id: 2, workload: 40, classes: [aClass({ localidade: 'Santana' })] }),
-    [],
-  );
+  const one = toCompared(aCourse(), []);
+  const other = toCompared(aCourse({ workload: 40, classes: [aClass({ localidade: 'Santana' })] }), []);
   expect(differences([one, other])).toEqual(['Carga horária', 'Cidade']);
   expect(differences([one])).toEqual([...traits]);
 });

@@ -1,6 +1,7 @@
-import type { CatalogueFacets, FacetOption } from '@portal/shared/contract/catalogue';
+import { type CatalogueFacets, catalogueFacets, type FacetOption } from '@portal/shared/contract/catalogue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import {
   activeFilters,
   availableOptions,
@@ -23,17 +24,7 @@ const filters: fc.Arbitrary<ScheduleFilters> = fc
   .tuple(...Object.keys(none).map((name) => fc.tuple(fc.constant(name), name === 'week' ? week : word)))
   .map((entries) => Object.fromEntries(entries) as ScheduleFilters);
 const option = (value: string, count: number): FacetOption => ({ value, label: `${value}!`, count });
-const noFacets: CatalogueFacets = {
-  segments: [],
-  axes: [],
-  units: [],
-  cities: [],
-  shifts: [],
-  prices: [],
-  months: [],
-  vacancies: [],
-  modalities: [],
-};
+const facetsOf = (options: Partial<CatalogueFacets>) => z.parse(catalogueFacets, options);
 
 describe('the filters of the schedule', () => {
   it('survive the way through the address', () => {
@@ -49,16 +40,12 @@ describe('the filters of the schedule', () => {
     expect(week).toBe('sab-manha.dom-tarde');
   });
 
-  it('leave no trace in the address when they are empty', () => {
+  it('leave no trace in the address when they are empty, and begin at the first page again when one changes', () => {
     expect(writeFilters(none)).toBe('');
     expect(writeFilters({ page: '1' })).toBe('');
-  });
-
-  it('begin at the first page again when one of them changes', () => {
-    expect(withFilters({ ...none, unit: 'Santana', page: '4' }, { city: 'Macapá' })).toBe(
-      '?unit=Santana&city=Macap%C3%A1',
-    );
-    expect(withFilters({ ...none, page: '4' }, { page: '5' })).toBe('?page=5');
+    const before = { ...none, unit: 'Santana', page: '4' };
+    expect(withFilters(before, { city: 'Macapá' })).toBe('?unit=Santana&city=Macap%C3%A1');
+    expect(withFilters(before, { page: '5' })).toBe('?unit=Santana&page=5');
   });
 
   it.each([
@@ -73,16 +60,9 @@ describe('the filters of the schedule', () => {
   });
 
   it('are named in words, the title first; a value that nobody knows, as it stands', () => {
-    const known = { ...noFacets, shifts: [option('noite', 3)], axes: [option('Saúde', 2)] };
-    const chosen = {
-      ...none,
-      seg: 'Moda',
-      sort: 'preco',
-      title: 'corte',
-      axis: 'saude',
-      unit: 'Oiapoque',
-      week: 'seg-noite',
-    };
+    const known = facetsOf({ shifts: [option('noite', 3)], axes: [option('Saúde', 2)] });
+    const places = { seg: 'Moda', axis: 'saude', unit: 'Oiapoque' };
+    const chosen = { ...none, ...places, sort: 'preco', title: 'corte', week: 'seg-noite' };
     expect(activeFilters(chosen, known)).toEqual([
       { name: 'title', label: 'Título', value: '“corte”' },
       { name: 'seg', label: 'Área', value: 'Moda' },
@@ -94,18 +74,14 @@ describe('the filters of the schedule', () => {
 });
 
 it('offers in the bar the facets that would narrow the list, and those in force; each filter has one place', () => {
-  const answer = {
-    total: 4,
-    facets: {
-      ...noFacets,
-      axes: [option('Saúde', 1)],
-      shifts: [option('noite', 1)],
-      prices: [option('gratis', 4)],
-      cities: [option('x', 4), option('y', 0)],
-    },
-  };
+  const facets = facetsOf({
+    axes: [option('Saúde', 1)],
+    shifts: [option('noite', 1)],
+    prices: [option('gratis', 4)],
+    cities: [option('x', 4), option('y', 0)],
+  });
   const shown = (chosen: Partial<ScheduleFilters>) =>
-    visibleFacets({ ...none, ...chosen }, answer).map(({ name }) => name);
+    visibleFacets({ ...none, ...chosen }, { total: 4, facets }).map(({ name }) => name);
   expect(shown({})).toEqual(['shift']);
   expect(shown({ city: 'x', axis: 'saude' })).toEqual(['city', 'shift']);
 });
@@ -115,15 +91,13 @@ describe('paid and free courses', () => {
   const counts = (paid: number, free: number) => [option('2', paid), option('1', free), option('7', 3)];
 
   it.each([
-    [2, ['/cursos?city=Santana&price=ate-500&sort=preco', '/cursos-livres?city=Santana']],
-    [1, ['/cursos?city=Santana', '/cursos-livres?city=Santana&price=ate-500&sort=preco']],
-  ] as const)('of %d lead to each other, but for the price', (modality, to) => {
-    const tabs = modalityTabs(modality, listed, counts(1600, 3));
-    expect(tabs.map((tab) => [tab.label, tab.to])).toEqual([
-      ['2! (1.600)', to[0]],
-      ['1! (3)', to[1]],
+    [2, '/cursos?city=Santana&price=ate-500&sort=preco', '/cursos-livres?city=Santana'],
+    [1, '/cursos?city=Santana', '/cursos-livres?city=Santana&price=ate-500&sort=preco'],
+  ] as const)('of %d lead to each other, but for the price', (modality, paid, free) => {
+    expect(modalityTabs(modality, listed, counts(1600, 3))).toEqual([
+      { label: '2! (1.600)', to: paid, current: modality === 2, count: 1600 },
+      { label: '1! (3)', to: free, current: modality === 1, count: 3 },
     ]);
-    expect(tabs.map(({ current }) => current)).toEqual([modality === 2, modality === 1]);
   });
 
   it('are not told apart where the other list holds nothing, or nobody counts', () => {

@@ -1,7 +1,11 @@
 import { priceText } from '@portal/shared/format/price-text';
 import { expect, it } from 'vitest';
+import { helpAddress } from './help-address.ts';
+import { choiceQuery } from './page-choice.ts';
 import { percentageText } from './percentage-text.ts';
+import { unitNamed } from './unit-named.ts';
 import { vacanciesText } from './vacancies-text.ts';
+import { wishedText } from './wished-text.ts';
 
 it.each([
   [null, 2, 'Em Breve'],
@@ -29,4 +33,48 @@ it.each([
   [33.333, '33,33%'],
 ])('%s per cent read %s', (percentage, text) => {
   expect(percentageText(percentage)).toBe(text);
+});
+
+it.each([
+  ['Santana', 'noite', 4, 'Faltam no máximo 4 interessados para abrir em Santana à noite'],
+  ['Santana', 'manha', 1, 'Falta no máximo 1 interessado para abrir em Santana de manhã'],
+  ['Macapá', null, 15, 'Faltam no máximo 15 interessados para abrir em Macapá'],
+  ['Macapá', 'madrugada', 15, 'Faltam no máximo 15 interessados para abrir em Macapá'],
+  ['Macapá', 'fim-de-semana', 0, 'Já há interessados para abrir uma turma em Macapá no fim de semana'],
+])('in %s, %s, of whom %d are wanting: %s', (city, shift, missing, text) => {
+  expect(wishedText({ city, shift, missing })).toBe(text);
+});
+
+const unit = { address: null, image: null, phone: null, email: null };
+const macapa = { ...unit, name: 'Macapá' };
+
+it.each([
+  ['MACAPA', macapa],
+  ['Laranjal do Jari', undefined],
+  ['', undefined],
+  [null, undefined],
+])('the unit called %s is found whatever the accents: %o', (name, found) => {
+  expect(unitNamed([{ ...unit, name: '' }, macapa], name)).toBe(found);
+});
+
+it.each([
+  ['(96) 3198-1234', 'https://wa.me/559631981234'],
+  ['96991234567', 'https://wa.me/5596991234567'],
+  ['+55 96 99123-4567', 'https://wa.me/5596991234567'],
+])('%s is written to at %s, with the course in the message', (phone, address) => {
+  const link = helpAddress(phone, 'Barbeiro');
+  expect(link?.startsWith(`${address}?text=`)).toBe(true);
+  expect(decodeURIComponent(link ?? '')).toContain('Barbeiro');
+});
+
+it.each([null, '', '123', '0800 000 0000 00'])('%s is no phone to write to', (phone) => {
+  expect(helpAddress(phone, 'Barbeiro')).toBeNull();
+});
+
+it.each([
+  [{}, ''],
+  [{ turma: '102', desconto: 'ex-alunos' }, '?turma=102&desconto=ex-alunos'],
+  [{ turma: '102', desconto: '' }, '?turma=102'],
+])('the choices %j stay in the address as "%s"', (choices, query) => {
+  expect(choiceQuery(Object.entries(choices))).toBe(query);
 });

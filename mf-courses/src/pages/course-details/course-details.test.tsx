@@ -10,266 +10,239 @@ import routes from '../../routes.tsx';
 import { searchable } from '../../testing/course-answers.ts';
 import { ChoiceForm, ChoiceSelect } from './choice-select.tsx';
 
-describe('the details of a course', () => {
-  const course = aCourse({
-    requirements: [
-      { nomeDoTipoDeRequisito: 'Idade', requisitos: ['Ter 16 anos'] },
-      { nomeDoTipoDeRequisito: 'Documentos', requisitos: ['CPF', 'Comprovante de residência'] },
+const course = aCourse({
+  requirements: [
+    { nomeDoTipoDeRequisito: 'Idade', requisitos: ['Ter 16 anos'] },
+    { nomeDoTipoDeRequisito: 'Documentos', requisitos: ['CPF', 'Comprovante de residência'] },
+  ],
+  classes: [
+    aClass(),
+    aClass({ planoDoCursoId: 102, localidade: 'Santana', preco: 990 }),
+    aClass({ planoDoCursoId: 103, localidade: 'Oiapoque', preco: null }),
+  ],
+});
+const elsewhere = aCourse({ id: 3, title: 'Manicure', axis_technology: 'Beleza', segment: 'Beleza' });
+const line = {
+  meioDePagamentoDescricao: 'Cartão de crédito',
+  numeroDeParcelas: 10,
+  valorDaParcela: 123.45,
+};
+const policy = { name: 'Empresas conveniadas', percentage: 12.5 };
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(shown: Answers['GET /courses-sig/1'] = course, query = '', more: Answers = {}) {
+  const received = serve({
+    'GET /courses-sig/1': shown,
+    ...searchable([aCourse(), aCourse({ id: 2, title: 'Vendedor' }), elsewhere]),
+    'GET /classes-sig/101': { payments_methods: [line] },
+    'GET /discounts-policy': [policy],
+    'GET /units': [
+      { name: 'Macapá', address: 'Av. Henrique Galúcio, 1999', phone: '(96) 3198-4000' },
+      { name: 'Santana', address: null },
     ],
-    classes: [
-      aClass(),
-      aClass({ planoDoCursoId: 102, localidade: 'Santana', nomeUnidadeOperativa: 'Santana', preco: 990 }),
-      aClass({ planoDoCursoId: 103, localidade: 'Oiapoque', nomeUnidadeOperativa: 'Oiapoque', preco: null }),
+    ...more,
+  });
+  return { received, ...(await openRoute(routes, `/detalhes/1${query}`)) };
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const spaced = (text: string | null) => text?.replace(/\s+/g, ' ');
+const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+describe('the page of a course (A 2.5)', () => {
+  it('tells which classes people wish for, beside the way to ask for others', async () => {
+    const wished = [{ city: 'Oiapoque', shift: null, missing: 10 }];
+    await open(course, '', { 'GET /interest-classes': wished });
+    const link = await screen.findByRole('link', { name: /^Faltam no máximo 10 interessados/ });
+    expect(link.getAttribute('href')).toMatch(/^\/interesse\?name=T.*&city=Oiapoque$/);
+  });
+
+  it('has classes, Ementa, Pré Requisitos by type, discounts and related courses, in this order', async () => {
+    const { received } = await open();
+    expect(document.title).toBe('Técnico em Administração – Senac Amapá');
+    expect(texts(screen.getAllByRole('heading', { level: 2 }))).toEqual([
+      'Turmas disponíveis',
+      'Ementa',
+      'Pré Requisitos',
+      'Políticas de desconto',
+      'Cursos Relacionados',
+    ]);
+    expect((await screen.findByText(/^Impresso em/)).parentElement).toHaveTextContent('Senac Amapá');
+    expect(region('Ementa').getByText('Forma quem organiza a rotina de uma empresa.')).toBeVisible();
+    const requirements = region('Pré Requisitos');
+    expect(texts(requirements.getAllByRole('heading', { level: 3 }))).toEqual(['Idade', 'Documentos']);
+    expect(texts(requirements.getAllByRole('listitem'))).toEqual([
+      'Ter 16 anos',
+      'CPF',
+      'Comprovante de residência',
+    ]);
+    // Related courses are never the course itself, and come without the whole schedule.
+    const related = region('Cursos Relacionados').getAllByRole('heading', { level: 3 });
+    expect(texts(related)).toEqual(['Vendedor']);
+    expect(received.some(({ call }) => call === 'GET /courses-sig')).toBe(false);
+    const asked = received.find(({ call }) => call === 'GET /courses-search');
+    expect(Object.fromEntries(asked?.query ?? [])).toEqual({ axis: 'Gestão e Negócios', size: '9' });
+  });
+
+  it.each([
+    [
+      'its card, where the server draws one',
+      '/api/v1/card.png?v=abc',
+      /^http:.+\/api\/v1\/card\.png\?v=abc$/,
     ],
-  });
-  const elsewhere = aCourse({ id: 3, title: 'Manicure', axis_technology: 'Beleza', segment: 'Beleza' });
-  const line = {
-    meioDePagamentoDescricao: 'Cartão de crédito',
-    numeroDeParcelas: 10,
-    valorDaParcela: 123.45,
-  };
-  const policy = {
-    name: 'Empresas conveniadas',
-    percentage: 12.5,
-    descriptive: 'Com declaração.',
-    icon: null,
-  };
-  const missing = refuse(404, { message: 'Não encontrado' });
-
-  afterEach(() => vi.unstubAllGlobals());
-
-  async function open(shown: Answers['GET /courses-sig/1'] = course, query = '', more: Answers = {}) {
-    const received = serve({
-      'GET /courses-sig/1': shown,
-      ...searchable([aCourse(), aCourse({ id: 2, title: 'Vendedor' }), elsewhere]),
-      'GET /classes-sig/101': { payments_methods: [line] },
-      'GET /discounts-policy': [policy],
-      'GET /units': [
-        { name: 'Macapá', address: 'Av. Henrique Galúcio, 1999', phone: '(96) 3198-4000' },
-        { name: 'Santana', address: null },
-      ],
-      ...more,
-    });
-    return { received, ...(await openRoute(routes, `/detalhes/1${query}`)) };
-  }
-
-  const region = (name: string) => within(screen.getByRole('region', { name }));
-  const spaced = (text: string | null) => text?.replace(/\s+/g, ' ');
-  const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
-
-  describe('the page of a course (A 2.5)', () => {
-    it('tells which classes people wish for, beside the way to ask for others', async () => {
-      const wished = [{ city: 'Oiapoque', shift: null, missing: 10 }];
-      const { unmount } = await open(course, '', { 'GET /interest-classes': wished });
-      const link = await screen.findByRole('link', {
-        name: 'Faltam no máximo 10 interessados para abrir em Oiapoque',
-      });
-      expect(link.getAttribute('href')).toMatch(/^\/interesse\?name=T.*&city=Oiapoque$/);
-      unmount();
-      await open(course, '', { 'GET /interest-classes': missing });
-      expect(screen.queryByText('Quem mais quer este curso')).toBeNull();
-    });
-
-    it('has classes, Ementa, Pré Requisitos by type, discounts and related courses, in this order', async () => {
-      await open();
-      expect(document.title).toBe('Técnico em Administração – Senac Amapá');
-      expect(texts(screen.getAllByRole('heading', { level: 2 }))).toEqual([
-        'Turmas disponíveis',
-        'Ementa',
-        'Pré Requisitos',
-        'Políticas de desconto',
-        'Cursos Relacionados',
-      ]);
-      expect((await screen.findByText(/^Impresso em/)).parentElement).toHaveTextContent('Senac Amapá');
-      expect(region('Ementa').getByText('Forma quem organiza a rotina de uma empresa.')).toBeVisible();
-      const requirements = region('Pré Requisitos');
-      expect(texts(requirements.getAllByRole('heading', { level: 3 }))).toEqual(['Idade', 'Documentos']);
-      expect(texts(requirements.getAllByRole('listitem'))).toEqual([
-        'Ter 16 anos',
-        'CPF',
-        'Comprovante de residência',
-      ]);
-    });
-
-    it('lists related courses, never itself, without fetching the schedule', async () => {
-      const { received } = await open();
-      expect(texts(region('Cursos Relacionados').getAllByRole('heading', { level: 3 }))).toEqual([
-        'Vendedor',
-      ]);
-      expect(received.some(({ call }) => call === 'GET /courses-sig')).toBe(false);
-      const asked = received.find(({ call }) => call === 'GET /courses-search');
-      expect(Object.fromEntries(asked?.query ?? [])).toEqual({ axis: 'Gestão e Negócios', size: '9' });
-    });
-
-    it('finds related courses in front of a server that knows no search', async () => {
-      await open(course, '', {
-        'GET /courses-search': missing,
-        'GET /courses-sig': [aCourse(), aCourse({ id: 2, title: 'Vendedor' })],
-      });
-      expect(region('Cursos Relacionados').getByRole('heading', { level: 3 })).toHaveTextContent('Vendedor');
-    });
-
-    const card = '/api/v1/courses-sig/1/card.png?v=abc';
-    it.each([
-      ['its card, where the server draws one', card, /^http:.+\/api\/v1\/courses-sig\/1\/card\.png\?v=abc$/],
-      ['its own picture, where the server draws none', null, /^http:.+\/images\/administracao\.jpg$/],
-    ])('tells shared links its description and %s', async (_what, share_image_url, image) => {
-      await open(aCourseDetails({ share_image_url, image: 'images/administracao.jpg' }));
-      const content = (property: string) =>
-        document.head.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
-      expect(content('og:description')).toBe('Forma quem organiza a rotina de uma empresa.');
-      expect(content('og:image')).toMatch(image);
-      expect(content('og:image:width')).toBe(share_image_url ? '1200' : undefined);
-    });
-
-    it('says that the class of the address has gone, and shows the next', async () => {
-      await open(course, '?turma=999');
-      expect(screen.getByText('A turma deste endereço saiu da programação')).toBeVisible();
-      expect(screen.getByLabelText('Cidade')).toHaveValue('101');
-    });
-
-    it('gives way to the interest form when there are no classes', async () => {
-      await open(aCourse({ classes: [] }));
-      expect(screen.getByText('Nenhuma turma prevista no momento')).toBeVisible();
-      expect(screen.getByText('Carga horária de 1000 horas')).toBeVisible();
-      expect(screen.queryByRole('region', { name: 'Turma escolhida' })).toBeNull();
-      expect(screen.queryByLabelText('Cidade')).toBeNull();
-    });
+    ['its own picture, where the server draws none', null, /^http:.+\/images\/administracao\.jpg$/],
+  ])('tells shared links its description and %s', async (_what, share_image_url, image) => {
+    await open(aCourseDetails({ share_image_url, image: 'images/administracao.jpg' }));
+    const content = (property: string) =>
+      document.head.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
+    expect(content('og:description')).toBe('Forma quem organiza a rotina de uma empresa.');
+    expect(content('og:image')).toMatch(image);
+    expect(content('og:image:width')).toBe(share_image_url ? '1200' : undefined);
   });
 
-  describe('the discount simulator', () => {
-    const simulator = () => region('Simule o valor com desconto');
-
-    it('follows class and discount to the cent, at once however slow the server is, and keeps both', async () => {
-      const { promise, resolve } = Promise.withResolvers<Response>();
-      const { user, address, container } = await open(course, '', { 'GET /classes-sig/102': () => promise });
-      expect(simulator().getByText('Escolha um desconto para ver o preço e as parcelas.')).toBeVisible();
-      await user.selectOptions(simulator().getByLabelText('Desconto'), 'Empresas conveniadas (12,5%)');
-      const answer = within(await simulator().findByRole('status'));
-      expect(await answer.findByText(/^R\$\s1\.080,19$/)).toBeVisible();
-      expect(answer.getByText(/R\$\s154,31/)).toBeVisible();
-      expect(spaced(answer.getByRole('list').textContent)).toBe(
-        'Cartão de crédito: 10x de R$ 108,01 (a última, R$ 108,10) total R$ 1.080,19',
-      );
-      expect(address()).toBe('/detalhes/1?turma=101&desconto=empresas-conveniadas');
-      expect(await accessibilityProblems(container)).toEqual([]);
-
-      await user.selectOptions(screen.getByLabelText('Cidade'), '102');
-      expect(await simulator().findByText(/^Turma de Santana: R\$\s990,00$/)).toBeVisible();
-      expect(simulator().getByText(/^R\$\s866,25$/)).toBeVisible();
-      expect(screen.getAllByRole('article')[0]).toHaveTextContent(/990,00/);
-      resolve(Response.json({ data: { payments_methods: [] } }));
-      await waitFor(() => expect(address()).toBe('/detalhes/1?turma=102&desconto=empresas-conveniadas'));
-    });
-
-    it('says that the class chosen has no price yet, and keeps the discount for the next', async () => {
-      const { user } = await open(course, '?turma=103&desconto=empresas-conveniadas');
-      expect(simulator().getByText('Turma de Oiapoque: preço em breve')).toBeVisible();
-      expect(simulator().getByRole('status')).toHaveTextContent('Esta turma ainda não tem preço.');
-      expect(simulator().queryByText(/R\$/)).toBeNull();
-      await user.selectOptions(screen.getByLabelText('Cidade'), '101');
-      expect(await simulator().findByText(/^R\$\s1\.080,19$/)).toBeVisible();
-    });
-
-    it('is not there for a class that costs nothing', async () => {
-      await open(aCourse({ classes: [aClass({ preco: 0 })] }));
-      expect(region('Políticas de desconto').getByText('12,5%')).toBeVisible();
-      expect(screen.queryByRole('heading', { name: 'Simule o valor com desconto' })).toBeNull();
-    });
+  it('says that the class of the address has gone, and shows the next', async () => {
+    await open(course, '?turma=999');
+    expect(screen.getByText('A turma deste endereço saiu da programação')).toBeVisible();
+    expect(screen.getByLabelText('Cidade')).toHaveValue('101');
   });
 
-  describe('the class that is shown (A 2.5)', () => {
-    const bar = () => region('Turma escolhida');
-    const card = () => screen.getAllByRole('article')[0] as HTMLElement;
-    const ticket = () => within(card());
+  it('gives way to the interest form when there are no classes', async () => {
+    await open(aCourse({ classes: [] }));
+    expect(screen.getByText('Nenhuma turma prevista no momento')).toBeVisible();
+    expect(screen.getByText('Carga horária de 1000 horas')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Turma escolhida' })).toBeNull();
+    expect(screen.queryByLabelText('Cidade')).toBeNull();
+  });
+});
 
-    it('tells all that is known of it, and leads to its enrolment, its unit on the map and help', async () => {
-      await open();
-      const shown = spaced(card().textContent);
-      for (const text of [
-        'FormaPresencial',
-        'LocalMacapá',
-        'HorárioSegunda a sexta, 18h30 às 22h',
-        'Outros horáriosSábados, 8h às 12h',
-        'TurnoNoite e Fim de semana',
-        'Carga horária1000 horas',
-        'Início3 de dezembro de 2090',
-        'Término18 de novembro de 2091',
-        'R$ 1.234,50',
-        'Cartão de crédito: 10x de R$ 123,45 total R$ 1.234,50',
-        'Certificado de conclusão',
-      ]) {
-        expect(shown).toContain(text);
-      }
-      expect(bar().getByText('Início 03/12/2090 · Noite e Fim de semana · Macapá')).toBeVisible();
-      for (const place of [ticket(), bar()]) {
-        const enrol = place.getByRole('link', { name: /^Matricule-se/ });
-        expect(enrol).toHaveAttribute('href', 'https://matricula.example/101');
-        expect(enrol).toHaveAttribute('target', '_blank');
-      }
-      const map = ticket().getByRole<HTMLAnchorElement>('link', { name: /Macapá no mapa/ });
-      expect(new URL(map.href).searchParams.get('query')).toBe('Av. Henrique Galúcio, 1999');
-      const help = screen.getByRole<HTMLAnchorElement>('link', { name: /^Fale com a gente no WhatsApp/ });
-      expect(help.href).toContain('https://wa.me/559631984000?text=');
-    });
+describe('the discount simulator', () => {
+  const simulator = () => region('Simule o valor com desconto');
 
-    it("prints 'Em Breve' for what is missing (A 8), and offers no calendar", async () => {
-      const unknown = {
-        preco: null,
-        formaDeExecucao: null,
-        localidade: null,
-        nomeUnidadeOperativa: null,
-        horarios: [],
-        dataPeriodoExecucaoInicial: null,
-        dataPeriodoExecucaoFinal: null,
-      };
-      await open(aCourse({ classes: [aClass(unknown)] }));
-      expect(ticket().getAllByText('Em Breve')).toHaveLength(8);
-      expect(screen.queryByRole('link', { name: 'Adicionar ao calendário' })).toBeNull();
-    });
+  it('follows class and discount to the cent, at once however slow the server is, and keeps both', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { user, address, container } = await open(course, '', { 'GET /classes-sig/102': () => promise });
+    expect(simulator().getByText('Escolha um desconto para ver o preço e as parcelas.')).toBeVisible();
+    await user.selectOptions(simulator().getByLabelText('Desconto'), 'Empresas conveniadas (12,5%)');
+    const answer = within(await simulator().findByRole('status'));
+    expect(await answer.findByText(/^R\$\s1\.080,19$/)).toBeVisible();
+    expect(answer.getByText(/R\$\s154,31/)).toBeVisible();
+    expect(spaced(answer.getByRole('list').textContent)).toBe(
+      'Cartão de crédito: 10x de R$ 108,01 (a última, R$ 108,10) total R$ 1.080,19',
+    );
+    expect(address()).toBe('/detalhes/1?turma=101&desconto=empresas-conveniadas');
+    expect(await accessibilityProblems(container)).toEqual([]);
 
-    it('closes its enrolment without vacancies, says why, and offers to tell of classes like it (A 4)', async () => {
-      await open(aCourse({ classes: [aClass({ vagasDisponiveis: 0 })] }));
-      expect(ticket().queryByRole('link', { name: /^Matricule-se/ })).toBeNull();
-      const button = ticket().getByRole('button', { name: 'Matricule-se' });
-      expect(button).toHaveAttribute('aria-disabled', 'true');
-      expect(button).toHaveAccessibleDescription(/vagas desta turma acabaram/);
-      const like = `/interesse?name=${encodeURIComponent('Técnico em Administração')}&city=Macap%C3%A1&shift=noite%2Cfim-de-semana`;
-      const tell = ticket().getByRole('link', { name: 'Avise-me de novas turmas' });
-      expect(tell).toHaveAttribute('href', like);
-      expect(bar().getByRole('link', { name: 'Avise-me' })).toHaveAttribute('href', like);
-    });
+    await user.selectOptions(screen.getByLabelText('Cidade'), '102');
+    expect(await simulator().findByText(/^Turma de Santana: R\$\s990,00$/)).toBeVisible();
+    expect(simulator().getByText(/^R\$\s866,25$/)).toBeVisible();
+    expect(screen.getAllByRole('article')[0]).toHaveTextContent(/990,00/);
+    resolve(Response.json({ data: { payments_methods: [] } }));
+    await waitFor(() => expect(address()).toBe('/detalhes/1?turma=102&desconto=empresas-conveniadas'));
+  });
 
-    it('leads to its unit while that still takes people', async () => {
-      await open(aCourse({ classes: [aClass({ dataDeEncerramentoOnline: '2020-01-01' })] }));
-      expect(ticket().getByText(/vai até 02\/12\/2090/)).toBeVisible();
-      const call = ticket().getByRole('link', { name: /\(96\) 3198-4000$/ });
-      expect(call).toHaveAttribute('href', 'tel:+559631984000');
-      const chat = ticket().getByRole<HTMLAnchorElement>('link', { name: /^WhatsApp da unidade Macapá/ });
-      expect(chat.href).toContain('https://wa.me/559631984000');
-      expect(bar().getByRole('link', { name: 'Ver turma' })).toHaveAttribute('href', '/detalhes/1#turmas');
-    });
+  it('says that the class chosen has no price yet, and keeps the discount for the next', async () => {
+    const { user } = await open(course, '?turma=103&desconto=empresas-conveniadas');
+    expect(simulator().getByText('Turma de Oiapoque: preço em breve')).toBeVisible();
+    expect(simulator().getByRole('status')).toHaveTextContent('Esta turma ainda não tem preço.');
+    expect(simulator().queryByText(/R\$/)).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Cidade'), '101');
+    expect(await simulator().findByText(/^R\$\s1\.080,19$/)).toBeVisible();
+  });
 
-    it('leads to the institution when nobody knows how to reach its unit', async () => {
-      const unreachable = aClass({ linkMatriculaOnline: null, nomeUnidadeOperativa: 'Oiapoque' });
-      await open(aCourse({ classes: [unreachable] }));
-      expect(ticket().getByRole('link', { name: 'Fale conosco' })).toHaveAttribute('href', '/FaleConosco');
-    });
+  it('is not there for a class that costs nothing', async () => {
+    await open(aCourse({ classes: [aClass({ preco: 0 })] }));
+    expect(region('Políticas de desconto').getByText('12,5%')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Simule o valor com desconto' })).toBeNull();
+  });
+});
 
-    it('has its price divided by ten where the server does not know how it is paid', async () => {
-      await open(course, '', { 'GET /classes-sig/101': missing });
-      expect(await ticket().findByText(/^10x de R\$\s123,45/)).toBeVisible();
-    });
+describe('the class that is shown (A 2.5)', () => {
+  const bar = () => region('Turma escolhida');
+  const card = () => screen.getAllByRole('article')[0] as HTMLElement;
+  const ticket = () => within(card());
 
-    it('has no made-up instalments when they could not be fetched, and asks again', async () => {
-      let answer = refuse(503, { message: 'fora do ar' });
-      const { user } = await open(course, '', { 'GET /classes-sig/101': () => answer() });
-      await ticket().findByText('Não foi possível carregar as formas de pagamento');
-      expect(ticket().queryByText(/10x de/)).toBeNull();
-      answer = () => Response.json({ data: { payments_methods: [line] } });
-      await user.click(ticket().getByRole('button', { name: 'Tentar de novo' }));
-      expect(await ticket().findByText(/10x de R\$\s123,45/)).toBeVisible();
-    });
+  it('tells all that is known of it, and leads to its enrolment, its unit on the map and help', async () => {
+    await open();
+    const shown = spaced(card().textContent);
+    for (const text of [
+      'FormaPresencial',
+      'LocalMacapá',
+      'HorárioSegunda a sexta, 18h30 às 22h',
+      'Outros horáriosSábados, 8h às 12h',
+      'TurnoNoite e Fim de semana',
+      'Carga horária1000 horas',
+      'Início3 de dezembro de 2090',
+      'Término18 de novembro de 2091',
+      'R$ 1.234,50',
+      'Cartão de crédito: 10x de R$ 123,45 total R$ 1.234,50',
+      'Certificado de conclusão',
+    ]) {
+      expect(shown).toContain(text);
+    }
+    expect(bar().getByText('Início 03/12/2090 · Noite e Fim de semana · Macapá')).toBeVisible();
+    for (const place of [ticket(), bar()]) {
+      const enrol = place.getByRole('link', { name: /^Matricule-se/ });
+      expect(enrol).toHaveAttribute('href', 'https://matricula.example/101');
+      expect(enrol).toHaveAttribute('target', '_blank');
+    }
+    const map = ticket().getByRole<HTMLAnchorElement>('link', { name: /Macapá no mapa/ });
+    expect(new URL(map.href).searchParams.get('query')).toBe('Av. Henrique Galúcio, 1999');
+    const help = screen.getByRole<HTMLAnchorElement>('link', { name: /^Fale com a gente no WhatsApp/ });
+    expect(help.href).toContain('https://wa.me/559631984000?text=');
+  });
+
+  it("prints 'Em Breve' for what is missing (A 8), and offers no calendar", async () => {
+    const unknown = {
+      preco: null,
+      formaDeExecucao: null,
+      localidade: null,
+      nomeUnidadeOperativa: null,
+      horarios: [],
+      dataPeriodoExecucaoInicial: null,
+      dataPeriodoExecucaoFinal: null,
+    };
+    await open(aCourse({ classes: [aClass(unknown)] }));
+    expect(ticket().getAllByText('Em Breve')).toHaveLength(8);
+    expect(screen.queryByRole('link', { name: 'Adicionar ao calendário' })).toBeNull();
+  });
+
+  it('closes its enrolment without vacancies, says why, and offers to tell of classes like it (A 4)', async () => {
+    await open(aCourse({ classes: [aClass({ vagasDisponiveis: 0 })] }));
+    expect(ticket().queryByRole('link', { name: /^Matricule-se/ })).toBeNull();
+    const button = ticket().getByRole('button', { name: 'Matricule-se' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(/vagas desta turma acabaram/);
+    const like = `/interesse?name=${encodeURIComponent('Técnico em Administração')}&city=Macap%C3%A1&shift=noite%2Cfim-de-semana`;
+    const tell = ticket().getByRole('link', { name: 'Avise-me de novas turmas' });
+    expect(tell).toHaveAttribute('href', like);
+    expect(bar().getByRole('link', { name: 'Avise-me' })).toHaveAttribute('href', like);
+  });
+
+  it('leads to its unit while that still takes people', async () => {
+    await open(aCourse({ classes: [aClass({ dataDeEncerramentoOnline: '2020-01-01' })] }));
+    expect(ticket().getByText(/vai até 02\/12\/2090/)).toBeVisible();
+    const call = ticket().getByRole('link', { name: /\(96\) 3198-4000$/ });
+    expect(call).toHaveAttribute('href', 'tel:+559631984000');
+    const chat = ticket().getByRole<HTMLAnchorElement>('link', { name: /^WhatsApp da unidade Macapá/ });
+    expect(chat.href).toContain('https://wa.me/559631984000');
+    expect(bar().getByRole('link', { name: 'Ver turma' })).toHaveAttribute('href', '/detalhes/1#turmas');
+  });
+
+  it('leads to the institution when nobody knows how to reach its unit', async () => {
+    const unreachable = aClass({ linkMatriculaOnline: null, nomeUnidadeOperativa: 'Oiapoque' });
+    await open(aCourse({ classes: [unreachable] }));
+    expect(ticket().getByRole('link', { name: 'Fale conosco' })).toHaveAttribute('href', '/FaleConosco');
+  });
+
+  it('has no made-up instalments when they could not be fetched, and asks again', async () => {
+    let answer = refuse(503, { message: 'fora do ar' });
+    const { user } = await open(course, '', { 'GET /classes-sig/101': () => answer() });
+    await ticket().findByText('Não foi possível carregar as formas de pagamento');
+    expect(ticket().queryByText(/10x de/)).toBeNull();
+    answer = () => Response.json({ data: { payments_methods: [line] } });
+    await user.click(ticket().getByRole('button', { name: 'Tentar de novo' }));
+    expect(await ticket().findByText(/10x de R\$\s123,45/)).toBeVisible();
   });
 });
 

@@ -1,14 +1,12 @@
 import { acceptDocument } from '@portal/tooling/testing/accept-document';
+import { aCity } from '@portal/tooling/testing/builders/city';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
-const cities = [
-  { id: 3, title: 'Macapá', state: { letter: 'AP' } },
-  { id: 4, title: 'Santana', state: { letter: 'AP' } },
-];
+const cities = [aCity({ id: 3 })];
 const terms = 'Li e aceito os termos de uso';
 const policy = 'Li e aceito a política de privacidade';
 
@@ -20,9 +18,7 @@ afterEach(() => {
 
 async function open(query: string, answers: Answers = {}) {
   const received = serve({
-    'GET /home': aHome({
-      settings: { terms: 'documents/termos.pdf', privacy_policy: 'documents/politica.pdf' },
-    }),
+    'GET /home': aHome({ settings: { terms: 'd/termos.pdf', privacy_policy: 'd/politica.pdf' } }),
     'GET /cities': cities,
     'POST /interest-course': null,
     ...answers,
@@ -32,22 +28,16 @@ async function open(query: string, answers: Answers = {}) {
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-async function chooseMacapa({ user }: Opened) {
+const typeIn = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+
+async function fill({ user }: Opened) {
+  typeIn('Nome completo', 'Ana Souza');
+  typeIn('CPF', '529.982.247-25');
+  typeIn('Celular', '(96)9 9123-4567');
+  typeIn('E-mail', 'ana@candidata.example');
   await user.type(await screen.findByRole('combobox', { name: 'Cidade' }), 'macapa');
   await user.click(await screen.findByRole('option', { name: 'Macapá - AP' }));
-}
-
-async function fill(opened: Opened, values: Record<string, string> = {}) {
-  const person = {
-    'Nome completo': 'Ana Souza',
-    CPF: '529.982.247-25',
-    Celular: '(96)9 9123-4567',
-    'E-mail': 'ana@candidata.example',
-  };
-  for (const [label, value] of Object.entries({ ...person, ...values })) {
-    fireEvent.input(screen.getByLabelText(label), { target: { value } });
-  }
-  await chooseMacapa(opened);
 }
 
 async function acceptBoth({ user }: Opened) {
@@ -55,6 +45,7 @@ async function acceptBoth({ user }: Opened) {
   await acceptDocument(user, policy);
 }
 
+const toldInPassing = (text: string) => screen.findByText(text, { selector: '[role=status] > p' });
 const confirm = () => screen.getByRole('button', { name: 'Confirmar' });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
@@ -83,36 +74,12 @@ describe('the classes that others wish for', () => {
 });
 
 describe('the interest form (A 2.7, A 5.3)', () => {
-  it('asks for the course where the address names none', async () => {
+  it('says all that is missing at once, then asks for the terms and for the policy in passing', async () => {
     const opened = await open('');
     await opened.user.click(confirm());
-    expect(screen.getByLabelText('Curso')).toHaveAccessibleDescription(/Campo obrigatório/);
-    await fill(opened, { Curso: 'Confeiteiro' });
-    await acceptBoth(opened);
-    await opened.user.click(confirm());
-    const dialog = await screen.findByRole('dialog', { name: 'Solicitação enviada' });
-    expect(dialog).toHaveTextContent('Confeiteiro');
-    expect(opened.received.at(-1)?.body).toMatchObject({ course: 'Confeiteiro' });
-  });
-
-  it('fetches the cities again without losing what was typed', async () => {
-    let answer = refuse(503, { message: 'fora do ar' });
-    const opened = await open('?name=Barbeiro', { 'GET /cities': () => answer() });
-    await screen.findByText('Não foi possível carregar as cidades');
-    fireEvent.input(screen.getByLabelText('Nome completo'), { target: { value: 'Ana Souza' } });
-    answer = () => Response.json({ data: cities });
-    await opened.user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    await chooseMacapa(opened);
-    expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Souza');
-  });
-
-  it('says of the documents with all that is missing, so that no second refusal waits', async () => {
-    const opened = await open('?name=Barbeiro');
-    await opened.user.click(confirm());
     const summary = within(await screen.findByRole('alert'));
-    const said = summary.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(said).toEqual([
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Curso: Campo obrigatório',
       'Nome completo: Nome obrigatório',
       'CPF obrigatório',
       'Celular obrigatório',
@@ -121,18 +88,20 @@ describe('the interest form (A 2.7, A 5.3)', () => {
       'Leia e aceite o termo para continuar.',
       'Leia e aceite a política de privacidade para continuar.',
     ]);
-  });
-
-  it('asks for the terms, then for the policy, in passing', async () => {
-    const opened = await open('?name=Barbeiro');
+    expect(screen.getByLabelText('Curso')).toHaveAccessibleDescription(/Campo obrigatório/);
+    typeIn('Curso', 'Confeiteiro');
     await fill(opened);
     await opened.user.click(confirm());
-    expect(await screen.findAllByText('Leia e aceite o termo para continuar.')).not.toEqual([]);
+    expect(await toldInPassing('Leia e aceite o termo para continuar.')).toBeVisible();
     await acceptDocument(opened.user, terms);
     await opened.user.click(confirm());
-    const asked = await screen.findAllByText('Leia e aceite a política de privacidade para continuar.');
-    expect(asked).not.toEqual([]);
+    expect(await toldInPassing('Leia e aceite a política de privacidade para continuar.')).toBeVisible();
     expect(opened.received.some(({ call }) => call.startsWith('POST'))).toBe(false);
+    await acceptDocument(opened.user, policy);
+    await opened.user.click(confirm());
+    const dialog = await screen.findByRole('dialog', { name: 'Solicitação enviada' });
+    expect(dialog).toHaveTextContent('Confeiteiro');
+    expect(opened.received.at(-1)?.body).toMatchObject({ course: 'Confeiteiro' });
   });
 
   it("sends city, shift and digits only, shows the server's message and the moment, and is home after 3.5 s", async () => {
@@ -141,10 +110,8 @@ describe('the interest form (A 2.7, A 5.3)', () => {
     });
     await fill(opened);
     await acceptBoth(opened);
-    vi.useFakeTimers({
-      toFake: ['setTimeout', 'clearTimeout', 'Date'],
-      now: new Date('2026-03-08T01:30:00Z'),
-    });
+    const now = new Date('2026-03-08T01:30:00Z');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now });
     fireEvent.click(confirm());
     await pass(0);
     const dialog = screen.getByRole('dialog', { name: 'Solicitação enviada' });
@@ -164,13 +131,18 @@ describe('the interest form (A 2.7, A 5.3)', () => {
     expect(opened.address()).toBe('/');
   });
 
-  it("keeps everything when the server refuses, and shows the field's words", async () => {
+  it('keeps everything when cities fail, which are fetched again, and when the server refuses', async () => {
+    let answer = refuse(503, { message: 'fora do ar' });
     const opened = await open('?name=Barbeiro', {
-      'POST /interest-course': refuse(422, {
-        message: 'Dados inválidos',
-        data: { email: ['E-mail inválido'] },
-      }),
+      'GET /cities': () => answer(),
+      'POST /interest-course': refuse(422, { message: '', data: { email: ['E-mail inválido'] } }),
     });
+    await screen.findByText('Não foi possível carregar as cidades');
+    typeIn('Nome completo', 'Ana Lima');
+    answer = () => Response.json({ data: cities });
+    await opened.user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Lima');
     await fill(opened);
     await acceptBoth(opened);
     await opened.user.click(confirm());

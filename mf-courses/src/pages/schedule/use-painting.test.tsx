@@ -21,41 +21,32 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const checked = () => names.filter((name) => box(name).checked);
 const mouse = { pointerType: 'mouse', buttons: 1 };
 
-function open() {
-  render(<Boxes />);
-  return userEvent.setup();
+/** A stroke over some boxes, by a mouse unless it is said otherwise. */
+function draw([first = '', ...others]: string[], pressed: object = mouse, moved = pressed) {
+  fireEvent.pointerDown(box(first), pressed);
+  for (const name of others) fireEvent.pointerOver(box(name), moved);
 }
 
-it('a stroke makes all it touches what its first box becomes', () => {
-  open();
-  fireEvent.pointerDown(box('um'), mouse);
-  fireEvent.pointerOver(box('dois'), mouse);
-  fireEvent.pointerOver(box('três'), mouse);
+it('a stroke makes all it touches what its first box becomes, and leaves that as it is when it comes back', () => {
+  render(<Boxes />);
+  draw(['um', 'dois', 'três']);
   expect(checked()).toEqual(['um', 'dois', 'três']);
-  fireEvent.pointerDown(box('dois'), mouse);
-  fireEvent.pointerOver(box('três'), mouse);
+  draw(['dois', 'três']);
   expect(checked()).toEqual(['um']);
-});
-
-it('a stroke that comes back to its first box leaves it as it is', () => {
-  open();
-  fireEvent.pointerDown(box('um'), mouse);
-  fireEvent.pointerOver(box('dois'), mouse);
-  fireEvent.pointerOver(box('um'), mouse);
-  fireEvent.click(box('um'), { detail: 1 });
+  draw(['dois', 'três', 'dois']);
+  fireEvent.click(box('dois'), { detail: 1 });
   expect(checked()).toEqual(['um', 'dois', 'três']);
 });
 
 it('a click, a key, a finger and a mouse without a button check as ever', async () => {
-  const user = open();
+  const user = userEvent.setup();
+  render(<Boxes />);
   await user.click(box('um'));
   expect(checked()).toEqual(['um', 'três']);
   box('dois').focus();
   await user.keyboard(' ');
   expect(checked()).toEqual(['um', 'dois', 'três']);
-  fireEvent.pointerDown(box('um'), { ...mouse, pointerType: 'touch' });
-  fireEvent.pointerOver(box('dois'), { ...mouse, pointerType: 'touch' });
-  fireEvent.pointerDown(box('um'), mouse);
-  fireEvent.pointerOver(box('dois'), { ...mouse, buttons: 0 });
+  draw(['um', 'dois'], { ...mouse, pointerType: 'touch' });
+  draw(['um', 'dois'], mouse, { ...mouse, buttons: 0 });
   expect(checked()).toEqual(['um', 'dois', 'três']);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { faqData } from './faq-data.ts';
+import { readTab } from './faq-tabs.ts';
 
 const faq = (question: string, answer: string | null) => ({ question, answer, type: 1 });
 
@@ -15,8 +16,14 @@ it('questions go to search engines with their answers as text', () => {
       },
     ],
   });
+  expect(faqData([faq('E depois?', '<p> </p>')])).toBeNull();
 });
 
-it.each([[[]], [[faq('E depois?', '<p> </p>')]]])('%j is no page of questions', (faqs) => {
-  expect(faqData(faqs)).toBeNull();
+it.each([
+  ['', 1],
+  ['tipo=4', 4],
+  ['tipo=7', 1],
+  ['tipo=x', 1],
+])('?%s opens tab %i', (query, type) => {
+  expect(readTab(new URLSearchParams(query))).toBe(type);
 });
