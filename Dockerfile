@@ -56,6 +56,21 @@ RUN npx -y pnpm@12.21.0 install --frozen-lockfile --prod --filter-prod "@portal/
 FROM workspace AS host-libraries
 RUN npx -y pnpm@12.21.0 install --frozen-lockfile --prod --filter-prod "@portal/host..."
 
+# What stands in front of several hosts and apis, and of their database: Debian's own.
+FROM base AS edge
+RUN apt-get update && apt-get install -y --no-install-recommends haproxy && rm -rf /var/lib/apt/lists/*
+COPY deploy/haproxy /etc/haproxy/portal
+ENV HAPROXY_FOLDER=/etc/haproxy/portal
+USER haproxy
+CMD ["haproxy", "-W", "-db", "-f", "/etc/haproxy/portal/haproxy.cfg"]
+
+FROM base AS pooler
+RUN apt-get update && apt-get install -y --no-install-recommends pgbouncer && rm -rf /var/lib/apt/lists/*
+COPY deploy/pgbouncer/pgbouncer.ini /etc/pgbouncer/portal.ini
+COPY deploy/pgbouncer/start.sh /usr/local/bin/start-pgbouncer
+USER node
+CMD ["sh", "/usr/local/bin/start-pgbouncer"]
+
 # What nothing needs at run time: package managers, headers, manuals and lists of packages.
 FROM base AS bare
 RUN rm -rf /usr/local/lib/node_modules /usr/local/include /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
@@ -86,21 +101,6 @@ ENV APP=$APP
 COPY --from=build /portal/serve-remote.cjs ./
 COPY --from=build /portal/$APP/dist $APP/dist
 CMD ["sh", "-c", "exec node serve-remote.cjs \"$APP\""]
-
-# What stands in front of several hosts and apis, and of their database: Debian's own.
-FROM base AS edge
-RUN apt-get update && apt-get install -y --no-install-recommends haproxy && rm -rf /var/lib/apt/lists/*
-COPY deploy/haproxy /etc/haproxy/portal
-ENV HAPROXY_FOLDER=/etc/haproxy/portal
-USER haproxy
-CMD ["haproxy", "-W", "-db", "-f", "/etc/haproxy/portal/haproxy.cfg"]
-
-FROM base AS pooler
-RUN apt-get update && apt-get install -y --no-install-recommends pgbouncer && rm -rf /var/lib/apt/lists/*
-COPY deploy/pgbouncer/pgbouncer.ini /etc/pgbouncer/portal.ini
-COPY deploy/pgbouncer/start.sh /usr/local/bin/start-pgbouncer
-USER node
-CMD ["sh", "/usr/local/bin/start-pgbouncer"]
 
 FROM runtime AS host
 COPY --from=host-libraries /portal ./

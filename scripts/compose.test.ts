@@ -65,7 +65,7 @@ describe('docker compose', () => {
   });
 
   it('puts no default value into another, and no empty one, which podman-compose does not understand', () => {
-    expect(read('docker-compose.yml')).not.toMatch(/\$\{[^}]*(\$\{|:-\})/);
+    expect(read('docker-compose.yml') + read('docker-compose.scale.yml')).not.toMatch(/\$\{[^}]*(\$\{|:-\})/);
   });
 
   it('watches the health of every service, of the built ones by words without spaces: podman divides them there', () => {
@@ -166,6 +166,56 @@ describe('docker compose', () => {
   });
 });
 
+describe('docker compose for several hosts and apis', () => {
+  const { services: added, networks: more }: Compose = parse(read('docker-compose.scale.yml'), {
+    merge: true,
+  });
+  const whole = (name: string): Service => ({
+    ...services[name],
+    ...added[name],
+    networks: [...(services[name]?.networks ?? []), ...(added[name]?.networks ?? [])],
+  });
+  const hosts = ['host', 'host2', 'host3'].map(whole);
+  const apis = ['api', 'api2', 'api3'].map(whole);
+
+  it('gives no part a privilege, a published port but the edge’s, or an image of its own', () => {
+    for (const name of Object.keys(added)) {
+      const part = whole(name);
+      expect(part, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+      expect(part.mem_limit, name).toMatch(/^\d+[mg]$/);
+      expect(dockerfile).toContainEqual(expect.stringMatching(new RegExp(` AS ${part.build?.target}$`)));
+      expect(part.build?.args?.NODE_IMAGE, name).toBe('$' + '{NODE_IMAGE:-node}');
+      if (added[name]?.ports)
+        expect([name, ...added[name].ports]).toEqual(['edge', expect.stringMatching(/^127/)]);
+    }
+  });
+
+  it('has every host do as the keeper says, which alone knows the remotes, and each api go through the pooler', () => {
+    for (const { environment, volumes } of hosts) {
+      expect(environment).toMatchObject({ KEEPER_URL: 'http://keeper:3000', API_URL: 'http://edge:4000' });
+      expect(volumes).toHaveLength(1);
+    }
+    expect(new Set(hosts.map(({ volumes }) => volumes?.[0]))).toHaveProperty('size', 3);
+    for (const name of remotes)
+      expect(added.keeper?.environment?.[addressVariable(name)]).toBe(`http://${name}:3000`);
+    for (const { environment } of apis) expect(environment?.DATABASE_URL).toContain('@pooler:6432/');
+  });
+
+  it('believes of the visitor what the edge says, in networks of its own', () => {
+    const on = (network: string) =>
+      [...new Set([...Object.keys(services), ...Object.keys(added)])].filter((name) =>
+        whole(name).networks?.includes(network),
+      );
+    expect(on('visits').sort()).toEqual(['edge', 'host', 'host2', 'host3']);
+    expect(on('calls').sort()).toEqual(['api', 'api2', 'api3', 'edge', 'host', 'host2', 'host3', 'keeper']);
+    expect(on('data')).not.toContain('edge');
+    const visits = more.visits?.ipam?.config[0]?.subnet;
+    for (const { environment } of hosts) expect(environment?.TRUST_PROXY).toBe(visits);
+    for (const { environment } of apis)
+      expect(environment?.TRUST_PROXY).toBe(networks.calls?.ipam?.config[0]?.subnet);
+  });
+});
+
 describe('the Dockerfile', () => {
   const copied = dockerfile
     .filter((line) => line.startsWith('COPY ') && !line.includes('--from'))
@@ -223,7 +273,7 @@ describe('the Dockerfile', () => {
   });
 
   it('runs every part as a user without privileges', () => {
-    const runtime = dockerfile.indexOf('USER node');
+    const runtime = dockerfile.indexOf('USER node', dockerfile.indexOf('FROM scratch AS runtime'));
 
     for (const stage of ['api', 'remote', 'host']) {
       expect(dockerfile).toContain(`FROM runtime AS ${stage}`);
