@@ -1,7 +1,6 @@
-import { sendSupportTicket } from '@portal/shared/contract/psa';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { supportTicketBody, supportTicketFields, type TypedSupportTicket } from './support-ticket.ts';
+import { supportTicketFields, type TypedSupportTicket } from './support-ticket.ts';
 
 const filled: TypedSupportTicket = {
   full_name: 'Maria da Silva',
@@ -44,17 +43,4 @@ it.each([
   [{ email: 'ana@a.br,bia@b.br' }, 'E-mail inválido'],
 ])('a ticket with %o is told "%s"', (fields, message) => {
   expect(problems({ ...filled, ...fields })).toEqual([message]);
-});
-
-it('is sent to department 2 with status 1 and digits only, as the contract wants it', () => {
-  const body = supportTicketBody(z.parse(supportTicketFields, filled));
-  expect(body).toMatchObject({
-    psa_department_id: 2,
-    psa_matter_id: 3,
-    city_id: 7,
-    status: 1,
-    phone: '96991234567',
-    nif: '52998224725',
-  });
-  expect(z.safeParse(sendSupportTicket.body, body).success).toBe(true);
 });

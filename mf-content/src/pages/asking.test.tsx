@@ -17,7 +17,7 @@ it('the contact form on /psa sends subject 1 once all is well, and keeps what wa
   const sent = () => received.filter(({ call }) => call === 'POST /psa-tickets').map(({ body }) => body);
   const { user } = await openRoute(routes, '/psa');
   await user.type(await screen.findByLabelText('Nome completo'), 'Maria 2 da Silva');
-  await user.type(screen.getByLabelText('Celular'), '96991234567');
+  await user.type(screen.getByLabelText('Celular'), '096 99123-4567');
   await user.type(screen.getByLabelText('CPF ou CNPJ'), '52998224725');
   await user.type(screen.getByLabelText(/^Mensagem/), 'Quero um curso.');
   await user.type(screen.getByRole('combobox', { name: 'Cidade' }), 'macapa');

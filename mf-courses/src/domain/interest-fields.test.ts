@@ -1,4 +1,3 @@
-import { withoutConsent } from '@portal/shared/validators/consent';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { interestFields } from './interest-fields.ts';
@@ -41,10 +40,4 @@ it.each([
   [{ email: 'ana@a.br,bia@b.br' }, 'E-mail inválido'],
 ])('interest with %j is told %s', (change, message) => {
   expect(problems({ ...valid, ...change })).toEqual([message]);
-});
-
-it('interest is sent with digits only', () => {
-  const { terms, policy, ...typed } = valid;
-  const sent = { ...typed, nif: '52998224725', phone: '96991234567', city_id: 3 };
-  expect(withoutConsent(z.parse(interestFields, valid))).toEqual(sent);
 });

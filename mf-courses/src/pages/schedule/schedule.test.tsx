@@ -166,13 +166,21 @@ describe('the schedule (A 2.4, A 4)', () => {
 });
 
 describe('the filters (A 2.4, A 5.1)', () => {
-  it('stay in the address when the form searches', async () => {
+  it('stay in the address when the form searches, and are given up by the chosen value or by a chip', async () => {
     const { user, address } = await open('?shift=manha&sort=preco');
     await user.selectOptions(screen.getByLabelText('Unidade'), 'Santana');
     await user.type(screen.getByLabelText('Título do curso'), 'vende');
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
     await waitFor(() => expect(titles()).toEqual(['Vendedor']));
     expect(address()).toBe('/cursos?unit=Santana&title=vende&shift=manha&sort=preco');
+    const chosen = linkOf('Turno', /^Manhã \(remover filtro\)/);
+    expect(chosen).toHaveAttribute('href', '/cursos?unit=Santana&title=vende&sort=preco');
+    const chips = within(screen.getByRole('list', { name: 'Filtros ativos' })).getAllByRole('link');
+    expect(hrefs(chips)).toEqual([
+      ['Remover filtro Título: “vende”', '/cursos?unit=Santana&shift=manha&sort=preco'],
+      ['Remover filtro Unidade: Santana', '/cursos?title=vende&shift=manha&sort=preco'],
+      ['Remover filtro Turno: Manhã', '/cursos?unit=Santana&title=vende&sort=preco'],
+    ]);
   });
 
   it('hold the free hours of a week, folded until they are asked for; what fits wholly is found', async () => {
@@ -198,17 +206,6 @@ describe('the filters (A 2.4, A 5.1)', () => {
     await user.clear(screen.getByLabelText('Título do curso'));
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
     await waitFor(() => expect(address()).toBe('/cursos'));
-  });
-
-  it('are given up by the chosen value or by a chip', async () => {
-    await open('?unit=santana&shift=manha&sort=preco');
-    const chosen = linkOf('Turno', /^Manhã \(remover filtro\)/);
-    expect(chosen).toHaveAttribute('href', '/cursos?unit=santana&sort=preco');
-    const chips = within(screen.getByRole('list', { name: 'Filtros ativos' })).getAllByRole('link');
-    expect(hrefs(chips)).toEqual([
-      ['Remover filtro Unidade: Santana', '/cursos?shift=manha&sort=preco'],
-      ['Remover filtro Turno: Manhã', '/cursos?unit=santana&sort=preco'],
-    ]);
   });
 });
 
