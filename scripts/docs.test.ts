@@ -107,44 +107,25 @@ it('docs/environment.md has no variable that nothing reads', () => {
   expect(documented.filter((name) => !new RegExp(`\\b${name}\\b`).test(known))).toEqual([]);
 });
 
-/** What docs say in figures: a sentence, and where the code says it. */
-const figures: [document: string, said: RegExp, source: string, meant: RegExp][] = [
-  [
-    'docs/architecture/server.md',
-    /keeps (\d+) of\s+each remote/,
-    'shared/platform/server/workers/remote-code-cache.ts',
-    /KEPT = (\d+)/,
-  ],
-  [
-    'docs/architecture/server.md',
-    /heap of (\d+) MiB/,
-    'shared/platform/server/workers/create-page-renderer.ts',
-    /MEMORY = (\d+)/,
-  ],
-  [
-    'docs/architecture/server.md',
-    /replaced less than (\d+) days/,
-    'shared/platform/server/config/config.ts',
-    /RELEASE_DAYS: .*default\((\d+)\)/,
-  ],
-  [
-    'docs/architecture/server.md',
-    /files up to (\d+) KiB/,
-    'shared/platform/server/files/file-cache.ts',
-    /LARGEST = (\d+) \* 1024/,
-  ],
-  [
-    'docs/architecture/server.md',
-    /, (\d+) MiB in all/,
-    'shared/platform/server/files/file-cache.ts',
-    /CAPACITY = (\d+) \* 1024 \* 1024/,
-  ],
+/** What docs/architecture/server.md says in figures, and where the code below shared/platform/server says it. */
+const ofServer: [said: RegExp, source: string, meant: RegExp][] = [
+  [/keeps (\d+) of\s+each remote/, 'workers/remote-code-cache.ts', /KEPT = (\d+)/],
+  [/heap of (\d+) MiB/, 'workers/create-page-renderer.ts', /MEMORY = (\d+)/],
+  [/replaced less than (\d+) days/, 'config/config.ts', /RELEASE_DAYS: .*default\((\d+)\)/],
+  [/files up to (\d+) KiB/, 'files/file-cache.ts', /LARGEST = (\d+) \* 1024/],
+  [/, (\d+) MiB in all/, 'files/file-cache.ts', /CAPACITY = (\d+) \* 1024 \* 1024/],
+];
+const figures = [
+  ...ofServer.map(
+    ([said, source, meant]) =>
+      ['docs/architecture/server.md', said, `shared/platform/server/${source}`, meant] as const,
+  ),
   [
     'docs/decisions/containment.md',
     /(\d+) MiB of young objects/,
     'scripts/processes/portal-plan.ts',
     /semi-space-size=(\d+)/,
-  ],
+  ] as const,
 ];
 
 it.each(figures)('%s is right about %s', (document, said, source, meant) => {

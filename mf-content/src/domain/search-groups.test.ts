@@ -18,6 +18,7 @@ it('lists the six sections in the order of the specification, then free courses 
     published_at: '2026-03-02T10:05:00-03:00',
     updated_at: '2026-03-04T08:00:00-03:00',
   };
+  const conselho = { slug: 'conselho', title: 'O conselho', subtitle: 'Atas', page: 'Conselho Regional' };
   const sections = found({
     sigCourses: [
       { id: 9, title: 'Enfermagem', axis_technology: 'Saúde', workload: 1200, modality_id: 2 },
@@ -29,7 +30,7 @@ it('lists the six sections in the order of the specification, then free courses 
       { ...offer, course: { description: 'Sinais' }, selection_process: { name: 'PSG 4', status: 3 } },
     ],
     galleries: [{ id: 3, event: 'Formatura', tag: 'festa' }],
-    contents: [{ slug: 'conselho', title: 'O conselho', page: 'Conselho Regional' }, news],
+    contents: [conselho, news],
   });
   const groups = searchGroups(sections, { portalPages: [{ title: 'Quem somos', to: '/QuemSomos' }] });
   expect(linesOf(groups)).toEqual([
@@ -41,7 +42,7 @@ it('lists the six sections in the order of the specification, then free courses 
     'Cursos técnicos | /detalhes/9 | Saúde | Carga horária de 1200 horas · Curso pago',
     'Cursos livres | /detalhes/8 | Curso livre e gratuito',
     'Páginas | /QuemSomos',
-    'Páginas | /pages/conselho/Conselho%20Regional',
+    'Páginas | /pages/conselho/Conselho%20Regional | Atas',
   ]);
   expect(groups[3]?.id).toBe('processos-seletivos-psg');
 });
