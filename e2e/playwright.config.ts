@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags, usualBrowser } from './support/browser.ts';
-import type { WorkerFixtures } from './support/portal.ts';
+import type { Fixtures, WorkerFixtures } from './support/portal.ts';
 
 const composition = /e2e[\\/]composition[\\/].*\.test\.ts$/;
 const exhaustive = /e2e[\\/]exhaustive[\\/].*\.test\.ts$/;
@@ -10,7 +10,7 @@ const exhaustive = /e2e[\\/]exhaustive[\\/].*\.test\.ts$/;
  * without windows that takes its place in nearly all of them; the processes are started by the tests themselves, on free
  * ports, with a database of their own.
  */
-export default defineConfig<object, WorkerFixtures>({
+export default defineConfig<Fixtures, WorkerFixtures>({
   testDir: '.',
   outputDir: '../.cache/e2e',
   fullyParallel: false,
@@ -20,7 +20,7 @@ export default defineConfig<object, WorkerFixtures>({
     { name: 'whole', testMatch: composition, use: { cacheSeconds: '10' } },
     { name: 'parts', testIgnore: [composition, exhaustive] },
     // What takes long: every page, every width, every way in which a file can fail.
-    { name: 'exhaustive', testMatch: exhaustive, use: { cacheSeconds: '10' } },
+    { name: 'exhaustive', testMatch: exhaustive, use: { cacheSeconds: '10', quiet: false } },
   ],
   // A busy machine is no failure: waits end late, and only where something is broken.
   timeout: 300_000,

@@ -1,4 +1,4 @@
-import { expect, hydrated, type Page, test } from '../support/portal.ts';
+import { expect, type Page, test, visit } from '../support/portal.ts';
 
 const singletons = [
   'react',
@@ -50,13 +50,9 @@ async function watchInstances(page: Page): Promise<void> {
   }, containers);
 }
 
-test('a page holds one instance of react, router, query client and session, however many remotes it mounts', async ({
-  page,
-  portal,
-}) => {
+test('a page of many remotes holds one react, router, query and session', async ({ page, portal }) => {
   await watchInstances(page);
-  await page.goto(portal.url);
-  await hydrated(page);
+  await visit(page, portal.url);
   for (const path of ['/cursos', '/psg', '/pss', '/login']) {
     await page.evaluate((to) => window.__portal.router.navigate(to), path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

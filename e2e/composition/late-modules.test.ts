@@ -1,14 +1,9 @@
-import { expect, hydrated, test } from '../support/portal.ts';
+import { expect, test, visit } from '../support/portal.ts';
 
-test('a visit fetches the PDF reader once, whichever remotes open a document', async ({
-  page,
-  portal,
-  complaints,
-}) => {
+test('a visit fetches the PDF reader once, whichever remotes open a document', async ({ page, portal }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`${portal.url}interesse?name=Barbeiro`);
-  await hydrated(page);
+  await visit(page, `${portal.url}interesse?name=Barbeiro`);
   const openTerms = async () => {
     await page.getByRole('checkbox', { name: 'Li e aceito os termos de uso' }).click();
     const dialog = page.getByRole('dialog', { name: 'Termos de uso' });
@@ -30,5 +25,4 @@ test('a visit fetches the PDF reader once, whichever remotes open a document', a
   await openTerms();
   expect(asked.slice(after).filter((path) => reader.includes(path))).toEqual([]);
   expect(workers()).toHaveLength(1);
-  expect(complaints.list).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { expect, hydrated, type Page, test } from '../support/portal.ts';
+import { expect, hydrated, type Page, test, visit } from '../support/portal.ts';
 
 /** Addresses of the style sheets that a page asks for, as it does, without those of the shell's closed dialogs. */
 function askedSheets(page: Page): string[] {
@@ -21,14 +21,9 @@ const sheets = (page: Page): Promise<string[]> =>
 const go = (page: Page, to: string): Promise<unknown> =>
   page.evaluate((path) => window.__portal.router.navigate(path), to);
 
-test('a first page has its styles in itself, a navigation fetches those of the next page once', async ({
-  page,
-  portal,
-  complaints,
-}) => {
+test('a first page has its styles in itself, the next fetches its own once', async ({ page, portal }) => {
   const asked = askedSheets(page);
-  await page.goto(portal.url);
-  await hydrated(page);
+  await visit(page, portal.url);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   const first = await sheets(page);
@@ -49,13 +44,9 @@ test('a first page has its styles in itself, a navigation fetches those of the n
   expect(asked).toEqual(fetched);
   expect(last.slice(0, first.length)).toEqual(first);
   expect(new Set(last).size).toBe(last.length);
-  expect(complaints.list).toEqual([]);
 });
 
-test('a page looks the same by the styles in it and by the files that a navigation fetches', async ({
-  page,
-  portal,
-}) => {
+test('a page looks the same by the styles in it and by fetched ones', async ({ page, portal }) => {
   const look = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('main :not(script)')].slice(0, 300).map((element) => {
@@ -76,8 +67,7 @@ test('a page looks the same by the styles in it and by the files that a navigati
   await page.goto(`${portal.url}cursos`);
   await arrived();
   const direct = await look();
-  await page.goto(portal.url);
-  await hydrated(page);
+  await visit(page, portal.url);
   await go(page, '/cursos');
   await arrived();
   await expect.poll(look).toEqual(direct);

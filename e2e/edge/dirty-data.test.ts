@@ -1,6 +1,6 @@
 import { test } from '../support/bare-portal.ts';
 import { layoutTroubleOf } from '../support/layout.ts';
-import { expect, hydrated } from '../support/portal.ts';
+import { expect, hydrated, type Page } from '../support/portal.ts';
 
 /** A word that fits no phone, and half of an emoji, of which no address can be made. */
 const dirty = `${'desinstitucionalização'.repeat(12)} \ud83d`;
@@ -66,7 +66,13 @@ const pages = [
   'gallery',
 ];
 
-test.beforeEach(async ({ page, bare }) => {
+test('half a character and words wider than a phone cost no page its text, its width or what the server has sent', async ({
+  page,
+  browser,
+  bare,
+  complaints,
+}) => {
+  complaints.expected = /404/;
   for (const [call, data] of Object.entries(answers)) bare.answers[call] = { data };
   const course = {
     ...bare.course,
@@ -76,42 +82,29 @@ test.beforeEach(async ({ page, bare }) => {
   };
   bare.answers['GET /courses-sig/7'] = { data: course };
   bare.answers['GET /courses-sig'] = { data: [course] };
-  await page.setViewportSize({ width: 360, height: 740 });
-});
-
-/** The width of the page where it is wider than its window. */
-const sideways = (trouble: string[]): string[] => trouble.filter((line) => line.startsWith('the page is'));
-
-test('half a character and words wider than a phone cost no page its text, its width or what the server has sent', async ({
-  page,
-  bare,
-}) => {
+  const viewport = { width: 360, height: 740 };
+  await page.setViewportSize(viewport);
+  const plain = await browser.newPage({ javaScriptEnabled: false, viewport });
+  const expectNoWider = async (shown: Page, address: string) => {
+    const wider = (await layoutTroubleOf(shown)).filter((line) => line.startsWith('the page is'));
+    expect(wider, address).toEqual([]);
+  };
   for (const address of pages) {
     const answer = await page.goto(bare.portalUrl + address);
     expect(answer?.status(), address).toBe(200);
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 }), address).not.toBeEmpty();
-    expect(sideways(await layoutTroubleOf(page)), address).toEqual([]);
+    await expectNoWider(page, address);
+    await plain.goto(bare.portalUrl + address);
+    await expectNoWider(plain, address);
   }
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('no page is wider than a phone, and a list of hundreds is read page by page', async ({
-    page,
-    bare,
-  }) => {
-    for (const address of pages) {
-      await page.goto(bare.portalUrl + address);
-      expect(sideways(await layoutTroubleOf(page)), address).toEqual([]);
-    }
-    await page.goto(`${bare.portalUrl}psg`);
-    const open = page.getByRole('region', { name: 'Processos seletivos abertos' });
-    await expect(open.getByRole('listitem').filter({ hasText: 'Edital' })).toHaveCount(60);
-    await open.getByRole('link', { name: 'Próxima' }).click();
-    await expect(page).toHaveURL(/\?abertos=2#abertos$/);
-    await expect(open.getByRole('link', { name: /^Edital 61 / })).toBeVisible();
-    await expect(open.getByRole('link', { name: /^Edital 60 / })).toHaveCount(0);
-  });
+  // A list of hundreds is read page by page.
+  await plain.goto(`${bare.portalUrl}psg`);
+  const open = plain.getByRole('region', { name: 'Processos seletivos abertos' });
+  await expect(open.getByRole('listitem').filter({ hasText: 'Edital' })).toHaveCount(60);
+  await open.getByRole('link', { name: 'Próxima' }).click();
+  await expect(plain).toHaveURL(/\?abertos=2#abertos$/);
+  await expect(open.getByRole('link', { name: /^Edital 61 / })).toBeVisible();
+  await expect(open.getByRole('link', { name: /^Edital 60 / })).toHaveCount(0);
+  await plain.close();
 });

@@ -19,7 +19,7 @@ import {
   passPerson,
   stepHeader,
 } from '../support/job-applicant.ts';
-import { expect, hydrated, type Page, test } from '../support/portal.ts';
+import { expect, type Page, test, visit } from '../support/portal.ts';
 
 const registered = (page: Page) => page.getByRole('dialog', { name: 'Inscrição realizada' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -39,8 +39,7 @@ test('an application for a position, by keyboard alone, from the notice to the p
     await tabTo(page, field(page, label));
     await page.keyboard.type(text);
   };
-  await page.goto(`${portal.url}pss_edital/25`);
-  await hydrated(page);
+  await visit(page, `${portal.url}pss_edital/25`);
   const offer = page.getByRole('article', { name: 'Instrutor de Informática' });
   await tabTo(page, offer.getByRole('button', { name: 'Inscrições' }));
   await page.keyboard.press('Enter');
@@ -148,10 +147,7 @@ test.describe('on a phone of 360 pixels', () => {
   });
 });
 
-test('axe finds nothing on the form of a free course with its errors, nor on the stub, in any theme', async ({
-  page,
-  portal,
-}) => {
+test('axe finds nothing on the form of a free course, nor on its stub', async ({ page, portal }) => {
   const application = { process: 49, course: 'Barbeiro', cpf: '31000070778' };
   await openRegistration(page, portal.url, application);
   await page.getByRole('button', { name: 'Confirmar' }).click();

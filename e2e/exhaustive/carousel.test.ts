@@ -6,7 +6,7 @@ import {
   isStarted,
   type MomentName,
 } from '../support/carousel.ts';
-import { expect, hydrated, type Page, test } from '../support/portal.ts';
+import { expect, type Page, test, visit } from '../support/portal.ts';
 
 /** Without those of journeys/carousel.test.ts. */
 const others: Record<MomentName, Input[]> = {
@@ -35,8 +35,7 @@ test('every press counts, however fast they follow each other', async ({ page, p
 for (const path of ['cursos', 'cursos-livres'])
   test(`the first press on /${path} counts on a phone`, async ({ page, portal }) => {
     await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(`${portal.url}${path}`);
-    await hydrated(page);
+    await visit(page, `${portal.url}${path}`);
     const next = page.getByRole('button', { name: /^Próximo: (?!Destaques)/, disabled: false });
     const carousel = page.locator('section[aria-roledescription]').filter({ has: next }).first();
     await carousel.getByRole('button', { name: /^Próximo/ }).click();
@@ -44,10 +43,7 @@ for (const path of ['cursos', 'cursos-livres'])
   });
 
 for (const rate of [1, 8])
-  test(`no card is hidden while it is seen, on a processor ${rate} times slower`, async ({
-    page,
-    portal,
-  }) => {
+  test(`no card is hidden while it is seen, on a processor ${rate}× slower`, async ({ page, portal }) => {
     await page.goto(`${portal.url}cursos`);
     await isStarted(page);
     const devtools = await page.context().newCDPSession(page);
@@ -95,10 +91,7 @@ for (const javaScriptEnabled of [false, true])
       ['', { 541: 1, 542: 2, 768: 2, 769: 3, 1280: 3, 1281: 4 }],
       ['cursos', { 640: 1, 641: 2, 768: 2, 769: 3, 1280: 3, 1281: 4 }],
     ] as const)
-      test(`as many cards stand side by side as the window has room for: /${path}`, async ({
-        page,
-        portal,
-      }) => {
+      test(`as many cards stand side by side as there is room for: /${path}`, async ({ page, portal }) => {
         await page.goto(`${portal.url}${path}`);
         if (javaScriptEnabled) await isStarted(page);
         for (const [width, count] of Object.entries(counts)) {

@@ -59,17 +59,14 @@ async function expectToldOfErrors(page: Page, form: string): Promise<void> {
   }
 }
 
-test('the forms of visitors tell of their errors in the title and in a summary', async ({ page, portal }) => {
+test('the forms of visitors tell of their errors in title and summary', async ({ page, portal }) => {
   for (const [form, open] of Object.entries(visitors)) {
     await open(page, portal);
     await expectToldOfErrors(page, form);
   }
 });
 
-test('the forms of a candidate tell of their errors in the title and in a summary', async ({
-  page,
-  portal,
-}) => {
+test('the forms of a candidate tell of their errors in title and summary', async ({ page, portal }) => {
   await logIn(page, portal.url, candidates.jaciara.email);
   for (const [form, open] of Object.entries(owners)) {
     await open(page, portal);

@@ -1,11 +1,10 @@
-import { expect, hydrated, type Locator, type Page, test } from '../support/portal.ts';
+import { expect, type Locator, type Page, test, visit } from '../support/portal.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
 async function open(page: Page, address: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 740 });
-  await page.goto(address);
-  await hydrated(page);
+  await visit(page, address);
 }
 
 /** How many of the elements stand in each row, from the top. */
@@ -41,18 +40,6 @@ test('no card and no discount stands alone in its row', async ({ page, portal })
   await expectNoOrphan(page.getByRole('region', { name: 'Saiba mais' }).getByRole('listitem'));
 });
 
-test('an entry of the menu closes behind the focus', async ({ page, portal }) => {
-  await open(page, portal.url, 1280);
-  const entries = page.getByRole('navigation', { name: 'Menu principal' }).locator('details');
-  await entries.first().locator('summary').focus();
-  await page.keyboard.press('Enter');
-  await expect(entries.first()).toHaveAttribute('open');
-  const links = await entries.first().getByRole('link').count();
-  for (let step = 0; step <= links; step += 1) await page.keyboard.press('Tab');
-  await expect(entries.nth(1).locator('summary')).toBeFocused();
-  await expect(entries.first()).not.toHaveAttribute('open');
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -82,10 +69,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on a phone, courses stand where they stood before their page came to life', async ({
-  page,
-  portal,
-}) => {
+test('on a phone, courses stay where they stood before coming to life', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   // From the form on: the words above it may end elsewhere in the typeface at hand.
   const distance = () =>

@@ -73,10 +73,7 @@ test(`the pages of a candidate ${promises}`, async ({ page, portal }) => {
   expect(await faultsAt(page, [...addresses, ...papers])).toEqual([]);
 });
 
-test('each paper of a candidate is one printed page, which says whose it is and where it is from', async ({
-  page,
-  portal,
-}) => {
+test('each paper of a candidate is one printed page that says its address', async ({ page, portal }) => {
   await logIn(page, portal.url, candidates.jaciara.email);
   const margin = '1cm';
   for (const address of await paperAddresses(page)) {
@@ -104,10 +101,7 @@ test.describe('at the first visit', () => {
     context.addInitScript(() => localStorage.setItem('exibiu-banner', 'true')),
   );
 
-  test('the cookie question comes first, and covers nothing that has the focus on the smallest screen', async ({
-    page,
-    portal,
-  }) => {
+  test('the cookie question comes first, and covers nothing in focus', async ({ page, portal }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(`${portal.url}noticias`);
     await settled(page);

@@ -112,10 +112,7 @@ async function publicExamples(page: Page, portal: Parameters<typeof examplesOf>[
   return all.filter(([pattern]) => !privatePatterns.has(pattern) && !moved.has(pattern));
 }
 
-test('every public page has one address, title, description and picture, whole data, and may be shown', async ({
-  page,
-  portal,
-}) => {
+test('every public page has one address, title and picture, whole data', async ({ page, portal }) => {
   const pictures = new Set<string>();
   const kinds = new Set<string>();
   for (const [pattern, path] of await publicExamples(page, portal)) {
@@ -153,10 +150,7 @@ test('every private page is kept from search engines, in words and headers', asy
   }
 });
 
-test('the sitemap names pages of every public kind, all of which are there and may be shown', async ({
-  page,
-  portal,
-}) => {
+test('the sitemap names every public kind of page, and all are there', async ({ page, portal }) => {
   const robots = await (await page.request.get(here(`${origin}/robots.txt`))).text();
   const [, sitemap = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
   const addresses = await addressesIn(page, here(sitemap));

@@ -1,54 +1,10 @@
-import { fillRegistration, identify, position } from '../support/applicant.ts';
 import { candidates, fillLogin } from '../support/candidate.ts';
-import { enterAt, expectHome, expectPage, goHome } from '../support/journey.ts';
+import { enterAt, expectHome, expectPage } from '../support/journey.ts';
 import { newestCode } from '../support/mail.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const registered = (page: Page) => page.getByRole('dialog', { name: 'Inscrição realizada' });
-
-/** Registers on the form of a course, and looks at the printed stub. */
-async function register(page: Page, email: string): Promise<void> {
-  await fillRegistration(page, email);
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(registered(page)).toContainText(position);
-  await page.emulateMedia({ media: 'print' });
-  await expect(registered(page).getByRole('article')).toBeVisible();
-  await expect(page.getByRole('banner')).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-}
-
-test('registers for a free course, from the home page to the printed stub', async ({
-  page,
-  portal,
-  complaints,
-}) => {
-  await enterAt(page, portal.url);
-  // The banners' links come and go.
-  await main(page)
-    .getByRole('link', { name: /^Cursos Gratuitos Programa/ })
-    .click();
-  await expectPage(page, 'Programa Senac de Gratuidade');
-  await main(page)
-    .getByRole('listitem')
-    .filter({ hasText: 'PSG 51/' })
-    .getByRole('link', { name: 'Inscrever-se' })
-    .click();
-  await expectPage(page, /PSG 51/);
-  await identify(page, 'Ecojoias: Sementes e Fibras', '33000010130');
-  await expectPage(page, /.+/);
-  await register(page, 'raimunda.nonata@candidata.example');
-  await registered(page).getByRole('button', { name: 'Fechar' }).last().click();
-  await expectPage(page, 'Programa Senac de Gratuidade');
-  await goHome(page);
-  expect(complaints.list).toEqual([]);
-});
-
-test('goes from the log-in to the scores and a receipt, back, to the profile and home', async ({
-  page,
-  portal,
-  complaints,
-}) => {
+test('goes from the log-in to scores, a receipt, the profile and home', async ({ page, portal }) => {
   await enterAt(page, portal.url);
   await page.getByRole('banner').getByRole('button', { name: 'Portal' }).click();
   await page
@@ -81,14 +37,9 @@ test('goes from the log-in to the scores and a receipt, back, to the profile and
   await expect(page.getByLabel('Nome completo')).toHaveValue(candidates.jaciara.name);
   await main(page).getByRole('link', { name: 'Início' }).click();
   await expectHome(page);
-  expect(complaints.list).toEqual([]);
 });
 
-test('recovers a password with the code of the mail, logs in, and changes it back', async ({
-  page,
-  portal,
-  complaints,
-}) => {
+test('recovers a password with the mail’s code, and changes it back', async ({ page, portal }) => {
   const { email } = candidates.benedito;
   await enterAt(page, `${portal.url}psg`);
   await page.getByRole('banner').getByRole('button', { name: 'Portal' }).click();
@@ -118,5 +69,4 @@ test('recovers a password with the code of the mail, logs in, and changes it bac
   await page.getByLabel('Confirmar Senha', { exact: true }).fill('Equador-2026');
   await main(page).getByRole('button', { name: 'Salvar' }).click();
   await expectHome(page);
-  expect(complaints.list).toEqual([]);
 });

@@ -1,11 +1,7 @@
-import { candidates, fillLogin, logIn } from '../support/candidate.ts';
+import { candidates, logIn } from '../support/candidate.ts';
 import { expect, test } from '../support/portal.ts';
 
-test('who logs out in one tab is logged out in the others, and sees the page anew', async ({
-  page,
-  context,
-  portal,
-}) => {
+test('who logs out in one tab is logged out in the others', async ({ page, context, portal }) => {
   await logIn(page, portal.url, candidates.benedito.email);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const other = await context.newPage();
@@ -18,12 +14,4 @@ test('who logs out in one tab is logged out in the others, and sees the page ane
   await page.waitForFunction(() => !('sameDocument' in window));
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-});
-
-test('who asks for a page of candidates comes to it by the log-in', async ({ page, portal }) => {
-  await page.goto(`${portal.url}perfil`);
-  await expect(page).toHaveURL(/\/login\?voltar=%2Fperfil$/);
-  await fillLogin(page, candidates.iracema.email);
-  await expect(page).toHaveURL(/\/perfil$/);
-  await expect(page.getByLabel('Nome completo')).toHaveValue(candidates.iracema.name);
 });

@@ -1,43 +1,27 @@
-import { expect, hydrated, type Page, test } from '../support/portal.ts';
+import { expect, type Page, test, visit } from '../support/portal.ts';
 
 const classesOf = (page: Page) => page.getByRole('region', { name: 'Turmas disponíveis' });
 const ticketOf = (page: Page) => classesOf(page).getByRole('article');
 const simulatorOf = (page: Page) => page.getByRole('region', { name: 'Simule o valor com desconto' });
 
-test('a visitor chooses a city by keyboard and reckons with a discount', async ({
-  page,
-  portal,
-  complaints,
-}) => {
-  await page.goto(`${portal.url}detalhes/1?turma=1001`);
-  await hydrated(page);
+test('a city is chosen by keyboard, which keeps its place', async ({ page, portal }) => {
+  await visit(page, `${portal.url}detalhes/1?turma=1001`);
   const city = classesOf(page).getByLabel('Cidade');
-  await expect(ticketOf(page)).toContainText('Santana');
   await city.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page).toHaveURL(/turma=1002/);
-  await expect(ticketOf(page)).toContainText('Oiapoque');
-  await expect(city).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(page).toHaveURL(/turma=1003/);
-  await expect(ticketOf(page)).toContainText('Macapá');
-  await page.keyboard.press('ArrowUp');
-  await expect(page).toHaveURL(/turma=1002/);
-
-  const simulator = simulatorOf(page);
-  await simulator.getByLabel('Desconto').selectOption({ label: 'Ex-alunos (15%)' });
-  await expect(simulator.getByRole('status')).toContainText(/Preço com desconto\s*R\$\s2\.966,50/);
-  await expect(simulator.getByRole('status')).toContainText(/Cartão de crédito: 10x de R\$\s296,65/);
-  await expect(page).toHaveURL(/turma=1002&desconto=ex-alunos/);
-  await page.reload();
-  await expect(simulator.getByRole('status')).toContainText(/R\$\s2\.966,50/);
-  await expect(ticketOf(page)).toContainText('Oiapoque');
-  expect(complaints.list).toEqual([]);
+  for (const [key, id, name] of [
+    ['ArrowDown', 1002, 'Oiapoque'],
+    ['ArrowDown', 1003, 'Macapá'],
+    ['ArrowUp', 1002, 'Oiapoque'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page).toHaveURL(new RegExp(`turma=${id}$`));
+    await expect(ticketOf(page)).toContainText(name);
+    await expect(city).toBeFocused();
+  }
 });
 
 test('a free course and its PSG notice name each other', async ({ page, portal }) => {
-  await page.goto(`${portal.url}cursos-livres?title=operador de caixa`);
-  await hydrated(page);
+  await visit(page, `${portal.url}cursos-livres?title=operador de caixa`);
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operador de Caixa');
   await page

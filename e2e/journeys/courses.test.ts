@@ -1,5 +1,5 @@
 import { tabTo } from '../support/applicant.ts';
-import { expect, hydrated, type Page, type Portal, test } from '../support/portal.ts';
+import { expect, type Page, type Portal, test, visit } from '../support/portal.ts';
 import { chooseInFacet, facet } from '../support/schedule.ts';
 
 const found = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ cursos? encontrados?$/ });
@@ -7,15 +7,14 @@ const cards = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: /^(Matricule-se em|Ver turma de) / });
 
 async function openSchedule(page: Page, portal: Portal): Promise<void> {
-  await page.goto(`${portal.url}cursos`);
-  await hydrated(page);
+  await visit(page, `${portal.url}cursos`);
 }
 
 /** How many courses a link promises: "Noite 9 cursos". */
 const promised = async (link: ReturnType<Page['getByRole']>) =>
   Number(/(\d+)\s*cursos?$/.exec((await link.textContent()) ?? '')?.[1]);
 
-test('narrows the schedule by keyboard, keeping its place', async ({ page, portal, complaints }) => {
+test('narrows the schedule by keyboard, keeping its place', async ({ page, portal }) => {
   await openSchedule(page, portal);
   const shift = facet(page, 'Turno');
   await shift.focus();
@@ -39,14 +38,9 @@ test('narrows the schedule by keyboard, keeping its place', async ({ page, porta
   await expect(page.locator('#lista')).toBeFocused();
   await page.goBack();
   await expect(found(page)).toBeVisible();
-  expect(complaints.list).toEqual([]);
 });
 
-test('leads to the class that a filter found, and back to the filters and the place', async ({
-  page,
-  portal,
-  complaints,
-}) => {
+test('leads to the class that a filter found, and back to the same place', async ({ page, portal }) => {
   await openSchedule(page, portal);
   await chooseInFacet(page, 'Cidade', /^Santana/);
   await chooseInFacet(page, 'Turno', /^Noite/);
@@ -69,36 +63,12 @@ test('leads to the class that a filter found, and back to the filters and the pl
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Remover filtro Cidade: Santana' })).toBeAttached();
   await expect.poll(() => page.evaluate((from) => Math.abs(window.scrollY - from), place)).toBeLessThan(24);
-  expect(complaints.list).toEqual([]);
-});
-
-test('leads from the paid courses to the free ones with the filters kept, and back', async ({
-  page,
-  portal,
-  complaints,
-}) => {
-  await page.goto(`${portal.url}cursos?unit=Santana`);
-  await hydrated(page);
-  const lists = page.getByRole('navigation', { name: 'Pagos ou gratuitos' });
-  const free = lists.getByRole('link', { name: /^Gratuitos/ });
-  const count = Number(/\((\d+)\)/.exec((await free.textContent()) ?? '')?.[1]);
-  await free.press('Enter');
-  await expect(page).toHaveURL(`${portal.url}cursos-livres?unit=Santana`);
-  await expect(found(page)).toHaveText(count === 1 ? '1 curso encontrado' : `${count} cursos encontrados`);
-  await page.goBack();
-  await expect(page).toHaveURL(`${portal.url}cursos?unit=Santana`);
-  await expect(lists.getByRole('link', { name: /^Pagos/ })).toHaveAttribute('aria-current', 'page');
-  expect(complaints.list).toEqual([]);
 });
 
 const weekdays = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta'];
 const evening = (page: Page, day = 'Segunda') => page.getByRole('checkbox', { name: `${day} à noite` });
 
-test('a mouse draws over the free hours of a week, and what fits them is found', async ({
-  page,
-  portal,
-  complaints,
-}) => {
+test('a mouse draws over the free hours of a week, and what fits them is found', async ({ page, portal }) => {
   await openSchedule(page, portal);
   await page.getByText('Pinte sua semana').click();
   const boxes = page.getByRole('table', { name: 'Horários livres' });
@@ -118,13 +88,9 @@ test('a mouse draws over the free hours of a week, and what fits them is found',
   await expect(page.locator('#lista')).toBeFocused();
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Noite');
   await expect(boxes).toBeHidden();
-  expect(complaints.list).toEqual([]);
 });
 
-test('tickets side by side have price and action on the same lines, whatever they say', async ({
-  page,
-  portal,
-}) => {
+test('tickets side by side have price and action on the same lines', async ({ page, portal }) => {
   await page.goto(`${portal.url}cursos?unit=Santana&view=lista`);
   const tickets = page.getByRole('list', { name: 'Cursos encontrados' }).getByRole('article');
   const places = await tickets.evaluateAll((all) =>
@@ -144,11 +110,7 @@ test('tickets side by side have price and action on the same lines, whatever the
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('one sheet filters with a live count, what was found is in sight, and offline says so', async ({
-    page,
-    portal,
-    context,
-  }) => {
+  test('one sheet filters with a live count, and offline says so', async ({ page, portal, context }) => {
     await openSchedule(page, portal);
     await page.getByLabel('Título do curso').fill('tecnico');
     await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click();
@@ -182,7 +144,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('facets, order, chips and the form work', async ({ page, portal }) => {
+  test('facets, order, chips, the form and the free hours work', async ({ page, portal }) => {
     await page.goto(`${portal.url}cursos`);
     await expect(page.getByRole('main').getByRole('button', { name: /^Salvar/ })).toHaveCount(0);
     await facet(page, 'Cidade').click();
@@ -204,18 +166,12 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\?city=Macap%C3%A1&sort=titulo$/);
     await page.getByRole('link', { name: 'Limpar filtros' }).click();
     await expect(page).toHaveURL(`${portal.url}cursos`);
-  });
 
-  test('free hours are checked in a form, and stay with every choice after it', async ({ page, portal }) => {
-    await page.goto(`${portal.url}cursos?city=Macap%C3%A1`);
     await page.getByText('Pinte sua semana').click();
     for (const day of weekdays) await evening(page, day).check();
     await page.getByRole('button', { name: 'Ver turmas que cabem' }).click();
     await expect(found(page)).toBeVisible();
     await page.getByText('Pinte sua semana').click();
     for (const day of weekdays) await expect(evening(page, day)).toBeChecked();
-    await page.getByRole('link', { name: 'Remover filtro Cidade: Macapá' }).click();
-    await expect(page).toHaveURL(/\?week=seg-noite\.ter-noite\.qua-noite\.qui-noite\.sex-noite$/);
-    await expect(found(page)).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { candidates, logIn, paperAddresses } from '../support/candidate.ts';
-import { expect, hydrated, test } from '../support/portal.ts';
+import { expect, test, visit } from '../support/portal.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const keep = (page: Page) => page.getByRole('button', { name: 'Guardar para ler sem internet' });
@@ -8,18 +8,13 @@ const kept = (page: Page) => page.getByText('Guardada neste aparelho em');
 
 /** Keeps the page at an address, and gives its heading. */
 async function keepPage(page: Page, address: string): Promise<string> {
-  await page.goto(address);
-  await hydrated(page);
+  await visit(page, address);
   await keep(page).click();
   await expect(kept(page)).toBeVisible();
   return (await heading(page).textContent()) ?? '';
 }
 
-test('a course and a notice that were kept are read without a connection; in place of others, the list', async ({
-  page,
-  context,
-  portal,
-}) => {
+test('kept pages are read offline; in place of others, the list', async ({ page, context, portal }) => {
   const course = await keepPage(page, `${portal.url}detalhes/1`);
   const notice = await keepPage(page, `${portal.url}psg/edital/50`);
   const pdf = await page.getByRole('link', { name: /^Edital de abertura/ }).getAttribute('href');
@@ -65,15 +60,10 @@ test('nothing stays in the browser of who removes all that they kept', async ({ 
   await expect.poll(left).toEqual([]);
 });
 
-test('a receipt is kept after a word about shared devices, and goes when its candidate leaves', async ({
-  page,
-  context,
-  portal,
-}) => {
+test('a receipt is kept after a warning, until its candidate leaves', async ({ page, context, portal }) => {
   await logIn(page, portal.url, candidates.jaciara.email);
   const [paper = ''] = await paperAddresses(page);
-  await page.goto(paper);
-  await hydrated(page);
+  await visit(page, paper);
   await keep(page).click();
   const dialog = page.getByRole('dialog', { name: 'Guardar só em aparelho seu' });
   await dialog.getByRole('button', { name: 'Guardar neste aparelho' }).click();
@@ -84,8 +74,7 @@ test('a receipt is kept after a word about shared devices, and goes when its can
   await expect(page.getByText(candidates.jaciara.name).first()).toBeVisible();
   await context.setOffline(false);
 
-  await page.goto(paper);
-  await hydrated(page);
+  await visit(page, paper);
   await page.getByText(candidates.jaciara.name).first().click();
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login/);

@@ -1,4 +1,4 @@
-import { expect, hydrated, type Locator, type Page } from './portal.ts';
+import { expect, type Locator, type Page, visit } from './portal.ts';
 
 /** Day and month are the same number: a browser may ask for either first. */
 const birthdate = '1998-05-05';
@@ -19,8 +19,7 @@ export async function openRegistration(
   portalUrl: string,
   { process, course, cpf }: { process: number; course: string; cpf: string },
 ): Promise<void> {
-  await page.goto(`${portalUrl}psg/edital/${process}`);
-  await hydrated(page);
+  await visit(page, `${portalUrl}psg/edital/${process}`);
   await identify(page, course, cpf);
 }
 

@@ -5,11 +5,10 @@ type BareServer = Awaited<ReturnType<typeof startBareServer>>;
 
 /** `test` with a host in front of a server that knows the bare contract only, or answers whatever a test wants. */
 export const test = portalTest.extend<{ bare: BareServer & { portalUrl: string } }>({
-  bare: async ({ portal }, use) => {
+  bare: async ({ anotherHost, atEnd }, use) => {
     const server = await startBareServer();
-    const host = await portal.anotherHost({ API_URL: server.url });
+    atEnd(server.stop);
+    const host = await anotherHost({ API_URL: server.url });
     await use({ ...server, portalUrl: host.url });
-    await host.stop();
-    await server.stop();
   },
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated } from './portal.ts';
+import { expect, hydrated, visit } from './portal.ts';
 
 /** People of the demonstration's data. */
 export const candidates = {
@@ -19,8 +19,7 @@ export async function fillLogin(page: Page, email: string, secret = password): P
 
 /** Logs in and waits for the candidate's area. */
 export async function logIn(page: Page, portalUrl: string, email: string): Promise<void> {
-  await page.goto(`${portalUrl}login`);
-  await hydrated(page);
+  await visit(page, `${portalUrl}login`);
   await fillLogin(page, email);
   await expect(page).toHaveURL(/\/area_do_candidato$/);
 }

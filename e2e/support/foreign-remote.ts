@@ -15,20 +15,16 @@ export type Builder = keyof typeof builds;
 
 /**
  * Builds a remote as its own team does.
- * @param env `BROKEN` for a release whose pages throw, `REACT` for the versions of React that it asks for, `RELEASE` for
- * its name
+ * @param isBroken whether its pages are to throw, which that of Vite's knows
  * @returns the folder of the build
  */
-export async function builtForeignRemote(
-  builder: Builder,
-  env: Record<string, string> = {},
-): Promise<string> {
+export async function builtForeignRemote(builder: Builder, isBroken = false): Promise<string> {
   const output = await mkdtemp(path.join(os.tmpdir(), `foreign-${builder}-`));
   const [command, ...args] = builds[builder];
   const { NODE_ENV: _mode, ...inherited } = process.env;
   await promisify(execFile)(command, args, {
     cwd: path.resolve(import.meta.dirname, '../foreign', builder),
-    env: { ...inherited, ...env, OUTPUT: output },
+    env: { ...inherited, OUTPUT: output, BROKEN: isBroken ? '1' : '' },
   });
   return output;
 }

@@ -1,5 +1,5 @@
 import { acceptDocuments, confirmIdentity, typed } from './applicant.ts';
-import { expect, hydrated, type Page } from './portal.ts';
+import { expect, type Page, visit } from './portal.ts';
 
 /** Day and month are the same number: a browser may ask for either first. */
 const birthdate = '1990-06-06';
@@ -18,8 +18,7 @@ export async function openApplication(
   portalUrl: string,
   { process, role, cpf }: { process: number; role: string; cpf: string },
 ): Promise<void> {
-  await page.goto(`${portalUrl}pss_edital/${process}`);
-  await hydrated(page);
+  await visit(page, `${portalUrl}pss_edital/${process}`);
   await page.getByRole('article', { name: role }).getByRole('button', { name: 'Inscrições' }).click();
   await confirmIdentity(page, cpf, birthdate);
   await expect(page).toHaveURL(/\/pss_cadastro\?/);

@@ -1,9 +1,8 @@
-import { expect, hydrated, type Locator, type Page } from './portal.ts';
+import { expect, type Locator, type Page, visit } from './portal.ts';
 
 /** Types an address, the only one of a journey. */
 export async function enterAt(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await hydrated(page);
+  await visit(page, address);
   await page.evaluate(() => {
     window.firstDocument = true;
   });

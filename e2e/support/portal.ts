@@ -27,10 +27,12 @@ export interface Portal {
   ): Promise<{ url: string; stop(): Promise<void> }>;
 }
 
-/** What a page complained of; empty at the end of every test that does not expect complaints. */
+/** What a page complained of. */
 interface Complaints {
-  /** Console errors and warnings, uncaught errors, policy violations. */
+  /** Console errors and warnings, but for those of a connection that the test has cut; uncaught errors. */
   list: string[];
+  /** Those that belong to what the test does: any other fails it. */
+  expected?: RegExp;
 }
 
 const variable = (name: string): string => `${name.toUpperCase().replaceAll('-', '_')}_URL`;
@@ -109,12 +111,18 @@ const untilAllInForce = (hostUrl: string, names: readonly string[]): Promise<voi
     expect(remotes.map(({ name }) => name).toSorted()).toEqual([...names].sort());
   }).toPass({ timeout: 600_000 });
 
-interface Fixtures {
+export interface Fixtures {
   /** Whether cookie bar and floating banner are still to come; off unless a test is about them. */
   firstVisit: boolean;
   /** Whether the test fails with what its pages are refused by their content security policy; on unless that is wanted. */
   policed: boolean;
+  /** Whether the test fails with what its page complains of; on unless the test is about that. */
+  quiet: boolean;
+  /** Takes what is to be stopped after the test, once what its page complains of is known. */
+  atEnd(stop: () => Promise<void>): void;
   complaints: Complaints;
+  /** The same as that of the portal; the hosts end with the test. */
+  anotherHost: Portal['anotherHost'];
   healthy: undefined;
 }
 
@@ -128,6 +136,7 @@ export interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   firstVisit: [false, { option: true }],
   policed: [true, { option: true }],
+  quiet: [true, { option: true }],
   context: async ({ context, firstVisit, policed }, use) => {
     if (!firstVisit) {
       await context.addInitScript(() => {
@@ -157,15 +166,33 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  complaints: async ({ page }, use) => {
-    const complaints: Complaints = { list: [] };
-    page.on('pageerror', (error) => complaints.list.push(`uncaught: ${error.message}`));
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()))
-        complaints.list.push(`${message.type()}: ${message.text()}`);
-    });
-    await use(complaints);
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture asks for
+  atEnd: async ({}, use) => {
+    const stops: (() => Promise<void>)[] = [];
+    await use((stop) => void stops.push(stop));
+    for (const stop of stops.reverse()) await stop();
   },
+  complaints: [
+    async ({ page, quiet, atEnd: _before }, use) => {
+      const complaints: Complaints = { list: [] };
+      page.on('pageerror', (error) => complaints.list.push(`uncaught: ${error.message}`));
+      page.on('console', (message) => {
+        const isOffline = message.text().includes('ERR_INTERNET_DISCONNECTED');
+        if (['error', 'warning'].includes(message.type()) && !isOffline)
+          complaints.list.push(`${message.type()}: ${message.text()}`);
+      });
+      await use(complaints);
+      const { list, expected } = complaints;
+      if (quiet) expect(list.filter((line) => !expected?.test(line))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  anotherHost: ({ portal, atEnd }, use) =>
+    use(async (...settings) => {
+      const host = await portal.anotherHost(...settings);
+      atEnd(host.stop);
+      return host;
+    }),
 });
 
 /** What the pages of a context are refused by their content security policy, from now on. */
@@ -189,6 +216,12 @@ export async function shellHydrated(page: Page): Promise<void> {
 /** Waits until everything that the server has sent answers to clicks: shell, page and slots. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
+}
+
+/** Opens an address, and waits until all of it answers to clicks. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
 }
 
 export { expect, type Locator, type Page };

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 
-const { OUTPUT = `${import.meta.dirname}/dist`, RELEASE = 'local', REACT = '^19.0.0', BROKEN } = process.env;
+const { OUTPUT = `${import.meta.dirname}/dist` } = process.env;
 
 const fromHost = (requiredVersion) => ({ singleton: true, import: false, requiredVersion });
 
@@ -12,8 +12,8 @@ const federation = {
     './slots/open-courses': './src/next-events.jsx',
   },
   shared: {
-    react: fromHost(REACT),
-    'react-dom': fromHost(REACT),
+    react: fromHost('^19.0.0'),
+    'react-dom': fromHost('^19.0.0'),
     'react-router-dom': fromHost('^7.0.0'),
   },
   dts: false,
@@ -46,14 +46,13 @@ const browser = {
   output: {
     path: OUTPUT,
     publicPath: 'auto',
-    uniqueName: `eventos-${RELEASE}`,
+    uniqueName: 'eventos',
     chunkFilename: '[name].[contenthash:8].js',
     cssChunkFilename: '[name].[contenthash:8].css',
     trustedTypes: { policyName: 'chunks-eventos' },
   },
   module: { rules: [...common.module.rules, { test: /\.css$/, type: 'css' }] },
   plugins: [
-    new rspack.DefinePlugin({ BROKEN: Boolean(BROKEN) }),
     new ModuleFederationPlugin({
       ...federation,
       filename: 'remoteEntry.[contenthash:8].js',
@@ -70,12 +69,11 @@ const browser = {
 const server = {
   ...common,
   target: 'async-node',
-  output: { path: `${OUTPUT}/server`, chunkFormat: 'commonjs', uniqueName: `eventos-${RELEASE}` },
+  output: { path: `${OUTPUT}/server`, chunkFormat: 'commonjs', uniqueName: 'eventos' },
   module: {
     rules: [...common.module.rules, { test: /\.css$/, type: 'css', generator: { exportsOnly: true } }],
   },
   plugins: [
-    new rspack.DefinePlugin({ BROKEN: Boolean(BROKEN) }),
     new ModuleFederationPlugin({
       ...federation,
       filename: 'remote.cjs',

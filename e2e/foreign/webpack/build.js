@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
-const { OUTPUT = `${import.meta.dirname}/dist`, RELEASE = 'local', BROKEN } = process.env;
+const { OUTPUT = `${import.meta.dirname}/dist` } = process.env;
 
 const fromHost = (requiredVersion) => ({ singleton: true, import: false, requiredVersion });
 
@@ -15,7 +15,7 @@ const config = {
   output: {
     path: OUTPUT,
     publicPath: 'auto',
-    uniqueName: `oficinas-${RELEASE}`,
+    uniqueName: 'oficinas',
     chunkFilename: '[name].[contenthash:8].js',
     trustedTypes: { policyName: 'chunks-oficinas' },
   },
@@ -26,7 +26,6 @@ const config = {
     ],
   },
   plugins: [
-    new webpack.DefinePlugin({ BROKEN: Boolean(BROKEN) }),
     new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
     new ModuleFederationPlugin({
       name: 'oficinas',

@@ -9,8 +9,6 @@ export function findEvents({ request }) {
   return { text, found };
 }
 
-if (BROKEN) throw new Error('this release is broken');
-
 export function EventsPage() {
   const [isOpen, setOpen] = useState(false);
   const { text, found } = useLoaderData();

@@ -4,8 +4,6 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 
 const Schedule = lazy(() => import('./schedule.jsx'));
 
-if (BROKEN) throw new Error('this release is broken');
-
 const workshops = [
   { id: '1', title: 'Oficina de costura' },
   { id: '2', title: 'Oficina de fotografia' },
