@@ -75,11 +75,7 @@ export const mutatedModules: readonly MutatedModule[] = [
   },
   {
     name: 'calculator',
-    mutate: [
-      'mf-psg/src/domain/eligibility.ts',
-      'mf-psg/src/domain/process-facts.ts',
-      'mf-psg/src/domain/registration-link.ts',
-    ],
+    mutate: ['mf-psg/src/domain/eligibility.ts', 'mf-psg/src/domain/registration-link.ts'],
     tests: 'mf-psg/src/domain',
   },
   {
@@ -97,7 +93,6 @@ export const mutatedModules: readonly MutatedModule[] = [
   {
     name: 'validators',
     mutate: [
-      'shared/core/validators/calendar-day.ts',
       'shared/core/validators/cnpj.ts',
       'shared/core/validators/consent.ts',
       'shared/core/validators/cpf.ts',
@@ -105,6 +100,7 @@ export const mutatedModules: readonly MutatedModule[] = [
       'shared/core/validators/email.ts',
       'shared/core/validators/one-line.ts',
       'shared/core/validators/phone.ts',
+      'shared/core/validators/unmasked.ts',
     ],
     tests: 'shared/core/validators',
   },

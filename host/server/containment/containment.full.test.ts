@@ -58,6 +58,6 @@ it.each([
   const { pageAt, releasesOf, renderer, reported } = workers;
   const tested = renderer.evaluate(codeOf('mf-bad', pageWith({ first })));
   expect((await pageAt('/good', releasesOf('mf-none', pageWith({})))).shows).toBe('the good page');
-  expect(await tested).toEqual({ kind: 'refused', costly: true, reason: expect.stringMatching(reason) });
+  expect(await tested).toEqual({ kind: 'refused', reason: expect.stringMatching(reason) });
   expect(reported).toEqual([]);
 });

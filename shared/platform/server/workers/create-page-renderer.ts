@@ -73,7 +73,7 @@ export function createPageRenderer({
     evaluate: (release) =>
       pages
         .run('evaluate', release)
-        .catch((error: unknown) => ({ kind: 'refused', reason: errorText(error), costly: true })),
+        .catch((error: unknown) => ({ kind: 'refused', reason: errorText(error) })),
     renderForSmokeTest: (page, releases) =>
       pages
         .run('renderForSmokeTest', page, numberOf(releases))

@@ -122,7 +122,7 @@ export function createThreadRenderer(options: Options): PageProcess {
         return (await smokeTests.run({ kind: 'evaluate', release })) as Evaluation;
       } catch (error) {
         const reason = faults.get(key) ?? errorText(error);
-        return { kind: 'refused', reason, costly: true };
+        return { kind: 'refused', reason };
       } finally {
         faults.delete(key);
       }

@@ -20,16 +20,7 @@ export interface ReleaseCode {
 }
 
 /** What came of evaluating a release. */
-export type Evaluation =
-  | {
-      kind: 'evaluated';
-    }
-  | {
-      kind: 'refused';
-      reason: string;
-      /** Whether it took its worker with it, by a loop or by its need of memory: each further try costs another. */
-      costly: boolean;
-    };
+export type Evaluation = { kind: 'evaluated' } | { kind: 'refused'; reason: string };
 
 export interface RenderTask {
   /** Tells it from the others that its worker has in hand; from 1. */

@@ -157,11 +157,7 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
       await evaluation.evaluate(release);
       return { kind: 'evaluated' };
     } catch (error) {
-      return {
-        kind: 'refused',
-        reason: errorText(error),
-        costly: false,
-      };
+      return { kind: 'refused', reason: errorText(error) };
     }
   }
 

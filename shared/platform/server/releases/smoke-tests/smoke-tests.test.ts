@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const release = storedRelease('1');
 
-/** SmokeTestOptions that end as a test says, the next result each time. */
+/** Smoke tests that end as a test says, the next result each time. */
 function smokeTests(
   results: SmokeTestResult['kind'][],
   { isSound = true, current = null as string | null } = {},
