@@ -37,7 +37,7 @@ function decide(
       keeper.files[`releases/mf-a/${version}/${file}`] = content;
     return { name: 'mf-a', version, digest: hash('sha256', files['portal.json'] ?? '') };
   });
-  const status: InForceDocument['remotes'][number]['status'] = {
+  const status: InForceDocument['choices'][number]['status'] = {
     name: 'mf-a',
     team: null,
     current: null,
@@ -51,7 +51,7 @@ function decide(
     build,
     epoch: 0,
     allKnown: true,
-    remotes: [{ name: 'mf-a', stable, canary: null, percent: 0, fallback: null, status }],
+    choices: [{ name: 'mf-a', stable, canary: null, percent: 0, fallback: null, status }],
     releases,
     ...changes,
   } satisfies InForceDocument);

@@ -7,10 +7,12 @@ import { type HostFacts, releaseManifest } from '../../contract/release-manifest
 import { coalesced } from './coalesced.ts';
 import {
   type InForceDocument,
+  isInForce,
   type ReleaseReference,
   readInForceDocument,
   withKnown,
 } from './in-force/in-force-document.ts';
+import { inWords, isOfOthers } from './in-force/in-force-state.ts';
 import { visitorReleases } from './in-force/visitor-releases.ts';
 import type { Releases } from './releases.ts';
 import type { Remotes } from './remotes.ts';
@@ -54,21 +56,21 @@ export async function followKeeper({ url, basePath, store, host, copy, report }:
   function releasesNow(): (bucket: number | null) => Releases {
     return visitorReleases({
       basePath,
-      chosen: document?.remotes ?? [],
+      chosen: document?.choices ?? [],
       allKnown: document?.allKnown ?? false,
       epoch,
       releaseOf: (name, version) => releaseIn(store.of(name), version),
-      percentOf: (name) => document?.remotes.find((each) => each.name === name)?.percent ?? 0,
+      percentOf: (name) => document?.choices.find((each) => each.name === name)?.percent ?? 0,
     });
   }
 
   async function take(next: string): Promise<void> {
     const wanted = withKnown(readInForceDocument(next, host), document);
-    const [inForce, others] = apart(wanted);
-    await bring(inForce);
+    await bring(wanted.releases.filter((each) => isInForce(each, wanted.choices)));
     put(wanted);
     await writeAtomically(copy, JSON.stringify(wanted));
-    await bring(others);
+    // For open tabs.
+    await bring(wanted.releases);
     await removeOthers(wanted.releases);
     text = next;
   }
@@ -76,7 +78,7 @@ export async function followKeeper({ url, basePath, store, host, copy, report }:
   function put(wanted: InForceDocument): void {
     const before = document;
     document = wanted;
-    if (before && inWords(before) === inWords(wanted)) return;
+    if (before && !isOfOthers(before, wanted)) return;
     if (before && before.epoch !== wanted.epoch) epoch += 1;
     releases = releasesNow();
     report(`in force, as the keeper says: ${inWords(wanted)}`);
@@ -85,14 +87,13 @@ export async function followKeeper({ url, basePath, store, host, copy, report }:
   async function bring(references: readonly ReleaseReference[]): Promise<void> {
     for (const reference of references) {
       const stored = releaseIn(store.of(reference.name), reference.version);
-      const isThere = stored?.manifestDigest === reference.digest;
-      if (!isThere || !(sound.has(stored) || (await store.isSound(stored)))) await fetch(reference);
-      const release = releaseIn(store.of(reference.name), reference.version);
-      if (release) sound.add(release);
+      const isThere =
+        stored?.manifestDigest === reference.digest && (sound.has(stored) || (await store.isSound(stored)));
+      sound.add(isThere ? stored : await fetchStored(reference));
     }
   }
 
-  async function fetch({ name, version, digest }: ReleaseReference): Promise<void> {
+  async function fetchStored({ name, version, digest }: ReleaseReference): Promise<StoredRelease> {
     const from = `${url}/releases/${name}/${encodeURIComponent(version)}`;
     const bytes = await readBytes(`${from}/portal.json`, LARGEST);
     if (hash('sha256', bytes) !== digest) throw new Error(`${name} ${version} is another release`);
@@ -100,12 +101,13 @@ export async function followKeeper({ url, basePath, store, host, copy, report }:
     const trouble = storageTrouble(manifest, []);
     if (manifest.name !== name || manifest.version !== version || trouble)
       throw new Error(`${name} ${version} ${trouble ?? 'calls itself another name'}`);
-    await store.add({ manifest, bytes }, from);
+    const release = await store.add({ manifest, bytes }, from);
     await store.save(
       name,
       withAnnounced(store.of(name).record, version, { now: Date.now(), signedBy: null }),
     );
     report(`${name} ${version} is here`);
+    return release;
   }
 
   async function removeOthers(references: readonly ReleaseReference[]): Promise<void> {
@@ -137,25 +139,9 @@ export async function followKeeper({ url, basePath, store, host, copy, report }:
   await refresh();
   return {
     releases: (bucket) => releases(bucket),
-    hasCanaries: () => document?.remotes.some(({ canary }) => canary !== null) ?? false,
-    names: () => document?.remotes.map(({ name }) => name) ?? [],
-    statuses: () => document?.remotes.map(({ status }) => status) ?? [],
+    hasCanaries: () => document?.choices.some(({ canary }) => canary !== null) ?? false,
+    names: () => document?.choices.map(({ name }) => name) ?? [],
+    statuses: () => document?.choices.map(({ status }) => status) ?? [],
     refresh,
   };
 }
-
-/** The releases that pages are made of, and those that are kept for open tabs. */
-function apart({ remotes, releases }: InForceDocument): [ReleaseReference[], ReleaseReference[]] {
-  const isInForce = ({ name, version }: ReleaseReference) =>
-    remotes.some((each) => each.name === name && [each.stable, each.canary, each.fallback].includes(version));
-  return [releases.filter(isInForce), releases.filter((each) => !isInForce(each))];
-}
-
-/** What pages are made of: two documents that agree in it make the same pages. */
-const inWords = ({ remotes, allKnown }: InForceDocument): string =>
-  [
-    ...remotes.map(
-      ({ name, stable, canary, fallback }) => `${name} ${stable} (canary ${canary}, before ${fallback})`,
-    ),
-    ...(allKnown ? [] : ['others to come']),
-  ].join(', ');

@@ -22,14 +22,18 @@ export interface RemoteAtHand {
   claims: ReadonlyMap<string, Claims>;
 }
 
-export interface Choice {
+/** The releases of one remote that were chosen, by their versions; null where there is none. */
+export interface ChosenReleases {
   name: string;
-  /** The release in force, or null where none can be. */
+  /** The release in force. */
   stable: string | null;
-  /** The release for some visitors, or null. */
+  /** The release for some visitors. */
   canary: string | null;
-  /** The release that takes the place of the one in force where that fails, or null. */
+  /** The release that takes the place of the one in force where that fails. */
   fallback: string | null;
+}
+
+export interface Choice extends ChosenReleases {
   /** Of the releases that were looked at. */
   judgements: ReadonlyMap<string, Judgement>;
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { HostFacts } from '../../../contract/release-manifest.ts';
 import { type RemoteStatus, remoteStatusShape } from '../../status/remote-status.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import type { ChosenReleases } from './choose-releases.ts';
 import type { InForceState } from './in-force-state.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -17,7 +18,7 @@ const inForceDocument = z.object({
   /** Whether every remote has a release in force, or a reason why it can have none. */
   allKnown: z.boolean(),
   /** In order of precedence. */
-  remotes: z.array(
+  choices: z.array(
     z.object({
       name: z.string(),
       stable: version,
@@ -47,13 +48,13 @@ interface Decided {
 
 /** What a keeper tells the hosts. A listed remote that nothing was decided of yet is not in it. */
 export function inForceDocumentOf({ host, state, statuses, store }: Decided): InForceDocument {
-  const { choices, epoch, allKnown } = state;
+  const { epoch, allKnown } = state;
   return {
     build: buildDigest(host),
     epoch,
     allKnown,
-    remotes: statuses.flatMap((status) => {
-      const choice = choices.find(({ name }) => name === status.name);
+    choices: statuses.flatMap((status) => {
+      const choice = state.choices.find(({ name }) => name === status.name);
       if (!choice) return [];
       const { name, stable, canary, fallback } = choice;
       return [{ name, stable, canary, percent: status.canary?.percent ?? 0, fallback, status }];
@@ -80,14 +81,16 @@ export function readInForceDocument(text: string, host: HostFacts): InForceDocum
  * what it has.
  */
 export function withKnown(next: InForceDocument, before: InForceDocument | null): InForceDocument {
-  const remotes = next.remotes.map((remote) => {
-    const known = remote.stable === null && before?.remotes.find(({ name }) => name === remote.name);
-    return known ? { ...known, status: remote.status } : remote;
+  const choices = next.choices.map((choice) => {
+    const known = choice.stable === null && before?.choices.find(({ name }) => name === choice.name);
+    return known ? { ...known, status: choice.status } : choice;
   });
-  const isWanted = ({ name, version }: ReleaseReference) =>
-    remotes.some((each) => each.name === name && [each.stable, each.canary, each.fallback].includes(version));
   const isListed = ({ name, version }: ReleaseReference) =>
     next.releases.some((each) => each.name === name && each.version === version);
-  const kept = before?.releases.filter((each) => isWanted(each) && !isListed(each)) ?? [];
-  return { ...next, remotes, releases: [...next.releases, ...kept] };
+  const kept = before?.releases.filter((each) => isInForce(each, choices) && !isListed(each)) ?? [];
+  return { ...next, choices, releases: [...next.releases, ...kept] };
 }
+
+/** Whether pages are made of a release, be it for some visitors or where another one fails. */
+export const isInForce = ({ name, version }: ReleaseReference, choices: readonly ChosenReleases[]): boolean =>
+  choices.some((each) => each.name === name && [each.stable, each.canary, each.fallback].includes(version));

@@ -1,6 +1,6 @@
 import type { Problem } from '../ingest/announcement.ts';
 import { isEarlier, type ReleaseRecord, withCurrent } from '../store/release-record.ts';
-import type { Choice } from './choose-releases.ts';
+import type { Choice, ChosenReleases } from './choose-releases.ts';
 
 /** Which releases are in force. */
 export interface InForceState {
@@ -54,16 +54,24 @@ export function recordInForce(
   return allKnown && !next.established ? { ...next, established: true } : next;
 }
 
-/** Whether pages have to be made of other releases than before. */
-export const hasChanged = (before: InForceState, after: InForceState): boolean =>
-  before.epoch !== after.epoch ||
-  inWords(before) !== inWords(after) ||
-  fallbacks(before) !== fallbacks(after);
+/** What pages are made of. */
+interface Chosen {
+  choices: readonly ChosenReleases[];
+  allKnown: boolean;
+}
 
-const fallbacks = ({ choices }: InForceState): string => choices.map(({ fallback }) => fallback).join();
+/** Whether pages have to be made anew. */
+export const hasChanged = (before: InForceState, after: InForceState): boolean =>
+  before.epoch !== after.epoch || isOfOthers(before, after);
+
+/** Whether pages are made of other releases than before. */
+export const isOfOthers = (before: Chosen, after: Chosen): boolean =>
+  inWords(before) !== inWords(after) || fallbacks(before) !== fallbacks(after);
+
+const fallbacks = ({ choices }: Chosen): string => choices.map(({ fallback }) => fallback).join();
 
 /** For logs. */
-export const inWords = ({ choices, allKnown }: InForceState): string =>
+export const inWords = ({ choices, allKnown }: Chosen): string =>
   [
     ...choices.map(({ name, stable, canary }) => `${name} ${stable}${canary ? ` (canary ${canary})` : ''}`),
     ...(allKnown ? [] : ['others to come']),

@@ -1,17 +1,7 @@
 import { isInCanary } from '../canary.ts';
 import { type InForce, type Releases, releasesOf } from '../releases.ts';
 import type { StoredRelease } from '../store/release-store.ts';
-
-/** The releases of one remote that were chosen, by their versions; null where there is none. */
-export interface ChosenReleases {
-  name: string;
-  /** The release in force. */
-  stable: string | null;
-  /** The release for some visitors. */
-  canary: string | null;
-  /** The release that takes the place of the one in force where that fails. */
-  fallback: string | null;
-}
+import type { ChosenReleases } from './choose-releases.ts';
 
 interface Options {
   basePath: string;
