@@ -67,8 +67,9 @@ export async function followKeeper({ url, basePath, store, host, copy, report }:
   async function take(next: string): Promise<void> {
     const wanted = withKnown(readInForceDocument(next, host), document);
     await bring(wanted.releases.filter((each) => isInForce(each, wanted.choices)));
-    put(wanted);
+    // First on the disk: a host that ends right after it has shown something shows it again.
     await writeAtomically(copy, JSON.stringify(wanted));
+    put(wanted);
     // For open tabs.
     await bring(wanted.releases);
     await removeOthers(wanted.releases);
