@@ -11,7 +11,7 @@ import { addRows, rowOf } from '../testing/rows.ts';
 import { startTwoServers } from '../testing/two-servers.ts';
 
 const vacancies = 10;
-const applicants = Array.from({ length: 60 }, (_, index) => index + 1);
+const applicants = Array.from({ length: 30 }, (_, index) => index + 1);
 
 const { db, one, other } = await startTwoServers();
 /** Servers asked in turn. */

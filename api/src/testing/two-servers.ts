@@ -4,11 +4,14 @@ import { openDatabase } from '../db/open-database.ts';
 import { startApi } from './api-process.ts';
 import { newDatabase } from './new-database.ts';
 
+/** Many wait for one row here, on a slow machine longer than anybody should in front of a portal. */
+const patient = { DATABASE_CONNECTIONS: '16', DATABASE_LOCK_MS: '60000', DATABASE_STATEMENT_MS: '60000' };
+
 /** Two servers on one PostgreSQL, and a connection to it beside theirs. All end after the tests of the file. */
 export async function startTwoServers() {
   const url = await newDatabase();
   const { db, close } = await openDatabase({ kind: 'postgres', url });
-  const variables = { DATABASE_URL: url, DATA_DIR: temporaryFolder() };
+  const variables = { ...patient, DATABASE_URL: url, DATA_DIR: temporaryFolder() };
   const [one, other] = await Promise.all([startApi(variables), startApi(variables)]);
   afterAll(async () => {
     await Promise.all([one.end('SIGKILL'), other.end('SIGKILL')]);
