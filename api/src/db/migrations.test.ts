@@ -17,11 +17,20 @@ it('migrations break no api that still runs, unless their name says that nobody 
   expect(broken).toEqual([]);
 });
 
+it('the next migration that others are tried with breaks none either', () => {
+  expect(
+    migrationBreaks(readFileSync(join(import.meta.dirname, '../testing/next-migration.sql'), 'utf8')),
+  ).toEqual([]);
+});
+
 it.each([
   ['ALTER TABLE "a" ADD COLUMN "b" text;', 0],
   ['ALTER TABLE "a" ADD COLUMN "b" integer DEFAULT 1 NOT NULL;', 0],
   ['ALTER TABLE "a" ADD COLUMN "b" integer NOT NULL;', 1],
-  ['CREATE INDEX "a_b" ON "a" USING btree ("b");', 0],
+  ['CREATE INDEX "a_b" ON "a" USING btree ("b");', 1],
+  ['CREATE INDEX CONCURRENTLY "a_b" ON "a" USING btree ("b");', 1],
+  ['COMMIT;--> statement-breakpoint\nCREATE INDEX CONCURRENTLY "a_b" ON "a" ("b");', 0],
+  ['ALTER TABLE "a" ADD COLUMN "b" text;--> statement-breakpoint\nUPDATE "a" SET "b" = \'\';', 1],
   ['CREATE UNIQUE INDEX "a_b" ON "a" USING btree ("b");', 1],
   ['DROP TABLE "a";', 1],
   ['ALTER TABLE "a" DROP COLUMN "b";', 1],

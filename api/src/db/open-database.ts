@@ -1,23 +1,19 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { Client, Pool } from 'pg';
+import { Pool } from 'pg';
 import { privateFolder } from '../private-folder.ts';
 import type { Database } from './database.ts';
 import { boundTransactions, type DatabaseBounds, databaseBounds } from './database-bounds.ts';
 import { lockFolder } from './folder-lock.ts';
+import { migrateOnce, migrationsFolder } from './migrate-once.ts';
 
-const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 const casing = 'snake_case';
-/** Any constant will do. */
-const migrationLock = 7_214_001;
 /** Longest wait for a connection to be made or to become free, in a rush of registrations. */
 const connectWithin = 10_000;
 
@@ -54,7 +50,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
   if (location.kind === 'embedded') return openPglite(location.folder);
   const { url, migrateUrl = url, passwordFile, bounds = databaseBounds } = location;
   if (!passwordFile) {
-    await migrateOnce(migrateUrl, bounds);
+    await migrateOnce(migrateUrl, { connectWithin });
     return openPostgres(url, bounds);
   }
   const own = new URL(url);
@@ -86,24 +82,6 @@ async function openPostgres(
   }
   const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
   return withPing(boundTransactions(drizzlePg(pool, { casing }), bounds), connections, () => pool.end());
-}
-
-/**
- * Replicas that start together migrate one after the other. The lock is the connection's: a pooler that gives connections
- * away between transactions would lose it.
- */
-async function migrateOnce(connectionString: string, { lockMs }: DatabaseBounds): Promise<void> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: connectWithin });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    // Whoever waits for a table keeps all others from it, too: a migration that does not get one is tried again later.
-    await client.query("select set_config('lock_timeout', $1, false)", [String(lockMs)]);
-    await migratePg(drizzlePg(client, { casing }), { migrationsFolder });
-  } finally {
-    await client.end();
-  }
 }
 
 /** @throws Error where a migration that this api needs has not been made */

@@ -1,9 +1,13 @@
+import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newDatabase } from '../testing/new-database.ts';
+import { writeNextMigrations } from '../testing/next-migrations.ts';
 import { testApp } from '../testing/test-app.ts';
 import type { Database } from './database.ts';
+import { migrateOnce } from './migrate-once.ts';
 import { openDatabase } from './open-database.ts';
+import { psgRegistrations } from './schema/psg.ts';
 
 const url = await newDatabase();
 const { app } = await testApp({ kind: 'postgres', url });
@@ -28,6 +32,23 @@ describe('on PostgreSQL', () => {
     expect(limit).toMatchObject({ rows: [{ idle_in_transaction_session_timeout: '1min' }] });
   });
 
+  it('a migration that does not get its table lets others write, and tries again', async () => {
+    const folder = temporaryFolder();
+    await writeNextMigrations(folder);
+    const waits = sql`pg_locks where not granted and relation = 'psg_registrations'::regclass`;
+    const waiting = async () => (await app.db.select({ one: sql`1` }).from(waits)).length;
+    let migrated: Promise<void> | undefined;
+    await app.db.transaction(async (reader) => {
+      await reader.select().from(psgRegistrations);
+      migrated = migrateOnce(url, { connectWithin: 60_000, folder });
+      await expect.poll(waiting, { interval: 20 }).toBe(1);
+      await expect.poll(waiting, { interval: 20 }).toBe(0);
+    });
+    await migrated;
+    const columns = sql`information_schema.columns where table_name = 'psg_registrations' and column_name = 'social_name'`;
+    expect(await app.db.select({ one: sql`1` }).from(columns)).toHaveLength(1);
+  });
+
   it('replicas that start together on an empty database migrate it once', async () => {
     await app.db.execute(sql`create database replicas`);
     const empty = new URL('/replicas', url).href;
@@ -35,6 +56,6 @@ describe('on PostgreSQL', () => {
     const [made] = await Promise.all(replicas.map(({ db }) => migrations(db)));
     await Promise.all(replicas.map((replica) => replica.close()));
     expect(made?.length).toBeGreaterThan(2);
-    expect(made).toEqual(await migrations(app.db));
+    expect(made).toEqual((await migrations(app.db)).slice(0, made?.length));
   });
 });

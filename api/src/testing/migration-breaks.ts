@@ -10,8 +10,13 @@ const breaks: [RegExp, string][] = [
   [/^alter table .* alter column .* set not null/, 'refuses rows that are still written'],
   [/^alter table .* add column (?!.*(default|generated)).* not null/, 'refuses rows without the new column'],
   [/^alter table .* add constraint (?!.* not valid)/, 'reads the whole table while nobody writes to it'],
-  [/^create unique index (?!concurrently)/, 'refuses rows that are still written'],
+  [/^create unique index/, 'refuses rows that are still written'],
+  [/^create index (?!concurrently)/, 'keeps everybody from writing while the index is made'],
 ];
+
+/** What goes through a whole table. */
+const takesLong = /^(update|delete from|create index concurrently|do|alter table .* validate constraint) /;
+const holdsLocks = 'takes long, and holds what the statements before it have locked: COMMIT comes first';
 
 /**
  * The statements of a migration that the api of the release before cannot live with, each with the reason. What a table of the
@@ -24,11 +29,12 @@ export function migrationBreaks(migration: string): string[] {
     .map((statement) => statement.replace(/\s+/g, ' ').trim())
     .filter((statement) => statement !== '');
   const made = statements.flatMap((statement) => /^create table "(\w+)"/i.exec(statement)?.[1] ?? []);
-  return statements
-    .filter((statement) => !made.some((table) => statement.includes(`"${table}"`)))
-    .flatMap((statement) =>
-      breaks
-        .filter(([pattern]) => pattern.test(statement.toLowerCase()))
-        .map(([, reason]) => `${statement}: ${reason}`),
-    );
+  const others = statements.filter((statement) => !made.some((table) => statement.includes(`"${table}"`)));
+  const released = others.findIndex((statement) => /^commit;?$/i.test(statement));
+  return others.flatMap((statement, place) => {
+    const text = statement.toLowerCase();
+    const reasons = breaks.filter(([pattern]) => pattern.test(text)).map(([, reason]) => reason);
+    if (takesLong.test(text) && (released < 0 || place < released)) reasons.push(holdsLocks);
+    return reasons.map((reason) => `${statement}: ${reason}`);
+  });
 }

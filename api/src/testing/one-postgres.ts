@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { migrateOnce } from '../db/migrate-once.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { startPostgres } from './start-postgres.ts';
 
@@ -9,12 +10,17 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for all tests of a run, and brings its schema up to date once. */
+/**
+ * Starts one PostgreSQL for all tests of a run, and brings its schema up to date once. `NEXT_MIGRATIONS` is a folder of a later api's
+ * migrations, which are made then as well: the tests show whether this api lives with them.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();
   try {
     const { close } = await openDatabase({ kind: 'postgres', url });
     await close();
+    const folder = process.env.NEXT_MIGRATIONS;
+    if (folder) await migrateOnce(url, { connectWithin: 60_000, folder });
   } catch (error) {
     await stop();
     throw error;
