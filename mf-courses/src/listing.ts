@@ -1,8 +1,19 @@
 import type { Listing } from '@portal/platform/contract/listing';
-import { call } from '@portal/shared/api';
+import { ApiError, call } from '@portal/shared/api';
+import { listOpenCourses } from '@portal/shared/contract/catalogue';
 import { listCourses } from '@portal/shared/contract/courses';
 
 /** The courses of the schedule, for the sitemap. */
 export default [
-  async () => (await call(listCourses, {})).map(({ id }) => ({ path: `/detalhes/${id}`, updatedAt: null })),
+  async () => (await openCourses()).map((id) => ({ path: `/detalhes/${id}`, updatedAt: null })),
 ] satisfies Listing;
+
+/** Their numbers alone, however many there are; all that is told of them by a server that knows no other list. */
+async function openCourses(): Promise<number[]> {
+  try {
+    return await call(listOpenCourses);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    return (await call(listCourses, {})).map(({ id }) => id);
+  }
+}

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type Course, course, type listCourses } from '@portal/shared/contract/courses';
 import { fold } from '@portal/shared/format/fold';
 import type * as z from 'zod/mini';
@@ -7,15 +8,17 @@ import { answerCache } from '../http/answer-cache.ts';
 /** What narrows the schedule (A 2.4): names compare without accents and case, of the title a part is enough. */
 type CourseFilters = z.output<typeof listCourses.query>;
 
-/** A course serialised once for each form of answer, with the values that filters compare. */
+/** A course serialised once, with the values that filters compare. */
 export interface SerialisedCourse {
   /** Folded, as are axis, segment and the names of units. */
   title: string;
   axis: string;
   segment: string;
-  whole: Buffer;
-  /** By unit, with the classes of that unit only. */
-  ofUnit: ReadonlyMap<string, Buffer>;
+  /** The text up to its classes, and theirs. */
+  head: string;
+  classes: readonly { unit: string; text: string }[];
+  /** The same for the same course, in every process. */
+  hash: string;
 }
 
 /**
@@ -23,15 +26,19 @@ export interface SerialisedCourse {
  * @throws ZodError for what the contract does not allow
  */
 export function serialiseCourse(given: Course): SerialisedCourse {
-  const strict = encode(course, given) as Course;
-  const byUnit = Map.groupBy(strict.classes, ({ nomeUnidadeOperativa }) => fold(nomeUnidadeOperativa ?? ''));
-  const written = (classes: Course['classes']) => Buffer.from(JSON.stringify({ ...strict, classes }));
+  const { classes, ...rest } = encode(course, given) as Course;
+  const head = `${JSON.stringify(rest).slice(0, -1)},"classes":[`;
+  const texts = classes.map((each) => ({
+    unit: fold(each.nomeUnidadeOperativa ?? ''),
+    text: JSON.stringify(each),
+  }));
   return {
     title: fold(given.title),
     axis: fold(given.axis_technology ?? ''),
     segment: fold(given.segment ?? ''),
-    whole: written(strict.classes),
-    ofUnit: new Map([...byUnit].map(([unit, classes]) => [unit, written(classes)])),
+    head,
+    classes: texts,
+    hash: hash('sha256', head + texts.map(({ text }) => text).join(), 'base64url'),
   };
 }
 
@@ -55,21 +62,18 @@ export function courseLists(courses: readonly SerialisedCourse[]): (filters: Cou
   };
 }
 
-const start = Buffer.from('{"data":[');
-const comma = Buffer.from(',');
-const end = Buffer.from(']}');
-
 function listJson(
   courses: readonly SerialisedCourse[],
   { axis, segment, title, unit }: Record<'axis' | 'segment' | 'title' | 'unit', string>,
 ): Buffer {
-  const pieces: Buffer[] = [];
+  const texts: string[] = [];
   for (const each of courses) {
     if (axis && each.axis !== axis) continue;
     if (segment && each.segment !== segment) continue;
     if (title && !each.title.includes(title)) continue;
-    const json = unit ? each.ofUnit.get(unit) : each.whole;
-    if (json) pieces.push(comma, json);
+    const classes = unit ? each.classes.filter((one) => one.unit === unit) : each.classes;
+    if (unit && classes.length === 0) continue;
+    texts.push(`${each.head}${classes.map(({ text }) => text).join()}]}`);
   }
-  return Buffer.concat([start, ...pieces.slice(1), end]);
+  return Buffer.from(`{"data":[${texts.join()}]}`);
 }

@@ -1,7 +1,8 @@
 import { classCalendarPath } from '@portal/shared/contract/calendars';
 import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import { sanitise } from '@portal/shared/rich-text';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import {
   areas,
@@ -16,14 +17,36 @@ import { units } from '../db/schema/places.ts';
 /** Courses, their classes and what goes with them (A 3). */
 export function courseRepository(db: Database) {
   return {
-    /** Courses with open enrolment, in two statements however many they are (A 5.1). */
-    async listOpen(): Promise<Course[]> {
-      return withClasses(db, await selectOpen(db));
+    /** Courses with open enrolment (A 5.1), each with what changes with it and its classes, whoever writes them. */
+    listVersions: (): Promise<CourseVersion[]> =>
+      db
+        .select({
+          id: courses.id,
+          version: sql<string>`concat_ws('.', ${courses}.xmin, ${areas}.xmin, count(*),
+            sum(${classes}.xmin::text::bigint), sum(${units}.xmin::text::bigint))`,
+        })
+        .from(courses)
+        .innerJoin(areas, eq(areas.id, courses.areaId))
+        .leftJoin(classes, eq(classes.courseId, courses.id))
+        .leftJoin(units, eq(units.id, classes.unitId))
+        .where(eq(courses.enrollmentOpen, 1))
+        .groupBy(courses.id, sql`${courses}.xmin`, sql`${areas}.xmin`)
+        .orderBy(asc(courses.id)),
+
+    /** Those courses, in two statements however many they are. */
+    async list(ids: number[]): Promise<Course[]> {
+      return withClasses(
+        db,
+        await selectCourses(db).where(isOneOf(courses.id, ids)).orderBy(asc(courses.id)),
+      );
     },
 
     /** The first of them, without their goals: what cards show. */
     async listCards(limit: number): Promise<Course[]> {
-      const rows = await selectOpen(db).limit(limit);
+      const rows = await selectCourses(db)
+        .where(eq(courses.enrollmentOpen, 1))
+        .orderBy(asc(courses.id))
+        .limit(limit);
       return withClasses(
         db,
         rows.map((row) => ({ ...row, course: { ...row.course, goals: null } })),
@@ -77,6 +100,9 @@ export function courseRepository(db: Database) {
   };
 }
 
+/** An open course as of one moment: `version` is another one after every change of what is told of it. */
+export type CourseVersion = { id: number; version: string };
+
 type ClassRow = { class: typeof classes.$inferSelect; unit: string };
 type CourseRow = { course: typeof courses.$inferSelect; segment: string };
 
@@ -86,9 +112,6 @@ const selectCourses = (db: Database) =>
     .from(courses)
     .innerJoin(areas, eq(areas.id, courses.areaId));
 
-const selectOpen = (db: Database) =>
-  selectCourses(db).where(eq(courses.enrollmentOpen, 1)).orderBy(asc(courses.id)).$dynamic();
-
 async function withClasses(db: Database, rows: CourseRow[]): Promise<Course[]> {
   const classesOf = await classesByCourse(
     db,
@@ -97,13 +120,16 @@ async function withClasses(db: Database, rows: CourseRow[]): Promise<Course[]> {
   return rows.map((row) => toCourse(row, classesOf.get(row.course.id)));
 }
 
+/** The ids are one parameter: PostgreSQL takes 65,535 of them. */
+const isOneOf = (column: AnyPgColumn, ids: number[]) => sql`${column} = any(${sql.param(ids)}::int[])`;
+
 async function classesByCourse(db: Database, ids: number[]) {
   if (ids.length === 0) return new Map<number, ClassRow[]>();
   const rows = await db
     .select({ class: classes, unit: units.name })
     .from(classes)
     .innerJoin(units, eq(units.id, classes.unitId))
-    .where(inArray(classes.courseId, ids))
+    .where(isOneOf(classes.courseId, ids))
     .orderBy(asc(classes.startsOn), asc(classes.id));
   return Map.groupBy(rows, (row) => row.class.courseId);
 }

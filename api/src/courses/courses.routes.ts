@@ -1,5 +1,5 @@
 import { suggest } from '@portal/shared/catalogue/suggest';
-import { searchCourses, suggestTitles } from '@portal/shared/contract/catalogue';
+import { listOpenCourses, searchCourses, suggestTitles } from '@portal/shared/contract/catalogue';
 import { courseCardPath } from '@portal/shared/contract/course-cards';
 import { listCoursePlans } from '@portal/shared/contract/course-plans';
 import { getCourse, listCourses } from '@portal/shared/contract/courses';
@@ -26,6 +26,9 @@ export const coursesRoutes: RouteGroup = (app) => {
     const { search } = await snapshot();
     return sendTagged(request, reply.type(json), search(query, app.now().getTime()));
   });
+  route(app, listOpenCourses, async () => ({
+    data: (await courses.listVersions()).map(({ id }) => id),
+  }));
   route(app, suggestTitles, async ({ query: { title, modality } }) => ({
     data: suggest((await snapshot()).catalogue, title, modality),
   }));

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { areas, classes, courses } from '../db/schema/courses.ts';
@@ -17,6 +19,7 @@ const { app } = writer;
 describe('the schedule, written by another process', () => {
   /** The rows of the one course that each test begins with. */
   let offered: { courseId: number; unitId: number };
+  let areaId: number;
 
   beforeEach(async () => {
     for (const table of [classes, courses, areas, units]) await app.db.delete(table);
@@ -26,6 +29,7 @@ describe('the schedule, written by another process', () => {
       { title: 'Enfermagem', modalityId: 2, axisTechnology: 'Saúde', areaId: area.id },
     ]);
     offered = { courseId: id, unitId: unit.id };
+    areaId = area.id;
     await app.db.insert(classes).values({ ...offered, vacancies: 7 });
     reader.clock.advance(1);
   });
@@ -69,6 +73,21 @@ describe('the schedule, written by another process', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(transaction).not.toHaveBeenCalled();
     transaction.mockRestore();
+  });
+
+  it('is read again where it has changed, and nowhere else', async () => {
+    const [other] = await addRows(app.db, courses, [
+      { title: 'Moda', modalityId: 2, axisTechnology: 'Moda', areaId },
+    ]);
+    await ask();
+    await app.db.update(courses).set({ title: 'Costura' }).where(eq(courses.id, other.id));
+    reader.clock.advance(twoSeconds);
+    const statements = vi.spyOn(pg.Client.prototype, 'query');
+    const titles = (await ask()).json().data.map(({ title }: { title: string }) => title);
+    const read = statements.mock.calls.flatMap(([, values]) => (values as unknown as unknown[]) ?? []);
+    statements.mockRestore();
+    expect(titles).toEqual(['Enfermagem', 'Costura']);
+    expect(read.filter(Array.isArray)).toEqual([[other.id], [other.id]]);
   });
 });
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Catalogue, toCatalogue } from '@portal/shared/catalogue';
+import type { Course } from '@portal/shared/contract/courses';
+import type { Synonyms } from '@portal/shared/text-search/synonyms';
 import { searchSynonyms } from '../db/schema/contents.ts';
 import { areas, classes, courses } from '../db/schema/courses.ts';
 import { units } from '../db/schema/places.ts';
@@ -7,7 +9,7 @@ import { snapshots } from '../db/snapshots.ts';
 import { versionOf } from '../db/table-versions.ts';
 import { readSynonyms } from '../search/synonyms.repository.ts';
 import type { Services } from '../services.ts';
-import { courseLists, serialiseCourse } from './courses.json.ts';
+import { courseLists, type SerialisedCourse, serialiseCourse } from './courses.json.ts';
 import { courseRepository } from './courses.repository.ts';
 import { searchAnswers } from './courses.search.ts';
 
@@ -22,29 +24,71 @@ export interface CourseSnapshot {
   catalogue: Catalogue;
 }
 
-/** Gives the open courses as they were at most two seconds ago. */
-export const courseSnapshots = (services: Pick<Services, 'db' | 'now'>): (() => Promise<CourseSnapshot>) =>
-  snapshots(services, {
-    version: () => versionOf(services.db, [courses, classes, areas, units, searchSynonyms]),
-    load: () => load(services.db),
-  });
+/** Gives the open courses as they were at most two seconds ago. What has not changed since is not read again. */
+export function courseSnapshots({ db, now }: Pick<Services, 'db' | 'now'>): () => Promise<CourseSnapshot> {
+  let known: ReadonlyMap<number, KnownCourse> = new Map();
 
-/** Reads all open courses as of one moment. */
-async function load(db: Services['db']): Promise<CourseSnapshot> {
-  const { open, synonyms } = await db.transaction(
-    async (transaction) => ({
-      open: await courseRepository(transaction).listOpen(),
-      synonyms: await readSynonyms(transaction),
-    }),
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  async function load(): Promise<CourseSnapshot> {
+    const { open, synonyms } = await db.transaction(
+      async (transaction) => ({
+        open: await readOpen(transaction, known),
+        synonyms: await readSynonyms(transaction),
+      }),
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    known = open;
+    return toSnapshot([...known.values()], synonyms);
+  }
+
+  return snapshots(
+    { now },
+    { version: () => versionOf(db, [courses, classes, areas, units, searchSynonyms]), load },
   );
-  const written = open.map(serialiseCourse);
-  const hash = createHash('sha256');
-  for (const { whole } of written) hash.update(whole);
-  const catalogue = toCatalogue(open, synonyms);
+}
+
+interface KnownCourse {
+  version: string;
+  course: Course;
+  written: SerialisedCourse;
+}
+
+/** Courses that are read at a time: calls are answered in between, and rows do not pile up. */
+const AT_ONCE = 1_000;
+
+/** All open courses by their id, those of which nothing has changed as they are known. */
+async function readOpen(
+  db: Services['db'],
+  known: ReadonlyMap<number, KnownCourse>,
+): Promise<Map<number, KnownCourse>> {
+  const repository = courseRepository(db);
+  const versions = new Map((await repository.listVersions()).map(({ id, version }) => [id, version]));
+  const isKnown = ([id, version]: [number, string]) => known.get(id)?.version === version;
+  const changed = [...versions].filter((each) => !isKnown(each)).map(([id]) => id);
+  const read = new Map<number, KnownCourse>();
+  for (let from = 0; from < changed.length; from += AT_ONCE) {
+    for (const course of await repository.list(changed.slice(from, from + AT_ONCE))) {
+      const version = versions.get(course.id) ?? '';
+      read.set(course.id, { version, course, written: serialiseCourse(course) });
+    }
+  }
+  return new Map(
+    [...versions.keys()].flatMap((id) => {
+      const each = read.get(id) ?? known.get(id);
+      return each ? [[id, each]] : [];
+    }),
+  );
+}
+
+function toSnapshot(open: readonly KnownCourse[], synonyms: Synonyms): CourseSnapshot {
+  const digest = createHash('sha256');
+  for (const { written } of open) digest.update(written.hash);
+  const catalogue = toCatalogue(
+    open.map(({ course }) => course),
+    synonyms,
+  );
   return {
-    version: hash.digest('base64url'),
-    list: courseLists(written),
+    version: digest.digest('base64url'),
+    list: courseLists(open.map(({ written }) => written)),
     search: searchAnswers(catalogue),
     catalogue,
   };

@@ -65,6 +65,7 @@ describe('the schedule', () => {
     expect(list[0].classes).toContainEqual(
       expect.objectContaining({ planoDoCursoId: morning.id, preco: 450.5, vagasDisponiveis: 3 }),
     );
+    expect(await data('courses-open')).toEqual(list.map(({ id }: { id: number }) => id));
     for (const each of list) {
       const { share_image_url, ...course } = await data(`courses-sig/${each.id}`);
       expect(each).toEqual(course);

@@ -77,7 +77,7 @@ export function toCatalogue(courses: readonly Course[], synonyms: Synonyms = com
   const open = courses.filter(({ enrollment_open }) => enrollment_open === 1);
   const alphabetical = open.toSorted((one, other) => byName(one.title, other.title));
   const ranks = new Map(alphabetical.map((course, rank) => [course, rank]));
-  const entries = open.map((course) => toEntry(course, ranks.get(course) ?? 0));
+  const entries = open.map((course) => ({ ...entryOf(course), titleRank: ranks.get(course) ?? 0 }));
   const byModality = Map.groupBy(entries, ({ head }) => String(head.modality));
   return {
     indexes: new Map(
@@ -108,11 +108,23 @@ function toCourseIndex(entries: readonly CourseEntry[], synonyms: Synonyms): Cou
 }
 const emptyIndex = toCourseIndex([], new Map());
 
-function toEntry(course: Course, titleRank: number): CourseEntry {
+type PreparedCourse = Omit<CourseEntry, 'titleRank'>;
+
+/** A schedule of which one course has changed is prepared anew with the others as they were. */
+const prepared = new WeakMap<Course, PreparedCourse>();
+
+function entryOf(course: Course): PreparedCourse {
+  const known = prepared.get(course);
+  if (known) return known;
+  const entry = toEntry(course);
+  prepared.set(course, entry);
+  return entry;
+}
+
+function toEntry(course: Course): PreparedCourse {
   const axis = course.axis_technology || OTHERS;
   return {
     head: courseHead(course),
-    titleRank,
     axis,
     keys: { seg: fold(course.segment ?? ''), axis: fold(axis) },
     classes: course.classes.map((source) => toClassEntry(source, course.modality_id)).sort(earlierFirst),

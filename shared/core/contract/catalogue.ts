@@ -152,3 +152,11 @@ export const suggestTitles = defineEndpoint({
   answer: list(titleSuggestion),
   optional: true,
 });
+
+/** GET /courses-open: the numbers of all open courses, for who names their pages (the sitemap); beyond the bare contract. */
+export const listOpenCourses = defineEndpoint({
+  method: 'GET',
+  path: '/courses-open',
+  answer: list(id),
+  optional: true,
+});

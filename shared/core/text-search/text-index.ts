@@ -42,18 +42,43 @@ export function textIndex<Item>(
   synonyms: Synonyms,
 ): TextIndex<Item> {
   const vocabulary = new Map<string, KnownWord>();
-  const learn = (spelling: string) => {
-    const [word] = wordsOf(spelling);
-    if (word && !vocabulary.has(word)) vocabulary.set(word, { word, spelling, letters: lettersOf(word) });
+  const learn = ({ word, spelling }: SpeltWord) => {
+    if (!vocabulary.has(word)) vocabulary.set(word, { word, spelling, letters: lettersOf(word) });
   };
   const entries = items.map((item) => {
-    const { title, more = '' } = textOf(item);
-    splitWords(title.toLowerCase()).forEach(learn);
-    const words = wordsOf(title);
-    return { item, title: fold(title), words, titleLine: lineOf(words), moreLine: lineOf(wordsOf(more)) };
+    const { spelt, ...text } = readText(textOf(item));
+    spelt.forEach(learn);
+    return { item, ...text };
   });
-  [...synonyms.keys()].forEach(learn);
+  [...synonyms.keys()].flatMap(spellingOf).forEach(learn);
   return { entries, vocabulary, synonyms };
+}
+
+type SpeltWord = Pick<KnownWord, 'word' | 'spelling'>;
+type ReadText = Omit<IndexedText<unknown>, 'item'> & { spelt: readonly SpeltWord[] };
+
+/** What was read of a text, for the next index that holds it. */
+const read = new WeakMap<SearchableText, ReadText>();
+
+function readText(text: SearchableText): ReadText {
+  const known = read.get(text);
+  if (known) return known;
+  const { title, more = '' } = text;
+  const words = wordsOf(title);
+  const made = {
+    title: fold(title),
+    words,
+    titleLine: lineOf(words),
+    moreLine: lineOf(wordsOf(more)),
+    spelt: splitWords(title.toLowerCase()).flatMap(spellingOf),
+  };
+  read.set(text, made);
+  return made;
+}
+
+function spellingOf(spelling: string): SpeltWord[] {
+  const [word] = wordsOf(spelling);
+  return word ? [{ word, spelling }] : [];
 }
 
 const lineOf = (words: readonly string[]): string => ` ${words.join(' ')} `;

@@ -1,0 +1,20 @@
+import { aCourse } from '@portal/tooling/testing/builders/course';
+import { type Answers, refuse, serve } from '@portal/tooling/testing/open-route';
+import { afterEach, expect, it, vi } from 'vitest';
+import listing from './listing.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const all = { 'GET /courses-sig': [aCourse({ id: 7 })] };
+
+it.each<[string, Answers, string[]]>([
+  ['their numbers', { ...all, 'GET /courses-open': [3, 5] }, ['/detalhes/3', '/detalhes/5']],
+  [
+    'all of them, where the server has no such list',
+    { ...all, 'GET /courses-open': refuse(404, {}) },
+    ['/detalhes/7'],
+  ],
+])('the sitemap knows courses by %s', async (_what, answers, paths) => {
+  serve(answers);
+  expect((await listing[0]?.())?.map(({ path }) => path)).toEqual(paths);
+});
