@@ -19,6 +19,8 @@ export interface Bench {
   dataDir: string;
   /** Visits that are counted. */
   runs: number;
+  /** Whether it is only to be seen that the figures can be had: with little data, for a short time. */
+  isShort: boolean;
   /** Addresses of the portal's remotes, by name. */
   remoteUrls: Readonly<Record<string, string>>;
   /** Starts an api with its own data. @returns its address */
@@ -52,8 +54,12 @@ export async function buildPortal(): Promise<void> {
   await rm(logs, { recursive: true, force: true });
 }
 
-/** Starts the remotes of the built portal. */
-export async function startBench(runs: number): Promise<Bench & { stop(): Promise<void> }> {
+/** @param options.pages whether the remotes of the built portal are started */
+export async function startBench({
+  runs,
+  isShort,
+  pages,
+}: Pick<Bench, 'runs' | 'isShort'> & { pages: boolean }): Promise<Bench & { stop(): Promise<void> }> {
   const dataDir = await newFolder();
   const env = { ...process.env, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000' };
   const plan = readPlan(root, env);
@@ -67,7 +73,7 @@ export async function startBench(runs: number): Promise<Bench & { stop(): Promis
   }
   try {
     const start = async (name: string) => [name, await group.serve(remoteProgram(name, env))] as const;
-    for (const [name, url] of await Promise.all(plan.remotes.map(start))) remoteUrls[name] = url;
+    for (const [name, url] of await Promise.all(pages ? plan.remotes.map(start) : [])) remoteUrls[name] = url;
   } catch (error) {
     await stop();
     throw error;
@@ -77,6 +83,7 @@ export async function startBench(runs: number): Promise<Bench & { stop(): Promis
     plan,
     dataDir,
     runs,
+    isShort,
     remoteUrls,
     async api(name, more = {}) {
       if (plan.apiUrl) return plan.apiUrl;

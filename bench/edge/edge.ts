@@ -60,14 +60,14 @@ export async function measureEdge(bench: Bench): Promise<Measured[]> {
 }
 
 const figuresOf = (
-  { reads, failedReads, registered, failedRegistrations }: Load,
+  { reads, failedReads, acknowledged, failedRegistrations }: Load,
   stored: number,
 ): Measured[] => [
   reportOnly('edge: pages of data asked for', reads, ''),
   atMost('edge: of them failed', failedReads.length, 0, '', kinds(failedReads)),
-  atLeast('edge: registrations acknowledged', registered, 1, ''),
+  atLeast('edge: registrations acknowledged', acknowledged.length, 1, ''),
   atMost('edge: of all registrations failed', failedRegistrations.length, 0, '', kinds(failedRegistrations)),
-  atMost('edge: acknowledged and not stored once', Math.abs(stored - registered), 0, ''),
+  atMost('edge: acknowledged and not stored once', Math.abs(stored - acknowledged.length), 0, ''),
 ];
 
 /** What went wrong, each once. */

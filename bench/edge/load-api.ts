@@ -1,22 +1,28 @@
 import { psgBody } from '../../api/src/testing/application.ts';
 import type { Offer } from '../../api/src/testing/register-over-http.ts';
 
-const READS_PER_SECOND = 50;
-const REGISTRATIONS_PER_SECOND = 5;
+interface Rates {
+  readsPerSecond: number;
+  registrationsPerSecond: number;
+}
+
+const usual: Rates = { readsPerSecond: 50, registrationsPerSecond: 5 };
 
 /** What came of a load. */
 export interface Load {
   reads: number;
   /** Status of each read that failed, or what went wrong. */
   failedReads: string[];
-  /** Answered with 200. */
-  registered: number;
+  /** Keys of the registrations that were answered with 200. */
+  acknowledged: string[];
   failedRegistrations: string[];
+  /** Longest answer to a registration, in milliseconds. */
+  longest: number;
 }
 
 /** Reads units and registers people, each once and with a key of their own, until it is stopped. */
-export function loadApi(url: string, offer: Offer) {
-  const load: Load = { reads: 0, failedReads: [], registered: 0, failedRegistrations: [] };
+export function loadApi(url: string, offer: Offer, { readsPerSecond, registrationsPerSecond } = usual) {
+  const load: Load = { reads: 0, failedReads: [], acknowledged: [], failedRegistrations: [], longest: 0 };
   const open = new Set<Promise<void>>();
   let person = 0;
 
@@ -39,19 +45,23 @@ export function loadApi(url: string, offer: Offer) {
 
   function register(): void {
     person += 1;
-    const headers = { 'content-type': 'application/json', 'idempotency-key': `edge-person-${person}` };
+    const key = `bench-person-${person}`;
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key };
     const body = JSON.stringify(psgBody(offer, person));
+    const began = performance.now();
     ask('registrations', { method: 'POST', headers, body }, (failure) => {
+      load.longest = Math.max(load.longest, performance.now() - began);
       if (failure) load.failedRegistrations.push(failure);
-      else load.registered += 1;
+      else load.acknowledged.push(key);
     });
   }
 
   const timers = [
-    setInterval(read, 1_000 / READS_PER_SECOND),
-    setInterval(register, 1_000 / REGISTRATIONS_PER_SECOND),
+    setInterval(read, 1_000 / readsPerSecond),
+    setInterval(register, 1_000 / registrationsPerSecond),
   ];
   return {
+    soFar: () => load,
     async stop(): Promise<Load> {
       for (const timer of timers) clearInterval(timer);
       await Promise.all(open);

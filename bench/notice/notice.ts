@@ -1,14 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../api/src/db/database.ts';
 import { openDatabase } from '../../api/src/db/open-database.ts';
+import { resetCodes } from '../../api/src/db/schema/people.ts';
 import { addPsgOffer, openNow } from '../../api/src/testing/offers.ts';
 import { startSmtpSink } from '../../api/src/testing/smtp-sink.ts';
 import { startPostgres } from '../../api/src/testing/start-postgres.ts';
-import { atLeast, atMost, type Measured, reportOnly } from '../goals.ts';
+import { atLeast, atMost, type Measured } from '../goals.ts';
 import { percentile } from '../median.ts';
 import type { Bench } from '../start-bench.ts';
 import { type Answered, rush } from './rush.ts';
 
 const PLACES = 300;
 const crowd = { people: 10_000, first: { people: 3_000, seconds: 10 }, seconds: 60, addresses: 200 };
+const fewPeople = { people: 500, first: { people: 350, seconds: 10 }, seconds: 15, addresses: 10 };
+/** What a person waits for at most, in milliseconds, of 95 of 100. */
+const ANSWERED_WITHIN_MS = 500;
 /** Confirmations that have not been sent by then are missing. */
 const MAILED_WITHIN_MS = 120_000;
 
@@ -24,11 +30,12 @@ export async function measureNotice(bench: Bench): Promise<Measured[]> {
     });
     const { db, close } = await openDatabase({ kind: 'postgres', url: postgres.url });
     const offer = await addPsgOffer(db, { capacity: PLACES, ...openNow() });
-    await close();
     const began = performance.now();
     const mailed = lastMailAfter(() => mail.messages.length, began);
-    const answers = await rush(api, offer, crowd);
-    return [...figuresOf(answers), ...(await mailed)];
+    const answers = await rush(api, offer, bench.isShort ? fewPeople : crowd);
+    const figures = [...figuresOf(answers), ...(await mailed), await validCodes(db)];
+    await close();
+    return figures;
   } finally {
     await Promise.all([postgres.stop(), mail.close()]);
   }
@@ -46,8 +53,8 @@ function figuresOf(answers: Answered[]): Measured[] {
     atLeast('notice: places of the line without a gap', inOrder.length, PLACES, ''),
     atMost('notice: refused for their address', count(429), 0, ''),
     atMost('notice: failed answers', answers.length - count(200) - count(422) - count(429), 0, ''),
-    reportOnly('notice: 95 of 100 who got a place', percentile(placed, 95), 'ms'),
-    reportOnly('notice: 95 of 100 who came too late', percentile(late, 95), 'ms'),
+    atMost('notice: 95 of 100 who got a place', percentile(placed, 95), ANSWERED_WITHIN_MS, 'ms'),
+    atMost('notice: 95 of 100 who came too late', percentile(late, 95), ANSWERED_WITHIN_MS, 'ms'),
   ];
 }
 
@@ -61,6 +68,22 @@ async function lastMailAfter(count: () => number, began: number): Promise<Measur
   clearInterval(watch);
   return [
     atLeast('notice: confirmations sent', count(), PLACES, ''),
-    reportOnly('notice: from the first form to the last confirmation', performance.now() - began, 'ms'),
+    atMost(
+      'notice: from the first form to the last confirmation',
+      (performance.now() - began) / 1_000,
+      MAILED_WITHIN_MS / 1_000,
+      's',
+    ),
   ];
+}
+
+/** Codes for the first access that are good for most of a day from the moment at which their mail was sent. */
+async function validCodes(db: Database): Promise<Measured> {
+  const isGood = sql`exists (select from outbox where key = ${resetCodes.mailKey} and ${resetCodes.expiresAt} > sent_at + interval '23 hours')`;
+  return atLeast(
+    'notice: codes that are good when they arrive',
+    await db.$count(resetCodes, isGood),
+    PLACES,
+    '',
+  );
 }

@@ -8,7 +8,7 @@ import { fakeRelease } from '../../shared/platform/testing/fake-remote.ts';
 import { visit } from '../first-visit/visit.ts';
 import { atMost, type Measured, reportOnly } from '../goals.ts';
 import type { MeasuredHost } from '../measured-host.ts';
-import { median } from '../median.ts';
+import { median, percentile } from '../median.ts';
 import { htmlBytes } from '../server/server-load.ts';
 import type { Bench } from '../start-bench.ts';
 import { knows } from './knows.ts';
@@ -16,6 +16,52 @@ import { knows } from './knows.ts';
 /** Seconds in which nobody visits. */
 const SECONDS = 20;
 const counts = [5, 20, 100] as const;
+
+/** KB of a remote's code on the server: about what a remote of the portal has, its own libraries among them. */
+const REAL_SIZE_KB = 300;
+
+/** A hundred remotes of a real size, each of which is visited: whether every page comes, and what they cost. */
+export async function measureVisitedRemotes(bench: Bench): Promise<Measured[]> {
+  const apiUrl = await bench.api('api-visited');
+  const count = bench.isShort ? 10 : 100;
+  const server = await serveGenerated(count, REAL_SIZE_KB);
+  try {
+    const begun = performance.now();
+    const host = await hostOf(bench, apiUrl, server);
+    const seconds = (performance.now() - begun) / 1_000;
+    const before = host.memory();
+    const first = await visitAll(host.url, server.names);
+    const again = await visitAll(host.url, server.names);
+    const name = `${count} visited remotes of ${REAL_SIZE_KB} KB`;
+    return [
+      reportOnly(`${name}: from the start until all are in force`, seconds, 's'),
+      reportOnly(`${name}: memory before the visits`, before, 'MiB'),
+      reportOnly(`${name}: memory after them`, host.memory(), 'MiB'),
+      atMost(`${name}: pages that did not come`, first.missing + again.missing, 0, ''),
+      reportOnly(`${name}: first visit, 95 of 100`, percentile(first.times, 95), 'ms'),
+      reportOnly(`${name}: second visit, 95 of 100`, percentile(again.times, 95), 'ms'),
+    ];
+  } finally {
+    server.stop();
+  }
+}
+
+let visits = 0;
+
+/** Visits a page of each remote that nobody has visited, one after the other. */
+async function visitAll(url: string, names: readonly string[]) {
+  const times: number[] = [];
+  let missing = 0;
+  for (const name of names) {
+    visits += 1;
+    const begun = performance.now();
+    const answer = await fetch(`${url}/senac-portal/${name}/${visits}`);
+    const html = await answer.text();
+    times.push(performance.now() - begun);
+    if (!answer.ok || !html.includes(`${name} of release`)) missing += 1;
+  }
+  return { times, missing };
+}
 
 /** What remotes cost that are registered and that nobody visits. */
 export async function measureManyRemotes(bench: Bench): Promise<Measured[]> {
@@ -106,13 +152,24 @@ interface Generated {
   stop(): void;
 }
 
-/** A static server of so many remotes. */
-async function serveGenerated(count: number): Promise<Generated> {
+/** Code of a size, of which no two remotes have the same: many functions, each with a text. */
+function codeOf(name: string, kilobytes: number): string {
+  const helper = (_: unknown, index: number) =>
+    `(given) => given + ${JSON.stringify(`${name} ${index} `.padEnd(1_000, '.'))}`;
+  return `const helpers = [${Array.from({ length: kilobytes }, helper).join(',\n')}]`;
+}
+
+/** A static server of so many remotes. @param kilobytes of their code on the server */
+async function serveGenerated(count: number, kilobytes = 0): Promise<Generated> {
   const names = Array.from({ length: count }, (_, index) => `mf-generated-${index}`);
   const files = new Map(
     names.flatMap((name) =>
       Object.entries(
-        fakeRelease(name, versionOf(name), { manifest: { paths: [`/${name}`, `/${name}/:id`] } }).files,
+        fakeRelease(name, versionOf(name), {
+          manifest: { paths: [`/${name}`, `/${name}/:id`] },
+          first: codeOf(name, kilobytes),
+          render: 'void helpers.length',
+        }).files,
       ).map(([file, content]) => [`/${name}/${file}`, content]),
     ),
   );

@@ -23,14 +23,15 @@ export class ChildPrograms {
     await this.#launch(program, args, user).ended;
   }
 
-  /** Starts a server and waits for a line of its output. @throws Error when it ends before */
-  async serve(program: string, args: string[], line: RegExp, user?: OtherUser): Promise<void> {
+  /** Starts a server and waits for a line of its output. @returns what ends it @throws Error when it ends before */
+  async serve(program: string, args: string[], line: RegExp, user?: OtherUser): Promise<() => Promise<void>> {
     const { child, ended } = this.#launch(program, args, user);
     const announced = new Promise<void>((resolve) => {
       createInterface(child.stderr).on('line', (text) => line.test(text) && resolve());
     });
     await Promise.race([announced, ended.then(() => Promise.reject(new Error(`${program} ended.`)))]);
     ended.catch(() => {});
+    return () => end(child, 5_000);
   }
 
   /** Ends all of them, by force where asking is not enough; none is started any more. */

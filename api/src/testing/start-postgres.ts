@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { errorText } from '@portal/shared/server/error-text';
 import { ChildPrograms } from './child-programs.ts';
 import { postgresPrograms, runnableByEveryone } from './postgres-programs.ts';
@@ -13,6 +14,8 @@ const STARTS_WITHIN_MS = 110_000;
 /** A PostgreSQL server with one empty database. */
 export interface StartedPostgres {
   url: string;
+  /** Ends the server, cutting off whoever is connected, and starts it again on its data after a while. */
+  restart: (afterMs?: number) => Promise<void>;
   /** Ends the server and deletes its data. */
   stop: () => Promise<void>;
 }
@@ -20,9 +23,13 @@ export interface StartedPostgres {
 /**
  * Starts a real PostgreSQL on a free port. As root it runs as another user, wherever this checkout lies.
  * @param options.programs the folder of its `bin`, `lib` and `share`
+ * @param options.durable whether it waits for the disk, as PostgreSQL does unless it is told otherwise
  * @throws Error in time that says why, with the last lines of its log
  */
-export async function startPostgres({ programs = postgresPrograms() } = {}): Promise<StartedPostgres> {
+export async function startPostgres({
+  programs = postgresPrograms(),
+  durable = false,
+} = {}): Promise<StartedPostgres> {
   const user = await postgresUser();
   const folder = await mkdtemp(join(await temporaryFolder(user), 'portal-postgres-'));
   const children = new ChildPrograms();
@@ -30,6 +37,9 @@ export async function startPostgres({ programs = postgresPrograms() } = {}): Pro
     await children.end();
     await rm(folder, { recursive: true, force: true });
   };
+
+  let serve = async (): Promise<() => Promise<void>> => Promise.reject(new Error('not started'));
+  let end = async () => {};
 
   async function start(): Promise<string> {
     const password = join(folder, 'password');
@@ -40,14 +50,23 @@ export async function startPostgres({ programs = postgresPrograms() } = {}): Pro
     const cluster = ['--auth=password', '--username=portal', '--encoding=UTF8', '--locale=C', '--no-sync'];
     await children.run(join(bin, 'initdb'), [`--pgdata=${data}`, `--pwfile=${password}`, ...cluster], user);
     const port = await freePort();
-    const settings = [`port=${port}`, 'fsync=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+    const fsync = `fsync=${durable ? 'on' : 'off'}`;
+    const settings = [`port=${port}`, fsync, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
     const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-    await children.serve(join(bin, 'postgres'), args, /ready to accept connections/, user);
+    serve = () => children.serve(join(bin, 'postgres'), args, /ready to accept connections/, user);
+    end = await serve();
     return `postgres://portal:portal@127.0.0.1:${port}/postgres`;
   }
 
+  async function restart(afterMs = 0): Promise<void> {
+    await end();
+    await pause(afterMs);
+    end = await serve();
+  }
+
   try {
-    return { url: await withTimeout(STARTS_WITHIN_MS, 'its first connection', start()), stop };
+    const url = await withTimeout(STARTS_WITHIN_MS, 'its first connection', start());
+    return { url, restart, stop };
   } catch (error) {
     await stop();
     const reason = errorText(error);

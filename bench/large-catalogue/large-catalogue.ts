@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../api/src/db/database.ts';
+import { openDatabase } from '../../api/src/db/open-database.ts';
+import { startPostgres } from '../../api/src/testing/start-postgres.ts';
+import { freePort } from '../edge/free-port.ts';
+import { atLeast, atMost, type Measured, reportOnly } from '../goals.ts';
+import { percentile } from '../median.ts';
+import type { Bench } from '../start-bench.ts';
+import { repeatCourses } from './fill-courses.ts';
+import { visitSchedule } from './visit-schedule.ts';
+
+const SITEMAPS = 100;
+const SITEMAP_EVERY_MS = 300;
+
+/** A schedule of 50,000 courses of which a row is changed every second: its page, its sitemap, and the api's memory. */
+export async function measureLargeCatalogue(bench: Bench): Promise<Measured[]> {
+  const postgres = await startPostgres();
+  const DATABASE_URL = postgres.url;
+  try {
+    await bench.api('api-seed', { DATABASE_URL, SEED: 'catalogue' });
+    const { db, close } = await openDatabase({ kind: 'postgres', url: DATABASE_URL });
+    await repeatCourses(db, bench.isShort ? 2 : 10);
+    const metricsPort = await freePort();
+    const began = performance.now();
+    const api = await bench.api('api-large', {
+      DATABASE_URL,
+      SEED: 'none',
+      METRICS_PORT: String(metricsPort),
+    });
+    await (await fetch(`${api}/api/v1/courses-search`)).text();
+    const ready = (performance.now() - began) / 1_000;
+    const { url } = await bench.host('large', api);
+    const memory: number[] = [];
+    const changing = setInterval(async () => {
+      await change(db);
+      memory.push(await memoryOf(metricsPort));
+    }, 1_000);
+    const before = await visitSchedule(url, bench.isShort ? 5 : 60);
+    const sitemaps = await askForSitemaps(url, bench.isShort ? 10 : SITEMAPS);
+    const after = await visitSchedule(url, 10);
+    clearInterval(changing);
+    await close();
+    return [
+      reportOnly('large: from the start until the schedule is searched', ready, 's'),
+      atMost('large: /cursos, 95 of 100 answers', percentile(before.times, 95), 300, 'ms'),
+      reportOnly(
+        'large: /cursos in a way nobody has asked for, 95 of 100',
+        percentile(before.newTimes, 95),
+        'ms',
+      ),
+      atMost('large: /cursos that failed', before.failed + after.failed, 0, ''),
+      atMost('large: memory of the api at its highest', Math.max(...memory), 700, 'MiB'),
+      atLeast('large: addresses in each sitemap', sitemaps.fewest, bench.isShort ? 8_000 : 45_000, ''),
+      reportOnly('large: sitemaps, 95 of 100 answers', percentile(sitemaps.times, 95), 'ms'),
+      atMost('large: /cursos without courses after the sitemaps', after.empty, 0, ''),
+    ];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Another number of vacancies in some class. */
+const change = (db: Database) =>
+  db.execute(sql`update classes set vacancies = vacancies + 1
+    where id = (select id from classes where id > (select random() * max(id) from classes) order by id limit 1)`);
+
+/** MiB that an api holds, by its own metrics. */
+async function memoryOf(port: number): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 1024 ** 2;
+}
+
+async function askForSitemaps(url: string, count: number) {
+  const times: number[] = [];
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let asked = 0; asked < count; asked += 1) {
+    const began = performance.now();
+    const text = await (await fetch(`${url}/sitemap.xml`)).text();
+    times.push(performance.now() - began);
+    fewest = Math.min(fewest, text.split('<loc>').length - 1);
+    await pause(SITEMAP_EVERY_MS);
+  }
+  return { times, fewest };
+}

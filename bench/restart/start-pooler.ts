@@ -1,0 +1,58 @@
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { execa, type ResultPromise } from 'execa';
+import pg from 'pg';
+import { freePort } from '../edge/free-port.ts';
+
+/**
+ * pgbouncer as `deploy/pgbouncer/pgbouncer.ini` has it, in front of a database.
+ * @param root of the repository
+ * @param databaseUrl with user and password
+ * @throws Error where pgbouncer is not installed
+ */
+export async function startPooler(
+  root: string,
+  databaseUrl: string,
+): Promise<{ url: string; process: ResultPromise }> {
+  await execa('pgbouncer', ['--version']).catch(() => {
+    throw new Error('pgbouncer is not here: apt-get install pgbouncer');
+  });
+  const { hostname, port, username, password, pathname } = new URL(databaseUrl);
+  const own = await freePort();
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-pooler-'));
+  await chmod(folder, 0o755);
+  const users = path.join(folder, 'users.txt');
+  const settings = path.join(folder, 'pgbouncer.ini');
+  await writeFile(users, `"${username}" "${password}"\n`);
+  await writeFile(
+    settings,
+    `%include ${path.join(root, 'deploy/pgbouncer/pgbouncer.ini')}
+[databases]
+portal = host=${hostname} port=${port} dbname=${pathname.slice(1)}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${own}
+auth_file = ${users}
+`,
+  );
+  // It refuses to be root.
+  const asOther = process.getuid?.() === 0 ? ['--user=nobody'] : [];
+  const pooler = execa('pgbouncer', ['--quiet', ...asOther, settings], { stdio: 'ignore' });
+  const url = `postgres://${username}:${password}@127.0.0.1:${own}/portal`;
+  while (!(await answers(url))) await pause(100);
+  return { url, process: pooler };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
+}
