@@ -40,6 +40,8 @@ auth_file = ${users}
   // It refuses to be root.
   const asOther = process.getuid?.() === 0 ? ['--user=nobody'] : [];
   const pooler = execa('pgbouncer', ['--quiet', ...asOther, settings], { stdio: 'ignore' });
+  // Told to end, it says that it failed.
+  pooler.catch(() => {});
   const url = `postgres://${username}:${password}@127.0.0.1:${own}/portal`;
   while (!(await answers(url))) await pause(100);
   return { url, process: pooler };
