@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../shared/tooling/testing/temporary-folder.ts';
+import { loopback } from './loopback.ts';
 import { apiProgram, hostProgram, readPlan, remoteProgram } from './portal-plan.ts';
 
 const root = temporaryFolder();
@@ -86,9 +87,21 @@ describe('the plan of a start', () => {
 
     for (const { env } of parts({ NO_PROXY: 'intranet.example' })) {
       expect(env).toMatchObject({
-        NO_PROXY: 'intranet.example,127.0.0.1,localhost',
-        no_proxy: 'intranet.example,127.0.0.1,localhost',
+        NO_PROXY: 'intranet.example,127.0.0.1,[::1],localhost',
+        no_proxy: 'intranet.example,127.0.0.1,[::1],localhost',
       });
     }
+  });
+
+  it.each([
+    [{ lo: ['127.0.0.1', '::1'] }, '127.0.0.1'],
+    [{ lo: ['::1'], eth0: ['192.0.2.7'] }, '::1'],
+    [{}, '127.0.0.1'],
+  ])('on a machine with %j its parts reach each other at %s', (interfaces, address) => {
+    const listed = Object.entries(interfaces).map(([name, addresses]) => [
+      name,
+      addresses.map((each) => ({ address: each })),
+    ]);
+    expect(loopback(Object.fromEntries(listed))).toBe(address);
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loopback } from './loopback.ts';
 import type { Program } from './process-group.ts';
 
 type Environment = NodeJS.ProcessEnv;
@@ -26,7 +27,7 @@ export function readPlan(root: string, env: Environment): PortalPlan {
   );
   return {
     port: readPort(env.PORT),
-    host: env.HOST || '127.0.0.1',
+    host: env.HOST || loopback(),
     apiUrl: readUrl('API_URL', env.API_URL, ['http:', 'https:']),
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     remotes: registry
@@ -112,12 +113,12 @@ function withoutSecrets({ DATABASE_URL: _database, SMTP_URL: _mail, ...env }: En
 }
 
 function internal(env: Environment): Environment {
-  return { ...withoutDetour(env), PORT: '0', HOST: '127.0.0.1' };
+  return { ...withoutDetour(env), PORT: '0', HOST: loopback() };
 }
 
 /** The parts reach each other on this machine, whatever proxy the environment names for the rest of the world. */
 function withoutDetour(env: Environment): Environment {
-  const direct = [env.no_proxy ?? env.NO_PROXY, '127.0.0.1', 'localhost'].filter(Boolean).join(',');
+  const direct = [env.no_proxy ?? env.NO_PROXY, '127.0.0.1', '[::1]', 'localhost'].filter(Boolean).join(',');
   return { ...env, NO_PROXY: direct, no_proxy: direct };
 }
 
