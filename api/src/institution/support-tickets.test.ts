@@ -15,6 +15,7 @@ await addSubjects(app.db);
 
 const person = { full_name: 'Ana Lima', email: 'ana@exemplo.br', phone: '96991234567', city_id: 1 };
 const subject = { psa_department_id: 2, psa_matter_id: 1 };
+const interest = { ...person, nif: cpfOf(1), course: 'Cozinha' };
 const ticket = { ...person, ...subject, nif: cpfOf(1), message: 'Quero um curso', status: 4 };
 
 beforeEach(async () => {
@@ -40,17 +41,17 @@ describe('a contact ticket', () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.json().data).toEqual({ [field]: [text] });
   });
+});
 
-  it('may be sent five times an hour from one address', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      expect((await post('psa-tickets', ticket)).statusCode).toBe(200);
-    }
-    expect((await post('psa-tickets', ticket)).statusCode).toBe(429);
-  });
+it.each([
+  ['a contact ticket', 'psa-tickets', ticket],
+  ['interest in a course', 'interest-course', interest],
+])('%s may be sent five times an hour from one address', async (_what, path, body) => {
+  for (let round = 0; round < 5; round += 1) expect((await post(path, body)).statusCode).toBe(200);
+  expect((await post(path, body)).statusCode).toBe(429);
 });
 
 it('stores interest in a course and lists departments and matters', async () => {
-  const interest = { ...person, nif: cpfOf(1), course: 'Cozinha' };
   const refused = await post('interest-course', { ...interest, city_id: 9 });
   expect(refused.json().data).toEqual({ city_id: ['Cidade obrigatória'] });
   await post('interest-course', interest);

@@ -8,10 +8,11 @@ const banner = (position: number, filename: string | null) => ({
   url: '/senac-portal/psg',
 });
 
-it('takes the banners of one position, in the order of the server', () => {
+it('takes the banners of one position, in the order of the server, twelve at most', () => {
   const banners = [banner(2, 'Dois'), banner(1, 'Um'), banner(1, 'Outro'), banner(3, 'Três')];
   expect(bannersAt(banners, 1).map(({ label }) => label)).toEqual(['Um', 'Outro']);
   expect(bannersAt(banners, 2).map(({ label }) => label)).toEqual(['Dois']);
+  expect(bannersAt(Array(13).fill(banner(1, 'Um')), 1)).toHaveLength(12);
 });
 
 it.each([

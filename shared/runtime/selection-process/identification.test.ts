@@ -1,7 +1,9 @@
 import type { Session } from '@portal/shared/session';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { identificationState, readIdentification, withoutIdentification } from './identification.ts';
+import { identificationFields } from './identification-fields.ts';
 
 const anonymous: Session = { kind: 'anonymous' };
 const candidate = (id: number): Session => ({ kind: 'candidate', id, fullName: 'Ana' });
@@ -56,4 +58,13 @@ it.each([
   ['?courseName=Caixa%20e%20vendas', '?courseName=Caixa%20e%20vendas'],
 ])('the query "%s" without who applies is "%s"', (search, kept) => {
   expect(withoutIdentification(search)).toBe(kept);
+});
+
+it.each([
+  [{ cpf: '' }, 'Diga o CPF'],
+  [{ cpf: '111.111.111-11' }, 'CPF inválido'],
+  [{ birthdate: '' }, 'Campo obrigatório'],
+])('who applies with %j is told "%s"', (typed, message) => {
+  const read = z.safeParse(identificationFields('Diga o CPF'), { ...ana, ...typed });
+  expect(read.error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

@@ -12,7 +12,7 @@ const nothingFound = () => screen.findByText('Não há resultados para a pesquis
 const nearest = () => screen.queryByRole('region', { name: /^O mais próximo que temos/ });
 
 it('shows the first 4 results of a section, leads to each section, and says what it understood', async () => {
-  const contents = Array.from({ length: 6 }, (_, id) => aContent({ id }));
+  const contents = Array.from({ length: 61 }, (_, id) => aContent({ id }));
   const received = serve({
     'GET /search-global': { contents, galleries: [{ id: 1, event: 'Feira' }], didYouMean: ['feira'] },
   });
@@ -22,13 +22,14 @@ it('shows the first 4 results of a section, leads to each section, and says what
   const section = within(await screen.findByRole('region', { name: /^Notícias/ }));
   expect(section.getAllByRole('listitem')).toHaveLength(4);
   await user.click(section.getByRole('button', { name: 'ver mais...' }));
-  expect(section.getAllByRole('listitem')).toHaveLength(6);
+  expect(section.getAllByRole('listitem')).toHaveLength(60);
+  expect(section.getByText(/^Aqui estão os 60 primeiros/)).toBeVisible();
   expect(section.getByRole('button', { name: 'ver menos...' })).toBeVisible();
   expect(within(screen.getByRole('region', { name: /^Galerias/ })).queryByRole('button')).toBeNull();
   expect(received[0]?.query.get('search')).toBe('fera');
   const sections = within(screen.getByRole('navigation', { name: 'Seções do resultado' }));
   const links = sections.getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Notícias (6)', 'Galerias (1)']);
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Notícias (61)', 'Galerias (1)']);
   for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).toBeVisible();
   const understood = screen.getByRole('link', { name: 'feira' });
   expect(understood).toHaveAttribute('href', '/searchResult?search=feira');

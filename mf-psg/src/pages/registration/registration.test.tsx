@@ -205,6 +205,9 @@ describe('a registration that was taken', () => {
     expect(receipt).toHaveAttribute('href', '/printing/812');
     await close(opened);
     await waitFor(() => expect(opened.address()).toBe('/psg'));
+    const told =
+      'Inscrição realizada Inscrição PSG-2026-000812 em Barbeiro: posição 18ª de 25 vagas imediatas.';
+    expect(screen.getByText(told)).toBeInTheDocument();
   });
 
   it('says when and where one has to go, offers the dates as a calendar, and leads to notice and check', async () => {
