@@ -21,7 +21,7 @@ export async function runPortal(root: string, env: Environment, startParts: Star
   const group = createProcessGroup({
     cwd: root,
     logs: join(root, '.data/logs'),
-    readyWithinMs: 120_000,
+    readyWithinMs: 600_000,
     stopWithinMs: 5_000,
   });
   console.error('Building what has changed and starting the portal…');
