@@ -1,5 +1,5 @@
 import { courseOf } from '../support/applicant.ts';
-import { candidates, fillLogin, logIn, settled } from '../support/candidate.ts';
+import { candidates, logIn, settled } from '../support/candidate.ts';
 import { expect, type Page, test } from '../support/portal.ts';
 
 const cancelled = (page: Page, offer: string) =>
@@ -55,21 +55,4 @@ test('a PSG application is cancelled by clicking, once, and everything says so',
   await expectCancelled(page, offer, 'Inscrições no PSG');
   await page.goto(`${portal.url}conferir/${check.split('/conferir/')[1]}`);
   await expect(page.getByRole('main')).toContainText('a inscrição foi cancelada');
-});
-
-test('who is logged out meanwhile is told, and nothing changes', async ({ page, portal, complaints }) => {
-  complaints.expected = /401/;
-  await logIn(page, portal.url, candidates.iracema.email);
-  const button = page.getByRole('button', { name: /^Cancelar inscrição em/ }).first();
-  const label = (await button.getAttribute('aria-label')) ?? '';
-  const route = /\/api\/v1\/(pss-)?registrations\/\d+$/;
-  await page.route(route, (call) => call.fulfill({ status: 401, json: { message: 'Unauthenticated.' } }));
-  await button.click();
-  await confirm(page).click();
-  await expect(page).toHaveURL(/\/login\?voltar=/);
-  await expect(page.getByRole('main')).toContainText('Sua sessão terminou');
-  await page.unroute(route);
-  await fillLogin(page, candidates.iracema.email);
-  await expect(page).toHaveURL(/\/area_do_candidato$/);
-  await expect(page.getByRole('button', { name: label })).toBeVisible();
 });

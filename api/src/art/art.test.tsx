@@ -45,10 +45,3 @@ it('so is the fair, and a gallery’s cover, which shows a trade or the event, i
     expect(graduation).not.toBe(art(area, 'a', options));
   }
 });
-
-it('a scene is the same for the same area, seed and options, and another for another seed', () => {
-  const options = { kind: 'news', width: 960, height: 640 } as const;
-  expect(art('moda', 'a', options)).toBe(art('moda', 'a', options));
-  const scenes = Array.from({ length: 20 }, (_, seed) => art('moda', String(seed), options));
-  expect(new Set(scenes).size).toBe(20);
-});
