@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
@@ -65,6 +65,22 @@ const sources = below('{api,bench,e2e,host,mf-*,scripts,shared}/**/*.{ts,tsx,mjs
   .concat(below('*.{ts,mjs,cjs}'))
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
   .map(read);
+
+/** Names of the libraries' and of the packages', which stand in no source of ours. */
+const ofOthers = ['devDependency', 'errorLoadRemote', 'shareStrategy'];
+const code = below('{api,bench,e2e,examples,host,mf-*,scripts,shared}/**/*.{ts,tsx,mjs,cjs}')
+  .map(read)
+  .join('\n');
+const fileNames = new Set(below('**/*.*').map((file) => basename(file)));
+
+it.each(documents)('%s names only files and functions that are there', (document) => {
+  const named = [...read(document).matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
+  const files = named.filter((name) => /^\w[\w.-]*\.(tsx?|[cm]js|css)$/.test(name));
+  const functions = named.filter((name) => /^[a-z]+[A-Z]\w*$/.test(name) && !ofOthers.includes(name));
+
+  expect(files.filter((name) => !fileNames.has(name))).toEqual([]);
+  expect(functions.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
+});
 
 /** What the system, a tool, or another of the portal's own processes says; nobody sets it. */
 const given = [
