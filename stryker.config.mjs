@@ -1,8 +1,8 @@
-/** For `npm run mutation`: changes a module in hundreds of small ways and tells which changes no test of a folder notices. */
+/** For `npm run mutation`: changes a module in hundreds of small ways and tells which changes no test of the module notices. */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'vitest.mutation.config.ts', dir: process.env.MUTATION_TESTS, related: false },
+  vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   coverageAnalysis: 'perTest',
   // A text of another wording is no fault of a decision.
   mutator: { excludedMutations: ['StringLiteral'] },

@@ -17,9 +17,11 @@ interface Report {
 
 /** @returns how many changes were noticed, and how many were made; changes that do not compile or load do not count */
 async function mutate({ mutate, tests }: MutatedModule): Promise<{ noticed: number; made: number }> {
-  const ran = await run('stryker', ['run', '--mutate', mutate.join(',')], { env: { MUTATION_TESTS: tests } });
+  const ran = await run('stryker', ['run', '--mutate', mutate.join(',')], {
+    env: { MUTATION_TESTS: tests.join(',') },
+  });
   // The report that lies there is of another module.
-  if (!ran) throw new Error(`Stryker did not finish with ${tests}`);
+  if (!ran) throw new Error(`Stryker did not finish with ${tests.join(', ')}`);
   const report: Report = JSON.parse(readFileSync(join(root, '.cache/mutation.json'), 'utf8'));
   const states = Object.values(report.files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
   const noticed = states.filter((status) => ['Killed', 'Timeout'].includes(status)).length;

@@ -5,5 +5,5 @@ import { mutatedModules } from './mutated-modules.ts';
 import { root } from './run.ts';
 
 it.each(mutatedModules)('the files of $name are there', ({ mutate, tests }) => {
-  for (const file of [...mutate, tests]) expect(existsSync(path.join(root, file)), file).toBe(true);
+  for (const file of [...mutate, ...tests]) expect(existsSync(path.join(root, file)), file).toBe(true);
 });

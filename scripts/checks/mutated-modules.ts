@@ -3,8 +3,8 @@ export interface MutatedModule {
   name: string;
   /** Files that are changed. */
   mutate: readonly string[];
-  /** Folder of the tests that must notice. */
-  tests: string;
+  /** Folders or files of the tests that must notice. */
+  tests: readonly string[];
 }
 
 /** The modules where a mistake costs most. */
@@ -16,7 +16,7 @@ export const mutatedModules: readonly MutatedModule[] = [
       'shared/platform/contract/path-pattern.ts',
       'shared/platform/contract/descriptor.ts',
     ],
-    tests: 'shared/platform/contract',
+    tests: ['shared/platform/contract'],
   },
   {
     name: 'router of remotes',
@@ -30,7 +30,11 @@ export const mutatedModules: readonly MutatedModule[] = [
       'shared/platform/contract/owner.ts',
       'shared/platform/app/portal-routes.tsx',
     ],
-    tests: 'shared/platform',
+    tests: [
+      'shared/platform/browser',
+      'shared/platform/contract/owner.test.ts',
+      'shared/platform/app/portal-routes.test.ts',
+    ],
   },
   {
     name: 'release choice',
@@ -38,7 +42,7 @@ export const mutatedModules: readonly MutatedModule[] = [
       'shared/platform/server/releases/in-force/choose-releases.ts',
       'shared/platform/server/releases/in-force/in-force-state.ts',
     ],
-    tests: 'shared/platform/server/releases/in-force',
+    tests: ['shared/platform/server/releases/in-force'],
   },
   {
     name: 'release files',
@@ -46,12 +50,15 @@ export const mutatedModules: readonly MutatedModule[] = [
       'shared/platform/server/releases/store/check-files.ts',
       'shared/platform/server/releases/store/kept-releases.ts',
     ],
-    tests: 'shared/platform/server/releases/store',
+    tests: [
+      'shared/platform/server/releases/store/check-files.test.ts',
+      'shared/platform/server/releases/store/kept-releases.test.ts',
+    ],
   },
   {
     name: 'announced releases',
     mutate: ['shared/platform/server/releases/ingest/judge-announcement.ts'],
-    tests: 'shared/platform/server/releases/ingest',
+    tests: ['shared/platform/server/releases/ingest/judge-announcement.test.ts'],
   },
   {
     name: 'caching policy',
@@ -60,7 +67,11 @@ export const mutatedModules: readonly MutatedModule[] = [
       'shared/platform/server/pages/canonical-address.ts',
       'shared/platform/server/pages/micro-cache.ts',
     ],
-    tests: 'shared/platform/server/pages',
+    tests: [
+      'shared/platform/server/pages/caching-policy.test.ts',
+      'shared/platform/server/pages/canonical-address.test.ts',
+      'shared/platform/server/pages/micro-cache.test.ts',
+    ],
   },
   {
     name: 'wizard',
@@ -71,12 +82,12 @@ export const mutatedModules: readonly MutatedModule[] = [
       'mf-pss/src/domain/resumed-application.ts',
       'mf-pss/src/domain/with-cities.ts',
     ],
-    tests: 'mf-pss/src/domain',
+    tests: ['mf-pss/src/domain'],
   },
   {
     name: 'calculator',
     mutate: ['mf-psg/src/domain/eligibility.ts', 'mf-psg/src/domain/registration-link.ts'],
-    tests: 'mf-psg/src/domain',
+    tests: ['mf-psg/src/domain'],
   },
   {
     name: 'candidate area',
@@ -88,7 +99,7 @@ export const mutatedModules: readonly MutatedModule[] = [
       'mf-candidate/src/domain/return-path.ts',
       'mf-candidate/src/domain/tracker.ts',
     ],
-    tests: 'mf-candidate/src/domain',
+    tests: ['mf-candidate/src/domain'],
   },
   {
     name: 'validators',
@@ -102,17 +113,17 @@ export const mutatedModules: readonly MutatedModule[] = [
       'shared/core/validators/phone.ts',
       'shared/core/validators/unmasked.ts',
     ],
-    tests: 'shared/core/validators',
+    tests: ['shared/core/validators'],
   },
   {
     name: 'session',
     mutate: ['shared/core/session/session.ts', 'shared/core/session/session-keys.ts'],
-    tests: 'shared/core/session',
+    tests: ['shared/core/session'],
   },
   {
     name: 'sanitiser',
     mutate: ['shared/core/rich-text/rules.ts', 'shared/core/rich-text/sanitise.server.ts'],
-    tests: 'shared/core/rich-text',
+    tests: ['shared/core/rich-text'],
   },
   {
     name: 'catalogue search',
@@ -126,7 +137,7 @@ export const mutatedModules: readonly MutatedModule[] = [
       'shared/core/catalogue/class-times.ts',
       'shared/core/catalogue/suggest.ts',
     ],
-    tests: 'shared/core/catalogue',
+    tests: ['shared/core/catalogue'],
   },
   {
     name: 'enrolment',
@@ -143,7 +154,7 @@ export const mutatedModules: readonly MutatedModule[] = [
       'mf-courses/src/domain/schedule-comparison.ts',
       'mf-courses/src/domain/schedule-filters.ts',
     ],
-    tests: 'mf-courses/src/domain',
+    tests: ['mf-courses/src/domain'],
   },
   {
     name: 'content rules',
@@ -158,6 +169,6 @@ export const mutatedModules: readonly MutatedModule[] = [
       'mf-content/src/domain/search-groups.ts',
       'mf-content/src/domain/unit-map.ts',
     ],
-    tests: 'mf-content/src/domain',
+    tests: ['mf-content/src/domain'],
   },
 ];
