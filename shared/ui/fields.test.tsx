@@ -1,4 +1,4 @@
-import { day } from '@portal/shared/contract/fields';
+import { day, file, fileLimit } from '@portal/shared/contract/fields';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { InForm } from '@portal/tooling/testing/in-form';
 import { hydrate, renderAt } from '@portal/tooling/testing/render';
@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { ComboboxField } from './combobox-field/combobox-field.tsx';
 import { DateField } from './date-field/date-field.tsx';
 import { DocumentCheckboxField } from './document-checkbox-field/document-checkbox-field.tsx';
+import { FileField } from './file-field/file-field.tsx';
 import { MoneyField } from './money-field/money-field.tsx';
 import { RadioGroupField } from './radio-group-field/radio-group-field.tsx';
 import type { FieldOption } from './select-field/select-field.tsx';
@@ -53,6 +54,42 @@ it('a field for a date says of what is no day that it is none, and not that it i
   fireEvent.blur(input);
   await confirm();
   await waitFor(() => expect(input).toHaveAccessibleDescription('Erro: Campo obrigatório'));
+});
+
+it('a field for a file sends it, shows its name, and is empty once it was removed', async () => {
+  const send = vi.fn();
+  renderAt(
+    <InForm onSend={send}>
+      <FileField name="field" label="Comprovante" />
+    </InForm>,
+  );
+  const input = screen.getByLabelText('Comprovante');
+  expect(input).toHaveAccessibleDescription('PDF, JPG ou PNG de até 500 kB.');
+  await userEvent.upload(input, new File(['%PDF-1.7'], 'rg.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('rg.pdf')).toHaveRole('status');
+  await confirm();
+  expect(send).toHaveBeenCalledWith('data:application/pdf;base64,JVBERi0xLjc=');
+  await userEvent.click(screen.getByRole('button', { name: 'Remover' }));
+  expect(screen.queryByText('rg.pdf')).toBeNull();
+  expect(input).toHaveFocus();
+});
+
+it('a field for a file reads of one that is too large no more than its rule has to refuse', async () => {
+  const send = vi.fn();
+  renderAt(
+    <InForm onSend={send}>
+      <FileField name="field" label="Foto" />
+    </InForm>,
+  );
+  const large = new File([new Uint8Array(3 * fileLimit.bytes)], 'foto.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('Foto'), large);
+  await screen.findByText('foto.png');
+  await confirm();
+  const [told] = send.mock.lastCall ?? [];
+  expect(z.safeParse(file(), told).error?.issues.map(({ message }) => message)).toEqual([
+    'O arquivo tem mais de 500 kB: escolha um menor',
+  ]);
+  expect(String(told).length).toBeLessThan(700_000);
 });
 
 it('a field for a long text says its limit, and keeps and counts what is beyond it', async () => {

@@ -1,4 +1,5 @@
 import { toast } from '@portal/runtime/toasts';
+import { file } from '@portal/shared/contract/fields';
 import { isEmail } from '@portal/shared/validators/email';
 import * as messages from '@portal/shared/validators/messages';
 import { Alert } from '@portal/ui/alert';
@@ -10,6 +11,7 @@ import { ConsentFields } from '@portal/ui/consent-fields';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { DateField } from '@portal/ui/date-field';
 import { Dialog } from '@portal/ui/dialog';
+import { FileField } from '@portal/ui/file-field';
 import { Form, SubmitButton } from '@portal/ui/form';
 import { FormSection } from '@portal/ui/form-section';
 import { MoneyField } from '@portal/ui/money-field';
@@ -37,6 +39,7 @@ const fields = z.object({
   city_id: z.string().check(z.minLength(1, messages.cityRequired)),
   level: required,
   shift: required,
+  document: file(),
   message: required,
   news: z.boolean(),
   terms: z.boolean().check(z.refine(Boolean, 'Leia e aceite o termo para continuar.')),
@@ -53,6 +56,7 @@ const empty: z.infer<typeof fields> = {
   city_id: '',
   level: '',
   shift: '',
+  document: '',
   message: '',
   news: false,
   terms: false,
@@ -161,6 +165,7 @@ function EveryField() {
       />
       <MoneyField label="Renda mensal" value={income} onChange={setIncome} />
       <RadioGroupField name="shift" label="Turno" options={choices('Manhã', 'Tarde', 'Noite')} />
+      <FileField name="document" label="Comprovante de escolaridade" />
       <TextareaField name="message" label="Mensagem" maxLength={500} />
       <CheckboxField name="news" label="Quero receber notícias de novas turmas" />
       <ConsentFields />

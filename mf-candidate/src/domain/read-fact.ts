@@ -1,3 +1,4 @@
+import { myDataGroups } from '@portal/shared/contract/my-data-names';
 import { formatDate, formatDateTime } from '@portal/shared/format/date';
 import { formatPersonName } from '@portal/shared/format/person-name';
 import { formatPhone } from '@portal/shared/format/phone';
@@ -5,6 +6,7 @@ import { formatTaxId } from '@portal/shared/format/tax-id';
 import { courseSituations } from '@portal/shared/selection-process/course-situations';
 import { educationLevelName, formationLevels } from '@portal/shared/selection-process/education-levels';
 import { raceName } from '@portal/shared/selection-process/races';
+import { columnName, fieldsOf, writtenValue } from '@portal/shared/selection-process/registration-field';
 import { registrationStatusName } from '@portal/shared/selection-process/statuses';
 
 /** Names of what the answer knows by number only; those that are missing leave the number, or nothing. */
@@ -76,6 +78,9 @@ export function readFact(group: string, name: string, value: unknown, names: Dat
   const text = String(value);
   const reading = readings[name];
   if (reading) return reading(text, group, names);
+  const fields = fieldsOf(myDataGroups[group]?.fields ?? {});
+  const field = fields.find(([asked]) => columnName(asked) === name)?.[1];
+  if (field) return writtenValue(field, text);
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return formatDateTime(text);
   return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text) : text;
 }

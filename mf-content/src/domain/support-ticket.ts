@@ -1,8 +1,6 @@
 import type { Body } from '@portal/shared/contract/endpoint';
 import { sendSupportTicket } from '@portal/shared/contract/psa';
-import { bareTaxId } from '@portal/shared/validators/cnpj';
 import { consentRules, withoutConsent } from '@portal/shared/validators/consent';
-import { sentMobile } from '@portal/shared/validators/phone';
 import { unmasked } from '@portal/shared/validators/unmasked';
 import * as z from 'zod/mini';
 
@@ -11,8 +9,8 @@ const { psa_department_id, status, ...shape } = sendSupportTicket.body.shape;
 /** Values of the support ticket's form (B 5, "Contact ticket"): they are typed with their masks, and read without. */
 export const supportTicketFields = z.object({
   ...shape,
-  phone: unmasked(shape.phone, sentMobile),
-  nif: unmasked(shape.nif, bareTaxId),
+  phone: unmasked('phone', shape.phone),
+  nif: unmasked('cpf-cnpj', shape.nif),
   ...consentRules,
 });
 export type TypedSupportTicket = z.input<typeof supportTicketFields>;

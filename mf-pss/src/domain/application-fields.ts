@@ -1,6 +1,7 @@
 import { typedRules } from '@portal/runtime/selection-process/applicant-form';
 import { day, title } from '@portal/shared/contract/fields';
 import { mapFields } from '@portal/shared/selection-process/registration-field';
+import { blankOr } from '@portal/shared/validators/blank-or';
 import { consentRules } from '@portal/shared/validators/consent';
 import {
   courseContradiction,
@@ -22,13 +23,6 @@ export interface RuleContext {
 
 const text = z.string();
 const limited = (max: number) => text.check(z.maxLength(max, messages.tooLong(max)));
-/** A course that may be left out: where it is written, it is a title like any other. */
-const freeCourse = text.check(
-  z.refine(
-    (written) => written.trim() === '' || z.safeParse(title(messages.required), written).success,
-    messages.noAddress,
-  ),
-);
 const chosen = text.check(z.minLength(1, messages.required));
 
 const anyFormation = { education_level_id: text, name: text, course: text, date_conclusion: text };
@@ -71,10 +65,7 @@ const experience = {
   name: title(messages.required, 50),
   job_title_name: title(messages.required),
   start_date: day(),
-  end_date: text.check(({ value, issues }) => {
-    const [first] = value === '' ? [] : (z.safeParse(day(), value).error?.issues ?? []);
-    if (first) issues.push({ code: 'custom', message: first.message, input: value });
-  }),
+  end_date: blankOr(day()),
   observation: limited(2000).check(z.refine((lines) => lines.trim() !== '', messages.required)),
 };
 
@@ -90,7 +81,7 @@ export function applicationFields(
 ): z.ZodMiniType<Application, Application> {
   const person = typedRules(personFields, today);
   const anyPerson = mapFields(personFields, () => text);
-  const courseNeeded = purpose === 'add' ? title(messages.required) : freeCourse;
+  const courseRule = title(messages.required);
   const city = citiesKnown
     ? { city_id: text.check(z.minLength(1, messages.cityRequired)), city_name: text }
     : {};
@@ -98,7 +89,10 @@ export function applicationFields(
     ...(step === 1 ? person : anyPerson),
     checkedEmail: text,
     educationalFormations: z.array(
-      z.object({ ...anyFormation, ...(step === 2 && { ...formation, course: courseNeeded }) }),
+      z.object({
+        ...anyFormation,
+        ...(step === 2 && { ...formation, course: purpose === 'add' ? courseRule : blankOr(courseRule) }),
+      }),
     ),
     complementaryCourses: z.array(z.object({ ...anyCourse, ...(step === 3 && course) })),
     professionalExperiences: z.array(

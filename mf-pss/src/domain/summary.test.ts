@@ -20,7 +20,7 @@ it('sums up each step in words, without what was left empty (B 2.5)', () => {
         'Data de nascimento: 21/04/1998',
         'CPF: 529.982.247-25',
         'Nome da mãe: Maria de Souza',
-        'Celular: (96)9 9123-4567',
+        'Celular: (96) 99123-4567',
         'E-mail: ana@candidata.example',
       ],
     ],

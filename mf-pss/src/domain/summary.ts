@@ -57,11 +57,7 @@ export function summaryOf(
   return sections.map((section) => ({ ...section, rows: section.rows.map(answered) }));
 }
 
-/** The phone stays as it is typed. */
 const person = (application: Application): Fact[] =>
-  fieldsOf(personFields).map(([name, field]) => [
-    field.label,
-    field.input.kind === 'mobile' ? application[name] : writtenValue(field, application[name]),
-  ]);
+  fieldsOf(personFields).map(([name, field]) => [field.label, writtenValue(field, application[name])]);
 
 const answered = (facts: readonly Fact[]): Fact[] => facts.filter(([, value]) => value.trim() !== '');

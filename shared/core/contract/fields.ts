@@ -37,14 +37,15 @@ export const personName = (message: string, max = 255) => requiredLine(message, 
 export const free = (max = 2000) =>
   z.optional(z.nullable(z.string().check(z.maxLength(max, messages.tooLong(max)))));
 
-/** 11 digits with valid check digits (A 5.2). */
-export const cpf = z
-  .string(messages.cpfRequired)
-  .check(
-    z.minLength(1, { error: messages.cpfRequired, abort: true }),
-    z.regex(/^\d{11}$/, { error: messages.cpfInvalid, abort: true }),
-    z.refine(isCpf, messages.cpfInvalid),
-  );
+/** 11 digits with valid check digits (A 5.2); `empty` is said of a missing one, as spelled on that form. */
+export const cpf = (empty = messages.cpfRequired) =>
+  z
+    .string(empty)
+    .check(
+      z.minLength(1, { error: empty, abort: true }),
+      z.regex(/^\d{11}$/, { error: messages.cpfInvalid, abort: true }),
+      z.refine(isCpf, messages.cpfInvalid),
+    );
 
 /** 11 digits of a CPF or 14 characters of a CNPJ, letters in capitals (B 5, contact ticket). */
 export const cpfOrCnpj = z
@@ -74,6 +75,31 @@ export const mobile = (invalid = messages.mobileInvalid) =>
       z.minLength(1, { error: messages.mobileRequired, abort: true }),
       z.regex(/^\d{11}$/, { error: invalid, abort: true }),
       z.refine(hasAreaCode, messages.areaCodeUnknown),
+    );
+
+/** One text of a list. */
+export const oneOf = (options: readonly string[], empty = messages.required) =>
+  z.string(empty).check(
+    z.minLength(1, { error: empty, abort: true }),
+    z.refine((text) => options.includes(text), messages.notOffered),
+  );
+
+/** What a registration takes as a file: it travels with the registration and is kept with it, so it is small. */
+export const fileLimit = { bytes: 500_000, types: ['application/pdf', 'image/jpeg', 'image/png'] } as const;
+
+/** The first bytes of each type, as base64. */
+const fileStart =
+  /^data:(application\/pdf;base64,JVBERi0|image\/jpeg;base64,\/9j\/|image\/png;base64,iVBORw0KGg)/;
+
+/** A file as a `data:` address in base64, of a type and size of {@link fileLimit}. */
+export const file = (empty = messages.required) =>
+  z
+    .string(empty)
+    .check(
+      z.minLength(1, { error: empty, abort: true }),
+      z.maxLength(Math.ceil(fileLimit.bytes / 3) * 4 + 40, { error: messages.fileTooLarge, abort: true }),
+      z.regex(fileStart, { error: messages.fileTypeUnknown, abort: true }),
+      z.regex(/^[^,]+,[A-Za-z0-9+/]+=*$/, messages.fileTypeUnknown),
     );
 
 /** Courses are planned some years ahead. */

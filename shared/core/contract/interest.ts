@@ -35,7 +35,7 @@ export const registerInterest = defineEndpoint({
   body: z.object({
     full_name: personName(messages.nameRequired),
     email: email(),
-    nif: cpf,
+    nif: cpf(),
     phone: mobile(),
     /** The course's title. */
     course: title(messages.required),

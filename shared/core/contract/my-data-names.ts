@@ -1,4 +1,4 @@
-import { fieldsOf, type RegistrationFields } from '../selection-process/registration-field.ts';
+import { columnName, fieldsOf, type RegistrationFields } from '../selection-process/registration-field.ts';
 import { registrationFields } from '../selection-process/registration-fields.ts';
 
 /** What `exportMyData` answers, as people read it: the groups in their order, and the facts of each in theirs. */
@@ -6,6 +6,8 @@ export interface MyDataGroup {
   title: string;
   /** Labels by the names of the answer. */
   facts: Readonly<Record<string, string>>;
+  /** The facts that a registration's form has asked. */
+  fields?: RegistrationFields;
   /** The fact that an entry is called by. */
   heading?: string;
   /** The moment that puts the newest entry first. */
@@ -37,11 +39,8 @@ export const myDataInternals: ReadonlySet<string> = new Set([
   'updatedAt',
 ]);
 
-const camelCase = (name: string): string =>
-  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 const labelsOf = (fields: RegistrationFields): Record<string, string> =>
-  Object.fromEntries(fieldsOf(fields).map(([name, { label }]) => [camelCase(name), label]));
+  Object.fromEntries(fieldsOf(fields).map(([name, { label }]) => [columnName(name), label]));
 
 const consent = {
   consentedAt: 'Aceite da política de privacidade',
@@ -50,6 +49,7 @@ const consent = {
 
 const registration = (title: string, fields: RegistrationFields): MyDataGroup => ({
   title,
+  fields,
   heading: 'number',
   newest: 'createdAt',
   facts: {
@@ -67,6 +67,7 @@ const registration = (title: string, fields: RegistrationFields): MyDataGroup =>
 export const myDataGroups: Readonly<Record<string, MyDataGroup>> = {
   person: {
     title: 'Cadastro',
+    fields: registrationFields.psg,
     facts: {
       ...labelsOf(registrationFields.psg),
       address: 'Endereço',

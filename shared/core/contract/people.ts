@@ -17,7 +17,7 @@ export type Person = z.output<typeof person>;
 export const findPersonByNif = defineEndpoint({
   method: 'GET',
   path: '/get-person-by-nif',
-  query: z.object({ nif: cpf }),
+  query: z.object({ nif: cpf() }),
   headers: z.object({ 'x-birthdate': z.optional(z.string()) }),
   answer: nullable(person),
 });
@@ -38,7 +38,7 @@ export const alreadyRegistered = 'Você já se inscreveu em um curso desse proce
 export const checkRegistration = defineEndpoint({
   method: 'GET',
   path: '/check-nif-pssregistration',
-  query: z.object({ nif: cpf, selection_process: reference() }),
+  query: z.object({ nif: cpf(), selection_process: reference() }),
   headers: z.object({ 'x-birthdate': z.optional(z.string()) }),
   answer: nullable(text),
 });

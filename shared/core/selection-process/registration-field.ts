@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { formatDate } from '../format/date.ts';
 import { formatPhone } from '../format/phone.ts';
 import { formatTaxId } from '../format/tax-id.ts';
+import type { MaskName } from '../validators/unmasked.ts';
 
 /** How a form asks for a field. */
 export type FieldInput =
@@ -13,8 +14,17 @@ export type FieldInput =
       /** Where it is known from before, it is shown as a mask and may be sent back as that. */
       maskedWhenKnown?: true;
     }
-  /** `cpf` and `birthdate` are those of the notice's dialog. */
-  | { kind: 'cpf' | 'birthdate' | 'mobile' | 'email' };
+  /** Sent without its mask. */
+  | { kind: 'masked'; mask: MaskName }
+  | { kind: 'date' }
+  /** One of a few texts, which is sent and stored as it reads. */
+  | { kind: 'select'; options: readonly string[] }
+  /** 'Sim' or 'Não'. */
+  | { kind: 'yes-no' }
+  /** Sent and stored as a `data:` address; read elsewhere, it is told only that it is there. */
+  | { kind: 'file' };
+
+export const yesNo = ['Sim', 'Não'] as const;
 
 /** One field of a registration: all that form, server, sheet and PDF know of it, under its name in the contract. */
 export interface RegistrationField {
@@ -24,11 +34,13 @@ export interface RegistrationField {
   /** The part of the form that it stands in. */
   section: 'person' | 'contact';
   input: FieldInput;
+  /** What it is for the form besides: the notice's dialog has asked `cpf` and `birthdate`, and `email` is looked up. */
+  role?: 'cpf' | 'birthdate' | 'email';
   /** What is accepted, with its messages; digits only, days as yyyy-mm-dd. */
   rule: z.ZodMiniType<string | null | undefined>;
   /** Its column in the database. */
   column: 'text' | 'date';
-  /** It may stay empty: then null is sent and stored. */
+  /** It may stay empty: then null is sent and stored, and its rule admits null. */
   optional?: true;
 }
 
@@ -59,9 +71,21 @@ export const mapFields = <Fields extends RegistrationFields, Made>(
 export const rulesOf = <Fields extends RegistrationFields>(fields: Fields) =>
   mapFields(fields, ({ rule }) => rule) as { [Name in keyof Fields]: Fields[Name]['rule'] };
 
+/** 'full_name' is stored, and told in "Meus dados", as `fullName`. */
+export const columnName = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 /** A value as people read it; '' for a missing one. */
 export function writtenValue({ input }: RegistrationField, value: string | null | undefined): string {
-  if (input.kind === 'birthdate') return formatDate(value);
-  if (input.kind === 'cpf') return formatTaxId(value ?? '');
-  return input.kind === 'mobile' ? formatPhone(value ?? '') : (value ?? '');
+  if (!value) return '';
+  switch (input.kind) {
+    case 'masked':
+      return input.mask === 'phone' ? formatPhone(value) : formatTaxId(value);
+    case 'date':
+      return formatDate(value);
+    case 'file':
+      return 'Arquivo anexado';
+    default:
+      return value;
+  }
 }

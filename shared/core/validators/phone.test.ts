@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mobile } from '../contract/fields.ts';
-import { hasAreaCode, mobileDigits, sentMobile } from './phone.ts';
+import { hasAreaCode, mobileDigits } from './phone.ts';
 import { unmasked } from './unmasked.ts';
 
 describe('a mobile number, 15 characters in masked form (A 5.3)', () => {
@@ -44,7 +44,7 @@ describe('a mobile number, 15 characters in masked form (A 5.3)', () => {
     ['09632141234', 'Este DDD não existe: confira os dois primeiros números'],
     ['(96)9 9912-3456', undefined],
   ])('typed as %j is told %j', (text, said) => {
-    const { error } = z.safeParse(unmasked(mobile('Número inválido'), sentMobile), text);
+    const { error } = z.safeParse(unmasked('phone', mobile('Número inválido')), text);
     expect(error?.issues.map(({ message }) => message)).toEqual(said && [said]);
   });
 

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { bareTaxId } from './cnpj.ts';
+import { digitsOf, sentMobile } from './phone.ts';
 
-/**
- * A rule of the contract for a value that a form holds with its mask.
- * @param unmask makes what is sent of what was typed; what it cannot read is left for the rule to refuse
- */
-export const unmasked = <Rule extends z.ZodMiniType<string, string>>(
-  rule: Rule,
-  unmask: (typed: string) => string,
-) => z.pipe(z.pipe(z.string(), z.transform(unmask)), rule);
+/** What is sent of what was typed with a mask; what cannot be read is left for the rule to refuse. */
+export const unmask = { cpf: digitsOf, 'cpf-cnpj': bareTaxId, phone: sentMobile } as const;
+
+export type MaskName = keyof typeof unmask;
+
+/** A rule of the contract for a value that a form holds with its mask. */
+export const unmasked = <Rule extends z.ZodMiniType<string, string>>(mask: MaskName, rule: Rule) =>
+  z.pipe(z.pipe(z.string(), z.transform(unmask[mask])), rule);

@@ -1,4 +1,5 @@
-import { freeTitle } from '@portal/shared/contract/fields';
+import { cpfOrCnpj, day, file, freeTitle, oneOf } from '@portal/shared/contract/fields';
+import { type RegistrationField, yesNo } from '@portal/shared/selection-process/registration-field';
 import { applicantFields } from '@portal/shared/selection-process/registration-fields';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -15,6 +16,62 @@ const fields = {
     optional: true,
   },
 } as const;
+const admits = 'admite';
+/** What is said of something typed into a field that may stay empty, and what is sent of it. */
+const kinds: [
+  kind: string,
+  field: Pick<RegistrationField, 'input' | 'rule'>,
+  [string, string, string | null][],
+][] = [
+  [
+    'masked',
+    { input: { kind: 'masked', mask: 'cpf-cnpj' }, rule: cpfOrCnpj },
+    [
+      ['529.982.247-25', admits, '52998224725'],
+      ['529.982', 'CPF ou CNPJ inválido', '529982'],
+      ['', admits, null],
+    ],
+  ],
+  [
+    'date',
+    { input: { kind: 'date' }, rule: day() },
+    [
+      ['2020-02-29', admits, '2020-02-29'],
+      ['incompleta', 'Data inválida', 'incompleta'],
+      ['', admits, null],
+    ],
+  ],
+  [
+    'select',
+    { input: { kind: 'select', options: ['Manhã'] }, rule: oneOf(['Manhã']) },
+    [
+      ['Manhã', admits, 'Manhã'],
+      ['Noite', 'Escolha uma das opções', 'Noite'],
+      ['', admits, null],
+    ],
+  ],
+  [
+    'yes-no',
+    { input: { kind: 'yes-no' }, rule: oneOf(yesNo) },
+    [
+      ['Não', admits, 'Não'],
+      ['', admits, null],
+    ],
+  ],
+  [
+    'file',
+    { input: { kind: 'file' }, rule: file() },
+    [
+      ['data:application/pdf;base64,JVBERi0xLjc=', admits, 'data:application/pdf;base64,JVBERi0xLjc='],
+      [
+        'data:application/pdf;base64,PGh0bWw+',
+        'Escolha um arquivo PDF, JPG ou PNG',
+        'data:application/pdf;base64,PGh0bWw+',
+      ],
+      ['', admits, null],
+    ],
+  ],
+];
 const blank = blankApplicant(fields, { cpf: '52998224725', birthdate: '1998-04-21' });
 const typed = {
   ...blank,
@@ -45,4 +102,12 @@ it('a field is checked by its own rule and sent without blanks around it', () =>
     email: 'ana@candidata.example',
     nome_social: 'Bené',
   });
+});
+
+it.each(kinds)('a field of kind %s is checked and sent by its kind', (_, part, cases) => {
+  const asked = { more: { ...fields.nome_social, ...part } };
+  for (const [more, told, sent] of cases) {
+    const [issue] = z.safeParse(z.object(typedRules(asked, '2026-03-31')), { more }).error?.issues ?? [];
+    expect([more, issue?.message ?? admits, applicantBody(asked, { more }).more]).toEqual([more, told, sent]);
+  }
 });

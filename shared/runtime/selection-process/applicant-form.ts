@@ -1,5 +1,4 @@
 import {
-  type FieldInput,
   type FieldValues,
   mapFields,
   type RegistrationField,
@@ -7,8 +6,8 @@ import {
   type TypedValues,
 } from '@portal/shared/selection-process/registration-field';
 import type { applicantFields } from '@portal/shared/selection-process/registration-fields';
-import { digitsOf, sentMobile } from '@portal/shared/validators/phone';
-import { unmasked } from '@portal/shared/validators/unmasked';
+import { blankOr } from '@portal/shared/validators/blank-or';
+import { unmask, unmasked } from '@portal/shared/validators/unmasked';
 import * as z from 'zod/mini';
 import type { Identification } from './identification.ts';
 
@@ -25,19 +24,13 @@ type TypedRule = z.ZodMiniType<string, string>;
 export const typedRules = <Fields extends RegistrationFields>(fields: Fields, today: string) =>
   mapFields(fields, (field) => typedRule(field, today));
 
-function typedRule({ input, rule }: RegistrationField, today: string): TypedRule {
-  // What is empty in a form is '', which the rules of optional texts admit.
+function typedRule({ input, role, rule, optional }: RegistrationField, today: string): TypedRule {
   const text = rule as TypedRule;
-  switch (input.kind) {
-    case 'cpf':
-      return z.string();
-    case 'birthdate':
-      return text.check(z.refine((date) => date <= today, 'A data de nascimento não pode estar no futuro'));
-    case 'mobile':
-      return unmasked(text, sentMobile);
-    default:
-      return text;
+  if (role === 'birthdate') {
+    return text.check(z.refine((date) => date <= today, 'A data de nascimento não pode estar no futuro'));
   }
+  const typed = input.kind === 'masked' ? unmasked(input.mask, text) : text;
+  return optional ? blankOr(typed) : typed;
 }
 
 /** A form before anybody has typed: it holds what the notice's dialog has asked. */
@@ -45,7 +38,7 @@ export const blankApplicant = <Fields extends RegistrationFields>(
   fields: Fields,
   { cpf, birthdate }: Identification,
 ): TypedValues<Fields> =>
-  mapFields(fields, ({ input: { kind } }) => (kind === 'cpf' ? cpf : kind === 'birthdate' ? birthdate : ''));
+  mapFields(fields, ({ role }) => (role === 'cpf' ? cpf : role === 'birthdate' ? birthdate : ''));
 
 /** A person as the contract wants them: digits only, null for what may stay empty and does (A 3, B 3). */
 export const applicantBody = <Fields extends RegistrationFields>(
@@ -53,9 +46,6 @@ export const applicantBody = <Fields extends RegistrationFields>(
   typed: TypedValues<Fields>,
 ) =>
   mapFields(fields, ({ input, optional }, name) => {
-    const value = sentText(input, typed[name]);
+    const value = input.kind === 'masked' ? unmask[input.mask](typed[name]) : typed[name].trim();
     return optional ? value || null : value;
   }) as FieldValues<Fields>;
-
-const sentText = ({ kind }: FieldInput, typed: string): string =>
-  kind === 'cpf' ? digitsOf(typed) : kind === 'mobile' ? sentMobile(typed) : typed.trim();

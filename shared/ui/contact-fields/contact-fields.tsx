@@ -1,17 +1,15 @@
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 
-/** The field `phone`: a mobile number with its area code, (##)# ####-#### (A 5.3, B 5). */
-export const PhoneField = ({
-  label = 'Celular',
-  maxLength = 15,
-}: Partial<Pick<TextFieldProps, 'label' | 'maxLength'>>) => (
+/** A mobile number with its area code, (##)# ####-#### (A 5.3, B 5). */
+export const PhoneField = (props: Partial<Omit<TextFieldProps, 'mask'>>) => (
   <TextField
     name="phone"
-    label={label}
-    mask="phone"
+    label="Celular"
     inputMode="tel"
     autoComplete="tel-national"
-    maxLength={maxLength}
+    maxLength={15}
+    {...props}
+    mask="phone"
   />
 );
 

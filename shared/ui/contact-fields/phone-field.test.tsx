@@ -1,5 +1,4 @@
 import { mobile } from '@portal/shared/contract/fields';
-import { sentMobile } from '@portal/shared/validators/phone';
 import { unmasked } from '@portal/shared/validators/unmasked';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +20,7 @@ async function sendPhone(text: string, hand: keyof typeof hands) {
   const sent: string[] = [];
   render(
     <Form
-      schema={z.object({ phone: unmasked(mobile(), sentMobile) })}
+      schema={z.object({ phone: unmasked('phone', mobile()) })}
       defaultValues={{ phone: '' }}
       onSubmit={({ phone }) => sent.push(phone)}
     >

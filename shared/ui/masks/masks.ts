@@ -1,7 +1,6 @@
 import type { MaskitoMaskExpression, MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
 import { digitsOf, hasAreaCode, mobileDigits } from '@portal/shared/validators/phone';
-
-export type MaskName = 'cpf' | 'phone' | 'cpf-cnpj';
+import type { MaskName } from '@portal/shared/validators/unmasked';
 
 const digit = /\d/;
 const letterOrDigit = /[\dA-Z]/;

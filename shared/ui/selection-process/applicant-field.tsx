@@ -1,9 +1,12 @@
 import { isMasked } from '@portal/shared/format/mask';
-import type { RegistrationField } from '@portal/shared/selection-process/registration-field';
+import { type RegistrationField, yesNo } from '@portal/shared/selection-process/registration-field';
 import type { ReactNode } from 'react';
 import { PhoneField } from '../contact-fields/contact-fields.tsx';
 import { DateField } from '../date-field/date-field.tsx';
+import { FileField } from '../file-field/file-field.tsx';
 import { useWatch } from '../form/form.tsx';
+import { RadioGroupField } from '../radio-group-field/radio-group-field.tsx';
+import { SelectField } from '../select-field/select-field.tsx';
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 
 interface ApplicantFieldProps {
@@ -19,40 +22,46 @@ interface ApplicantFieldProps {
 
 const fixed = 'A que você informou. Para mudar, volte ao edital.';
 
+const choices = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
+
 /** One field of a registration, by its kind of input. */
 export function ApplicantField({ name, field, today, fixedBirthdate, email }: ApplicantFieldProps) {
-  const { input, label, optional } = field;
+  const { input, label, optional, role } = field;
+  const shown = { name, label, optional };
+  if (role === 'email') return email;
   switch (input.kind) {
     case 'text': {
       const { kind: _, maskedWhenKnown, ...native } = input;
       const Field = maskedWhenKnown ? KnownTextField : TextField;
-      return <Field {...native} name={name} label={label} optional={optional} />;
+      return <Field {...native} {...shown} />;
     }
-    case 'birthdate':
+    case 'masked':
+      if (input.mask === 'phone') return <PhoneField {...shown} />;
+      return (
+        <TextField
+          {...shown}
+          mask={input.mask}
+          readOnly={role === 'cpf'}
+          hint={role === 'cpf' ? 'Para se inscrever com outro CPF, volte ao edital.' : undefined}
+        />
+      );
+    case 'date':
+      if (role !== 'birthdate') return <DateField {...shown} />;
       return (
         <DateField
-          name={name}
-          label={label}
+          {...shown}
           autoComplete="bday"
           max={today}
           readOnly={fixedBirthdate}
           hint={fixedBirthdate ? fixed : undefined}
         />
       );
-    case 'cpf':
-      return (
-        <TextField
-          name={name}
-          label={label}
-          mask="cpf"
-          readOnly
-          hint="Para se inscrever com outro CPF, volte ao edital."
-        />
-      );
-    case 'mobile':
-      return <PhoneField label={label} />;
-    case 'email':
-      return email;
+    case 'select':
+      return <SelectField {...shown} options={choices(input.options)} />;
+    case 'yes-no':
+      return <RadioGroupField {...shown} options={choices(yesNo)} />;
+    case 'file':
+      return <FileField {...shown} />;
   }
 }
 

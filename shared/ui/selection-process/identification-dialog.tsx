@@ -1,8 +1,5 @@
 import type { Identification } from '@portal/runtime/selection-process/identification';
-import {
-  identificationFields,
-  identificationOf,
-} from '@portal/runtime/selection-process/identification-fields';
+import { identificationFields } from '@portal/runtime/selection-process/identification-fields';
 import type { Offer, ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
 import { useEffect } from 'react';
 import { DateField } from '../date-field/date-field.tsx';
@@ -38,8 +35,7 @@ export function IdentificationDialog({
 }: IdentificationDialogProps) {
   const start = useStartRegistration(processKind);
 
-  async function confirm(values: Identification) {
-    const identified = identificationOf(values);
+  async function confirm(identified: Identification) {
     if ((await start(identified, processId, offer)) === 'registered') onRegistered(identified);
   }
 

@@ -1,5 +1,5 @@
 import { freeTitle } from '@portal/shared/contract/fields';
-import type { RegistrationField } from '@portal/shared/selection-process/registration-field';
+import type { FieldInput, RegistrationField } from '@portal/shared/selection-process/registration-field';
 import { InForm } from '@portal/tooling/testing/in-form';
 import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { act, render, screen } from '@testing-library/react';
@@ -30,6 +30,20 @@ describe('a field of an applicant', () => {
     unmount();
     show({ ...text, optional: true });
     expect(screen.getByLabelText('Nome social (opcional)')).toBeVisible();
+  });
+
+  const kinds: [kind: string, input: FieldInput, shown: string][] = [
+    ['masked text', { kind: 'masked', mask: 'cpf-cnpj' }, 'input[type=text]'],
+    ['phone', { kind: 'masked', mask: 'phone' }, 'input[inputmode=tel]'],
+    ['date', { kind: 'date' }, 'input[type=date]'],
+    ['select', { kind: 'select', options: ['Manhã', 'Noite'] }, 'select option[value=Noite]'],
+    ['yes or no', { kind: 'yes-no' }, 'fieldset input[type=radio][value=Não]'],
+    ['file', { kind: 'file' }, 'input[type=file]'],
+  ];
+  it.each(kinds)('asks for a %s on its own control', (_, input, shown) => {
+    const { container } = show({ ...text, input });
+    expect(container.querySelector(shown)).toBeVisible();
+    expect(screen.getByText('Nome social')).toBeVisible();
   });
 
   it.each([

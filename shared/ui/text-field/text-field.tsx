@@ -1,5 +1,6 @@
 import { maskitoTransform } from '@maskito/core';
 import { useMaskito } from '@maskito/react';
+import type { MaskName } from '@portal/shared/validators/unmasked';
 import {
   type HTMLInputAutoCompleteAttribute,
   type HTMLInputTypeAttribute,
@@ -9,7 +10,7 @@ import {
 import fieldStyles from '../form-field/form-field.module.css';
 import { type FieldProps, FormField } from '../form-field/form-field.tsx';
 import { useFormField } from '../form-field/use-form-field.ts';
-import { type MaskName, masks, nameMask, settled } from '../masks/masks.ts';
+import { masks, nameMask, settled } from '../masks/masks.ts';
 import { useMergedRef } from './use-merged-ref.ts';
 
 export interface TextFieldProps extends FieldProps {

@@ -1,8 +1,10 @@
 import {
+  columnName,
   type FieldValues,
   fieldsOf,
   mapFields,
   type RegistrationFields,
+  writtenValue,
 } from '@portal/shared/selection-process/registration-field';
 import { date, text } from 'drizzle-orm/pg-core';
 
@@ -11,10 +13,6 @@ import { date, text } from 'drizzle-orm/pg-core';
 type ColumnName<Name> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<ColumnName<Tail>>}`
   : Name;
-
-/** 'full_name' is the column `fullName`. */
-const columnName = (name: string): string =>
-  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const builders = {
   text: { required: () => text().notNull(), optional: () => text() },
@@ -52,6 +50,11 @@ export const toColumns = <Fields extends RegistrationFields>(
     fieldsOf(fields).map(([name]) => [columnName(name), values[name] ?? null]),
   ) as ColumnValues<Fields>;
 
-/** What is stored, under the fields' names. */
-export const fromColumns = <Fields extends RegistrationFields>(fields: Fields, row: ColumnValues<Fields>) =>
-  mapFields(fields, (_, name) => new Map(Object.entries(row)).get(columnName(name))) as FieldValues<Fields>;
+/** What is stored, under the fields' names; of a file only that it is there. */
+export const fromColumns = <Fields extends RegistrationFields>(fields: Fields, row: ColumnValues<Fields>) => {
+  const stored: Map<string, string | null> = new Map(Object.entries(row));
+  return mapFields(fields, (field, name) => {
+    const value = stored.get(columnName(name)) ?? null;
+    return field.input.kind === 'file' && value ? writtenValue(field, value) : value;
+  }) as FieldValues<Fields>;
+};

@@ -4,7 +4,6 @@ import { ApiError, callWithMessage } from '@portal/shared/api';
 import { type Profile, saveProfile } from '@portal/shared/contract/auth';
 import { formatPhone } from '@portal/shared/format/phone';
 import { renameCandidate } from '@portal/shared/session';
-import { sentMobile } from '@portal/shared/validators/phone';
 import { unmasked } from '@portal/shared/validators/unmasked';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
@@ -19,7 +18,7 @@ import * as z from 'zod/mini';
 const { shape } = saveProfile.body;
 const fields = z.object({
   ...shape,
-  phone: unmasked(shape.phone, sentMobile),
+  phone: unmasked('phone', shape.phone),
   /** Asked for only when the server wants it, and never part of the profile. */
   password: z.string(),
 });

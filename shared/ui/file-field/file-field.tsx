@@ -1,0 +1,62 @@
+import { fileLimit } from '@portal/shared/contract/fields';
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { useFormContext } from '../form/form.tsx';
+import fieldStyles from '../form-field/form-field.module.css';
+import { type FieldProps, FormField } from '../form-field/form-field.tsx';
+import { useFormField } from '../form-field/use-form-field.ts';
+import styles from './file-field.module.css';
+
+/** A PDF or picture. The value is a `data:` address; of a file that is too large it is longer than the rule admits. */
+export function FileField({ name, label, hint = 'PDF, JPG ou PNG de até 500 kB.', optional }: FieldProps) {
+  const { field, id, error, aria } = useFormField(name, true);
+  const { setFocus } = useFormContext();
+  const [fileName, setFileName] = useState('Arquivo anexado');
+
+  async function take(input: HTMLInputElement) {
+    const [chosen] = input.files ?? [];
+    if (!chosen) return;
+    const value = await dataUrl(chosen.slice(0, fileLimit.bytes * 1.01, chosen.type));
+    // What was chosen is shown below; the input could not show what a draft brings back.
+    input.value = '';
+    setFileName(chosen.name);
+    field.onChange(value);
+  }
+
+  function remove() {
+    field.onChange('');
+    setFocus(name);
+  }
+
+  return (
+    <FormField id={id} label={label} hint={hint} optional={optional} error={error}>
+      <input
+        {...aria}
+        ref={field.ref}
+        type="file"
+        accept={fileLimit.types.join()}
+        className={fieldStyles.control}
+        onChange={({ currentTarget }) => void take(currentTarget)}
+        onBlur={field.onBlur}
+      />
+      <div className={styles.chosen} role="status">
+        {field.value && (
+          <>
+            {fileName}
+            <Button variant="quiet" onClick={remove}>
+              Remover
+            </Button>
+          </>
+        )}
+      </div>
+    </FormField>
+  );
+}
+
+const dataUrl = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
