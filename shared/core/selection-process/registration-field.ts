@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { formatDate } from '../format/date.ts';
 import { formatPhone } from '../format/phone.ts';
 import { formatTaxId } from '../format/tax-id.ts';
@@ -37,10 +37,10 @@ export interface RegistrationField {
   /** What it is for the form besides: the notice's dialog has asked `cpf` and `birthdate`, and `email` is looked up. */
   role?: 'cpf' | 'birthdate' | 'email';
   /** What is accepted, with its messages; digits only, days as yyyy-mm-dd. */
-  rule: z.ZodMiniType<string | null | undefined>;
+  rule: z.ZodMiniType<string, string>;
   /** Its column in the database. */
   column: 'text' | 'date';
-  /** It may stay empty: then null is sent and stored, and its rule admits null. */
+  /** It may stay empty: then null is sent and stored. */
   optional?: true;
 }
 
@@ -69,7 +69,11 @@ export const mapFields = <Fields extends RegistrationFields, Made>(
 
 /** What the server accepts, field by field. */
 export const rulesOf = <Fields extends RegistrationFields>(fields: Fields) =>
-  mapFields(fields, ({ rule }) => rule) as { [Name in keyof Fields]: Fields[Name]['rule'] };
+  mapFields(fields, ({ rule, optional }) => (optional ? z.optional(z.nullable(rule)) : rule)) as {
+    [Name in keyof Fields]: Fields[Name] extends { optional: true }
+      ? z.ZodMiniOptional<z.ZodMiniNullable<Fields[Name]['rule']>>
+      : Fields[Name]['rule'];
+  };
 
 /** 'full_name' is stored, and told in "Meus dados", as `fullName`. */
 export const columnName = (name: string): string =>

@@ -1,3 +1,4 @@
+import { anApplicant } from '@portal/tooling/testing/builders/papers';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { registerForPss } from '../contract/pss-selection-processes.ts';
@@ -14,15 +15,7 @@ const given = {
   phone: '96991234567',
   email: 'ana@candidata.example',
 };
-const profile = {
-  name: null,
-  address: 'Rua do Igarapé',
-  number: '120',
-  district: null,
-  city_id: 7,
-  race_id: 5,
-  education_level_id: null,
-};
+const person = anApplicant(given);
 
 describe.each(['psg', 'pss'] as const)('the fields of a registration: %s', (kind) => {
   const endpoint = { psg: registerForPsg, pss: registerForPss }[kind];
@@ -42,7 +35,7 @@ it('each field of PSG has its row on the sheet', () => {
 });
 
 it('are written on the sheets in the specified order and words (B 2.7)', () => {
-  expect(psgPersonRows({ ...given, ...profile }, 'Macapá')).toEqual([
+  expect(psgPersonRows(person, 'Macapá')).toEqual([
     ['Nome', 'Ana Souza'],
     ['CPF', '529.982.247-25'],
     ['Nome da mãe', 'Maria de Souza'],
@@ -54,7 +47,7 @@ it('are written on the sheets in the specified order and words (B 2.7)', () => {
     ['E-mail', 'ana@candidata.example'],
     ['Raça/cor', 'Indígena'],
   ]);
-  expect(pssPersonRows({ ...given, ...profile, full_name: null, name: 'Ana', mother: null })).toEqual([
+  expect(pssPersonRows({ ...person, full_name: null, name: 'Ana', mother: null })).toEqual([
     ['Nome', 'Ana'],
     ['CPF', '529.982.247-25'],
     ['Nome da mãe', ''],

@@ -1,4 +1,4 @@
-import { cpfOrCnpj, day, file, freeTitle, oneOf } from '@portal/shared/contract/fields';
+import { cpfOrCnpj, day, file, oneOf, title } from '@portal/shared/contract/fields';
 import { type RegistrationField, yesNo } from '@portal/shared/selection-process/registration-field';
 import { applicantFields } from '@portal/shared/selection-process/registration-fields';
 import { expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const fields = {
     label: 'Nome social',
     section: 'person',
     input: { kind: 'text' },
-    rule: freeTitle(),
+    rule: title('Campo obrigatório'),
     column: 'text',
     optional: true,
   },

@@ -14,8 +14,6 @@ import type { Identification } from './identification.ts';
 /** What a registration form holds of a person, as typed, masks included. */
 export type ApplicantForm = TypedValues<typeof applicantFields>;
 
-type TypedRule = z.ZodMiniType<string, string>;
-
 /**
  * The form's rules, with their messages (A 5.3, B 5).
  *
@@ -24,12 +22,14 @@ type TypedRule = z.ZodMiniType<string, string>;
 export const typedRules = <Fields extends RegistrationFields>(fields: Fields, today: string) =>
   mapFields(fields, (field) => typedRule(field, today));
 
-function typedRule({ input, role, rule, optional }: RegistrationField, today: string): TypedRule {
-  const text = rule as TypedRule;
+function typedRule(
+  { input, role, rule, optional }: RegistrationField,
+  today: string,
+): z.ZodMiniType<string, string> {
   if (role === 'birthdate') {
-    return text.check(z.refine((date) => date <= today, 'A data de nascimento não pode estar no futuro'));
+    return rule.check(z.refine((date) => date <= today, 'A data de nascimento não pode estar no futuro'));
   }
-  const typed = input.kind === 'masked' ? unmasked(input.mask, text) : text;
+  const typed = input.kind === 'masked' ? unmasked(input.mask, rule) : rule;
   return optional ? blankOr(typed) : typed;
 }
 

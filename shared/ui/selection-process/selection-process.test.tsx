@@ -1,4 +1,4 @@
-import { freeTitle } from '@portal/shared/contract/fields';
+import { title } from '@portal/shared/contract/fields';
 import type { FieldInput, RegistrationField } from '@portal/shared/selection-process/registration-field';
 import { InForm } from '@portal/tooling/testing/in-form';
 import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
@@ -14,7 +14,7 @@ describe('a field of an applicant', () => {
     label: 'Nome social',
     section: 'person',
     input: { kind: 'text' },
-    rule: freeTitle(),
+    rule: title('Campo obrigatório'),
     column: 'text',
   };
   const show = (field: RegistrationField, value = '') =>

@@ -1,4 +1,3 @@
-import { freeTitle } from '@portal/shared/contract/fields';
 import { applicantFields } from '@portal/shared/selection-process/registration-fields';
 import { getTableColumns } from 'drizzle-orm';
 import { pgTable } from 'drizzle-orm/pg-core';
@@ -7,7 +6,7 @@ import { fieldColumns, fromColumns, toColumns } from './field-columns.ts';
 
 const fields = {
   birthdate: applicantFields.birthdate,
-  nome_social: { ...applicantFields.full_name, rule: freeTitle(), optional: true },
+  nome_social: { ...applicantFields.full_name, optional: true },
 } as const;
 
 it('a field is a column of its kind, empty where the field may be', () => {

@@ -2,6 +2,8 @@ import type { PsgApplicant, PssApplicant } from '@portal/shared/contract/candida
 import type { QuotedProcess } from '@portal/shared/contract/parts';
 import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/psg-papers';
 import type { PssReceipt, PssSheet } from '@portal/shared/contract/pss-papers';
+import { mapFields } from '@portal/shared/selection-process/registration-field';
+import { registrationFields } from '@portal/shared/selection-process/registration-fields';
 
 /** A process as receipts and sheets quote it. */
 export const aQuotedProcess = (changes: Partial<QuotedProcess> = {}): QuotedProcess => ({
@@ -20,6 +22,7 @@ export const aQuotedProcess = (changes: Partial<QuotedProcess> = {}): QuotedProc
 export const anApplicant = (
   changes: Partial<PsgApplicant & PssApplicant> = {},
 ): PsgApplicant & PssApplicant => ({
+  ...mapFields({ ...registrationFields.psg, ...registrationFields.pss }, () => null),
   full_name: 'Jaciara Monteiro',
   name: null,
   nif: '52998224725',
