@@ -45,6 +45,18 @@ module.exports = {
       },
     ),
     forbid(
+      'tables-through-repositories',
+      'Queries stand in repositories, but for what writes and reads whole tables (import, personal data, snapshots) or hands drizzle to a library.',
+      {
+        path: '^api/src/',
+        pathNot: `${tests}|[.](repository|snapshot)[.]ts$|/testing/|^api/src/(db|fuzz|import|personal-data)/|^api/src/(app|http/(loggable-error|rate-limit|secrets)|registrations/process-kind)[.]ts$`,
+      },
+      {
+        path: '(^|/)node_modules/drizzle-orm/|^api/src/db/schema/(?!field-columns[.])',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
       'testing-is-for-tests',
       'What helps tests runs nowhere else.',
       { pathNot: `${tests}|/testing/|^(e2e|bench|api/src/fuzz)/` },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultMonths } from '../api/src/personal-data/retention-kinds.ts';
+import { defaultMonths } from '../api/src/personal-data/retention-kinds.repository.ts';
 import { keptData, keptFor } from '../mf-content/src/domain/kept-data.ts';
 
 it('the portal tells people of every kind of data how long the api keeps it', () => {

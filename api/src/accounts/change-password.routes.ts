@@ -1,14 +1,14 @@
 import { changePassword } from '@portal/shared/contract/auth';
 import { tellSecurity } from '@portal/shared/server/security-event';
 import { invalid, notFound } from '../http/answer-error.ts';
-import { record } from '../http/audit.ts';
+import { record } from '../http/audit.repository.ts';
 import { clearHits, consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { accountById, setPassword } from './accounts.ts';
+import { accountById, setPassword } from './accounts.repository.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { closeSessionsOf } from './sessions.ts';
+import { closeSessionsOf } from './sessions.repository.ts';
 
 /** Change of password (B 2.6, B 7, B 8): the person's other sessions end. */
 export const changePasswordRoutes: RouteGroup = (app) => {

@@ -7,7 +7,7 @@ import { mailedCode } from '../testing/candidates.ts';
 import { firstRow } from '../testing/first-row.ts';
 import { addPsgOffer } from '../testing/offers.ts';
 import { accessInstructions } from './first-access.ts';
-import { deleteExpiredCodes } from './reset-codes.ts';
+import { deleteExpiredCodes } from './reset-codes.repository.ts';
 import { accountsApp } from './testing/accounts-app.ts';
 
 const { app, clock, ana, bia, post, useCode, login } = await accountsApp();

@@ -1,9 +1,8 @@
 import type { Database } from '../db/database.ts';
-import { accounts } from '../db/schema/people.ts';
 import type { EmailPart } from '../mail/email.ts';
 import type { Services } from '../services.ts';
-import { accountById, normalEmail } from './accounts.ts';
-import { issueCode } from './reset-codes.ts';
+import { accountById, makeAccount, normalEmail } from './accounts.repository.ts';
+import { issueCode } from './reset-codes.repository.ts';
 import { resetLink } from './reset-link.ts';
 
 /**
@@ -20,7 +19,7 @@ export async function accessInstructions(
   personId: number,
   mail: { key: string; recipient: string },
 ): Promise<EmailPart[]> {
-  await db.insert(accounts).values({ personId }).onConflictDoNothing();
+  await makeAccount(db, personId);
   const account = await accountById(db, personId);
   const isOwn = account !== null && account.email === normalEmail(mail.recipient);
   if (!isOwn || account.passwordHash) {

@@ -2,16 +2,16 @@ import { login } from '@portal/shared/contract/auth';
 import { logout } from '@portal/shared/contract/logout';
 import { tellSecurity } from '@portal/shared/server/security-event';
 import { AnswerError } from '../http/answer-error.ts';
-import { record } from '../http/audit.ts';
+import { record } from '../http/audit.repository.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { accountByEmail, normalEmail, rehashPassword } from './accounts.ts';
+import { accountByEmail, normalEmail, rehashPassword } from './accounts.repository.ts';
 import { deviceName } from './device-name.ts';
-import { isKnownDevice, rememberDevice } from './known-devices.ts';
+import { isKnownDevice, rememberDevice } from './known-devices.repository.ts';
 import { admitLogin, clearLoginAttempts } from './login-attempts.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
-import { closeSession, openSession } from './sessions.ts';
+import { closeSession, openSession } from './sessions.repository.ts';
 
 /** Login and logout (B 2.6, B 7). An unknown e-mail and a wrong password answer alike, and as slowly. */
 export const loginRoutes: RouteGroup = (app) => {

@@ -8,23 +8,23 @@ import { type ConstraintName, constraintNames } from '../db/constraint-names.ts'
 import type { Database } from '../db/database.ts';
 import { meaningOfViolation } from '../db/meaning-of-violation.ts';
 import { invalid } from '../http/answer-error.ts';
-import { record } from '../http/audit.ts';
+import { record } from '../http/audit.repository.ts';
 import { clearHits, consume, countHit, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import type { EmailPart } from '../mail/email.ts';
-import { enqueueMail } from '../mail/outbox.ts';
+import { enqueueMail } from '../mail/outbox.repository.ts';
 import { writeEmail } from '../mail/write-email.ts';
 import type { Services } from '../services.ts';
-import { accountById, accountsReachedBy, normalEmail, setPassword } from './accounts.ts';
-import { claimEmail } from './claim-email.ts';
+import { accountById, accountsReachedBy, normalEmail, setPassword } from './accounts.repository.ts';
+import { claimEmail } from './claim-email.repository.ts';
 import { clearLoginAttempts } from './login-attempts.ts';
 import { minimumDuration } from './minimum-duration.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { issueCode, redeemCode } from './reset-codes.ts';
+import { issueCode, redeemCode } from './reset-codes.repository.ts';
 import { resetLink } from './reset-link.ts';
-import { closeSessionsOf } from './sessions.ts';
+import { closeSessionsOf } from './sessions.repository.ts';
 
 /** Longer than any of these calls takes, so that the response time reveals nothing. */
 const answerTime = 250;

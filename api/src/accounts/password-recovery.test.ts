@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outbox } from '../db/schema/operations.ts';
 import { resetCodes } from '../db/schema/people.ts';
 import { candidatePassword, logIn, mailedCode } from '../testing/candidates.ts';
-import { issueCode } from './reset-codes.ts';
+import { issueCode } from './reset-codes.repository.ts';
 import { accountsApp } from './testing/accounts-app.ts';
 
 const { app, clock, pauses, ana, post, profile, useCode } = await accountsApp();

@@ -1,13 +1,33 @@
 import { fold } from '@portal/shared/format/fold';
-import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
 import { processKinds, tablesOf } from '../registrations/process-kind.ts';
-import { accountByEmail } from './accounts.ts';
+import { accountByEmail } from './accounts.repository.ts';
 
-/** What anonymous look-ups may ask of people (A 3, "person lookup"). */
+/** Who has registered, also as anonymous look-ups may ask it (A 3, "person lookup"). */
 export function peopleRepository(db: Database) {
   return {
+    /** A person by id, or null. */
+    async byId(id: number) {
+      const [person] = await db.select().from(people).where(eq(people.id, id));
+      return person ?? null;
+    },
+
+    /** The people of a CPF whose documents the institution has seen. */
+    verifiedByNif: (nif: string) =>
+      db
+        .select({ id: people.id, birthdate: people.birthdate, email: people.email })
+        .from(people)
+        .where(and(eq(people.nif, nif), isNotNull(people.verifiedAt))),
+
+    /** Stores a person, and gives the id. */
+    async add(values: typeof people.$inferInsert): Promise<number> {
+      const [made] = await db.insert(people).values(values).returning();
+      if (!made) throw new Error('The person was not stored.');
+      return made.id;
+    },
+
     /**
      * What is known of a CPF with this birth date (yyyy-mm-dd), or null. Where several e-mails have given data of
      * it, verified data wins; without any, only values on which all agree.

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
 import { notFound } from '../http/answer-error.ts';
-import { emailOfOpenCode } from './reset-codes.ts';
+import { emailOfOpenCode } from './reset-codes.repository.ts';
 
 /**
  * A person's profile (B 7), with the address that a code has been sent to and that is not proved yet.

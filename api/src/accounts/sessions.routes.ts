@@ -1,8 +1,8 @@
 import { endOtherSessions, listSessions } from '@portal/shared/contract/auth';
-import { record } from '../http/audit.ts';
+import { record } from '../http/audit.repository.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { closeSessionsOf, openSessionsOf } from './sessions.ts';
+import { closeSessionsOf, openSessionsOf } from './sessions.repository.ts';
 
 /** Where a candidate is logged in, and the end of every session but this one. */
 export const sessionsRoutes: RouteGroup = (app) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logIn } from '../testing/candidates.ts';
-import { openSession } from './sessions.ts';
+import { openSession } from './sessions.repository.ts';
 import { accountsApp, type Headers } from './testing/accounts-app.ts';
 
 const { app, clock, ana, bia, profile, data, remove } = await accountsApp();

@@ -3,7 +3,7 @@ import { found } from '../http/found.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { galleryRepository } from './galleries.repository.ts';
-import { countView, visitorHash } from './views.ts';
+import { countView, visitorHash } from './views.repository.ts';
 
 /** Galleries and their views (B 2.9). */
 export const galleriesRoutes: RouteGroup = (app) => {

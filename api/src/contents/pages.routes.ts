@@ -6,7 +6,7 @@ import type { RouteGroup } from '../http/route-group.ts';
 import { json, sendTagged } from '../http/send-tagged.ts';
 import { pageRepository } from './pages.repository.ts';
 import { pageSnapshots } from './pages.snapshot.ts';
-import { countView, visitorHash } from './views.ts';
+import { countView, visitorHash } from './views.repository.ts';
 
 /** Pages, news and their views (B 2.8, B 2.10). */
 export const pagesRoutes: RouteGroup = (app) => {

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll } from 'vitest';
 import { seed } from '../../seed/seed.ts';
-import { openSession } from '../accounts/sessions.ts';
+import { openSession } from '../accounts/sessions.repository.ts';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { rateLimits } from '../db/schema/operations.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { audit } from '../db/schema/operations.ts';
 import { testApp } from '../testing/test-app.ts';
-import { record } from './audit.ts';
+import { record } from './audit.repository.ts';
 
 const { app } = await testApp();
 

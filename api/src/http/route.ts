@@ -1,7 +1,7 @@
 import type { Answer, Endpoint } from '@portal/shared/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
-import { requireSession, type Session } from '../accounts/sessions.ts';
+import { requireSession, type Session } from '../accounts/sessions.repository.ts';
 import { AnswerError } from './answer-error.ts';
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { documents, faqs } from '../db/schema/contents.ts';
 import { cities, units } from '../db/schema/places.ts';
 import { banners, settings } from '../db/schema/settings.ts';
+import { versionOf } from '../db/table-versions.ts';
 
 /** The institution's settings and short lists. */
 export function institutionRepository(db: Database) {
@@ -53,6 +54,9 @@ export function institutionRepository(db: Database) {
         })
         .from(units)
         .orderBy(asc(units.id)),
+
+    /** Changes with the cities. */
+    citiesVersion: () => versionOf(db, [cities]),
 
     async listCities() {
       const rows = await db.select().from(cities).orderBy(asc(cities.stateLetter), asc(cities.title));

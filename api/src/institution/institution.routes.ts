@@ -5,9 +5,7 @@ import { listFaqs } from '@portal/shared/contract/faqs';
 import { getSettings } from '@portal/shared/contract/settings';
 import { listUnits } from '@portal/shared/contract/units';
 import { encode } from 'zod/mini';
-import { cities as cityTable } from '../db/schema/places.ts';
 import { snapshots } from '../db/snapshots.ts';
-import { versionOf } from '../db/table-versions.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { sha256 } from '../http/secrets.ts';
@@ -18,7 +16,7 @@ import { institutionRepository } from './institution.repository.ts';
 export const institutionRoutes: RouteGroup = (app) => {
   const institution = institutionRepository(app.db);
   const cities = snapshots(app, {
-    version: () => versionOf(app.db, [cityTable]),
+    version: () => institution.citiesVersion(),
     load: async () => {
       const text = JSON.stringify({ data: encode(listCities.answer, await institution.listCities()) });
       return { text, version: sha256(text) };

@@ -5,7 +5,7 @@ import { invalid } from '../http/answer-error.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { policyVersion } from '../text/policy-version.ts';
+import { policyVersion } from '../text/policy-version.repository.ts';
 import { supportTicketRepository } from './support-tickets.repository.ts';
 import { wishedClasses } from './wished-classes.ts';
 

@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/operations.ts';
 import { planOf } from '../testing/plan-of.ts';
 import { testApp } from '../testing/test-app.ts';
-import { type DeadLetter, deliverDue, enqueueMail, type Mail, mailsPerHour } from './outbox.ts';
-import { maximumAttempts } from './waiting-mail.ts';
+import { enqueueMail, type Mail, mailsPerHour, maximumAttempts } from './outbox.repository.ts';
+import { type DeadLetter, deliverDue } from './outbox.ts';
 
 const { app, clock } = await testApp();
 const mail: Mail = {

@@ -1,57 +1,12 @@
-import {
-  and,
-  asc,
-  count,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { beginLife } from '../accounts/reset-codes.ts';
-import type { Database } from '../db/database.ts';
-import { outbox } from '../db/schema/operations.ts';
+import { beginLife } from '../accounts/reset-codes.repository.ts';
 import type { Services } from '../services.ts';
-import type { WrittenEmail } from './email.ts';
-import { isWaiting, maximumAttempts } from './waiting-mail.ts';
-
-export type Mail = {
-  /** Names the cause (`registration-psg:7`): the same cause never sends twice. What is before the colon is its kind. */
-  key: string;
-  recipient: string;
-} & WrittenEmail;
+import { type ClaimedMail, claimDue, type Mail, maximumAttempts, settle } from './outbox.repository.ts';
 
 /** Sends one mail or throws. Sending the same `key` twice must have no further effect. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** A mail that is not tried any more; its text stays in the outbox. */
 export type DeadLetter = { key: string; attempts: number; lastError: string };
-
-/** Mails that are sent at a time. */
-const batchSize = 100;
-/** Nobody else takes a mail that is being sent for so long: longer than a batch takes on a server that is about to time out. */
-const claimedFor = 10;
-
-/** Maximum of mails of one kind to a mailbox in an hour; the rest wait. One kind cannot hold back another. */
-export const mailsPerHour = 5;
-/** Its codes end in ten minutes, so that none waits: `limits.resetMailbox` bounds how many are written. */
-const neverWaits = 'reset-code';
-const hour = 60 * 60_000;
-/** Any constant will do. */
-const claimLock = 7_214_002;
-
-/** Writes a mail into the outbox, in the transaction of what causes it. */
-export async function enqueueMail(db: Database, now: Date, mail: Mail): Promise<void> {
-  await db
-    .insert(outbox)
-    .values({ ...mail, nextAttemptAt: now, createdAt: now })
-    .onConflictDoNothing({ target: outbox.key });
-}
 
 /**
  * Sends every mail that is due, a batch at a time; a failure waits for its next attempt (1, 2, 4, … at most 360 minutes).
@@ -65,17 +20,15 @@ export async function deliverDue(
 ): Promise<void> {
   let arrived: boolean[];
   do {
-    const batch = await claim(services);
+    const batch = await claimDue(services);
     arrived = await Promise.all(batch.map((mail) => deliver(services, mail, send, onDead)));
   } while (arrived.some(Boolean));
 }
 
-type Claimed = typeof outbox.$inferSelect;
-
 /** @returns whether the mail was sent */
 async function deliver(
   services: Services,
-  mail: Claimed,
+  mail: ClaimedMail,
   send: SendMail,
   onDead: (mail: DeadLetter) => void,
 ): Promise<boolean> {
@@ -96,74 +49,4 @@ async function deliver(
     await beginLife(tx, sentAt, key);
   });
   return true;
-}
-
-/**
- * Takes the next due mails, so that neither a crash nor another replica sends them at once. Replicas do it one after the
- * other: each counts what the others have taken for a mailbox.
- */
-async function claim(services: Services): Promise<Claimed[]> {
-  const now = services.now();
-  return services.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${claimLock})`);
-    const due = dueMails(tx, now);
-    const chosen = tx
-      .select({ id: due.id })
-      .from(due)
-      .where(or(eq(due.kind, neverWaits), sql`${due.turn} + ${takenLately(tx, now, due)} <= ${mailsPerHour}`))
-      .orderBy(asc(due.id))
-      .limit(batchSize);
-    const claimed = await tx
-      .update(outbox)
-      .set({
-        attempts: sql`${outbox.attempts} + 1`,
-        lastError: null,
-        nextAttemptAt: new Date(now.getTime() + claimedFor * 60_000),
-      })
-      .where(inArray(outbox.id, chosen))
-      .returning();
-    return claimed.sort((one, other) => one.id - other.id);
-  });
-}
-
-/** The mails that are due, each with its turn among those of its kind to its mailbox. */
-const dueMails = (db: Database, now: Date) =>
-  db
-    .select({
-      id: outbox.id,
-      recipient: outbox.recipient,
-      kind: kindOf(outbox).as('kind'),
-      turn: sql<number>`row_number() over (partition by ${outbox.recipient}, ${kindOf(outbox)} order by ${outbox.id})`.as(
-        'turn',
-      ),
-    })
-    .from(outbox)
-    .where(and(isWaiting(outbox), lte(outbox.nextAttemptAt, now)))
-    .as('due');
-
-/** How many mails of its kind the receiver of a due mail was sent within the last hour, or is being sent. */
-function takenLately(db: Database, now: Date, due: ReturnType<typeof dueMails>) {
-  const other = alias(outbox, 'other');
-  const isBeingSent = and(
-    isWaiting(other),
-    gt(other.attempts, 0),
-    isNull(other.lastError),
-    gt(other.nextAttemptAt, now),
-  );
-  return db
-    .select({ mails: count() })
-    .from(other)
-    .where(
-      and(
-        eq(other.recipient, due.recipient),
-        eq(kindOf(other), due.kind),
-        or(gt(other.sentAt, new Date(now.getTime() - hour)), isBeingSent),
-      ),
-    );
-}
-
-const kindOf = ({ key }: { key: SQLWrapper }): SQL<string> => sql`split_part(${key}, ':', 1)`;
-
-async function settle(db: Database, id: number, change: Partial<typeof outbox.$inferInsert>) {
-  await db.update(outbox).set(change).where(eq(outbox.id, id));
 }

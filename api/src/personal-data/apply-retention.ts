@@ -1,9 +1,9 @@
 import { monthsBefore } from '@portal/shared/format/calendar';
-import { record } from '../http/audit.ts';
+import { record } from '../http/audit.repository.ts';
 import { deleteOldMails } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
-import { erase } from './erase.ts';
-import { type RetentionKind, retentionMonths } from './retention-kinds.ts';
+import { erase } from './erase.repository.ts';
+import { type RetentionKind, retentionMonths } from './retention-kinds.repository.ts';
 
 /**
  * Erases or anonymises the personal data whose purpose has ended, each kind in a transaction with its line of the

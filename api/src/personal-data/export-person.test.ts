@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { issueCode } from '../accounts/reset-codes.ts';
+import { issueCode } from '../accounts/reset-codes.repository.ts';
 import {
   complementaryCourses,
   educationalFormations,
   professionalExperiences,
 } from '../db/schema/pss-curriculum.ts';
-import { record } from '../http/audit.ts';
-import { enqueueMail } from '../mail/outbox.ts';
+import { record } from '../http/audit.repository.ts';
+import { enqueueMail } from '../mail/outbox.repository.ts';
 import { cpfOf } from '../testing/application.ts';
 import { addCandidate, addRegistrations, logIn } from '../testing/candidates.ts';
 import { testApp } from '../testing/test-app.ts';
-import { exportedColumns } from './export-person.ts';
+import { exportedColumns } from './export-person.repository.ts';
 import { type PersonalTable, personalTables } from './personal-tables.ts';
 import { addInterests, addSubjects, addTicket } from './testing/sent-requests.ts';
 

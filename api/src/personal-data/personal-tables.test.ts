@@ -4,9 +4,9 @@ import { myDataGroups, myDataInternals } from '@portal/shared/contract/my-data-n
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { exportedColumns } from './export-person.ts';
+import { exportedColumns } from './export-person.repository.ts';
 import { type PersonalTable, personalTables } from './personal-tables.ts';
-import { defaultMonths, type RetentionKind } from './retention-kinds.ts';
+import { defaultMonths, type RetentionKind } from './retention-kinds.repository.ts';
 
 /** What the institution publishes or sets up: about nobody who uses the portal. */
 const aboutNobody = `

@@ -14,7 +14,7 @@ import {
   phaseRegistrations,
   professionalExperiences,
 } from '../db/schema/pss-curriculum.ts';
-import type { RetentionKind } from './retention-kinds.ts';
+import type { RetentionKind } from './retention-kinds.repository.ts';
 
 /** The person whose data it is (data subject). The e-mail is that of the account. */
 export type DataSubject = { id: number; nif: string; email: string | null };
@@ -23,7 +23,7 @@ export type DataSubject = { id: number; nif: string; email: string | null };
 export type PersonalTable = {
   table: PgTable;
   /**
-   * How long its rows are kept: a kind of retention-kinds.ts, or minutes and hours, where the regular cleanup deletes
+   * How long its rows are kept: a kind of retention-kinds.repository.ts, or minutes and hours, where the regular cleanup deletes
    * them.
    */
   retention: RetentionKind | 'cleanup';

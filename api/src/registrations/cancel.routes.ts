@@ -1,11 +1,11 @@
 import { cancelPsgRegistration, cancelPssRegistration } from '@portal/shared/contract/my-processes';
+import { CANCELLED } from '@portal/shared/selection-process/statuses';
 import type { FastifyInstance } from 'fastify';
 import { AnswerError, notFound } from '../http/answer-error.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { cancel } from './cancel.ts';
 import type { ProcessKind } from './process-kind.ts';
-import { cancelledStatus } from './status/mail-status.ts';
 
 /** Cancelling one's own registration; beyond the bare contract. */
 export const cancelRoutes: RouteGroup = (app) => {
@@ -20,5 +20,5 @@ async function answer(app: FastifyInstance, processKind: ProcessKind, id: number
   if (kind === 'outside-window') {
     throw new AnswerError(422, 'O prazo de inscrição terminou: fale com a unidade para desistir da vaga.');
   }
-  return { data: { status: cancelledStatus }, message: 'Inscrição cancelada.' };
+  return { data: { status: CANCELLED }, message: 'Inscrição cancelada.' };
 }

@@ -1,14 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { CANCELLED } from '@portal/shared/selection-process/statuses';
 import type { Database } from '../db/database.ts';
-import { record } from '../http/audit.ts';
+import { record } from '../http/audit.repository.ts';
 import type { Services } from '../services.ts';
-import { lockApplicant } from './lock-applicant.ts';
-import { isWithinWindow } from './place-in-line.ts';
-import { type ProcessKind, tablesOf } from './process-kind.ts';
-import { cancelledStatus, mailStatus } from './status/mail-status.ts';
+import { lockApplicant } from './lock-applicant.repository.ts';
+import { findOwn, markCancelled, type RegistrationKey } from './registrations.repository.ts';
+import { mailStatus } from './status/mail-status.ts';
 
 /** A registration, and who asks to cancel it. */
-type Cancelling = { processKind: ProcessKind; id: number; personId: number };
+type Cancelling = RegistrationKey & { personId: number };
 
 /** What came of cancelling a registration. */
 export type CancelResult =
@@ -30,35 +29,18 @@ async function cancelIn(
   services: Services,
   { processKind, id, personId }: Cancelling,
 ): Promise<CancelResult> {
-  const { items, registrations } = tablesOf(processKind);
   const now = services.now();
-  const find = async () => {
-    const [row] = await db
-      .select({
-        registration: registrations,
-        isOpen: sql<boolean>`${isWithinWindow(items, services.databaseNow())}`,
-      })
-      .from(registrations)
-      .innerJoin(items, eq(items.id, registrations.itemId))
-      .where(and(eq(registrations.id, id), eq(registrations.personId, personId)));
-    return row;
-  };
+  const find = () => findOwn(db, { processKind, id, personId }, services.databaseNow());
   const known = await find();
   if (!known) return { kind: 'unknown' };
   await lockApplicant(db, known.registration.nif);
   const found = (await find()) ?? known;
-  if (found.registration.status === cancelledStatus) return { kind: 'cancelled' };
+  if (found.registration.status === CANCELLED) return { kind: 'cancelled' };
   if (!found.isOpen) return { kind: 'outside-window' };
 
-  await db
-    .update(items)
-    .set({ taken: sql`greatest(${items.taken} - 1, 0)`, updatedAt: sql`${items.updatedAt}` })
-    .where(eq(items.id, found.registration.itemId));
-  await db
-    .update(registrations)
-    .set({ status: cancelledStatus, toldStatus: cancelledStatus, cancelledAt: now })
-    .where(eq(registrations.id, id));
-  await mailStatus(services, db, { processKind, id, status: cancelledStatus, byOwner: true });
+  const { itemId } = found.registration;
+  await markCancelled(db, { processKind, id }, { itemId, at: now });
+  await mailStatus(services, db, { processKind, id, status: CANCELLED, byOwner: true });
   await record(db, now, `person:${personId}`, `cancelled-${processKind}`, `${processKind}:${id}`);
   return { kind: 'cancelled' };
 }

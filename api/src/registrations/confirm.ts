@@ -1,11 +1,11 @@
 import { formatPersonName } from '@portal/shared/format/person-name';
 import { formatPosition } from '@portal/shared/format/position';
 import { whatFollows } from '@portal/shared/selection-process/what-follows';
-import { normalEmail } from '../accounts/accounts.ts';
+import { normalEmail } from '../accounts/accounts.repository.ts';
 import { accessInstructions } from '../accounts/first-access.ts';
 import type { Database } from '../db/database.ts';
 import { found } from '../http/found.ts';
-import { enqueueMail } from '../mail/outbox.ts';
+import { enqueueMail } from '../mail/outbox.repository.ts';
 import { writeEmail } from '../mail/write-email.ts';
 import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import { normalEmail } from '../accounts/accounts.ts';
+import { normalEmail } from '../accounts/accounts.repository.ts';
 import type { Database } from '../db/database.ts';
 import { consume, countHit, limits } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';

@@ -1,7 +1,6 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
-import { normalEmail } from '../accounts/accounts.ts';
+import { normalEmail } from '../accounts/accounts.repository.ts';
 import { countLookup } from '../accounts/lookups.ts';
-import { people } from '../db/schema/people.ts';
+import { peopleRepository } from '../accounts/people.repository.ts';
 import { AnswerError } from '../http/answer-error.ts';
 import { consume, limits } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
@@ -15,10 +14,7 @@ import type { Application } from './application.ts';
  */
 export async function isImpostor(services: Services, application: Application): Promise<boolean> {
   const { applicant, accountId, address } = application;
-  const verified = await services.db
-    .select({ id: people.id, birthdate: people.birthdate, email: people.email })
-    .from(people)
-    .where(and(eq(people.nif, applicant.nif), isNotNull(people.verifiedAt)));
+  const verified = await peopleRepository(services.db).verifiedByNif(applicant.nif);
   if (verified.length === 0) return false;
   if (!verified.some(({ id }) => id === accountId)) {
     const isOwnEmail = verified.some(({ email }) => email === normalEmail(applicant.email));

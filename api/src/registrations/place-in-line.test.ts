@@ -9,7 +9,7 @@ import type { Offer } from '../testing/register-over-http.ts';
 import { rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 import type { Application } from './application.ts';
-import { takePlace, whyNoPlace } from './place-in-line.ts';
+import { takePlace, whyNoPlace } from './place-in-line.repository.ts';
 
 const { app } = await testApp();
 const moment = new Date('2026-03-15T12:00:00-03:00');

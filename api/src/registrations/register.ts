@@ -1,22 +1,21 @@
 import { localYear } from '@portal/shared/format/calendar';
-import { sql } from 'drizzle-orm';
-import { normalEmail } from '../accounts/accounts.ts';
+import { normalEmail } from '../accounts/accounts.repository.ts';
 import { type ConstraintName, constraintNames } from '../db/constraint-names.ts';
 import type { Database } from '../db/database.ts';
 import { meaningOfViolation } from '../db/meaning-of-violation.ts';
-import { record } from '../http/audit.ts';
+import { record } from '../http/audit.repository.ts';
 import type { Services } from '../services.ts';
-import { policyVersion } from '../text/policy-version.ts';
+import { policyVersion } from '../text/policy-version.repository.ts';
 import type { Application } from './application.ts';
 import { confirm } from './confirm.ts';
 import { countTries, isOfCrowd } from './count-tries.ts';
-import { findRepeated, isRegistered, markAllOf, markOthers } from './earlier-registrations.ts';
+import { findRepeated, isRegistered, markAllOf, markOthers } from './earlier-registrations.repository.ts';
 import { isImpostor } from './is-impostor.ts';
-import { lockApplicant } from './lock-applicant.ts';
-import { ownerOf } from './owner.ts';
-import { takePlace, whyNoPlace } from './place-in-line.ts';
-import { type ProcessKind, tablesOf } from './process-kind.ts';
+import { lockApplicant } from './lock-applicant.repository.ts';
+import { ownerOf } from './owner.repository.ts';
+import { takePlace, whyNoPlace } from './place-in-line.repository.ts';
 import type { RegistrationResult } from './registration-result.ts';
+import { addRegistration, nextId } from './registrations.repository.ts';
 import { contradicts, storeApplicant, unmaskMother } from './store-applicant.ts';
 
 /**
@@ -72,7 +71,7 @@ async function registerIn(
   const isCrowded = await isOfCrowd(services, db, application);
   const id = await nextId(db, processKind);
   const number = `${processKind.toUpperCase()}-${localYear(services.now())}-${String(id).padStart(6, '0')}`;
-  await db.insert(tablesOf(processKind).registrations).values({
+  await addRegistration(db, processKind, {
     id,
     number,
     processId,
@@ -100,15 +99,6 @@ async function registerIn(
   });
   await record(db, services.now(), `person:${personId}`, `registered-${processKind}`, `${processKind}:${id}`);
   return { kind: 'registered', id, number, position, isOfCrowd: isCrowded };
-}
-
-/** The registration's id is drawn first: its number is made of it. */
-async function nextId(db: Database, processKind: ProcessKind): Promise<number> {
-  const table = `${processKind}_registrations`;
-  const answer = await db.execute(sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`);
-  const id = (answer as unknown as { rows: { id: number | null }[] }).rows[0]?.id;
-  if (!id) throw new Error(`The ids of ${table} have no sequence.`);
-  return id;
 }
 
 /** The result when another call came first, by the constraint that this one then violates. */

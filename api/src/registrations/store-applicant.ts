@@ -1,10 +1,10 @@
 import { fold } from '@portal/shared/format/fold';
 import { isMasked, maskName } from '@portal/shared/format/mask';
-import { normalEmail } from '../accounts/accounts.ts';
+import { normalEmail } from '../accounts/accounts.repository.ts';
+import { peopleRepository } from '../accounts/people.repository.ts';
 import type { Database } from '../db/database.ts';
-import { people } from '../db/schema/people.ts';
 import type { ApplicantInput } from './application.ts';
-import type { RegistrationOwner } from './owner.ts';
+import type { RegistrationOwner } from './owner.repository.ts';
 
 /** The owner of a registration, once it is known that there is one. */
 type KnownOwner = Exclude<RegistrationOwner, { kind: 'email-of-another' }>;
@@ -34,9 +34,7 @@ export async function storeApplicant(
   if (owner.kind === 'stored') return owner.person.id;
   const { fullName, nif, birthdate, mother, phone } = applicant;
   const values = { fullName, nif, birthdate, mother, phone, email: normalEmail(applicant.email) };
-  const [made] = await db.insert(people).values(values).returning();
-  if (!made) throw new Error('The person was not stored.');
-  return made.id;
+  return peopleRepository(db).add(values);
 }
 
 /**

@@ -1,20 +1,18 @@
 import { searchPortal } from '@portal/shared/contract/search';
 import { textIndex } from '@portal/shared/text-search/text-index';
-import { searchSynonyms } from '../db/schema/contents.ts';
 import { snapshots } from '../db/snapshots.ts';
-import { versionOf } from '../db/table-versions.ts';
 import { route } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
-import { documentsVersion } from './documents-version.ts';
+import { documentsVersion } from './documents-version.repository.ts';
 import { findDocuments } from './find-documents.ts';
 import { readDocuments } from './search-documents.repository.ts';
-import { readSynonyms } from './synonyms.repository.ts';
+import { readSynonyms, synonymsVersion } from './synonyms.repository.ts';
 
 /** GET /search-global (A 2.3). */
 export const searchRoutes: RouteGroup = (app) => {
   const { db } = app;
   const index = snapshots(app, {
-    version: async () => `${await documentsVersion(db, app.now())} ${await versionOf(db, [searchSynonyms])}`,
+    version: async () => `${await documentsVersion(db, app.now())} ${await synonymsVersion(db)}`,
     load: () =>
       db.transaction(
         async (transaction) => {

@@ -2,7 +2,11 @@ import { type Synonyms, toSynonyms } from '@portal/shared/text-search/synonyms';
 import { asc } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { searchSynonyms } from '../db/schema/contents.ts';
+import { versionOf } from '../db/table-versions.ts';
 
 /** The everyday words that the institution's editors keep. */
 export const readSynonyms = async (db: Database): Promise<Synonyms> =>
   toSynonyms(await db.select().from(searchSynonyms).orderBy(asc(searchSynonyms.term)));
+
+/** Changes with them. */
+export const synonymsVersion = (db: Database): Promise<string> => versionOf(db, [searchSynonyms]);

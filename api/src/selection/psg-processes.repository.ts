@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { psgItems, psgProcesses } from '../db/schema/psg.ts';
 import { lastRounds } from './last-round.repository.ts';
 import { toOffer } from './offer.ts';
-import { withParts } from './process-parts.ts';
+import { withParts } from './process-parts.repository.ts';
 
 /** Selection processes of the free-course programme (A 3). */
 export function psgProcessRepository(db: Database) {

@@ -4,7 +4,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
 import { toOffer } from './offer.ts';
-import { placesOfPositions, withParts } from './process-parts.ts';
+import { placesOfPositions, withParts } from './process-parts.repository.ts';
 
 /** Staff selection processes (B 3). */
 export function pssProcessRepository(db: Database) {

@@ -1,6 +1,6 @@
 import { and, desc, eq, like } from 'drizzle-orm';
 import { hashPassword } from '../accounts/passwords.ts';
-import { openSession } from '../accounts/sessions.ts';
+import { openSession } from '../accounts/sessions.repository.ts';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/operations.ts';
 import { accounts, people } from '../db/schema/people.ts';

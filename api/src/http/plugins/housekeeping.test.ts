@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { outbox, views } from '../../db/schema/operations.ts';
-import { enqueueMail, type Mail } from '../../mail/outbox.ts';
+import { enqueueMail, type Mail } from '../../mail/outbox.repository.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { housekeeping } from './housekeeping.ts';
 

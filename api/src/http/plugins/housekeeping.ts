@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
-import { deleteUnusedDevices } from '../../accounts/known-devices.ts';
-import { deleteExpiredCodes } from '../../accounts/reset-codes.ts';
-import { deleteEndedSessions } from '../../accounts/sessions.ts';
-import { deleteOldViews } from '../../contents/views.ts';
+import { deleteUnusedDevices } from '../../accounts/known-devices.repository.ts';
+import { deleteExpiredCodes } from '../../accounts/reset-codes.repository.ts';
+import { deleteEndedSessions } from '../../accounts/sessions.repository.ts';
+import { deleteOldViews } from '../../contents/views.repository.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { deliverDue } from '../../mail/outbox.ts';
 import { applyRetention } from '../../personal-data/apply-retention.ts';

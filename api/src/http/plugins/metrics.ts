@@ -1,9 +1,7 @@
-import { and, gte, isNull, sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ConnectionCounts } from '../../db/open-database.ts';
-import { outbox } from '../../db/schema/operations.ts';
-import { isWaiting, maximumAttempts } from '../../mail/waiting-mail.ts';
+import { outboxCounts } from '../../mail/outbox.repository.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -44,9 +42,9 @@ export const metrics = fp<{ connections: () => ConnectionCounts }>(
       labelNames: ['state'],
       registers,
       async collect() {
-        this.set({ state: 'waiting' }, await app.db.$count(outbox, isWaiting(outbox)));
-        const isDead = and(isNull(outbox.sentAt), gte(outbox.attempts, maximumAttempts));
-        this.set({ state: 'dead' }, await app.db.$count(outbox, isDead));
+        const { waiting, dead } = await outboxCounts(app.db, app.databaseNow());
+        this.set({ state: 'waiting' }, waiting);
+        this.set({ state: 'dead' }, dead);
       },
     });
     new Gauge({
@@ -54,9 +52,7 @@ export const metrics = fp<{ connections: () => ConnectionCounts }>(
       help: 'Age of the mail that has waited longest',
       registers,
       async collect() {
-        const age = sql<number>`coalesce(extract(epoch from ${app.databaseNow()} - min(${outbox.createdAt})), 0)::float`;
-        const [oldest] = await app.db.select({ age }).from(outbox).where(isWaiting(outbox));
-        this.set(oldest?.age ?? 0);
+        this.set((await outboxCounts(app.db, app.databaseNow())).oldestSeconds);
       },
     });
     app.decorate('metrics', { getter: () => registry });

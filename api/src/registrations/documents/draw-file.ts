@@ -3,8 +3,10 @@ import { sha256 } from '../../http/secrets.ts';
 import type { Services } from '../../services.ts';
 import { psgReceiptPaper, psgSheetPaper } from '../papers/psg-papers.ts';
 import { pssReceiptPaper, pssSheetPaper } from '../papers/pss-papers.ts';
-import { loadPsgApplication, psgReceiptOf, psgSheetOf } from './psg-application.ts';
-import { loadPssApplication, pssReceiptOf, pssSheetOf } from './pss-application.ts';
+import { loadPsgApplication } from './psg-application.repository.ts';
+import { psgReceiptOf, psgSheetOf } from './psg-application.ts';
+import { loadPssApplication } from './pss-application.repository.ts';
+import { pssReceiptOf, pssSheetOf } from './pss-application.ts';
 import type { FileGrant } from './signed-file.ts';
 
 /** Minutes for which a paper that still says the same is not drawn anew. */

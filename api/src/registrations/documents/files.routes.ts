@@ -1,7 +1,7 @@
-import { isSessionOpen } from '../../accounts/sessions.ts';
+import { isSessionOpen } from '../../accounts/sessions.repository.ts';
 import { drawingCache } from '../../drawing/drawing-cache.ts';
 import { notFound } from '../../http/answer-error.ts';
-import { record } from '../../http/audit.ts';
+import { record } from '../../http/audit.repository.ts';
 import { consume, limits } from '../../http/rate-limit.ts';
 import { apiPrefix } from '../../http/route.ts';
 import type { RouteGroup } from '../../http/route-group.ts';

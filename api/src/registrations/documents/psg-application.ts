@@ -1,42 +1,11 @@
 import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/psg-papers';
 import { registrationFields } from '@portal/shared/selection-process/registration-fields';
 import { registrationStatusName } from '@portal/shared/selection-process/statuses';
-import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
 import { fromColumns } from '../../db/schema/field-columns.ts';
-import { people } from '../../db/schema/people.ts';
-import { cities, units } from '../../db/schema/places.ts';
-import { psgItems, psgProcesses, psgRegistrations } from '../../db/schema/psg.ts';
-import { notFound } from '../../http/answer-error.ts';
 import { meetingOf } from '../../selection/meeting-of.ts';
 import type { Services } from '../../services.ts';
 import { paperReference, personOnSheet, quotedProcess } from './paper-parts.ts';
-
-/**
- * A PSG registration with what it refers to, as its owner may read it.
- * @throws AnswerError 404 when there is none, or it is somebody else's
- */
-export async function loadPsgApplication(db: Database, personId: number, id: number) {
-  const [row] = await db
-    .select({
-      registration: psgRegistrations,
-      item: psgItems,
-      process: psgProcesses,
-      person: people,
-      unit: units,
-      /** Where the person lives. */
-      cityTitle: cities.title,
-    })
-    .from(psgRegistrations)
-    .innerJoin(psgItems, eq(psgItems.id, psgRegistrations.itemId))
-    .innerJoin(psgProcesses, eq(psgProcesses.id, psgRegistrations.processId))
-    .innerJoin(people, eq(people.id, psgRegistrations.personId))
-    .leftJoin(units, eq(units.id, psgProcesses.unitId))
-    .leftJoin(cities, eq(cities.id, people.cityId))
-    .where(and(eq(psgRegistrations.id, id), eq(psgRegistrations.personId, personId)));
-  if (!row) throw notFound();
-  return row;
-}
+import type { loadPsgApplication } from './psg-application.repository.ts';
 
 type PsgApplication = Awaited<ReturnType<typeof loadPsgApplication>>;
 

@@ -4,10 +4,11 @@ import {
   getPsgSheet,
   getPsgSheetPdf,
 } from '@portal/shared/contract/psg-papers';
-import type { Session } from '../../accounts/sessions.ts';
+import type { Session } from '../../accounts/sessions.repository.ts';
 import { apiPrefix, route } from '../../http/route.ts';
 import type { RouteGroup } from '../../http/route-group.ts';
-import { loadPsgApplication, psgReceiptOf, psgSheetOf } from './psg-application.ts';
+import { loadPsgApplication } from './psg-application.repository.ts';
+import { psgReceiptOf, psgSheetOf } from './psg-application.ts';
 import { type FileKind, signedFilePath } from './signed-file.ts';
 
 /** Receipt and sheet of a PSG registration, and where their PDFs can be opened (B 2.7, B 7). */

@@ -5,12 +5,13 @@ import {
   getPssSheet,
   getPssSheetPdf,
 } from '@portal/shared/contract/pss-papers';
-import type { Session } from '../../accounts/sessions.ts';
+import type { Session } from '../../accounts/sessions.repository.ts';
 import { notFound } from '../../http/answer-error.ts';
 import { apiPrefix, route } from '../../http/route.ts';
 import type { RouteGroup } from '../../http/route-group.ts';
 import { phasesOf } from './my-processes.repository.ts';
-import { loadPssApplication, pssReceiptOf, pssSheetOf } from './pss-application.ts';
+import { loadPssApplication } from './pss-application.repository.ts';
+import { pssReceiptOf, pssSheetOf } from './pss-application.ts';
 import { type FileKind, signedFilePath } from './signed-file.ts';
 
 /** Scores, receipt and sheet of a PSS registration, and where the PDFs can be opened (B 2.6, B 2.7, B 7). */

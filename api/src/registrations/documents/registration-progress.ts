@@ -1,8 +1,8 @@
 import { offerCalendarPath } from '@portal/shared/contract/calendars';
 import type { RegistrationProgress } from '@portal/shared/contract/my-processes';
 import type { ProcessDocument } from '@portal/shared/contract/parts';
+import { CANCELLED } from '@portal/shared/selection-process/statuses';
 import { meetingOf } from '../../selection/meeting-of.ts';
-import { cancelledStatus } from '../status/mail-status.ts';
 
 interface Known {
   registration: { position: number; status: number; createdAt: Date };
@@ -42,6 +42,6 @@ export function registrationProgress(
     phases,
     documents,
     calendar_url: offerCalendarPath(calendar, item.id),
-    cancellable_until: isOpen && registration.status !== cancelledStatus ? item.endsAt.toISOString() : null,
+    cancellable_until: isOpen && registration.status !== CANCELLED ? item.endsAt.toISOString() : null,
   };
 }

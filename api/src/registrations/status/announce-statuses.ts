@@ -1,7 +1,7 @@
-import { asc, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
-import { type ProcessKind, tablesOf } from '../process-kind.ts';
+import type { ProcessKind } from '../process-kind.ts';
+import { markTold, takeUntold } from '../registrations.repository.ts';
 import { mailStatus } from './mail-status.ts';
 
 /** How many are told in one transaction. */
@@ -19,17 +19,10 @@ export async function announceStatuses(services: Services): Promise<void> {
 
 /** @returns how many were told */
 async function announceBatch(db: Database, services: Services, processKind: ProcessKind): Promise<number> {
-  const { registrations } = tablesOf(processKind);
-  const untold = await db
-    .select({ id: registrations.id, status: registrations.status })
-    .from(registrations)
-    .where(ne(registrations.status, registrations.toldStatus))
-    .orderBy(asc(registrations.id))
-    .limit(batch)
-    .for('update', { skipLocked: true });
+  const untold = await takeUntold(db, processKind, batch);
   for (const { id, status } of untold) {
     await mailStatus(services, db, { processKind, id, status });
-    await db.update(registrations).set({ toldStatus: status }).where(eq(registrations.id, id));
+    await markTold(db, { processKind, id }, status);
   }
   return untold.length;
 }

@@ -1,20 +1,16 @@
 import { formatPersonName } from '@portal/shared/format/person-name';
-import { registrationStatusName } from '@portal/shared/selection-process/statuses';
-import { eq } from 'drizzle-orm';
-import { normalEmail } from '../../accounts/accounts.ts';
+import { CANCELLED, registrationStatusName } from '@portal/shared/selection-process/statuses';
+import { normalEmail } from '../../accounts/accounts.repository.ts';
 import type { Database } from '../../db/database.ts';
 import { found } from '../../http/found.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+import { enqueueMail } from '../../mail/outbox.repository.ts';
 import { writeEmail } from '../../mail/write-email.ts';
 import type { Services } from '../../services.ts';
-import { type ProcessKind, processKindNames, tablesOf } from '../process-kind.ts';
-
-export const cancelledStatus = 4;
+import { processKindNames } from '../process-kind.ts';
+import { findReceiver, type RegistrationKey } from '../registrations.repository.ts';
 
 /** A registration's new status. */
-type NewStatus = {
-  processKind: ProcessKind;
-  id: number;
+type NewStatus = RegistrationKey & {
   /** 1–4 */
   status: number;
   /** Its owner has cancelled it. */
@@ -32,11 +28,7 @@ const byOwnerText = 'Sua inscrição foi cancelada a seu pedido, e a vaga ficou 
 /** Puts a registration's new status into the outbox, in the transaction that sets it or finds it set. */
 export async function mailStatus(services: Services, db: Database, change: NewStatus): Promise<void> {
   const { processKind, id, status, byOwner = false } = change;
-  const { registrations } = tablesOf(processKind);
-  const [row] = await db
-    .select({ number: registrations.number, fullName: registrations.fullName, email: registrations.email })
-    .from(registrations)
-    .where(eq(registrations.id, id));
+  const row = await findReceiver(db, { processKind, id });
   const { number, fullName, email } = found(row ?? null);
   const now = services.now();
   await enqueueMail(db, now, {
@@ -44,9 +36,7 @@ export async function mailStatus(services: Services, db: Database, change: NewSt
     recipient: normalEmail(email),
     ...writeEmail(services.portalUrl, {
       subject:
-        status === cancelledStatus
-          ? 'Inscrição cancelada'
-          : `Sua inscrição: ${registrationStatusName(status)}`,
+        status === CANCELLED ? 'Inscrição cancelada' : `Sua inscrição: ${registrationStatusName(status)}`,
       parts: [
         { kind: 'text', text: `Olá, ${formatPersonName(fullName)}.` },
         {

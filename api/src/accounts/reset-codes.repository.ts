@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/operations.ts';
 import { type CodePurpose, resetCodes } from '../db/schema/people.ts';
 import { isKeyed, keyedHash } from '../http/secrets.ts';
-import { isWaiting } from '../mail/waiting-mail.ts';
+import { isWaiting } from '../mail/outbox.repository.ts';
 import type { Services } from '../services.ts';
 
 /** Crockford's base 32: without letters that are easily confused. */

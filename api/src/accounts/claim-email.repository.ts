@@ -5,7 +5,7 @@ import { accounts, people } from '../db/schema/people.ts';
 import { psgRegistrations } from '../db/schema/psg.ts';
 import { pssRegistrations } from '../db/schema/pss.ts';
 import type { RegistrationTable } from '../db/schema/selection.ts';
-import { voidCodes, voidCodesSentTo } from './reset-codes.ts';
+import { voidCodes, voidCodesSentTo } from './reset-codes.repository.ts';
 
 /**
  * Makes an e-mail that a person has just proved theirs alone: every code that was sent to it, and every other code of

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { normalEmail } from '../accounts/accounts.ts';
+import { normalEmail } from '../accounts/accounts.repository.ts';
 import type { Database } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
 import type { ApplicantInput } from './application.ts';

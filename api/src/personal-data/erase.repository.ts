@@ -9,7 +9,7 @@ import { psaTickets } from '../db/schema/psa.ts';
 import { psgRegistrations } from '../db/schema/psg.ts';
 import { pssRegistrations } from '../db/schema/pss.ts';
 import { type ProcessKind, tablesOf } from '../registrations/process-kind.ts';
-import type { RetentionKind } from './retention-kinds.ts';
+import type { RetentionKind } from './retention-kinds.repository.ts';
 
 /** Erases or anonymises what ended before a moment. @returns the number of rows */
 type Erase = (db: Database, before: Date) => Promise<number>;

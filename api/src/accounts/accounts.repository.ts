@@ -4,7 +4,7 @@ import { accounts, knownDevices, people } from '../db/schema/people.ts';
 import { psgRegistrations } from '../db/schema/psg.ts';
 import { pssRegistrations } from '../db/schema/pss.ts';
 import type { RegistrationTable } from '../db/schema/selection.ts';
-import { voidCodes } from './reset-codes.ts';
+import { voidCodes } from './reset-codes.repository.ts';
 
 /** A person who has an account, and the hash of the password once there is one. */
 export type Account = {
@@ -49,6 +49,11 @@ export async function accountsReachedBy(db: Database, email: string): Promise<Ac
 
 export const accountById = (db: Database, personId: number) =>
   oneAccount(selectAccounts(db).where(eq(people.id, personId)));
+
+/** Makes the account of a person who has none, without a password. */
+export async function makeAccount(db: Database, personId: number): Promise<void> {
+  await db.insert(accounts).values({ personId }).onConflictDoNothing();
+}
 
 /** Stores a new password; open codes and known devices become invalid. */
 export async function setPassword(

@@ -1,5 +1,6 @@
 import type { Body } from '@portal/shared/contract/endpoint';
 import type { registerForPss } from '@portal/shared/contract/pss-selection-processes';
+import * as messages from '@portal/shared/validators/messages';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { cities } from '../db/schema/places.ts';
@@ -28,8 +29,7 @@ async function areCitiesKnown(db: Database, { professionalExperiences: rows }: C
  * @throws AnswerError 422 for a city that is not known
  */
 export async function addCurriculum(db: Database, registrationId: number, given: Curriculum): Promise<void> {
-  if (!(await areCitiesKnown(db, given)))
-    throw invalid('professionalExperiences', 'Preencha todos os campos.');
+  if (!(await areCitiesKnown(db, given))) throw invalid('professionalExperiences', messages.allFields);
   const formations = given.educationalFormations.map(
     ({ education_level_id, name, course, date_conclusion }) => ({
       registrationId,

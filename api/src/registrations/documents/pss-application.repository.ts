@@ -1,0 +1,42 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { people } from '../../db/schema/people.ts';
+import { units } from '../../db/schema/places.ts';
+import { jobTitles, pssItems, pssProcesses, pssRegistrations } from '../../db/schema/pss.ts';
+import { notFound } from '../../http/answer-error.ts';
+
+/** A PSS registration is named by its id, or by the process and job title that it is for. */
+export type PssReference = { id: number } | { processId: number; jobTitleId: number };
+
+/**
+ * A PSS registration with what it refers to, as its owner may read it.
+ * @throws AnswerError 404 when there is none, or it is somebody else's
+ */
+export async function loadPssApplication(db: Database, personId: number, reference: PssReference) {
+  const [row] = await db
+    .select({
+      registration: pssRegistrations,
+      item: pssItems,
+      jobTitle: jobTitles,
+      process: pssProcesses,
+      person: people,
+      unit: units,
+    })
+    .from(pssRegistrations)
+    .innerJoin(pssItems, eq(pssItems.id, pssRegistrations.itemId))
+    .innerJoin(jobTitles, eq(jobTitles.id, pssItems.jobTitleId))
+    .innerJoin(pssProcesses, eq(pssProcesses.id, pssRegistrations.processId))
+    .innerJoin(people, eq(people.id, pssRegistrations.personId))
+    .leftJoin(units, eq(units.id, pssProcesses.unitId))
+    .where(and(named(reference), eq(pssRegistrations.personId, personId)))
+    // One that was cancelled may have been followed by another for the same position.
+    .orderBy(desc(pssRegistrations.id))
+    .limit(1);
+  if (!row) throw notFound();
+  return row;
+}
+
+const named = (reference: PssReference): SQL | undefined =>
+  'id' in reference
+    ? eq(pssRegistrations.id, reference.id)
+    : and(eq(pssRegistrations.processId, reference.processId), eq(pssItems.jobTitleId, reference.jobTitleId));

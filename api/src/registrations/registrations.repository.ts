@@ -1,0 +1,90 @@
+import { CANCELLED } from '@portal/shared/selection-process/statuses';
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import type { RegistrationTable } from '../db/schema/selection.ts';
+import { isWithinWindow } from './place-in-line.repository.ts';
+import { type ProcessKind, tablesOf } from './process-kind.ts';
+
+/** A registration of either kind of process. */
+export type RegistrationKey = { processKind: ProcessKind; id: number };
+
+/** The registration's id is drawn first: its number is made of it. */
+export async function nextId(db: Database, processKind: ProcessKind): Promise<number> {
+  const table = `${processKind}_registrations`;
+  const answer = await db.execute(sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`);
+  const id = (answer as unknown as { rows: { id: number | null }[] }).rows[0]?.id;
+  if (!id) throw new Error(`The ids of ${table} have no sequence.`);
+  return id;
+}
+
+/** Stores a registration. */
+export async function addRegistration(
+  db: Database,
+  processKind: ProcessKind,
+  values: RegistrationTable['$inferInsert'],
+): Promise<void> {
+  await db.insert(tablesOf(processKind).registrations).values(values);
+}
+
+/**
+ * A registration of a person's own, and whether one can still apply; undefined where there is none.
+ * @param now the moment that counts, in the database's words
+ */
+export async function findOwn(
+  db: Database,
+  { processKind, id, personId }: RegistrationKey & { personId: number },
+  now: SQL,
+) {
+  const { items, registrations } = tablesOf(processKind);
+  const [row] = await db
+    .select({ registration: registrations, isOpen: sql<boolean>`${isWithinWindow(items, now)}` })
+    .from(registrations)
+    .innerJoin(items, eq(items.id, registrations.itemId))
+    .where(and(eq(registrations.id, id), eq(registrations.personId, personId)));
+  return row;
+}
+
+/** Who is to be told of a registration; undefined where there is none. */
+export async function findReceiver(db: Database, { processKind, id }: RegistrationKey) {
+  const { registrations } = tablesOf(processKind);
+  const [row] = await db
+    .select({ number: registrations.number, fullName: registrations.fullName, email: registrations.email })
+    .from(registrations)
+    .where(eq(registrations.id, id));
+  return row;
+}
+
+/** Cancels a registration, which its owner is told of in the same transaction, and frees its place. */
+export async function markCancelled(
+  db: Database,
+  { processKind, id }: RegistrationKey,
+  { itemId, at }: { itemId: number; at: Date },
+): Promise<void> {
+  const { items, registrations } = tablesOf(processKind);
+  await db
+    .update(items)
+    .set({ taken: sql`greatest(${items.taken} - 1, 0)`, updatedAt: sql`${items.updatedAt}` })
+    .where(eq(items.id, itemId));
+  await db
+    .update(registrations)
+    .set({ status: CANCELLED, toldStatus: CANCELLED, cancelledAt: at })
+    .where(eq(registrations.id, id));
+}
+
+/** Registrations whose status their owners have not been told; until the transaction's end, nobody else gets them. */
+export function takeUntold(db: Database, processKind: ProcessKind, maximum: number) {
+  const { registrations } = tablesOf(processKind);
+  return db
+    .select({ id: registrations.id, status: registrations.status })
+    .from(registrations)
+    .where(ne(registrations.status, registrations.toldStatus))
+    .orderBy(asc(registrations.id))
+    .limit(maximum)
+    .for('update', { skipLocked: true });
+}
+
+/** Remembers which status the owner of a registration has been told. */
+export async function markTold(db: Database, { processKind, id }: RegistrationKey, status: number) {
+  const { registrations } = tablesOf(processKind);
+  await db.update(registrations).set({ toldStatus: status }).where(eq(registrations.id, id));
+}
