@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { DAY } from '@portal/shared/format/day';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { knownDevices } from '../db/schema/people.ts';
 import { sha256 } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
-const day = 24 * 60 * 60_000;
 /** A device is forgotten a year after its last log-in. */
-const lifetime = 365 * day;
+const lifetime = 365 * DAY;
 const tokenForm = /^[\w-]{43}$/;
 
 /** Whether a person has logged in from the device before. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/schema/people.ts';
-import { AnswerError } from '../http/answer-error.ts';
+import { AnswerError, statusTexts } from '../http/answer-error.ts';
 import { sha256 } from '../http/secrets.ts';
 import type { Services } from '../services.ts';
 
@@ -108,5 +108,4 @@ export async function deleteEndedSessions(services: Services): Promise<void> {
     );
 }
 
-const sessionEnded = () =>
-  new AnswerError(401, 'Sua sessão terminou. Entre novamente.', {}, { 'www-authenticate': 'Bearer' });
+const sessionEnded = () => new AnswerError(401, statusTexts[401], {}, { 'www-authenticate': 'Bearer' });

@@ -1,5 +1,6 @@
 import { listQuestions, vote } from '@portal/shared/contract/questions';
 import { localDay } from '@portal/shared/format/calendar';
+import * as messages from '@portal/shared/validators/messages';
 import { AnswerError, invalid } from '../http/answer-error.ts';
 import { found } from '../http/found.ts';
 import { route } from '../http/route.ts';
@@ -19,7 +20,7 @@ export const questionsRoutes: RouteGroup = (app) => {
     const { poll, alternatives } = found(await questions.find(params.id));
     if (!isVotable(poll, today())) throw invalid('answer', 'Esta enquete está encerrada.');
     const chosen = alternatives.find(({ title }) => title === body.answer);
-    if (!chosen) throw invalid('answer', 'Por favor, selecione uma alternativa antes de votar.');
+    if (!chosen) throw invalid('answer', messages.alternativeRequired);
     const voter = voterOf(headers['x-voter'], request.network);
     const [voterHash, ...earlier] = app.secrets.hashKeys.map((key) => keyedHash(key, voter)) as Keys;
     const given = {

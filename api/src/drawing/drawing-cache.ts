@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import { AnswerError } from '../http/answer-error.ts';
+import { AnswerError, statusTexts } from '../http/answer-error.ts';
 
 /** Drawings that may wait in the queue. */
 const WAITING = 16;
@@ -19,7 +19,8 @@ export function drawingCache(max = 256): DrawingCache {
   const queue = new PQueue({ concurrency: 1 });
 
   function enqueue(draw: () => Promise<Buffer>): Promise<Buffer> {
-    if (queue.size + queue.pending >= WAITING) throw new AnswerError(503, busy, {}, { 'retry-after': '5' });
+    if (queue.size + queue.pending >= WAITING)
+      throw new AnswerError(503, statusTexts[503], {}, { 'retry-after': '5' });
     return queue.add(draw);
   }
 
@@ -32,5 +33,3 @@ export function drawingCache(max = 256): DrawingCache {
     });
   };
 }
-
-const busy = 'Serviço temporariamente indisponível. Tente novamente em instantes.';

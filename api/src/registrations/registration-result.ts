@@ -22,13 +22,13 @@ type Refusal = Exclude<RegistrationResult, { position: number }>;
 
 const texts = {
   psg: {
-    email: 'E-mail já Existente.',
+    email: messages.emailTaken,
     already: 'Você já realizou inscrição em um curso deste processo seletivo!',
     full: 'Não há mais vagas disponíveis. Número de inscrições atingidas para esse curso.',
     closed: 'As inscrições para esse curso estão fechadas.',
   },
   pss: {
-    email: 'E-mail já existente.',
+    email: messages.emailTakenThere,
     already: 'Você já realizou inscrição em um cargo deste processo seletivo!',
     full: 'Não há mais vagas disponíveis. Número de inscrições atingidas para esse cargo.',
     closed: 'As inscrições para esse cargo estão fechadas.',

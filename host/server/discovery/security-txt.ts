@@ -1,3 +1,5 @@
+import { DAY } from '@portal/shared/format/day';
+
 /** Days for which the contact holds: whoever reads it later asks again (RFC 9116 advises less than a year). */
 const DAYS = 180;
 
@@ -9,7 +11,7 @@ const DAYS = 180;
 export const securityTxt = (base: string, now: number): string =>
   [
     `Contact: ${base}/FaleConosco`,
-    `Expires: ${new Date(now + DAYS * 24 * 60 * 60 * 1000).toISOString()}`,
+    `Expires: ${new Date(now + DAYS * DAY).toISOString()}`,
     'Preferred-Languages: pt, en',
     `Canonical: ${new URL('/.well-known/security.txt', base)}`,
     '',

@@ -1,5 +1,6 @@
 import { toast } from '@portal/runtime/toasts';
 import { file } from '@portal/shared/contract/fields';
+import { consentRules } from '@portal/shared/validators/consent';
 import { isEmail } from '@portal/shared/validators/email';
 import * as messages from '@portal/shared/validators/messages';
 import { Alert } from '@portal/ui/alert';
@@ -42,8 +43,7 @@ const fields = z.object({
   document: file(),
   message: required,
   news: z.boolean(),
-  terms: z.boolean().check(z.refine(Boolean, 'Leia e aceite o termo para continuar.')),
-  policy: z.boolean(),
+  ...consentRules,
 });
 
 const empty: z.infer<typeof fields> = {

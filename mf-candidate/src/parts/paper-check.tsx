@@ -1,3 +1,4 @@
+import { checkNote } from '@portal/shared/contract/paper-texts';
 import { qrCode } from '@portal/shared/format/qr-code';
 import styles from './paper-check.module.css';
 
@@ -16,7 +17,7 @@ export function PaperCheck({ url }: { url: string }) {
         <path className={styles.modules} d={path} />
       </svg>
       <p className={styles.text}>
-        Qualquer pessoa pode conferir número e situação em: <a href={url}>{url}</a>
+        {checkNote} <a href={url}>{url}</a>
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ export const psg: ProcessKindConfig = {
   registrationPath: '/psg_cadastro',
   offerParameter: 'course',
   waitingPath: (course) => interestPath(course),
-  emailTaken: 'E-mail já Existente.',
+  emailTaken: messages.emailTaken,
   before: { minutes: 5, prepare: 'CPF, nome da mãe, celular e um e-mail que você lê' },
   refusalOrder: ['message', 'email', 'nif'],
 };

@@ -14,7 +14,7 @@ export const pss: ProcessKindConfig = {
   registrationPath: '/pss_cadastro',
   offerParameter: 'role',
   waitingPath: null,
-  emailTaken: 'E-mail já existente.',
+  emailTaken: messages.emailTakenThere,
   before: {
     minutes: 20,
     prepare: 'CPF, celular, um e-mail que você lê, e as datas de seus estudos, cursos e empregos',

@@ -1,5 +1,21 @@
 import { CANCELLED } from '../selection-process/statuses.ts';
 
+/** Titles of receipts and of the sheet of a position. */
+export const paperTitles = {
+  psgReceipt: 'Comprovante de candidatura a vaga',
+  pssReceipt: 'Comprovante de inscrição',
+  pssSheet: 'Ficha de Inscrição',
+} as const;
+
+/** Who signs a sheet. */
+export const signatures = {
+  psg: ['Assinatura do candidato', 'Assinatura do responsável pela inscrição'],
+  pss: ['Assinatura do candidato'],
+};
+
+/** Before the address at which a paper can be checked. */
+export const checkNote = 'Qualquer pessoa pode conferir número e situação em:';
+
 const confirmationNotice =
   'O candidato deve comparecer ao local de confirmação, no horário marcado, para entregar os documentos; caso contrário, a reserva será cancelada automaticamente.';
 
@@ -9,6 +25,9 @@ export const receiptNotice = (status: number | null): string =>
 
 /** What the sheet of a position asks of its owner (B 2.7). */
 export const sheetNote = 'Traga esta ficha assinada no dia da entrevista.';
+
+/** Heading of {@link commitmentTerms}. */
+export const commitmentHeading = 'Termo de compromisso';
 
 /** What the candidate signs for on the sheet of a position (B 2.7). */
 export const commitmentTerms = [

@@ -24,6 +24,10 @@ export const emailRequiredThere = 'Email obrigatório';
 /** Password reset. */
 export const emailRequiredForReset = 'E-mail é obrigatório.';
 export const emailInvalid = 'E-mail inválido';
+/** PSG. */
+export const emailTaken = 'E-mail já Existente.';
+/** PSS. */
+export const emailTakenThere = 'E-mail já existente.';
 export const codeRequired = 'Código é obrigatório.';
 export const confirmationRequired = 'A confirmação de senha é obrigatória';
 export const alternativeRequired = 'Por favor, selecione uma alternativa antes de votar.';

@@ -3,22 +3,10 @@ import type { Socket } from 'node:net';
 import { tellSecurity } from '@portal/shared/server/security-event';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { AnswerError, type FieldErrors } from '../answer-error.ts';
+import { AnswerError, type FieldErrors, statusTexts } from '../answer-error.ts';
 import { loggableError } from '../loggable-error.ts';
 
-const messages: Record<number, string> = {
-  400: 'Não foi possível entender o pedido.',
-  401: 'Sua sessão terminou. Entre novamente.',
-  404: 'Registro não encontrado.',
-  405: 'Operação não permitida neste endereço.',
-  408: 'O pedido demorou demais para chegar. Tente novamente.',
-  413: 'O conteúdo enviado é grande demais.',
-  414: 'O endereço é longo demais.',
-  415: 'O formato enviado não é aceito. Envie JSON.',
-  422: 'Verifique os campos informados.',
-  431: 'O cabeçalho do pedido é longo demais.',
-  503: 'Serviço temporariamente indisponível. Tente novamente em instantes.',
-};
+const messages: Record<number, string> = statusTexts;
 const unexpected = 'Ocorreu um erro inesperado. Tente novamente em instantes.';
 
 /** Every failure has one shape, `{message, data: {field: [texts]}}`, in Portuguese and without internals. */

@@ -1,3 +1,4 @@
+import { paperTitles, signatures } from '@portal/shared/contract/paper-texts';
 import type { PsgReceipt, PsgSheet } from '@portal/shared/contract/psg-papers';
 import { paperProcessName, psgReceiptRows, psgSheetRows } from '@portal/shared/selection-process/paper-rows';
 import { psgPersonRows } from '@portal/shared/selection-process/person-rows';
@@ -9,7 +10,7 @@ import type { Paper } from './render-paper.ts';
 export function psgReceiptPaper(receipt: PsgReceipt): Paper {
   return receiptPaper({
     processKind: 'psg',
-    title: 'Comprovante de candidatura a vaga',
+    title: paperTitles.psgReceipt,
     receipt,
     rows: [['Seleção', paperProcessName(receipt.selection_process)], ...psgReceiptRows(receipt)],
     status: receipt.selection_process_item.status,
@@ -32,6 +33,6 @@ export function psgSheetPaper(sheet: PsgSheet, city: string | null): Paper {
         rows: psgPersonRows(sheet.people, city),
       },
     ],
-    signatures: ['Assinatura do candidato', 'Assinatura do responsável pela inscrição'],
+    signatures: signatures.psg,
   };
 }

@@ -1,4 +1,10 @@
-import { commitmentTerms, sheetNote } from '@portal/shared/contract/paper-texts';
+import {
+  commitmentHeading,
+  commitmentTerms,
+  paperTitles,
+  sheetNote,
+  signatures,
+} from '@portal/shared/contract/paper-texts';
 import type { PssReceipt, PssSheet } from '@portal/shared/contract/pss-papers';
 import { formatDate } from '@portal/shared/format/date';
 import { paperProcessName, pssReceiptRows, pssSheetRows } from '@portal/shared/selection-process/paper-rows';
@@ -11,7 +17,7 @@ import type { Paper } from './render-paper.ts';
 export function pssReceiptPaper(receipt: PssReceipt): Paper {
   return receiptPaper({
     processKind: 'pss',
-    title: 'Comprovante de inscrição',
+    title: paperTitles.pssReceipt,
     receipt,
     rows: [
       ['Seleção', paperProcessName(receipt.pss_selection_process_item.selection_process)],
@@ -26,7 +32,7 @@ export function pssSheetPaper(sheet: PssSheet): Paper {
   return {
     processKind: 'pss',
     reference: referenceOf(sheet),
-    title: 'Ficha de Inscrição',
+    title: paperTitles.pssSheet,
     groups: [
       {
         heading: 'Cargo',
@@ -37,8 +43,8 @@ export function pssSheetPaper(sheet: PssSheet): Paper {
         rows: pssPersonRows(sheet.people),
       },
     ],
-    terms: { heading: 'Termo de compromisso', sentences: commitmentTerms },
+    terms: { heading: commitmentHeading, sentences: commitmentTerms },
     note: sheetNote,
-    signatures: ['Assinatura do candidato'],
+    signatures: signatures.pss,
   };
 }

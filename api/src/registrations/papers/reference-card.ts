@@ -1,3 +1,4 @@
+import { checkNote } from '@portal/shared/contract/paper-texts';
 import { qrCode } from '@portal/shared/format/qr-code';
 import type { ProcessKind } from '../process-kind.ts';
 import { riverColours } from './letterhead.ts';
@@ -46,11 +47,7 @@ export function drawReference(
     writer.write(number, { face: 'display', size: 24 }, column);
   });
   const check = add('P', () =>
-    writer.write(
-      'Qualquer pessoa pode conferir número e situação em:',
-      { face: 'text', size: 9, colour: softInk },
-      { ...column, y: top + 72 },
-    ),
+    writer.write(checkNote, { face: 'text', size: 9, colour: softInk }, { ...column, y: top + 72 }),
   );
   const link = add('Link', null, {}, check);
   const linkTop = doc.y;

@@ -44,13 +44,14 @@ function PasswordForm() {
   async function change(values: Fields, form: UseFormReturn<Fields>) {
     try {
       const { message } = await callWithMessage(changePassword, { body: values });
+      const text = message ?? 'Senha alterada.';
       // Home goes on saying it.
-      toast(message ?? 'Senha alterada.', {
+      toast(text, {
         title: 'Sucesso!',
         tone: 'success',
         duration: Number.POSITIVE_INFINITY,
       });
-      setSuccess(message ?? 'Senha alterada.');
+      setSuccess(text);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const text = error.kind === 'http' ? 'Erro de validação' : error.message;

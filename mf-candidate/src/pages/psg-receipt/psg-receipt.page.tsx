@@ -1,3 +1,4 @@
+import { paperTitles } from '@portal/shared/contract/paper-texts';
 import { paperProcessName, psgReceiptRows } from '@portal/shared/selection-process/paper-rows';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { Proof, ProofPage } from '../../parts/proof-page.tsx';
 import { ReceiptNotice } from '../../parts/receipt-notice.tsx';
 import { psgReceiptPdfQuery, psgReceiptQuery } from './psg-receipt.queries.ts';
 
-const TITLE = 'Comprovante de candidatura a vaga';
+const TITLE = paperTitles.psgReceipt;
 
 /** /printing/{id}: receipt of an application for a free course (B 2.7). */
 export const Component = () => (

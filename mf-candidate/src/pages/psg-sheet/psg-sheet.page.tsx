@@ -1,3 +1,4 @@
+import { signatures } from '@portal/shared/contract/paper-texts';
 import { paperProcessName, psgSheetRows } from '@portal/shared/selection-process/paper-rows';
 import { psgPersonRows } from '@portal/shared/selection-process/person-rows';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +34,7 @@ function Sheet() {
             title="Dados pessoais"
             facts={psgPersonRows(sheet.people, cities.data?.get(sheet.people.city_id ?? 0) ?? null)}
           />
-          <Signatures of={['Assinatura do candidato', 'Assinatura do responsável pela inscrição']} />
+          <Signatures of={signatures.psg} />
         </Paper>
       )}
     </Proof>

@@ -1,3 +1,4 @@
+import { paperTitles } from '@portal/shared/contract/paper-texts';
 import { paperProcessName, pssReceiptRows } from '@portal/shared/selection-process/paper-rows';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { Proof, ProofPage } from '../../parts/proof-page.tsx';
 import { ReceiptNotice } from '../../parts/receipt-notice.tsx';
 import { pssReceiptPdfQuery, pssReceiptQuery } from './pss-receipt.queries.ts';
 
-const TITLE = 'Comprovante de inscrição';
+const TITLE = paperTitles.pssReceipt;
 
 /** /pss-printing/…: receipt of an application for a position (B 2.7). */
 export const Component = () => (

@@ -1,4 +1,4 @@
-import { commitmentTerms } from '@portal/shared/contract/paper-texts';
+import { commitmentHeading, commitmentTerms } from '@portal/shared/contract/paper-texts';
 import { useId } from 'react';
 import styles from './pss-sheet.module.css';
 
@@ -8,7 +8,7 @@ export function CommitmentTerms() {
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.termsTitle}>
-        Termo de compromisso
+        {commitmentHeading}
       </h3>
       <ol className={styles.terms}>
         {commitmentTerms.map((term) => (

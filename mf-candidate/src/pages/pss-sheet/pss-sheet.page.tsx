@@ -1,4 +1,4 @@
-import { sheetNote } from '@portal/shared/contract/paper-texts';
+import { paperTitles, sheetNote, signatures } from '@portal/shared/contract/paper-texts';
 import { formatDate } from '@portal/shared/format/date';
 import { paperProcessName, pssSheetRows } from '@portal/shared/selection-process/paper-rows';
 import { pssPersonRows } from '@portal/shared/selection-process/person-rows';
@@ -10,7 +10,7 @@ import { CommitmentTerms } from './commitment-terms.tsx';
 import styles from './pss-sheet.module.css';
 import { pssSheetPdfQuery, pssSheetQuery } from './pss-sheet.queries.ts';
 
-const TITLE = 'Ficha de Inscrição';
+const TITLE = paperTitles.pssSheet;
 
 /** /ficha/{id}: registration sheet of a position, to be signed and brought to the interview (B 2.7). */
 export const Component = () => (
@@ -42,7 +42,7 @@ function Sheet() {
             <p>
               Data: <strong>{formatDate(sheet.created_at) || '____/____/________'}</strong>
             </p>
-            <Signatures of={['Assinatura do candidato']} />
+            <Signatures of={signatures.pss} />
           </div>
         </Paper>
       )}

@@ -1,6 +1,4 @@
 import { preload } from '@portal/runtime/preload';
-import { ButtonLink } from '@portal/ui/button';
-import { MissingPage } from '@portal/ui/missing-page';
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { ArticlePage } from '../../parts/article-page.tsx';
 import { contentQuery, newsQuery } from '../../parts/contents.queries.ts';
@@ -16,8 +14,4 @@ export function Component() {
   );
 }
 
-export const ErrorBoundary = () => (
-  <MissingPage lead="O conteúdo pode ter saído do ar ou mudado de endereço.">
-    <ButtonLink to="/">Ir para a página inicial</ButtonLink>
-  </MissingPage>
-);
+export { MissingContent as ErrorBoundary } from '../../parts/missing-content.tsx';

@@ -1,10 +1,8 @@
 import { preload } from '@portal/runtime/preload';
 import { institution } from '@portal/shared/institution';
 import { AsyncRegion } from '@portal/ui/async-region';
-import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
-import { MissingPage } from '@portal/ui/missing-page';
 import { PageHeader } from '@portal/ui/page-header';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -43,8 +41,4 @@ export function Component() {
   );
 }
 
-export const ErrorBoundary = () => (
-  <MissingPage lead="O conteúdo pode ter saído do ar ou mudado de endereço.">
-    <ButtonLink to="/">Ir para a página inicial</ButtonLink>
-  </MissingPage>
-);
+export { MissingContent as ErrorBoundary } from '../../parts/missing-content.tsx';

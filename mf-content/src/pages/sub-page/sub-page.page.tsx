@@ -2,10 +2,8 @@ import { preload } from '@portal/runtime/preload';
 import type { Content } from '@portal/shared/contract/contents';
 import { summary } from '@portal/shared/format/plain-text';
 import { AsyncRegion } from '@portal/ui/async-region';
-import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';
-import { MissingPage } from '@portal/ui/missing-page';
 import { PageHeader } from '@portal/ui/page-header';
 import { RichHtml } from '@portal/ui/rich-html';
 import { Skeleton } from '@portal/ui/skeleton';
@@ -57,8 +55,4 @@ export function Component() {
 const Body = ({ content }: { content: Content }) =>
   content.type === BODY_ONLY ? <RichHtml html={content.descritive ?? ''} /> : <Article content={content} />;
 
-export const ErrorBoundary = () => (
-  <MissingPage lead="O conteúdo pode ter saído do ar ou mudado de endereço.">
-    <ButtonLink to="/">Ir para a página inicial</ButtonLink>
-  </MissingPage>
-);
+export { MissingContent as ErrorBoundary } from '../../parts/missing-content.tsx';
