@@ -59,8 +59,8 @@ module.exports = {
     forbid(
       'testing-is-for-tests',
       'What helps tests runs nowhere else.',
-      { pathNot: `${tests}|/testing/|^(e2e|bench|api/src/fuzz)/` },
-      { path: '/testing/', pathNot: 'node_modules' },
+      { pathNot: `${tests}|/testing/|^shared/platform/testing[.]ts$|^(e2e|bench|api/src/fuzz)/` },
+      { path: '/testing/|^shared/platform/testing[.]ts$', pathNot: 'node_modules' },
     ),
     forbid(
       'e2e-imports-nothing',
@@ -99,13 +99,16 @@ module.exports = {
         path: '^(shared/ui|mf-[a-z0-9-]+|host/src|host/render)/',
         pathNot: `${tests}|/testing/|rspack[.]config[.]ts$`,
       },
-      { path: '^shared/(tooling|platform/(build|cli))/', dependencyTypesNot: ['type-only'] },
+      {
+        path: '^shared/(tooling/|platform/(build|cli|testing)(/|[.]ts$))',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbid(
       'browser-without-server',
       'What the host shows does not know how it is served.',
       { path: '^(host/src|shared/platform/(app|browser|remote|runtime))/', pathNot: tests },
-      { path: '^(host/(server|render)|shared/platform/server)/' },
+      { path: '^(host/(server|render)/|shared/platform/(server/|(host|render)[.]ts$))' },
     ),
     forbid(
       'renderer-is-built',
@@ -114,7 +117,10 @@ module.exports = {
         path: '^(host|shared/platform)/server/',
         pathNot: `^shared/platform/server/(rendering/|workers/worker[.]ts$)|/testing/|${tests}`,
       },
-      { path: '^(shared/platform/server/rendering|host/render)/', dependencyTypesNot: ['type-only'] },
+      {
+        path: '^(shared/platform/(server/rendering/|render[.]ts$)|host/render/)',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbid(
       'platform-knows-no-portal',
@@ -133,6 +139,21 @@ module.exports = {
       'What builds runs nothing of what it builds.',
       { path: '^shared/platform/build/', pathNot: tests },
       { path: '^shared/platform/(app|browser|remote|runtime|server|cli)/' },
+    ),
+    forbid(
+      'platform-by-its-doors',
+      'What the platform is made of may change: everybody else takes it by the doors that its package.json names.',
+      { pathNot: '^(shared/platform|bench/monolith)/' },
+      {
+        path: '^shared/platform/',
+        pathNot: '^shared/platform/((remote|host|browser|render|build|testing)[.]ts$|cli/)',
+      },
+    ),
+    forbid(
+      'doors-are-for-others',
+      'Within the platform, modules import each other.',
+      { path: '^shared/platform/' },
+      { path: '^shared/platform/(remote|host|browser|render|build|testing)[.]ts$' },
     ),
     forbid(
       'shared-by-its-exports',

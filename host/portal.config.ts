@@ -1,4 +1,4 @@
-import type { PortalConfig } from '@portal/platform/contract/portal-config';
+import type { PortalConfig } from '@portal/platform/host';
 import { institution } from '@portal/shared/institution';
 import { basePath } from '@portal/shared/institution/base-path';
 import { statusTexts } from './server/status-texts.ts';

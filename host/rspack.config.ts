@@ -1,4 +1,4 @@
-import { hostBuild } from '@portal/platform/build/host-build';
+import { hostBuild } from '@portal/platform/build';
 import { portalBuild } from '@portal/tooling/build/portal-build';
 
 export default hostBuild(portalBuild, import.meta.dirname);

@@ -1,4 +1,4 @@
-import { defineRemote } from '@portal/platform/contract/descriptor';
+import { defineRemote } from '@portal/platform/remote';
 import pages from './src/pages.ts';
 
 export default defineRemote({ name: 'mf-courses', team: 'Cursos', pages, slots: ['open-courses'] });

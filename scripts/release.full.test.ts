@@ -4,7 +4,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs
 import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyRelease } from '../shared/core/server/verify-release.ts';
-import { releaseManifest } from '../shared/platform/contract/release-manifest.ts';
+import { releaseManifest } from '../shared/platform/build.ts';
 import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
 
 const project = join(import.meta.dirname, '..');
@@ -106,7 +106,7 @@ describe('npm run release', () => {
 
   it('says what it uses of the modules that the host brings', () => {
     const { shared } = manifest();
-    expect(shared['@portal/platform/remote']).toEqual({ range: '^1.0.0', names: ['page'] });
+    expect(shared['@portal/platform/remote']).toEqual({ range: '^1.0.0', names: ['routesOf'] });
     expect(shared['react-router-dom']?.names).toContain('Link');
     expect(shared['react-router-dom']?.names).not.toContain('createBrowserRouter');
     expect(shared.react).toMatchObject({ range: expect.stringMatching(/^\^19\./) });

@@ -6,8 +6,7 @@ import './processes/exit-with-parent.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorText } from '../shared/core/server/error-text.ts';
-import { releaseRemote } from '../shared/platform/build/release-remote.ts';
-import { newReleaseKeys } from '../shared/platform/build/sign-release.ts';
+import { newReleaseKeys, releaseRemote } from '../shared/platform/build.ts';
 
 const root = join(import.meta.dirname, '..');
 const usage = 'usage: npm run release -- <remote> | --new-key <file>';

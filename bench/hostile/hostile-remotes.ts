@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type FakeRemote, fakeRelease, startFakeRemote } from '../../shared/platform/testing/fake-remote.ts';
+import { type FakeRemote, fakeRelease, startFakeRemote } from '@portal/platform/testing';
 import { atMost, type Measured, reportOnly } from '../goals.ts';
 import { percentile } from '../median.ts';
 import { pages } from '../pages.ts';

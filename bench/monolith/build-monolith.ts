@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { commonConfig } from '@portal/platform/build/common-config';
-import { precompress } from '@portal/platform/build/precompress';
 import { portalBuild } from '@portal/tooling/build/portal-build';
 import { rspack } from '@rspack/core';
+import { commonConfig } from '../../shared/platform/build/common-config.ts';
+import { precompress } from '../../shared/platform/build/precompress.ts';
 
 const output = path.resolve(import.meta.dirname, '../dist');
 

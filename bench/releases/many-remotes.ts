@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fakeRelease } from '../../shared/platform/testing/fake-remote.ts';
+import { fakeRelease } from '@portal/platform/testing';
 import { visit } from '../first-visit/visit.ts';
 import { atMost, type Measured, reportOnly } from '../goals.ts';
 import type { MeasuredHost } from '../measured-host.ts';

@@ -4,8 +4,8 @@
  * before. Configured by the host's environment.
  */
 import path from 'node:path';
+import { startHost } from '@portal/platform/host';
 import { portalConfig } from '../../host/portal.config.ts';
-import { startHost } from '../../shared/platform/server/start-host.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../host/dist');
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { HostManifest } from '@portal/platform/build/write-manifest';
-import type { HostFacts, ReleaseManifest } from '@portal/platform/contract/release-manifest';
-import { cachedData } from '../../shared/platform/server/pages/cached-data.ts';
-import { cachingPolicy } from '../../shared/platform/server/pages/caching-policy.ts';
-import { createPageRenderer } from '../../shared/platform/server/workers/create-page-renderer.ts';
-import { PAGES_PER_WORKER, type PageReleases } from '../../shared/platform/server/workers/page-renderer.ts';
+import {
+  builtReleases,
+  type DataAnswer,
+  PAGES_PER_WORKER,
+  type PageReleases,
+  rendererOf,
+} from '@portal/platform/testing';
+import { portalConfig } from '../../host/portal.config.ts';
 import { atLeast, type Measured, reportOnly } from '../goals.ts';
 import { median } from '../median.ts';
 import type { Bench } from '../start-bench.ts';
@@ -18,7 +19,8 @@ const ROUNDS = 3;
  * a page that says what it said before is not packed again.
  */
 export async function workersAlone({ root, plan }: Bench, apiUrl: string): Promise<Measured[]> {
-  const releases = await releasesOf(root, plan.remotes);
+  const packages = plan.remotes.map((name) => path.join(root, name));
+  const releases = builtReleases(portalConfig.basePath, packages);
   const one: number[] = [];
   const two: number[] = [];
   // By turns: other work on the machine comes and goes.
@@ -40,21 +42,24 @@ async function pagesPerSecond(
   threads: number,
 ): Promise<number> {
   const dist = path.join(root, 'host/dist');
-  const host = JSON.parse(await readFile(path.join(dist, 'host.json'), 'utf8')) as HostManifest & HostFacts;
-  const renderer = createPageRenderer({
-    dist,
-    settings: {
-      language: 'pt-BR',
-      upstreams: { '/api/v1': `${apiUrl}/api/v1` },
-      portalOrigin: null,
-      host,
-      ownPage: false,
-      freezePrototypes: false,
+  const answers = new Map<string, Promise<DataAnswer>>();
+  async function ask(url: string): Promise<DataAnswer> {
+    const response = await fetch(url);
+    return { status: response.status, body: await response.text() };
+  }
+  const renderer = rendererOf(
+    { portal: portalConfig, dist },
+    {
+      settings: { upstreams: { '/api/v1': `${apiUrl}/api/v1` } },
+      threads,
+      async data({ url }) {
+        const answer = answers.get(url) ?? ask(url);
+        answers.set(url, answer);
+        return answer;
+      },
+      report: (line) => console.warn(line),
     },
-    threads,
-    data: cachedData({ policy: cachingPolicy(3_600), patience: 100 }),
-    report: (line) => console.warn(line),
-  });
+  );
   let isOver = false;
   let made = 0;
   const digests = new Map<string, string>();
@@ -84,40 +89,4 @@ async function pagesPerSecond(
   await turns;
   await renderer.close();
   return rate;
-}
-
-/** The releases as they lie in their packages. */
-async function releasesOf(root: string, names: readonly string[]): Promise<PageReleases> {
-  const read = (name: string, file: string) => readFile(path.join(root, name, 'dist', file), 'utf8');
-  const manifests = await Promise.all(
-    names.map(async (name) => JSON.parse(await read(name, 'portal.json')) as ReleaseManifest),
-  );
-  return {
-    manifests,
-    known: {
-      allKnown: true,
-      remotes: manifests.map(({ name, version, paths, entry, slots }) => ({
-        name,
-        version,
-        paths,
-        entry,
-        previous: null,
-        slots: Object.keys(slots),
-      })),
-    },
-    async code(name) {
-      const manifest = manifests.find((each) => each.name === name);
-      if (!manifest?.server) return null;
-      const { version, paths, server } = manifest;
-      return {
-        name,
-        version,
-        paths,
-        source: await read(name, `server/${server.file}`),
-        sha256: server.sha256,
-        exposes: server.exposes,
-      };
-    },
-    text: (name, file) => read(name, `web/${file}`).catch(() => null),
-  };
 }

@@ -1,4 +1,4 @@
-import type { PortalBuild } from '@portal/platform/build/portal-build';
+import type { PortalBuild } from '@portal/platform/build';
 import { basePath } from './base-path.ts';
 
 /** What the host and its remotes are built for. */

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { runBuildScript } from '@portal/platform/build/run-build-script';
-import { fakeRelease } from '@portal/platform/testing/fake-remote';
-import { usePortalOfReleases } from '@portal/platform/testing/portal-of-releases';
+import { runBuildScript } from '@portal/platform/build';
+import { fakeRelease, usePortalOfReleases } from '@portal/platform/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { portalConfig } from './host/portal.config.ts';
 

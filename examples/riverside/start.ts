@@ -1,6 +1,6 @@
 /** Builds the library's site and starts it: `node examples/riverside/start.ts`, on port 3300 unless `PORT` says another. */
 import path from 'node:path';
-import { runBuildScript } from '@portal/platform/build/run-build-script';
+import { runBuildScript } from '@portal/platform/build';
 import { execa } from 'execa';
 
 const root = import.meta.dirname;

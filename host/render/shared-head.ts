@@ -1,4 +1,4 @@
-import type { HeadOf } from '@portal/platform/server/workers/make-page';
+import type { HeadOf } from '@portal/platform/render';
 import { institution } from '@portal/shared/institution';
 import { basePath } from '@portal/shared/institution/base-path';
 import { scriptText } from '@portal/ui/structured-data';

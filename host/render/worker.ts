@@ -1,16 +1,16 @@
 /** The thread in which this portal's pages are made. */
-import { startWorker } from '@portal/platform/server/workers/worker';
+import { startWorker } from '@portal/platform/render';
 import { homeQuery } from '@portal/runtime/home-query';
 import { configureApi } from '@portal/shared/api';
 import { portalApp } from '../src/portal-app.ts';
 import { headData } from './head-data.ts';
 import { rememberedReading } from './remembered-reading.ts';
-import { renderedModules } from './rendered-modules.ts';
 import { sharedHead } from './shared-head.ts';
+import modules from './shared-modules.ts';
 
 export default startWorker({
   ...portalApp,
-  modules: renderedModules,
+  modules,
   shellQueries: () => [homeQuery()],
   headData,
   head: sharedHead,

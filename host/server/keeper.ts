@@ -1,7 +1,7 @@
 /** The keeper of releases, for portals of several hosts: takes in, tries and decides once for all of them. */
 
 import path from 'node:path';
-import { startKeeper } from '@portal/platform/server/keeper/start-keeper';
+import { startKeeper } from '@portal/platform/host';
 import { errorText } from '@portal/shared/server/error-text';
 import { portalConfig } from '../portal.config.ts';
 

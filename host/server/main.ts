@@ -1,8 +1,8 @@
 /** The portal's server: pages, the host's files, and the way to everything else, on one port. */
 
 import path from 'node:path';
-import type { OwnRoutes } from '@portal/platform/server/app';
-import { startHost } from '@portal/platform/server/start-host';
+import type { OwnRoutes } from '@portal/platform/host';
+import { startHost } from '@portal/platform/host';
 import { errorText } from '@portal/shared/server/error-text';
 import { portalConfig } from '../portal.config.ts';
 import { registerDiscovery } from './discovery/discovery.ts';

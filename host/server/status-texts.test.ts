@@ -1,4 +1,4 @@
-import type { Refusal } from '@portal/platform/contract/admit-release';
+import type { Refusal } from '@portal/platform/host';
 import { expect, it } from 'vitest';
 import { statusTexts } from './status-texts.ts';
 

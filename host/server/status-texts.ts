@@ -1,4 +1,4 @@
-import type { StatusTexts } from '@portal/platform/contract/status-texts';
+import type { StatusTexts } from '@portal/platform/host';
 
 /** What the status page says of remotes and their releases. */
 export const statusTexts: StatusTexts = {

@@ -1,4 +1,4 @@
-import type { Upstream } from '@portal/platform/contract/portal-config';
+import type { Upstream } from '@portal/platform/host';
 import * as z from 'zod';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));

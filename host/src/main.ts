@@ -1,5 +1,5 @@
 import '@portal/ui/base.css';
-import { startPortal } from '@portal/platform/browser/start-portal';
+import { startPortal } from '@portal/platform/browser';
 import { configureApi } from '@portal/shared/api';
 import { expireSession, readToken } from '@portal/shared/session';
 import { config } from 'zod/mini';

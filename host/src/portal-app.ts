@@ -1,4 +1,4 @@
-import type { PortalApp } from '@portal/platform/app/portal-app';
+import type { PortalApp } from '@portal/platform/browser';
 import { basePath } from '@portal/shared/institution/base-path';
 import { modules } from './federation/shared-modules.ts';
 import { kitPage } from './kit/kit-page.ts';

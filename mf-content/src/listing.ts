@@ -1,4 +1,4 @@
-import type { Listing } from '@portal/platform/contract/listing';
+import type { Listing } from '@portal/platform/remote';
 import { call } from '@portal/shared/api';
 import { listGalleries } from '@portal/shared/contract/galleries';
 import { listPages } from '@portal/shared/contract/pages';

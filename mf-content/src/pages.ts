@@ -1,4 +1,4 @@
-import type { PageList } from '@portal/platform/contract/page-list';
+import type { PageList } from '@portal/platform/remote';
 import type { MenuPlace } from '@portal/runtime/menu/menu-place';
 
 export default [

@@ -1,4 +1,4 @@
-import type { Listing } from '@portal/platform/contract/listing';
+import type { Listing } from '@portal/platform/remote';
 import { ApiError, call } from '@portal/shared/api';
 import { listOpenCourses } from '@portal/shared/contract/catalogue';
 import { listCourses } from '@portal/shared/contract/courses';

@@ -1,4 +1,4 @@
-import type { PageList } from '@portal/platform/contract/page-list';
+import type { PageList } from '@portal/platform/remote';
 import type { MenuPlace } from '@portal/runtime/menu/menu-place';
 import { weekCells } from '@portal/shared/catalogue/week-cells';
 import { filterNames } from './domain/filter-names.ts';

@@ -1,4 +1,4 @@
-import type { Listing } from '@portal/platform/contract/listing';
+import type { Listing } from '@portal/platform/remote';
 import { call } from '@portal/shared/api';
 import { listPsgProcesses } from '@portal/shared/contract/selection-processes';
 import { isOpenProcess } from '@portal/shared/selection-process/statuses';

@@ -1,4 +1,4 @@
-import type { Listing } from '@portal/platform/contract/listing';
+import type { Listing } from '@portal/platform/remote';
 import { call } from '@portal/shared/api';
 import { listPssProcesses } from '@portal/shared/contract/pss-selection-processes';
 import { isOpenProcess } from '@portal/shared/selection-process/statuses';

@@ -1,5 +1,4 @@
-import { admitInOrder, type Claims, refusalInWords } from '../../shared/platform/contract/admit-release.ts';
-import type { HostFacts } from '../../shared/platform/contract/release-manifest.ts';
+import { admitInOrder, type Claims, type HostFacts, refusalInWords } from '../../shared/platform/build.ts';
 
 export interface ContractReport {
   /** One for each remote, with one more for each reason against it. */

@@ -5,7 +5,7 @@ import {
   hostFacts,
   type ReleaseManifest,
   releaseManifest,
-} from '../../shared/platform/contract/release-manifest.ts';
+} from '../../shared/platform/build.ts';
 
 /** Milliseconds that another server may take. */
 const TIME_LIMIT = 10_000;

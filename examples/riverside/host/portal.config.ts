@@ -1,4 +1,4 @@
-import type { PortalConfig } from '@portal/platform/contract/portal-config';
+import type { PortalConfig } from '@portal/platform/host';
 import { basePath } from '../base-path.ts';
 
 export const portalConfig: PortalConfig = {

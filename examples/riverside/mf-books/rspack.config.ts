@@ -1,4 +1,4 @@
-import { remoteBuild } from '@portal/platform/build/remote-build';
+import { remoteBuild } from '@portal/platform/build';
 import { portalBuild } from '../portal-build.ts';
 import remote from './portal.remote.ts';
 

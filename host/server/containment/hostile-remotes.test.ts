@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { WorkersLost } from '@portal/platform/server/workers/page-renderer';
+import { eventually, WorkersLost } from '@portal/platform/testing';
 import { afterAll, expect, it } from 'vitest';
 import { containment, pageWith } from '../testing/containment.ts';
 
@@ -125,7 +125,7 @@ it('the page process is followed by another where it has ended, also in the midd
   const releases = releasesOf('mf-x', pageWith({}));
   try {
     const lost = pageAt('/x', releases).catch((error: unknown) => error);
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await eventually(() => expect(asked.length).toBeGreaterThan(0));
     const [own = 0] = pageProcesses().filter((each) => !before.has(each));
     process.kill(own, 'SIGKILL');
     expect(await lost).toBeInstanceOf(WorkersLost);

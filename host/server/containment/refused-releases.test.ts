@@ -1,5 +1,4 @@
-import { fakeRelease } from '@portal/platform/testing/fake-remote';
-import { eventually, usePortalOfReleases } from '@portal/platform/testing/portal-of-releases';
+import { eventually, fakeRelease, usePortalOfReleases } from '@portal/platform/testing';
 import { expect, it } from 'vitest';
 import { ownHost } from '../testing/built-host.ts';
 

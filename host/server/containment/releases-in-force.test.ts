@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { fakeRelease } from '@portal/platform/testing/fake-remote';
-import { usePortalOfReleases } from '@portal/platform/testing/portal-of-releases';
+import { fakeRelease, usePortalOfReleases } from '@portal/platform/testing';
 import { basePath } from '@portal/shared/institution/base-path';
 import { expect, it } from 'vitest';
 import { ownHost } from '../testing/built-host.ts';

@@ -1,10 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ListedPage } from '@portal/platform/contract/listing';
-import { releasesOf } from '@portal/platform/server/releases/releases';
-import type { Listed } from '@portal/platform/server/workers/protocol';
-import { fakeManifest } from '@portal/platform/testing/fake-manifest';
-import { stored } from '@portal/platform/testing/serve-pages';
+import type { ListedPage } from '@portal/platform/remote';
+import { fakeManifest, hostContext, type Listed } from '@portal/platform/testing';
 import { basePath } from '@portal/shared/institution/base-path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import fc from 'fast-check';
@@ -57,17 +54,9 @@ function setUp({
     fakeManifest('mf-b', { paths: ['/cursos'], indexed: ['/cursos'] }),
     fakeManifest('mf-old', { paths: ['/antiga'] }),
   ];
-  const inForce = manifests.map((manifest) => ({ release: stored(manifest), previous: null }));
-  const now = releasesOf(basePath, inForce);
   const app = Fastify();
-  registerDiscovery(app, {
-    renderer: { list },
-    remotes: { releases: () => now },
-    cacheSeconds,
-    portalOrigin,
-    icons,
-    assets,
-  });
+  const context = hostContext({ basePath, manifests, list, cacheSeconds, portalOrigin, icons, assets });
+  registerDiscovery(app, context);
   return { list, get: (url: string, headers = {}) => app.inject({ url, headers }) };
 }
 

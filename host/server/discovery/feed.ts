@@ -1,4 +1,4 @@
-import type { ListedPage } from '@portal/platform/contract/listing';
+import type { ListedPage } from '@portal/platform/remote';
 import { institution } from '@portal/shared/institution';
 import { xmlDocument } from './xml.ts';
 

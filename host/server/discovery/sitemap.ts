@@ -1,4 +1,4 @@
-import type { ListedPage } from '@portal/platform/contract/listing';
+import type { ListedPage } from '@portal/platform/remote';
 import { xmlDocument } from './xml.ts';
 
 /** Addresses that one sitemap may hold (sitemaps.org). */

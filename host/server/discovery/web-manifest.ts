@@ -1,8 +1,8 @@
-import type { HostManifest } from '@portal/platform/build/write-manifest';
+import type { HostContext } from '@portal/platform/host';
 import { institution } from '@portal/shared/institution';
 
 /** What a phone needs to keep the portal among its applications. */
-export const webManifest = (icons: HostManifest['icons'], base: string): object => ({
+export const webManifest = (icons: HostContext['icons'], base: string): object => ({
   id: `${base}/`,
   name: institution.name,
   short_name: institution.shortName,

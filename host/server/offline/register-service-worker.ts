@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { HostContext } from '@portal/platform/server/app';
+import type { HostContext } from '@portal/platform/host';
 import { serviceWorkerAddress, serviceWorkerScope } from '@portal/runtime/offline/kept-names';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BuiltHost } from '@portal/platform/testing/start-portal';
+import type { BuiltHost } from '@portal/platform/testing';
 import { portalConfig } from '../../portal.config.ts';
 
 /** This portal's host as it was built last; data is empty. */

@@ -1,17 +1,10 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { HostManifest } from '@portal/platform/build/write-manifest';
-import type { DataAnswer, DataRequest } from '@portal/platform/server/pages/cached-data';
-import { createPageRenderer } from '@portal/platform/server/workers/create-page-renderer';
-import type { PageReleases } from '@portal/platform/server/workers/page-renderer';
-import type { ReleaseCode } from '@portal/platform/server/workers/protocol';
-import { containerText } from '@portal/platform/testing/container-text';
-import { fakeManifest } from '@portal/platform/testing/fake-manifest';
+import type { DataAnswer, DataRequest, PageReleases, ReleaseCode } from '@portal/platform/testing';
+import { containerText, fakeManifest, rendererOf } from '@portal/platform/testing';
 import { ownHost } from './built-host.ts';
 
-const { dist, answer, portal } = ownHost;
+const { answer, portal } = ownHost;
 
 export const codeOf = (name: string, source: string): ReleaseCode => ({
   name,
@@ -76,19 +69,10 @@ const answered = async (): Promise<DataAnswer> => ({ status: 200, body: JSON.str
 
 /** The built host's workers, two of them, and what they have said and asked. */
 export function containment({ freezePrototypes = false, data = answered }: Partial<Hosted> = {}) {
-  const host = JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8')) as HostManifest;
   const reported: string[] = [];
   const asked: DataRequest[] = [];
-  const renderer = createPageRenderer({
-    dist,
-    settings: {
-      language: portal.language,
-      upstreams: { '/api/v1': 'http://api.invalid/api/v1' },
-      portalOrigin: null,
-      host,
-      ownPage: false,
-      freezePrototypes,
-    },
+  const renderer = rendererOf(ownHost, {
+    settings: { freezePrototypes },
     threads: 2,
     memory: 64,
     timeLimit: 500,

@@ -1,32 +1,24 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { HostManifest } from '@portal/platform/build/write-manifest';
-import type { ReleaseManifest } from '@portal/platform/contract/release-manifest';
-import { releasesOf } from '@portal/platform/server/releases/releases';
-import { createPageRenderer } from '@portal/platform/server/workers/create-page-renderer';
+import { builtReleases, rendererOf } from '@portal/platform/testing';
 import { basePath } from '@portal/shared/institution/base-path';
 import { bodyOf, type DirtyAnswers, dirtyAnswers } from '@portal/tooling/testing/dirty-answers';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { ownHost } from './built-host.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const read = <Content>(file: string): Content => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 const API = 'http://api.invalid/api/v1';
 
-const manifests = read<{ name: string }[]>('registry.json').map(({ name }) =>
-  read<ReleaseManifest>(`${name}/dist/portal.json`),
-);
-const releases = releasesOf(
+const remotes: { name: string }[] = JSON.parse(readFileSync(path.join(root, 'registry.json'), 'utf8'));
+const releases = builtReleases(
   basePath,
-  manifests.map((manifest) => ({
-    release: { manifest, folder: path.join(root, manifest.name, 'dist'), manifestDigest: '' },
-    previous: null,
-  })),
+  remotes.map(({ name }) => path.join(root, name)),
 );
 
 /** Every page once, and with every parameter that it reads. */
-const addresses = manifests.flatMap(({ paths, search }) =>
+const addresses = releases.manifests.flatMap(({ paths, search }) =>
   paths.flatMap((pattern) => {
     const address = pattern
       .replace(':name', encodeURIComponent('Notícias'))
@@ -56,16 +48,7 @@ interface SmokeTestResult {
  */
 export function tryDirtyPages({ runs, seed }: SmokeTestResult): void {
   let answers: DirtyAnswers = {};
-  const renderer = createPageRenderer({
-    dist: path.join(root, 'host/dist'),
-    settings: {
-      language: 'pt-BR',
-      upstreams: { '/api/v1': API },
-      portalOrigin: null,
-      host: read<HostManifest>('host/dist/host.json'),
-      ownPage: false,
-      freezePrototypes: false,
-    },
+  const renderer = rendererOf(ownHost, {
     threads: 1,
     inlineFiles: false,
     report: (line) => reported.push(line),

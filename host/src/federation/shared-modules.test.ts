@@ -1,7 +1,7 @@
-import { sharedModules } from '@portal/platform/build/portal-build';
+import { sharedModules } from '@portal/platform/build';
 import { portalBuild } from '@portal/tooling/build/portal-build';
 import { expect, it } from 'vitest';
-import { renderedModules } from '../../render/rendered-modules.ts';
+import rendered from '../../render/shared-modules.ts';
 import { lateModules } from './late-modules.ts';
 import { modules } from './shared-modules.ts';
 
@@ -9,7 +9,7 @@ const { web, node } = sharedModules(portalBuild);
 
 it.each([
   ['browser', { ...modules, ...lateModules }, web],
-  ['renderer', renderedModules, node],
+  ['renderer', rendered, node],
 ])('the %s has every module that remotes are built without, and no other', (_where, has, names) => {
   expect(Object.keys(has).toSorted()).toEqual([...names].sort());
 });

@@ -1,4 +1,4 @@
-import * as remote from '@portal/platform/remote';
+import { page, routesOf, Slot } from '@portal/platform/remote';
 import * as home from '@portal/runtime/home-query';
 import * as preload from '@portal/runtime/preload';
 import * as toasts from '@portal/runtime/toasts';
@@ -33,7 +33,8 @@ export const modules: Readonly<Record<string, unknown>> = {
   'zod/mini': zod,
   zustand,
   dayjs,
-  '@portal/platform/remote': remote,
+  // What remotes declare is read by their builds.
+  '@portal/platform/remote': { page, routesOf, Slot },
   '@portal/runtime/preload': preload,
   '@portal/shared/contract/lenient': lenient,
   '@portal/shared/format/calendar': calendar,

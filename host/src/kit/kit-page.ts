@@ -1,4 +1,4 @@
-import type { OwnPage } from '@portal/platform/app/portal-app';
+import type { OwnPage } from '@portal/platform/browser';
 
 const path = '/_kit';
 const load = () => import('./kit.page.tsx');

@@ -1,5 +1,4 @@
-import { useRecovery } from '@portal/platform/app/page-recovery';
-import { RemoteError } from '@portal/platform/contract/remote-state';
+import { RemoteError, useRecovery } from '@portal/platform/browser';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { EmptyState } from '@portal/ui/empty-state';

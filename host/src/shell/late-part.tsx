@@ -1,4 +1,4 @@
-import { FirstLoadContext } from '@portal/platform/app/first-load';
+import { FirstLoadContext } from '@portal/platform/browser';
 import { type ComponentType, lazy, Suspense, useContext, useEffect } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { useCurrentPlace } from '@portal/platform/app/current-place';
+import { useCurrentPlace } from '@portal/platform/browser';
 import { isWithin, type MenuPlace } from '@portal/runtime/menu/menu-place';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';

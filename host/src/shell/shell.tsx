@@ -1,5 +1,4 @@
-import { Hydrated, useAwaited } from '@portal/platform/app/first-load';
-import { ShellPart } from '@portal/platform/app/shell-part';
+import { Hydrated, ShellPart, useAwaited } from '@portal/platform/browser';
 import { memo, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import icon from '../icon.svg';

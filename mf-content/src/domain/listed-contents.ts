@@ -1,4 +1,4 @@
-import type { ListedPage } from '@portal/platform/contract/listing';
+import type { ListedPage } from '@portal/platform/remote';
 import type { Gallery } from '@portal/shared/contract/galleries';
 import type { Page } from '@portal/shared/contract/pages';
 import { instantOf } from '@portal/shared/format/date';

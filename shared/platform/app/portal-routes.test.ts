@@ -1,7 +1,7 @@
 import { createMemoryRouter, data, type RouteObject } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { createRouterPages } from '../browser/router-pages.ts';
-import { testApp } from '../testing/test-app.tsx';
+import { testApp } from '../testing/test-app.ts';
 import { portalRoutes, REGION_ID } from './portal-routes.tsx';
 
 /** A router that starts at the schedule and asks for every other page; a page's data is its release. */

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
-import { SlotProvider, type SlotSource } from '../remote/remote.ts';
+import { SlotProvider, type SlotSource } from '../remote/slot.ts';
 import { type PlaceAt, PlaceProvider } from './current-place.ts';
 import { type FirstLoad, FirstLoadContext, noFirstLoad } from './first-load.tsx';
 import { type Navigations, NavigationsContext, noNavigations } from './navigations.ts';

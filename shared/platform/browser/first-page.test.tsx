@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { portalRoutes } from '../app/portal-routes.tsx';
-import { testApp } from '../testing/test-app.tsx';
+import { testApp } from '../testing/test-app.ts';
 import { createFirstPage } from './first-page.ts';
 import type { LoadedPart } from './part-loader.ts';
 import { createRouterPages } from './router-pages.ts';

@@ -5,7 +5,7 @@ import { asRoutes, namespaced } from '../app/portal-routes.tsx';
 import type { Fault } from '../contract/fault.ts';
 import { ownerOf } from '../contract/owner.ts';
 import { RemoteError, type SettledState } from '../contract/remote-state.ts';
-import type { SlotModule, SlotSource } from '../remote/remote.ts';
+import type { SlotModule, SlotSource } from '../remote/slot.ts';
 import type { Containers } from './containers.ts';
 import type { LiveRegistry } from './live-registry.ts';
 import type { Source } from './next-step.ts';

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { noFirstLoad } from '../app/first-load.tsx';
 import type { SettledState } from '../contract/remote-state.ts';
-import { Slot, type SlotModule, SlotProvider, type SlotSource } from '../remote/remote.ts';
+import { Slot, type SlotModule, SlotProvider, type SlotSource } from '../remote/slot.ts';
 import { withSentSlots } from './sent-slots.ts';
 
 function Counter({ title }: { title: string }) {

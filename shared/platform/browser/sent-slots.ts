@@ -1,5 +1,5 @@
 import type { FirstLoad } from '../app/first-load.tsx';
-import type { SlotSource } from '../remote/remote.ts';
+import type { SlotSource } from '../remote/slot.ts';
 
 /**
  * Asks at once for the slots that the server has sent. What it has sent of a slot comes alive with the code of that

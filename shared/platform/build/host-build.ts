@@ -36,5 +36,8 @@ export const hostBuild = (portal: PortalBuild, dir: string) => async (): Promise
 };
 
 /** The modules themselves say what they export. */
-const sharedNames = (dir: string): NamesByModule =>
-  createRequire(path.join(dir, 'package.json'))('./dist/server/shared-names.cjs').default;
+function sharedNames(dir: string): NamesByModule {
+  const built = createRequire(path.join(dir, 'package.json'))('./dist/server/shared-modules.cjs');
+  const modules = Object.entries<object>(built.default);
+  return Object.fromEntries(modules.map(([name, module]) => [name, Object.keys(module).toSorted()]));
+}

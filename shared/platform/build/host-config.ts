@@ -10,7 +10,7 @@ import { installedVersion } from './shared-modules.ts';
 
 /**
  * The builds of the host: the browser's first bundle, which brings every shared module, the renderer, the script that
- * runs before the first paint, and the names of what is shared.
+ * runs before the first paint, and what is shared by itself.
  */
 export function hostConfigs(
   options: Pick<Target, 'portal' | 'dir' | 'mode' | 'version' | 'release'>,
@@ -23,6 +23,9 @@ export function hostConfigs(
     namesConfig({ ...target, platform: 'node' }),
   ];
 }
+
+/** Comes first in development. */
+const renderers = path.join(import.meta.dirname, `renderers${path.extname(import.meta.filename)}`);
 
 /** Leaves out what Module Federation's runtime needs only on Node, or to read manifests of its own. */
 const leanRuntime = new rspack.DefinePlugin({
@@ -44,7 +47,7 @@ function earlyConfig(target: Target): Configuration {
   return {
     ...common,
     entry: {
-      early: target.mode === 'development' ? ['@portal/platform/build/renderers', early] : early,
+      early: target.mode === 'development' ? [renderers, early] : early,
       ...(existsSync(path.join(target.dir, worker)) && {
         'service-worker': { import: worker, filename: '[name].js' },
       }),
@@ -53,10 +56,10 @@ function earlyConfig(target: Target): Configuration {
   };
 }
 
-/** Says what the shared modules export. */
+/** The shared modules by themselves, for the build to see what they export. */
 function namesConfig(target: Target): Configuration {
   const config = serverConfig({ ...target, name: `${target.name}-names` });
-  return { ...config, entry: { 'shared-names': './render/shared-names.ts' } };
+  return { ...config, entry: { 'shared-modules': './render/shared-modules.ts' } };
 }
 
 function browserConfig(target: Target): Configuration {

@@ -12,7 +12,7 @@ export function pageImports(pages: readonly string[]): string {
       `  '${name}': () => import(/* webpackChunkName: "${name}" */ '../src/pages/${name}/${name}.page.tsx'),`,
   );
   return [
-    "import { routesOf } from '@portal/platform/remote/routes-of';",
+    "import { routesOf } from '@portal/platform/remote';",
     "import pages from '../src/pages.ts';",
     'const load = {',
     ...imports,

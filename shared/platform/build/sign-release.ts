@@ -13,7 +13,7 @@ export function newReleaseKeys(): ReleaseKeys {
 }
 
 /** @param privateKey in PEM */
-export const publicKeyOf = (privateKey: string): string =>
+const publicKeyOf = (privateKey: string): string =>
   createPublicKey(createPrivateKey(privateKey)).export({ format: 'der', type: 'spki' }).toString('base64');
 
 /**

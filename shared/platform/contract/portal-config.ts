@@ -13,7 +13,7 @@ export interface Upstream {
 }
 
 /** What people read where the platform itself has to answer; the words are HTML. */
-export interface PortalTexts {
+interface PortalTexts {
   /** Link to the home page. */
   home: string;
   /** Link that asks again. */

@@ -1,6 +1,6 @@
-import { type PageModule, page } from '@portal/platform/remote';
 import { type RouteObject, redirect } from 'react-router-dom';
 import { isRedirect, type PageList, type Redirect } from '../contract/page-list.ts';
+import { type PageModule, page } from './page.ts';
 
 /**
  * The routes of a remote's pages.

@@ -16,12 +16,12 @@ import { createFaultCounts } from './faults/fault-counts.ts';
 import { registerFaults } from './faults/register-faults.ts';
 import { createFileCache, serveFromMemory } from './files/file-cache.ts';
 import { registerRemoteFiles } from './files/remote-files.ts';
+import { type ListedDocuments, listedDocuments } from './pages/listed-documents.ts';
 import { registerPageFiles } from './pages/page-files.ts';
 import { registerPages } from './pages/pages.ts';
 import { decideReleases } from './releases/decide-releases.ts';
 import { followKeeper, inForceCopy } from './releases/follow-keeper.ts';
 import { keepRefreshed } from './releases/keep-refreshed.ts';
-import type { Remotes } from './releases/remotes.ts';
 import { openReleaseStore } from './releases/store/release-store.ts';
 import { registerStatus } from './status/status.ts';
 import { PAGES_PER_WORKER, type PageRenderer } from './workers/page-renderer.ts';
@@ -34,9 +34,7 @@ const MAX_UNFINISHED = 32 * 1024 * 1024;
 
 /** What a portal's own routes may use. */
 export interface HostContext {
-  renderer: Pick<PageRenderer, 'list'>;
-  remotes: Pick<Remotes, 'releases'>;
-  cacheSeconds: number;
+  listedDocuments: ListedDocuments;
   /** Origin under which people reach the portal; null where it was not told. */
   portalOrigin: string | null;
   /** Names of the host's pictures for phones and shared links. */
@@ -134,7 +132,12 @@ export async function createApp({
   const faults = createFaultCounts();
   await registerFaults(app, store, faults, basePath);
   registerStatus(app, remotes, faults, portal);
-  ownRoutes(app, { renderer, remotes, cacheSeconds, portalOrigin, icons, assets });
+  ownRoutes(app, {
+    listedDocuments: listedDocuments({ renderer, remotes, cacheSeconds }),
+    portalOrigin,
+    icons,
+    assets,
+  });
   registerPageFiles(app, remotes, basePath);
   registerPages(app, {
     portal,

@@ -4,7 +4,7 @@ import type { RenderInput, RenderOutput } from '../server/rendering/render-contr
 import { inlineFile } from '../server/workers/inline-files.ts';
 import { makePage } from '../server/workers/make-page.ts';
 import type { PageRenderer } from '../server/workers/page-renderer.ts';
-import { testApp } from './test-app.tsx';
+import { testApp } from './test-app.ts';
 import { testPortal } from './test-portal.ts';
 
 type Page = Extract<RenderOutput, { kind: 'page' }>;

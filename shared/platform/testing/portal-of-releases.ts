@@ -3,8 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { RemoteListing } from '../server/releases/remote-listing.ts';
+import type { BuiltHost } from './built-host.ts';
 import { type FakeRemote, fakeRelease, startFakeRemote } from './fake-remote.ts';
-import { type BuiltHost, startPortal, type TestPortal } from './start-portal.ts';
+import { startPortal, type TestPortal } from './start-portal.ts';
 
 /** How long a test waits for the portal to take something in, and how often it looks, in milliseconds. */
 const patience = { timeout: 20_000, interval: 20 };

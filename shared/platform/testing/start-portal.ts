@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { HostManifest } from '../build/write-manifest.ts';
-import type { PortalConfig } from '../contract/portal-config.ts';
-import type { HostFacts } from '../contract/release-manifest.ts';
 import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config/config.ts';
-import { createPageRenderer } from '../server/workers/create-page-renderer.ts';
+import { type BuiltHost, factsOf, rendererOf } from './built-host.ts';
 import { fakeRenderer } from './fake-renderer.ts';
 import { testPortal } from './test-portal.ts';
 
@@ -19,33 +15,15 @@ export interface TestPortal {
   stop(): Promise<void>;
 }
 
-/** A host that has been built, whose workers run the code of remotes. */
-export interface BuiltHost {
-  portal: PortalConfig;
-  /** Absolute path of its build. */
-  dist: string;
-  /** What every call of the shell is answered. */
-  answer: object;
-}
-
-function builtHost({ portal, dist, answer }: BuiltHost, portalUrl: string | undefined) {
-  const facts = JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8')) as HostManifest & HostFacts;
-  const portalOrigin = portalUrl ? new URL(portalUrl).origin : null;
-  const renderer = createPageRenderer({
-    dist,
-    settings: {
-      language: portal.language,
-      upstreams: { '/api/v1': 'http://api.invalid/api/v1' },
-      portalOrigin,
-      host: facts,
-      ownPage: false,
-      freezePrototypes: false,
-    },
+function builtHost(built: BuiltHost, portalUrl: string | undefined) {
+  const facts = factsOf(built.dist);
+  const renderer = rendererOf(built, {
+    settings: { portalOrigin: portalUrl ? new URL(portalUrl).origin : null },
     threads: 1,
     report: () => {},
-    data: async () => ({ status: 200, body: JSON.stringify(answer) }),
+    data: async () => ({ status: 200, body: JSON.stringify(built.answer) }),
   });
-  return { facts, icons: facts.icons, renderer, assets: path.join(dist, 'web') };
+  return { facts, icons: facts.icons, renderer, assets: path.join(built.dist, 'web') };
 }
 
 /** A host whose pages name releases, without their code being run. */

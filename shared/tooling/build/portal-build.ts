@@ -1,4 +1,4 @@
-import type { PortalBuild } from '@portal/platform/build/portal-build';
+import type { PortalBuild } from '@portal/platform/build';
 import { basePath } from '@portal/shared/institution/base-path';
 
 /** What the host of this portal and its remotes are built for. */

@@ -1,5 +1,5 @@
-import { remoteBuild as buildFor } from '@portal/platform/build/remote-build';
-import type { RemoteDescriptor } from '@portal/platform/contract/descriptor';
+import { remoteBuild as buildFor } from '@portal/platform/build';
+import type { RemoteDescriptor } from '@portal/platform/remote';
 import { portalBuild } from './portal-build.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { startWorker } from '@portal/platform/server/workers/worker';
+import { startWorker } from '@portal/platform/render';
 import { portalApp } from '../src/portal-app.tsx';
 
 export default startWorker({

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { startHost } from '@portal/platform/server/start-host';
+import { startHost } from '@portal/platform/host';
 import { portalConfig } from '../portal.config.ts';
 
 const dist = path.resolve(import.meta.dirname, '../dist');

@@ -1,4 +1,3 @@
-import { ROOT_ID } from '@portal/platform/app/boot-data';
-import { keepEarlyPresses } from '@portal/platform/browser/early-presses';
+import { keepEarlyPresses, ROOT_ID } from '@portal/platform/browser';
 
 keepEarlyPresses(ROOT_ID);

@@ -1,4 +1,4 @@
-import { startPortal } from '@portal/platform/browser/start-portal';
+import { startPortal } from '@portal/platform/browser';
 import { portalApp } from './portal-app.tsx';
 
 startPortal(portalApp);

@@ -1,5 +1,5 @@
-import { useRecovery } from '@portal/platform/app/page-recovery';
-import type { PortalApp } from '@portal/platform/app/portal-app';
+import type { PortalApp } from '@portal/platform/browser';
+import { useRecovery } from '@portal/platform/browser';
 import * as remote from '@portal/platform/remote';
 import * as query from '@tanstack/react-query';
 import * as React from 'react';

@@ -1,4 +1,4 @@
-import { useCurrentPlace } from '@portal/platform/app/current-place';
+import { useCurrentPlace } from '@portal/platform/browser';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { ArrowUpRight } from 'lucide-react';
 import { useRef } from 'react';

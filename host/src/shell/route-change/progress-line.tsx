@@ -1,4 +1,4 @@
-import { useIsNavigating } from '@portal/platform/app/navigations';
+import { useIsNavigating } from '@portal/platform/browser';
 import styles from './progress-line.module.css';
 
 /** The progress line along the top while the next page is loading, drawn as the equator. */

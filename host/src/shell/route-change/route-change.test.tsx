@@ -1,4 +1,4 @@
-import { NavigationsContext } from '@portal/platform/app/navigations';
+import { NavigationsContext } from '@portal/platform/browser';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, MemoryRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { PlaceProvider } from '@portal/platform/app/current-place';
+import { PlaceProvider } from '@portal/platform/browser';
 import { homeQuery } from '@portal/runtime/home-query';
 import type { MenuPlace } from '@portal/runtime/menu/menu-place';
 import type { Home } from '@portal/shared/contract/home';

@@ -1,8 +1,8 @@
-import type { ListedPage } from '@portal/platform/contract/listing';
-import type { RemoteManifest } from '@portal/platform/contract/remote-manifest';
-import { logError } from '@portal/platform/server/log-error';
-import type { PageReleases, PageRenderer } from '@portal/platform/server/workers/page-renderer';
 import * as z from 'zod';
+import type { ListedPage } from '../../contract/listing.ts';
+import type { RemoteManifest } from '../../contract/remote-manifest.ts';
+import { logError } from '../log-error.ts';
+import type { PageReleases, PageRenderer } from '../workers/page-renderer.ts';
 
 /** Milliseconds since 1970 that a date can hold. */
 const instant = z.number().min(0).max(8.64e15);

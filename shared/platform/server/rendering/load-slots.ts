@@ -1,4 +1,4 @@
-import type { SlotModule } from '../../remote/remote.ts';
+import type { SlotModule } from '../../remote/slot.ts';
 import { logError } from '../log-error.ts';
 import type { PageBudget } from './data-budget.ts';
 import type { RenderInput } from './render-contract.ts';

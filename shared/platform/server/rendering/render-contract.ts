@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { BootData, KnownRemotes } from '../../app/boot-data.ts';
 import type { PortalApp } from '../../app/portal-app.ts';
 import type { Listing } from '../../contract/listing.ts';
-import type { SlotModule } from '../../remote/remote.ts';
+import type { SlotModule } from '../../remote/slot.ts';
 
 /** What a portal brings to the renderer besides. */
 export interface RenderedPortal extends PortalApp {

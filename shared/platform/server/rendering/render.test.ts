@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ShellPart } from '../../app/shell-part.tsx';
-import { testApp } from '../../testing/test-app.tsx';
+import { testApp } from '../../testing/test-app.ts';
 import { render } from './render.tsx';
 import type { RenderedPortal, ServerRemote } from './render-contract.ts';
 

@@ -7,7 +7,7 @@ import { placeAt } from '../../app/place-at.ts';
 import { Portal } from '../../app/portal.tsx';
 import { answersOf, beginWith } from '../../app/sent-answers.ts';
 import { pageName } from '../../remote/page.ts';
-import type { SlotSource } from '../../remote/remote.ts';
+import type { SlotSource } from '../../remote/slot.ts';
 import { logError } from '../log-error.ts';
 import { createPageBudget, type PageBudget } from './data-budget.ts';
 import { type FoundPage, failedLoader, pageFor, pendingPage } from './find-page.ts';

@@ -3,7 +3,7 @@ import { compileFunction } from 'node:vm';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { asRoutes, routesOfApp } from '../../app/portal-routes.tsx';
 import type { Listing } from '../../contract/listing.ts';
-import type { SlotModule } from '../../remote/remote.ts';
+import type { SlotModule } from '../../remote/slot.ts';
 import { createFederation, instanceName } from '../../runtime/create-federation.ts';
 import { REMOTE_FILES, releaseKey } from '../release-key.ts';
 import type { ServerRemote } from '../rendering/render-contract.ts';

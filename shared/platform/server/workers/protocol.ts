@@ -22,7 +22,7 @@ export interface ReleaseCode {
 /** What came of evaluating a release. */
 export type Evaluation = { kind: 'evaluated' } | { kind: 'refused'; reason: string };
 
-export interface RenderTask {
+interface RenderTask {
   /** Tells it from the others that its worker has in hand; from 1. */
   number: number;
   /** Full address, such as `https://portal.example/portal/courses`. */
@@ -44,7 +44,7 @@ export interface InlineHashes {
   scripts: readonly string[];
 }
 
-export interface ListTask {
+interface ListTask {
   /** Name of the remote whose pages are asked for. */
   remote: string;
   /** Milliseconds for its data. */
@@ -126,7 +126,7 @@ export interface PageProcessSettings {
 }
 
 /** A page as it is asked for. */
-export type PageTask = Omit<RenderTask, 'number' | 'releases' | 'without'>;
+type PageTask = Omit<RenderTask, 'number' | 'releases' | 'without'>;
 
 /** Everything that runs the code of a remote. */
 export interface PageWork<Releases, Page> {

@@ -1,3 +1,4 @@
+import { createElement, Fragment } from 'react';
 import type { WorkerPortal } from '../server/workers/worker.ts';
 import { testPortal } from './test-portal.ts';
 
@@ -5,14 +6,15 @@ import { testPortal } from './test-portal.ts';
 export const testApp: WorkerPortal = {
   basePath: testPortal.basePath,
   version: 'test',
-  Shell: ({ children }) => (
-    <>
-      <header>the portal</header>
-      <main>{children}</main>
-    </>
-  ),
-  Pending: () => <p>pending</p>,
-  Failure: () => <p>failed</p>,
+  Shell: ({ children }) =>
+    createElement(
+      Fragment,
+      null,
+      createElement('header', null, 'the portal'),
+      createElement('main', null, children),
+    ),
+  Pending: () => createElement('p', null, 'pending'),
+  Failure: () => createElement('p', null, 'failed'),
   modules: {},
   head: ({ canonical, noindex }) =>
     [

@@ -1,6 +1,7 @@
 import {
   Component,
   createContext,
+  createElement,
   type ReactNode,
   Suspense,
   use,
@@ -49,7 +50,7 @@ interface SlotProps {
 
 /**
  * A region that another remote fills. If that remote is down, slow or broken, this region alone shows it. What the
- * server has sent of it stays as it is until its code has come.
+ * server has sent of it stays as it is until its code has come. Without JSX: Node reads this file as it is, beside `defineRemote`.
  */
 export function Slot({ name, pending, failed }: SlotProps) {
   const source = useContext(SlotContext);
@@ -79,12 +80,11 @@ export function Slot({ name, pending, failed }: SlotProps) {
     case 'failed':
       return failed(retry);
     default: {
-      return (
-        <SlotBoundary key={attempt} fallback={pending} onThrow={handleThrow}>
-          <Suspense fallback={pending}>
-            <Content module={state.module} onShown={() => source.shown(name)} />
-          </Suspense>
-        </SlotBoundary>
+      const content = createElement(Content, { module: state.module, onShown: () => source.shown(name) });
+      return createElement(
+        SlotBoundary,
+        { key: attempt, fallback: pending, onThrow: handleThrow },
+        createElement(Suspense, { fallback: pending }, content),
       );
     }
   }
@@ -98,7 +98,7 @@ interface ContentProps {
 function Content({ module, onShown }: ContentProps) {
   const { default: Shown } = module instanceof Promise ? use(module) : module;
   useEffect(onShown, []);
-  return <Shown />;
+  return createElement(Shown);
 }
 
 interface SlotView {
@@ -114,7 +114,7 @@ function reduce(view: SlotView, state: RemoteState<SlotModule>): SlotView {
 }
 
 class SlotBoundary extends Component<
-  { fallback: ReactNode; onThrow: () => void; children: ReactNode },
+  { fallback: ReactNode; onThrow: () => void; children?: ReactNode },
   { broken: boolean }
 > {
   override state = { broken: false };

@@ -1,0 +1,3 @@
+import { portalApp } from '../src/portal-app.tsx';
+
+export default portalApp.modules;

@@ -1,0 +1,11 @@
+/** What a portal's shell is written with, and what starts it in browsers. */
+export { ROOT_ID } from './app/boot-data.ts';
+export { PlaceProvider, useCurrentPlace } from './app/current-place.ts';
+export { FirstLoadContext, Hydrated, useAwaited } from './app/first-load.tsx';
+export { NavigationsContext, useIsNavigating } from './app/navigations.ts';
+export { useRecovery } from './app/page-recovery.ts';
+export type { OwnPage, PortalApp } from './app/portal-app.ts';
+export { ShellPart } from './app/shell-part.tsx';
+export { keepEarlyPresses } from './browser/early-presses.ts';
+export { startPortal } from './browser/start-portal.tsx';
+export { RemoteError } from './contract/remote-state.ts';

@@ -1,0 +1,14 @@
+/** What builds hosts and remotes, releases them, and checks what a host would take in. */
+export { hostBuild } from './build/host-build.ts';
+export { type PortalBuild, sharedModules } from './build/portal-build.ts';
+export { releaseRemote } from './build/release-remote.ts';
+export { remoteBuild } from './build/remote-build.ts';
+export { runBuildScript } from './build/run-build-script.ts';
+export { newReleaseKeys } from './build/sign-release.ts';
+export { admitInOrder, type Claims, refusalInWords } from './contract/admit-release.ts';
+export {
+  type HostFacts,
+  hostFacts,
+  type ReleaseManifest,
+  releaseManifest,
+} from './contract/release-manifest.ts';

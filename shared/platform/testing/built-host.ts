@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { HostManifest } from '../build/write-manifest.ts';
+import type { PortalConfig } from '../contract/portal-config.ts';
+import type { HostFacts, ReleaseManifest } from '../contract/release-manifest.ts';
+import { type Releases, releasesOf } from '../server/releases/releases.ts';
+import { createPageRenderer } from '../server/workers/create-page-renderer.ts';
+import type { PageRenderer } from '../server/workers/page-renderer.ts';
+import type { WorkerSettings } from '../server/workers/protocol.ts';
+
+/** A host that has been built, whose workers run the code of remotes. */
+export interface BuiltHost {
+  portal: PortalConfig;
+  /** Absolute path of its build. */
+  dist: string;
+  /** What every call of the shell is answered. */
+  answer: object;
+}
+
+export const factsOf = (dist: string): HostManifest & HostFacts =>
+  JSON.parse(readFileSync(path.join(dist, 'host.json'), 'utf8'));
+
+type Renderer = Parameters<typeof createPageRenderer>[0];
+interface Options extends Omit<Renderer, 'dist' | 'settings'> {
+  settings?: Partial<WorkerSettings>;
+}
+
+/** Makes pages with a built host, without a server around it. Where `settings` names no server of the contract, there is none. */
+export function rendererOf(
+  { portal, dist }: Pick<BuiltHost, 'portal' | 'dist'>,
+  { settings, ...options }: Options,
+): PageRenderer {
+  return createPageRenderer({
+    ...options,
+    dist,
+    settings: {
+      language: portal.language,
+      upstreams: { '/api/v1': 'http://api.invalid/api/v1' },
+      portalOrigin: null,
+      host: factsOf(dist),
+      ownPage: false,
+      freezePrototypes: false,
+      ...settings,
+    },
+  });
+}
+
+/**
+ * The releases of remotes as their builds have left them.
+ * @param packages absolute paths of the remotes' packages
+ */
+export const builtReleases = (basePath: string, packages: readonly string[]): Releases =>
+  releasesOf(
+    basePath,
+    packages.map((dir) => {
+      const folder = path.join(dir, 'dist');
+      const manifest: ReleaseManifest = JSON.parse(readFileSync(path.join(folder, 'portal.json'), 'utf8'));
+      return { release: { manifest, folder, manifestDigest: '' }, previous: null };
+    }),
+  );

@@ -1,0 +1,25 @@
+import type { RemoteManifest } from '../contract/remote-manifest.ts';
+import type { HostContext } from '../server/app.ts';
+import { listedDocuments } from '../server/pages/listed-documents.ts';
+import { releasesOf } from '../server/releases/releases.ts';
+import type { PageRenderer } from '../server/workers/page-renderer.ts';
+import { stored } from './serve-pages.ts';
+
+interface Options extends Omit<HostContext, 'listedDocuments'> {
+  basePath: string;
+  /** The releases in force. */
+  manifests: readonly RemoteManifest[];
+  /** The pages that a remote tells of. */
+  list: PageRenderer['list'];
+  cacheSeconds: number;
+}
+
+/** What the host gives to a portal's own routes, for tests of these. */
+export function hostContext({ basePath, manifests, list, cacheSeconds, ...context }: Options): HostContext {
+  const now = releasesOf(
+    basePath,
+    manifests.map((manifest) => ({ release: stored(manifest), previous: null })),
+  );
+  const remotes = { releases: () => now };
+  return { ...context, listedDocuments: listedDocuments({ renderer: { list }, remotes, cacheSeconds }) };
+}
