@@ -2,11 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type FolderServer, startFolderServer } from '../support/folder-server.ts';
-import { type Builder, builtForeignRemote } from '../support/foreign-remote.ts';
+import { type Builder, builders, builtForeignRemote } from '../support/foreign-remote.ts';
 import { expect, hydrated, type Page, test, visit } from '../support/portal.ts';
 
-const names = { rspack: 'eventos', webpack: 'oficinas', vite: 'acervo' } as const;
-const builders = ['rspack', 'webpack', 'vite'] as const;
+const names = { rspack: 'eventos', webpack: 'oficinas' } as const;
 
 /** A host that knows remotes of other tooling by their registry entries alone. */
 let host: { url: string; stop(): Promise<void> };
@@ -14,23 +13,10 @@ let servers: Record<Builder, FolderServer>;
 let registry: string;
 const folders: string[] = [];
 
-async function built(builder: Builder, isBroken = false): Promise<string> {
-  const folder = await builtForeignRemote(builder, isBroken);
+async function built(builder: Builder): Promise<string> {
+  const folder = await builtForeignRemote(builder);
   folders.push(folder);
   return folder;
-}
-
-interface Known {
-  name: string;
-  version: string;
-  slots: string[];
-  /** What browsers reported, by release. */
-  faults: Record<string, object>;
-}
-
-/** What the host says of its remotes, in its registry or its status. */
-async function remotesIn(file: 'registry.json' | '_status?format=json'): Promise<Known[]> {
-  return (await (await fetch(host.url + file)).json()).remotes;
 }
 
 /** @param filler of the slot that the home page has */
@@ -47,12 +33,13 @@ async function writeRegistry(filler: Builder): Promise<void> {
 /** Writes the registry, and waits until the host has read it. */
 async function fillSlot(filler: Builder): Promise<void> {
   await writeRegistry(filler);
-  const fillers = async () => (await remotesIn('registry.json')).filter(({ slots }) => slots.length > 0);
-  await expect.poll(async () => (await fillers()).map(({ name }) => name)).toEqual([names[filler]]);
+  const fillers = async () => {
+    const { remotes } = await (await fetch(`${host.url}registry.json`)).json();
+    const filling = remotes.filter(({ slots }: { slots: string[] }) => slots.length > 0);
+    return filling.map(({ name }: { name: string }) => name);
+  };
+  await expect.poll(fillers).toEqual([names[filler]]);
 }
-
-const isVites = ({ name }: Known) => name === names.vite;
-const versionOfVite = async () => (await remotesIn('registry.json')).find(isVites)?.version;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -64,7 +51,6 @@ test.beforeAll(async ({ portal }) => {
   servers = {
     rspack: await startFolderServer(await built('rspack')),
     webpack: await startFolderServer(await built('webpack')),
-    vite: await startFolderServer(await built('vite')),
   };
   await writeRegistry('rspack');
   host = await portal.anotherHost({ REGISTRY: registry }, ['mf-content', ...Object.values(names)]);
@@ -101,18 +87,11 @@ test('a visitor goes from page to page, whoever has built it, in one document', 
   await expect(page.getByText('Sábados, às 9h')).toBeVisible();
   await page.getByRole('link', { name: 'Todas as oficinas' }).click();
 
-  await page.getByRole('link', { name: 'Ir para o acervo' }).click();
-  await expect(heading(page)).toHaveText('Acervo');
-  await expect(page.getByText('Aberta das 8h às 20h')).toBeVisible();
-  await page.getByLabel('Buscar livro').fill('vidas');
-  await page.getByRole('button', { name: 'Filtrar' }).click();
-  await expect(page).toHaveURL(/\/acervo\?busca=vidas$/);
-  await expect(page.getByText('Dom Casmurro')).toHaveCount(0);
   await page.getByRole('link', { name: 'Ver eventos' }).click();
   await expect(heading(page)).toHaveText('Eventos');
 
   await page.goBack();
-  await expect(heading(page)).toHaveText('Acervo');
+  await expect(heading(page)).toHaveText('Oficinas');
   await page
     .getByRole('link', { name: /página inicial$/ })
     .first()
@@ -136,51 +115,28 @@ test('one with a server container is rendered on the server and comes alive in p
   await expect(heading(page)).toHaveText('Semana da gastronomia');
 });
 
-for (const [builder, title, colour, slot] of [
-  ['webpack', 'Oficinas', 'rgb(4, 5, 6)', 'Próxima oficina'],
-  ['vite', 'Acervo', 'rgb(7, 8, 9)', 'Livro novo'],
-] as const) {
-  test(`of ${builder}’s the server sends the shell, the browser makes the page`, async ({ page }) => {
-    const address = host.url + names[builder];
-    const answer = await page.request.get(address);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['cache-control']).toContain('public');
-    const html = await answer.text();
-    expect(html).toContain('Carregando a página');
-    expect(html).toContain('<header');
-    expect(html).not.toContain(`<h1>${title}`);
+test('of one without it the server sends the shell, the browser makes the page', async ({ page }) => {
+  const address = `${host.url}oficinas`;
+  const answer = await page.request.get(address);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['cache-control']).toContain('public');
+  const html = await answer.text();
+  expect(html).toContain('Carregando a página');
+  expect(html).toContain('<header');
+  expect(html).not.toContain('<h1>Oficinas');
 
-    await page.goto(address);
-    await expect(heading(page)).toHaveText(title);
-    await expect(heading(page)).toHaveCSS('border-block-end-color', colour);
-    await hydrated(page);
-  });
+  await page.goto(address);
+  await expect(heading(page)).toHaveText('Oficinas');
+  await expect(heading(page)).toHaveCSS('border-block-end-color', 'rgb(4, 5, 6)');
+  await hydrated(page);
+});
 
-  test(`a slot of ${builder}’s is shown by a page of the portal’s own`, async ({ page }) => {
-    await fillSlot(builder);
-    try {
-      await page.goto(host.url);
-      await expect(page.getByRole('link', { name: slot })).toBeVisible();
-    } finally {
-      await fillSlot('rspack');
-    }
-  });
-}
-
-// Of a container that is a script, as webpack makes it: fallback.test.ts.
-test('a newer release that throws in the browser gives way', async ({ page, complaints }) => {
-  complaints.expected = /broken|already registered/;
-  const { folder } = servers.vite;
-  const before = await versionOfVite();
-  servers.vite.folder = await built('vite', true);
+test('a slot of webpack’s is shown by a page of the portal’s own', async ({ page }) => {
+  await fillSlot('webpack');
   try {
-    await expect.poll(versionOfVite).not.toBe(before);
-    const broken = await versionOfVite();
-    await page.goto(host.url + names.vite);
-    await expect(heading(page)).toHaveText('Acervo');
-    const faults = async () => (await remotesIn('_status?format=json')).find(isVites)?.faults ?? {};
-    await expect.poll(async () => Object.keys(await faults())).toEqual([broken]);
+    await page.goto(host.url);
+    await expect(page.getByRole('link', { name: 'Próxima oficina' })).toBeVisible();
   } finally {
-    servers.vite.folder = folder;
+    await fillSlot('rspack');
   }
 });

@@ -1,15 +1,23 @@
 /** Builds the library's site and starts it: `node examples/riverside/start.ts`, on port 3300 unless `PORT` says another. */
+import { once } from 'node:events';
 import path from 'node:path';
 import { runBuildScript } from '@portal/platform/build';
 import { execa } from 'execa';
 
 const root = import.meta.dirname;
-for (const folder of ['host', 'mf-books']) await runBuildScript(path.join(root, folder));
+for (const folder of ['host', 'mf-books', 'rooms']) await runBuildScript(path.join(root, folder));
 
-const serve = path.resolve(root, '../../shared/platform/cli/serve-remote.ts');
-const options = { cwd: root, node: true, stdio: 'inherit' } as const;
-execa({ ...options, env: { PORT: '3301' } })`${serve} mf-books`;
-await execa({
-  ...options,
-  env: { PORT: process.env.PORT ?? '3300', MF_BOOKS_URL: 'http://127.0.0.1:3301' },
-})`${path.join(root, 'host/server/main.ts')}`;
+const node = execa({ cwd: root, node: true, stderr: 'inherit' });
+
+/** Serves a remote's build on a free port. @returns its address */
+async function serve(name: string): Promise<string> {
+  const server = node({ env: { PORT: '0' } })`../../shared/platform/cli/serve-remote.ts ${name}`;
+  const [line] = await once(server.stdout, 'data');
+  return JSON.parse(line).url;
+}
+
+const addresses = {
+  MF_BOOKS_URL: await serve('mf-books'),
+  ROOMS_URL: `${await serve('rooms')}/mf-manifest.json`,
+};
+await node({ env: { PORT: '3300', ...addresses, ...process.env }, stdout: 'inherit' })`host/server/main.ts`;

@@ -1,7 +1,7 @@
 /**
  * Serves one remote's release: `node shared/platform/cli/serve-remote.ts mf-books`, in the folder
  * that holds the remotes.
- * `/portal.json`, `/web/…` for browsers, `/server/…` for the host's server, `/healthz`.
+ * Its files, whatever has built it (`/portal.json` or `/mf-manifest.json` first of all), and `/healthz`.
  */
 
 import { existsSync } from 'node:fs';
@@ -16,7 +16,7 @@ const root = path.resolve(name, 'dist');
 
 async function main(): Promise<void> {
   if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error('usage: serve-remote.ts <name of the remote>');
-  if (!existsSync(path.join(root, 'portal.json'))) throw new Error('it is not built');
+  if (!existsSync(root)) throw new Error('it is not built');
   const app = Fastify({ forceCloseConnections: true });
   app.get('/healthz', () => ({ status: 'ok' }));
   await app.register(fastifyStatic, {

@@ -37,7 +37,7 @@ function Workshops() {
           </li>
         ))}
       </ul>
-      <Link to="/acervo">Ir para o acervo</Link>
+      <Link to="/eventos">Ver eventos</Link>
     </>
   );
 }

@@ -4,11 +4,11 @@ import { locatedRemotes } from './remote-listing.ts';
 const manifest = 'http://eventos.example/mf-manifest.json';
 const paths = ['/eventos'];
 
-it('a remote of other tooling is where its manifest is', () => {
+it('a remote of other tooling is where its manifest is, unless its variable says another', () => {
   const entry = { name: 'eventos', manifest, paths, slots: ['proximos-eventos'] };
-  expect(locatedRemotes([entry], { EVENTOS_URL: 'http://other.example' })).toEqual([
-    { ...entry, url: manifest },
-  ]);
+  expect(locatedRemotes([entry], {})).toEqual([{ ...entry, url: manifest }]);
+  const url = 'http://other.example/mf-manifest.json';
+  expect(locatedRemotes([entry], { EVENTOS_URL: url })).toEqual([{ ...entry, url }]);
 });
 
 it.each([

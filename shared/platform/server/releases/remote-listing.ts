@@ -56,9 +56,8 @@ export function locatedRemotes(registry: unknown, env: NodeJS.ProcessEnv): Locat
   const listed = remoteListings.safeParse(registry);
   if (!listed.success) throw new Error(`the registry: ${issueOf(listed.error)}`);
   return listed.data.map((listing) => {
-    if (listing.manifest) return { ...listing, url: listing.manifest };
     const variable = `${listing.name.toUpperCase().replaceAll('-', '_')}_URL`;
-    const url = env[variable] ? address.safeParse(env[variable]).data : listing.url;
+    const url = env[variable] ? address.safeParse(env[variable]).data : (listing.manifest ?? listing.url);
     if (!url) throw new Error(`${variable} must be the http(s) address of ${listing.name}`);
     return { ...listing, url };
   });

@@ -8,4 +8,12 @@ export function loader({ params }: LoaderFunctionArgs): string {
   return title;
 }
 
-export const Component = () => <h1>{useLoaderData<typeof loader>()}</h1>;
+export function Component() {
+  const title = useLoaderData<typeof loader>();
+  return (
+    <>
+      <title>{title}</title>
+      <h1>{title}</h1>
+    </>
+  );
+}

@@ -1,27 +1,21 @@
 import { federation } from '@module-federation/vite';
 import { defineConfig } from 'vite';
 
-const { OUTPUT = 'dist', BROKEN } = process.env;
-
 const fromHost = (requiredVersion) => ({ singleton: true, import: false, requiredVersion });
 
 export default defineConfig({
   base: './',
-  build: { outDir: OUTPUT, emptyOutDir: true, target: 'es2022', rollupOptions: { input: 'src/routes.jsx' } },
-  define: { BROKEN: Boolean(BROKEN) },
+  build: { target: 'es2022', rollupOptions: { input: 'src/routes.jsx' } },
   esbuild: { jsx: 'automatic' },
   plugins: [
     federation({
-      name: 'acervo',
+      name: 'rooms',
       filename: 'remoteEntry-[hash].js',
       manifest: true,
       dts: false,
       // Modules that the host brings are never parsed: nothing is to be waited for.
       moduleParseIdleTimeout: 1,
-      exposes: {
-        './routes': './src/routes.jsx',
-        './slots/open-courses': './src/new-books.jsx',
-      },
+      exposes: { './routes': './src/routes.jsx', './slots/free-rooms': './src/free-rooms.jsx' },
       shared: {
         react: fromHost('^19.0.0'),
         'react-dom': fromHost('^19.0.0'),

@@ -1,0 +1,1 @@
+export default () => <p>Open from 8 to 20</p>;
