@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
@@ -83,6 +84,7 @@ beforeAll(() => {
   });
 }, 300_000);
 
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const typecheck = () => spawnSync('node_modules/.bin/tsc', ['-p', '.'], { cwd: elsewhere, encoding: 'utf8' });
 
 describe('the packages of shared/, installed in another repository', () => {
@@ -104,6 +106,23 @@ describe('the packages of shared/, installed in another repository', () => {
     });
     const described = join(portal, name, 'dist', name === 'host' ? 'host.json' : 'portal.json');
     expect(existsSync(described), stdout + stderr).toBe(true);
+  });
+
+  it.each(Object.entries(packages))('%s has its version, and imports what it names', (folder, name) => {
+    const { version } = readJson(join(project, 'shared', folder, 'package.json'));
+    const dist = join(elsewhere, 'node_modules', name);
+    const { dependencies, peerDependencies, ...packed } = readJson(join(dist, 'package.json'));
+    const named = Object.keys({ [name]: '', ...dependencies, ...peerDependencies });
+    const imported = globSync('**/*.js', { cwd: dist }).flatMap((file) =>
+      [
+        ...readFileSync(join(dist, file), 'utf8').matchAll(
+          /^(?:.* from|import) '((?:@[^/']+\/)?[^./'][^/']*)/gm,
+        ),
+      ].map(([, library = '']) => library),
+    );
+
+    expect(packed.version).toBe(version);
+    expect(imported.filter((library) => !isBuiltin(library) && !named.includes(library))).toEqual([]);
   });
 
   it('show nothing but what they export', () => {

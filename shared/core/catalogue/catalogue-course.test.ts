@@ -2,7 +2,7 @@ import { aCourse } from '@portal/tooling/testing/builders/course';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayOf } from '../format/date.ts';
-import { someCourses } from './arbitrary-courses.ts';
+import { someCourses } from '../testing/arbitrary-courses.ts';
 import { toCatalogueCourse } from './catalogue-course.ts';
 
 it('shows of each unit the class that begins first, in the order in which they begin', () => {

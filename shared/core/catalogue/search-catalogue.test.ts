@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueFacets, CatalogueFilters, CataloguePage } from '../contract/catalogue.ts';
 import type { Course, CourseClass } from '../contract/courses.ts';
-import { someCourses, someFilters } from './arbitrary-courses.ts';
+import { someCourses, someFilters } from '../testing/arbitrary-courses.ts';
 import { type Filter, toCatalogue } from './catalogue.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 

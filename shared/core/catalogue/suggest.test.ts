@@ -1,7 +1,7 @@
 import { aCourse } from '@portal/tooling/testing/builders/course';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { someCourses } from './arbitrary-courses.ts';
+import { someCourses } from '../testing/arbitrary-courses.ts';
 import { toCatalogue } from './catalogue.ts';
 import { suggest } from './suggest.ts';
 
