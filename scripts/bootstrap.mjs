@@ -1,5 +1,5 @@
 /**
- * Entry of every npm command: `node scripts/bootstrap.mjs <start|test|dev|security|bench|release|releases|contract-check> [arguments]`.
+ * Entry of every npm command: `node scripts/bootstrap.mjs <command> [arguments]`.
  *
  * Runs on the system's Node (20 or later) before anything is installed, hence plain JavaScript without dependencies.
  * Installs the workspace when it is due, then hands over to `scripts/<command>.ts` on the project's own Node 24, which the
