@@ -16,6 +16,8 @@ import { createFaultCounts } from './faults/fault-counts.ts';
 import { registerFaults } from './faults/register-faults.ts';
 import { createFileCache, serveFromMemory } from './files/file-cache.ts';
 import { registerRemoteFiles } from './files/remote-files.ts';
+import { followHostBuilds } from './host-builds/follow-host-builds.ts';
+import { hostBuildsFolder, openHostBuilds } from './host-builds/open-host-builds.ts';
 import { type ListedDocuments, listedDocuments } from './pages/listed-documents.ts';
 import { registerPageFiles } from './pages/page-files.ts';
 import { registerPages } from './pages/pages.ts';
@@ -96,6 +98,7 @@ export async function createApp({
   answerPortalHosts(app, config.portalOrigin);
   const { dataBudget, releasesDir, cacheSeconds, portalOrigin } = config;
   const store = await openReleaseStore(releasesDir);
+  const hostBuilds = await openHostBuilds({ assets, root: hostBuildsFolder(releasesDir), report });
   const remotes = config.keeper
     ? await followKeeper({
         url: config.keeper,
@@ -120,7 +123,7 @@ export async function createApp({
   await app.register(async (scope) => {
     serveFromMemory(scope, files);
     await scope.register(fastifyStatic, {
-      root: assets,
+      root: [assets, hostBuilds.folder],
       prefix: addressesOf(basePath).assets,
       preCompressed: true,
       index: false,
@@ -149,6 +152,13 @@ export async function createApp({
     concurrent: config.renderThreads * PAGES_PER_WORKER,
   });
 
+  if (config.keeper)
+    await followHostBuilds(app, {
+      url: config.keeper,
+      builds: hostBuilds,
+      every: config.refreshEvery,
+      report,
+    });
   await keepRefreshed(app, { remotes, renderer, every: config.refreshEvery });
   return app;
 }

@@ -27,18 +27,23 @@ function builtHost(built: BuiltHost, portalUrl: string | undefined) {
 }
 
 /** A host whose pages name releases, without their code being run. */
-const hostWithoutWorkers = () => ({
+const hostWithoutWorkers = (assets: string) => ({
   facts: { contract: 1, shared: {} },
   icons: {},
   renderer: fakeRenderer(),
-  assets: import.meta.dirname,
+  assets,
 });
 
 /**
  * The host with a store of its own.
  * @param built null for one whose pages only name their releases
+ * @param assets folder of such a one's browser files
  */
-export async function startPortal(env: Record<string, string>, built: BuiltHost | null): Promise<TestPortal> {
+export async function startPortal(
+  env: Record<string, string>,
+  built: BuiltHost | null,
+  assets = import.meta.dirname,
+): Promise<TestPortal> {
   const portal = built?.portal ?? testPortal;
   const app = await createApp({
     config: readConfig(portal, {
@@ -48,7 +53,7 @@ export async function startPortal(env: Record<string, string>, built: BuiltHost 
       DATA_BUDGET_MS: '5000',
       ...env,
     }),
-    ...(built ? builtHost(built, env.PORTAL_URL) : hostWithoutWorkers()),
+    ...(built ? builtHost(built, env.PORTAL_URL) : hostWithoutWorkers(assets)),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -4,6 +4,8 @@ import { connectionLimits } from '@portal/shared/server/connection-limits';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { HostFacts } from '../../contract/release-manifest.ts';
 import type { Config } from '../config/config.ts';
+import { hostBuildsFolder, openHostBuilds } from '../host-builds/open-host-builds.ts';
+import { registerHostBuilds } from '../host-builds/register-host-builds.ts';
 import { decideReleases } from '../releases/decide-releases.ts';
 import { keepRefreshed } from '../releases/keep-refreshed.ts';
 import { openReleaseStore, type ReleaseStore, releaseIn } from '../releases/store/release-store.ts';
@@ -13,6 +15,8 @@ interface Options {
   config: Config;
   host: HostFacts;
   renderer: PageRenderer;
+  /** Folder of the browser files of the host's build. */
+  assets: string;
 }
 
 /**
@@ -21,12 +25,15 @@ interface Options {
  *
  * - `GET /in-force.json`: what is in force (`in-force-document.ts`)
  * - `GET /releases/<remote>/<version>/<file>`: a file of a stored release, as its `portal.json` names it, or that itself
+ * - `GET /host-builds.json`, `GET /host-files/<file>`: the files of the host's last builds
  * - `GET /healthz`, and `GET /readyz`: 503 until every remote has a release in force, or a reason why it can have none
  */
-export async function createKeeperApp({ config, host, renderer }: Options): Promise<FastifyInstance> {
+export async function createKeeperApp({ config, host, renderer, assets }: Options): Promise<FastifyInstance> {
   const app = Fastify(connectionLimits);
   const store = await openReleaseStore(config.releasesDir);
   const report = (line: string) => console.warn(line);
+  const root = hostBuildsFolder(config.releasesDir);
+  registerHostBuilds(app, await openHostBuilds({ assets, root, report }));
   const remotes = await decideReleases({ config, store, host, renderer, report });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_request, reply) =>

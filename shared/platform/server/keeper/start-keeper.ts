@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { PortalConfig } from '../../contract/portal-config.ts';
 import { readConfig } from '../config/config.ts';
 import { openHostBuild } from '../host-build.ts';
@@ -23,6 +24,6 @@ export async function startKeeper(
 ): Promise<void> {
   const config = readConfig(portal, env, root);
   const { facts, renderer } = openHostBuild(dist, config);
-  const app = await createKeeperApp({ config, host: facts, renderer });
+  const app = await createKeeperApp({ config, host: facts, renderer, assets: path.join(dist, 'web') });
   await serve(app, config, () => {});
 }

@@ -67,8 +67,10 @@ export interface ReleaseStore {
 export async function openReleaseStore(root: string): Promise<ReleaseStore> {
   await claimFolder(root);
   const remotes = new Map<string, Remote>();
+  // No remote's name begins with a dot.
   for (const entry of await readdir(root, { withFileTypes: true }))
-    if (entry.isDirectory()) remotes.set(entry.name, await readRemote(path.join(root, entry.name)));
+    if (entry.isDirectory() && !entry.name.startsWith('.'))
+      remotes.set(entry.name, await readRemote(path.join(root, entry.name)));
 
   let writing: Promise<void> = Promise.resolve();
   const nothing = (): Remote => ({ record: emptyRecord, releases: new Map() });

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { filesOf } from './known-builds.ts';
+import type { HostBuilds } from './open-host-builds.ts';
+
+/** The kept builds as the keeper tells hosts of them: `/host-builds.json`, and their files below `/host-files/`. */
+export function registerHostBuilds(app: FastifyInstance, { builds, folder }: HostBuilds): void {
+  app.get('/host-builds.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return builds();
+  });
+  app.get<{ Params: { name: string } }>('/host-files/:name', async ({ params: { name } }, reply) => {
+    if (!filesOf(builds()).has(name)) return reply.callNotFound();
+    return reply.type('application/octet-stream').send(await readFile(path.join(folder, name)));
+  });
+}
