@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { endOnSignal } from '@portal/shared/server/end-on-signal';
+import { serveMetrics } from '@portal/shared/server/serve-metrics';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, databaseOf, readConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
-import { serveMetrics } from './http/serve-metrics.ts';
 import { folderMailer, smtpMailer } from './mail/mailer.ts';
 
 // Files that the process creates, those of the embedded database included, are readable by its own user only.

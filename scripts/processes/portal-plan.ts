@@ -107,8 +107,13 @@ export function hostProgram(
 const publicAddress = ({ port }: PortalPlan, env: Environment): string =>
   env.PORTAL_URL || `http://localhost:${port}/senac-portal`;
 
-/** Database and mail server, whose addresses carry passwords, are the api's alone. */
-function withoutSecrets({ DATABASE_URL: _database, SMTP_URL: _mail, ...env }: Environment): Environment {
+/** Database and mail server, whose addresses carry passwords, are the api's alone, and so is the one port for measuring. */
+function withoutSecrets({
+  DATABASE_URL: _database,
+  SMTP_URL: _mail,
+  METRICS_PORT: _metrics,
+  ...env
+}: Environment): Environment {
   return env;
 }
 

@@ -1,7 +1,7 @@
+import { serveMetrics } from '@portal/shared/server/serve-metrics';
 import { afterAll, expect, it } from 'vitest';
 import { outbox } from '../db/schema/operations.ts';
 import { testApp } from '../testing/test-app.ts';
-import { serveMetrics } from './serve-metrics.ts';
 
 const lines: string[] = [];
 const { app, clock } = await testApp(undefined, {

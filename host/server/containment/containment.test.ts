@@ -11,6 +11,17 @@ it('a page is made of a remote’s code and of data that the main thread fetches
   expect(asked.map(({ url }) => url)).toContain('http://api.invalid/api/v1/home');
 });
 
+it('what is asked for a page, and what went wrong in it, bears the id of its request', async () => {
+  asked.splice(0);
+  const [one, other] = ['0b7a4c52-6b1f-4f3e-9a53-1d0a8a7a3c11', '5d3a9c1e-0c1f-4a7b-8a53-2d0a8a7a3c22'];
+  await Promise.all(
+    [one, other].map((id) => htmlAt('/good', releasesOf('mf-none', pageWith({})), 20_000, id)),
+  );
+  expect(new Set(asked.map(({ requestId }) => requestId))).toEqual(new Set([one, other]));
+  await htmlAt('/x', releasesOf('mf-loops-once', pageWith({ render: loops })), 20_000, one);
+  expect(reported).toEqual([expect.stringContaining(`(request ${one})`)]);
+});
+
 const throws = "throw new Error('late')";
 
 it.each([

@@ -83,9 +83,9 @@ export function containment({ freezePrototypes = false, data = answered }: Parti
     },
   });
 
-  async function htmlAt(where: string, releases: PageReleases, budget = BUDGET) {
+  async function htmlAt(where: string, releases: PageReleases, budget = BUDGET, requestId?: string) {
     const url = `http://portal.invalid${portal.basePath}${where}`;
-    const page = await renderer.render({ url, part: 'page', budget }, releases);
+    const page = await renderer.render({ url, part: 'page', budget, requestId }, releases);
     if (page.kind !== 'page') throw new Error(`leads to ${page.location}`);
     return { page, html: brotliDecompressSync(page.compressed ?? Buffer.alloc(0)).toString() };
   }

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import { connectionLimits, MAX_CONNECTIONS } from '@portal/shared/server/connection-limits';
 import { immutableFile } from '@portal/shared/server/immutable-file';
+import { requestId } from '@portal/shared/server/request-id';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { HostManifest } from '../build/write-manifest.ts';
 import { addressesOf } from '../contract/addresses.ts';
 import type { HostFacts } from '../contract/release-manifest.ts';
 import type { Config } from './config/config.ts';
+import { logAccess } from './edge/access-log.ts';
 import { answerErrors, frameworkErrors, parserErrors } from './edge/errors.ts';
 import { limitBodies } from './edge/limit-bodies.ts';
 import { limitSockets } from './edge/limit-sockets.ts';
@@ -18,6 +21,9 @@ import { createFileCache, serveFromMemory } from './files/file-cache.ts';
 import { registerRemoteFiles } from './files/remote-files.ts';
 import { followHostBuilds } from './host-builds/follow-host-builds.ts';
 import { hostBuildsFolder, openHostBuilds } from './host-builds/open-host-builds.ts';
+import { measureAnswers } from './metrics/measure-answers.ts';
+import { createPageMetrics } from './metrics/page-metrics.ts';
+import { measureReleases } from './metrics/release-metrics.ts';
 import { type ListedDocuments, listedDocuments } from './pages/listed-documents.ts';
 import { registerPageFiles } from './pages/page-files.ts';
 import { registerPages } from './pages/pages.ts';
@@ -25,6 +31,7 @@ import { decideReleases } from './releases/decide-releases.ts';
 import { followKeeper, inForceCopy } from './releases/follow-keeper.ts';
 import { keepRefreshed } from './releases/keep-refreshed.ts';
 import { openReleaseStore } from './releases/store/release-store.ts';
+import { forRequest } from './request-context.ts';
 import { registerStatus } from './status/status.ts';
 import { PAGES_PER_WORKER, type PageRenderer } from './workers/page-renderer.ts';
 
@@ -78,6 +85,8 @@ export async function createApp({
   const app = Fastify({
     ...connectionLimits,
     trustProxy: config.trustProxy,
+    requestIdHeader: false,
+    genReqId: config.trustProxy ? requestId : () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false },
     frameworkErrors: frameworkErrors(portal),
     clientErrorHandler: parserErrors(portal),
@@ -87,9 +96,12 @@ export async function createApp({
     all: MAX_CONNECTIONS,
   });
   limitBodies(app, MAX_UNFINISHED);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(closedHeaders);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(closedHeaders).header('x-request-id', request.id);
+    forRequest(request.id, done);
   });
+  const metrics = measureAnswers(app);
+  if (config.accessLog) logAccess(app, `${basePath}/`);
   app.addHook('onSend', async (_request, reply) => {
     // A connection that stays open after what it had in hand would hold up the end.
     if (leaving?.aborted) reply.header('connection', 'close');
@@ -150,7 +162,9 @@ export async function createApp({
     dataBudget,
     portalOrigin,
     concurrent: config.renderThreads * PAGES_PER_WORKER,
+    metrics: createPageMetrics(metrics),
   });
+  measureReleases(metrics, remotes);
 
   if (config.keeper)
     await followHostBuilds(app, {

@@ -1,16 +1,23 @@
 import { endOnSignal } from '@portal/shared/server/end-on-signal';
+import { serveMetrics } from '@portal/shared/server/serve-metrics';
 import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics } from 'prom-client';
 import type { Config } from './config/config.ts';
 
 /**
- * Listens, tells on the process's output where, and ends when the process is asked to.
+ * Listens, at `METRICS_PORT` too, tells on the process's output where, and ends when the process is asked to.
  * @param leave has the server say at `/readyz` that it leaves
  */
 export async function serve(
   app: FastifyInstance,
-  { port, host, drainMs }: Pick<Config, 'port' | 'host' | 'drainMs'>,
+  { port, host, drainMs, metricsPort }: Pick<Config, 'port' | 'host' | 'drainMs' | 'metricsPort'>,
   leave: () => void,
 ): Promise<void> {
+  if (metricsPort !== null) {
+    collectDefaultMetrics({ register: app.metrics });
+    const { close } = await serveMetrics(app.metrics, { port: metricsPort, host });
+    app.server.once('close', close);
+  }
   const url = await app.listen({ port, host });
   console.info(JSON.stringify({ event: 'listening', url }));
   void endOnSignal({ leave, close: () => app.close(), drainMs });

@@ -1,6 +1,8 @@
 import Fastify, { type LightMyRequestResponse } from 'fastify';
+import { Registry } from 'prom-client';
 import type { RemoteManifest } from '../contract/remote-manifest.ts';
 import { answerErrors } from '../server/edge/errors.ts';
+import { createPageMetrics } from '../server/metrics/page-metrics.ts';
 import { registerPages } from '../server/pages/pages.ts';
 import { type Releases, releasesOf } from '../server/releases/releases.ts';
 import type { StoredRelease } from '../server/releases/store/release-store.ts';
@@ -79,6 +81,7 @@ export function servePages(cacheSeconds = 10) {
     dataBudget: 300,
     portalOrigin: 'https://portal.example',
     concurrent: 2,
+    metrics: createPageMetrics(new Registry()),
   });
   const get = (
     path: string,

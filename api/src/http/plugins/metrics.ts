@@ -1,5 +1,6 @@
+import { answerTimes } from '@portal/shared/server/answer-times';
 import fp from 'fastify-plugin';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { ConnectionCounts } from '../../db/open-database.ts';
 import { outboxCounts } from '../../mail/outbox.repository.ts';
 
@@ -16,17 +17,8 @@ export const metrics = fp<{ connections: () => ConnectionCounts }>(
     const registry = new Registry();
     const registers = [registry];
     collectDefaultMetrics({ register: registry });
-    const answers = new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'Time of an answer, by route',
-      labelNames: ['method', 'route', 'status'],
-      buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-      registers,
-    });
-    app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
-      const route = request.routeOptions.url ?? 'unknown';
-      answers.observe({ method: request.method, route, status: statusCode }, elapsedTime / 1000);
-    });
+    const measured = answerTimes(registry);
+    app.addHook('onResponse', async (request, reply) => measured(request, reply));
     new Gauge({
       name: 'database_connections',
       help: 'Connections of this process, and calls that wait for one',

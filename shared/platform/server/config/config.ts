@@ -28,6 +28,8 @@ const environment = z.object({
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(defaultThreads),
   RELEASE_DAYS: z.coerce.number().min(0).default(14),
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  ACCESS_LOG: z.enum(['0', '1']).default('0'),
   REFRESH_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
 });
 
@@ -61,6 +63,10 @@ export interface Config extends StoreConfig {
   refreshEvery: number;
   /** Milliseconds for which a server that is told to end still takes requests, while it says that it is not ready. */
   drainMs: number;
+  /** Port of `/metrics`, which visitors do not reach; null for none. */
+  metricsPort: number | null;
+  /** Whether each answer is a line of the output. */
+  accessLog: boolean;
 }
 
 /**
@@ -72,7 +78,7 @@ export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = 
   if (!parsed.success) throw new Error(firstIssue(parsed.error));
   const { PORT, HOST, PORTAL_URL, KEEPER_URL, KIT, INLINE_FILES, FREEZE_PROTOTYPES } = parsed.data;
   const { HTML_CACHE_SECONDS, DATA_BUDGET_MS, RENDER_THREADS, TRUST_PROXY } = parsed.data;
-  const { RELEASE_DAYS, REFRESH_MS, DRAIN_MS } = parsed.data;
+  const { RELEASE_DAYS, REFRESH_MS, DRAIN_MS, METRICS_PORT, ACCESS_LOG } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -91,6 +97,8 @@ export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = 
     releaseDays: RELEASE_DAYS,
     refreshEvery: REFRESH_MS,
     drainMs: DRAIN_MS,
+    metricsPort: METRICS_PORT ?? null,
+    accessLog: ACCESS_LOG === '1',
   };
 }
 

@@ -6,6 +6,8 @@ interface Visitor {
   protocol: string;
   /** Host and port that the portal was asked under. */
   host: string;
+  /** Id of the request. */
+  id: string;
 }
 
 /**
@@ -23,6 +25,7 @@ export function headersToUpstream(headers: IncomingHttpHeaders, visitor: Visitor
     'x-forwarded-for': visitor.ip,
     'x-forwarded-proto': visitor.protocol,
     'x-forwarded-host': visitor.host,
+    'x-request-id': visitor.id,
   };
 }
 

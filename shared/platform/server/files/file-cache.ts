@@ -47,7 +47,12 @@ export function serveFromMemory(app: FastifyInstance, files: FileCache): void {
     const key = keyOf(request);
     const isBody = payload instanceof Readable || Buffer.isBuffer(payload);
     if (!key || !isBody || !isKeepable(request, reply)) return payload;
-    const { date: _date, age: _age, ...headers } = { ...reply.getHeaders() } as OutgoingHttpHeaders;
+    const {
+      date: _date,
+      age: _age,
+      'x-request-id': _id,
+      ...headers
+    } = { ...reply.getHeaders() } as OutgoingHttpHeaders;
     const body = Buffer.isBuffer(payload) ? payload : await buffer(payload).catch(() => null);
     if (body?.length !== Number(headers['content-length'])) throw refused(reply);
     files.set(key, { headers, body });

@@ -6,6 +6,8 @@ import type { HostFacts } from '../../contract/release-manifest.ts';
 import type { Config } from '../config/config.ts';
 import { hostBuildsFolder, openHostBuilds } from '../host-builds/open-host-builds.ts';
 import { registerHostBuilds } from '../host-builds/register-host-builds.ts';
+import { measureAnswers } from '../metrics/measure-answers.ts';
+import { measureReleases } from '../metrics/release-metrics.ts';
 import { decideReleases } from '../releases/decide-releases.ts';
 import { keepRefreshed } from '../releases/keep-refreshed.ts';
 import { openReleaseStore, type ReleaseStore, releaseIn } from '../releases/store/release-store.ts';
@@ -30,11 +32,13 @@ interface Options {
  */
 export async function createKeeperApp({ config, host, renderer, assets }: Options): Promise<FastifyInstance> {
   const app = Fastify(connectionLimits);
+  const metrics = measureAnswers(app);
   const store = await openReleaseStore(config.releasesDir);
   const report = (line: string) => console.warn(line);
   const root = hostBuildsFolder(config.releasesDir);
   registerHostBuilds(app, await openHostBuilds({ assets, root, report }));
   const remotes = await decideReleases({ config, store, host, renderer, report });
+  measureReleases(metrics, remotes);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_request, reply) =>
     remotes.document().allKnown ? { status: 'ready' } : reply.code(503).send({ status: 'starting' }),

@@ -4,6 +4,8 @@ import { createMicroCache } from './micro-cache.ts';
 /** An anonymous GET of the contract. */
 export interface DataRequest {
   url: string;
+  /** Id of the request that it is for. */
+  requestId?: string | undefined;
 }
 
 export interface DataAnswer {
@@ -35,10 +37,14 @@ export function cachedData({
   return async (request) => (await cached(request.url, { produce: () => ask(request), patience })).value;
 }
 
-async function ask({ url }: DataRequest): Promise<DataAnswer & { queried: boolean }> {
+async function ask({ url, requestId }: DataRequest): Promise<DataAnswer & { queried: boolean }> {
   const response = await fetch(url, {
     // Packing and unpacking costs both processors more than the bytes cost the wire between two servers.
-    headers: { accept: 'application/json', 'accept-encoding': 'identity' },
+    headers: {
+      accept: 'application/json',
+      'accept-encoding': 'identity',
+      ...(requestId && { 'x-request-id': requestId }),
+    },
     signal: AbortSignal.timeout(TIME_LIMIT),
   });
   return {

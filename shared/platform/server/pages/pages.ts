@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { addressesOf } from '../../contract/addresses.ts';
 import type { PortalConfig } from '../../contract/portal-config.ts';
 import { commonHeaders, pageHeaders } from '../edge/security-headers.ts';
 import { logError } from '../log-error.ts';
+import type { PageMetrics } from '../metrics/page-metrics.ts';
 import { bucketCookie, newBucket, readBucket } from '../releases/canary.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Remotes } from '../releases/remotes.ts';
@@ -33,11 +34,12 @@ interface PagesOptions {
   portalOrigin: string | null;
   /** Pages made at the same time. */
   concurrent: number;
+  metrics: PageMetrics;
 }
 
 /** Every address below the base path that is not a file: a page rendered for anybody, kept for seconds. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { portal, renderer, remotes, dataBudget, portalOrigin, concurrent } = options;
+  const { portal, renderer, remotes, dataBudget, portalOrigin, concurrent, metrics } = options;
   const { basePath } = portal;
   const policy = cachingPolicy(options.cacheSeconds);
   const cached = createMicroCache<RenderedPage>({ lifetime: policy.page, partitionOf });
@@ -50,33 +52,39 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const documents = new LRUCache<string, PageDocument>({ max: partitionSizes.plain });
   const headersFor = pageHeaders(portal, remotes.names, portalOrigin ? [new URL(portalOrigin).host] : []);
   const inTurn = createRenderQueue({ concurrent, waiting: 1_000, patience: 1_000 });
+  metrics.queue(inTurn.counts);
 
   async function make(
     address: { path: string; search: string },
     part: 'page' | 'shell',
     now: Releases,
-    budget: number,
+    { budget, requestId }: { budget: number; requestId: string },
   ): Promise<RenderedPage> {
     const url = `${portalOrigin ?? 'http://portal.invalid'}${address.path}${address.search}`;
     const known = documents.get(url);
-    const task = { url, budget, part, ...(known && { knownDigest: known.digest }) };
+    const task = { url, budget, part, requestId, ...(known && { knownDigest: known.digest }) };
+    const made = metrics.making();
     const page = await withPreviousReleases((releases) => renderer.render(task, releases), now);
+    made();
     const rendered = createRenderedPage(page, address.search !== '', known);
     if (part === 'page' && partitionOf(rendered) === 'plain') documents.set(url, rendered.document);
     return rendered;
   }
 
   /** The page of an address, an older one, or the plain shell: whatever can be had in time. */
-  async function pageAt(url: string, now: Releases): Promise<{ value: RenderedPage; age: number }> {
+  async function pageAt(
+    { url, id: requestId }: Pick<FastifyRequest, 'url' | 'id'>,
+    now: Releases,
+  ): Promise<{ value: RenderedPage; age: number }> {
     const asked = performance.now();
     const address = canonicalAddress(url, basePath, now.manifests, now.known.allKnown);
     const budget = () => Math.max(NO_WAIT_MS, dataBudget - (performance.now() - asked));
     try {
-      return await cached(`${keyOf(now)} ${address.path}${address.search}`, {
+      const page = await cached(`${keyOf(now)} ${address.path}${address.search}`, {
         tag: now.version,
         async produce(renewing) {
           try {
-            return await inTurn(() => make(address, 'page', now, budget()), renewing);
+            return await inTurn(() => make(address, 'page', now, { budget: budget(), requestId }), renewing);
           } catch (error) {
             // Where an older page takes its place, nobody else hears of it.
             if (renewing && !(error instanceof Overloaded)) logError(`page ${address.path}`, error);
@@ -84,11 +92,15 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
           }
         },
       });
+      metrics.sent(page.age > 0 ? 'kept' : 'made');
+      return page;
     } catch (error) {
       if (!(error instanceof Overloaded || error instanceof WorkersLost)) throw error;
+      metrics.sent('shell');
       return cachedShell(keyOf(now), {
         tag: now.version,
-        produce: () => make({ path: `${basePath}/`, search: '' }, 'shell', now, NO_WAIT_MS),
+        produce: () =>
+          make({ path: `${basePath}/`, search: '' }, 'shell', now, { budget: NO_WAIT_MS, requestId }),
       });
     }
   }
@@ -109,7 +121,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const hasCanaries = remotes.hasCanaries();
     const bucket = hasCanaries ? (readBucket(request.headers.cookie) ?? newBucket()) : null;
     const personal = hasCanaries || attributes !== '';
-    const { value: page, age } = await pageAt(request.url, remotes.releases(bucket));
+    const { value: page, age } = await pageAt(request, remotes.releases(bucket));
     const kept = partitionOf(page) !== null;
     reply.code(page.status).headers({
       ...headersFor(request.host, page.inline),

@@ -21,7 +21,7 @@ export function createRenderQueue({ concurrent, waiting, patience }: RenderQueue
    * @param first whether it goes ahead of those that wait: many read it already
    * @throws Overloaded when its turn does not come
    */
-  return async function run<Page>(make: () => Promise<Page>, first = false): Promise<Page> {
+  async function run<Page>(make: () => Promise<Page>, first = false): Promise<Page> {
     if (queue.pending >= concurrent && queue.size >= waiting) throw new Overloaded();
     const givenUp = new AbortController();
     const timer = setTimeout(() => givenUp.abort(new Overloaded()), patience * (1 - Math.random() / 2));
@@ -32,5 +32,10 @@ export function createRenderQueue({ concurrent, waiting, patience }: RenderQueue
       },
       { priority: first ? 1 : 0, signal: givenUp.signal },
     );
-  };
+  }
+
+  return Object.assign(run, {
+    /** Pages that are being made, and that wait for their turn. */
+    counts: () => ({ made: queue.pending, waiting: queue.size }),
+  });
 }

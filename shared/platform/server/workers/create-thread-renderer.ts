@@ -23,6 +23,12 @@ const LISTING = 'listing';
 /** Releases that are known by their number. */
 const RELEASES = 12;
 
+interface Work {
+  /** Releases that it may have cost a worker. */
+  suspects: Set<string>;
+  requestId: string | undefined;
+}
+
 interface Options extends PageProcessSettings {
   /** Asked by the workers. */
   questions: Questions;
@@ -33,8 +39,8 @@ interface Options extends PageProcessSettings {
 export function createThreadRenderer(options: Options): PageProcess {
   const { threads, questions, report, ...poolOptions } = options;
   const backoff = createPageBackoff(BACKOFF);
-  /** Work in hand by its number, with the releases that it may have cost a worker. */
-  const inHand = new Map<number, Set<string>>();
+  /** Work in hand by its number. */
+  const inHand = new Map<number, Work>();
   let tasks = 0;
   const known = new LRUCache<number, Promise<ReleasesInHand>>({ max: RELEASES });
 
@@ -59,9 +65,12 @@ export function createThreadRenderer(options: Options): PageProcess {
     // One more for the plain shell, which must not wait behind pages that wait for their data.
     tasks: PAGES_PER_WORKER + 1,
     faulty({ reason, release, task }) {
-      report(`a worker was ended: ${release ?? 'the host'} ${reason}`);
+      const request = inHand.get(task)?.requestId;
+      report(
+        `a worker was ended: ${release ?? 'the host'} ${reason}${request ? ` (request ${request})` : ''}`,
+      );
       if (!release) return;
-      for (const [number, suspects] of inHand) if (task === 0 || task === number) suspects.add(release);
+      for (const [number, { suspects }] of inHand) if (task === 0 || task === number) suspects.add(release);
     },
   });
   /** Faults of smoke tests, by release. */
@@ -79,11 +88,15 @@ export function createThreadRenderer(options: Options): PageProcess {
   }
 
   /** Does work for a page; where a worker ends over it, the release at fault is left out of it. */
-  async function workOn<Result>(page: string, run: (number: number) => Promise<unknown>): Promise<Result> {
+  async function workOn<Result>(
+    page: string,
+    run: (number: number) => Promise<unknown>,
+    requestId?: string,
+  ): Promise<Result> {
     tasks += 1;
     const number = tasks;
     const suspects = new Set<string>();
-    inHand.set(number, suspects);
+    inHand.set(number, { suspects, requestId });
     try {
       return (await run(number)) as Result;
     } catch (error) {
@@ -97,10 +110,14 @@ export function createThreadRenderer(options: Options): PageProcess {
   return {
     async render(page, releases) {
       const attempt = (budget: number): Promise<Rendered> =>
-        workOn(page.url, async (number) => {
-          const without = await backedOffOf(releases, page.url);
-          return pages.run({ kind: 'render', ...page, number, budget, releases, without });
-        });
+        workOn(
+          page.url,
+          async (number) => {
+            const without = await backedOffOf(releases, page.url);
+            return pages.run({ kind: 'render', ...page, number, budget, releases, without });
+          },
+          page.requestId,
+        );
       // The second time, whatever took the first worker with it is left out.
       return attempt(page.budget).catch(() => attempt(Math.min(page.budget, NO_WAIT_MS)));
     },

@@ -37,6 +37,8 @@ interface RenderTask {
   without: readonly string[];
   /** Digest of the document that the host has of this address: the same one is not sent again. */
   knownDigest?: string;
+  /** Id of the request that it is made for. */
+  requestId?: string | undefined;
 }
 
 export interface InlineHashes {

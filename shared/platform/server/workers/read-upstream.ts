@@ -1,3 +1,4 @@
+import { isRequestId } from '@portal/shared/server/request-id';
 import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
 
 type Read = (request: DataRequest) => Promise<DataAnswer>;
@@ -8,9 +9,9 @@ type Read = (request: DataRequest) => Promise<DataAnswer>;
  */
 export const readUpstream =
   (read: Read, upstreams: Readonly<Record<string, string>>): Read =>
-  async ({ url }) => {
+  async ({ url, requestId }) => {
     const { href, origin } = new URL(url);
     if (!Object.values(upstreams).some((upstream) => href.startsWith(`${upstream}/`)))
       throw new Error(`${origin} is not a server behind the portal`);
-    return read({ url: href });
+    return read({ url: href, requestId: isRequestId(requestId) ? requestId : undefined });
   };

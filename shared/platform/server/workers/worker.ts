@@ -6,6 +6,7 @@ import { releaseKey } from '../release-key.ts';
 import { listPages } from '../rendering/list-pages.ts';
 import { render } from '../rendering/render.tsx';
 import type { RenderedPortal } from '../rendering/render-contract.ts';
+import { currentRequest, forRequest } from '../request-context.ts';
 import { askedFetch, type Fetch } from './asked-fetch.ts';
 import { confineThread } from './confinement/confine-thread.ts';
 import { withItsTimers } from './confinement/timers-of-work.ts';
@@ -65,7 +66,7 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
       timeout: -1,
     },
   );
-  const fetch = askedFetch(questions.data);
+  const fetch = askedFetch(({ url }) => questions.data({ url, requestId: currentRequest() }));
   portal.connect({ upstreams, portalOrigin, fetch });
   const evaluation = createRemoteEvaluation(portal.modules);
   const codeOf = createRemoteCodeCache({ evaluation, signs });
@@ -161,7 +162,8 @@ export function startWorker(portal: WorkerPortal): (task: Task) => Promise<unkno
     }
   }
 
-  return (task) => withItsTimers(() => work(task));
+  return (task) =>
+    forRequest(task.kind === 'render' ? task.requestId : undefined, () => withItsTimers(() => work(task)));
 }
 
 const reasonOf = (error: unknown): string =>

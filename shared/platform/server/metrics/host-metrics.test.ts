@@ -1,0 +1,74 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { newHost, startUpstream } from '../../testing/start-host.ts';
+import { accessLine } from '../edge/access-log.ts';
+
+const heard: unknown[] = [];
+const API_URL = await startUpstream((request, response) => {
+  heard.push(request.headers['x-request-id']);
+  response.end('{}');
+});
+const app = await newHost({ API_URL });
+const behindEdge = await newHost({ API_URL, TRUST_PROXY: 'loopback', ACCESS_LOG: '1' });
+afterEach(() => {
+  heard.length = 0;
+  vi.restoreAllMocks();
+});
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const given = '0b7a4c52-6b1f-4f3e-9a53-1d0a8a7a3c11';
+const called = (host: typeof app, id: string) =>
+  host.inject({ url: '/api/v1/people?nif=52998224725', headers: { 'x-request-id': id } });
+
+it('makes an id for each request, and tells it to the api and to who asked', async () => {
+  const { headers } = await called(app, given);
+  expect(headers['x-request-id']).toMatch(uuid);
+  expect(headers['x-request-id']).not.toBe(given);
+  expect(heard).toEqual([headers['x-request-id']]);
+});
+
+it('takes the id of a trusted proxy, and no other text', async () => {
+  expect((await called(behindEdge, given)).headers['x-request-id']).toBe(given);
+  expect((await called(behindEdge, '52998224725')).headers['x-request-id']).toMatch(uuid);
+});
+
+it('measures answers by route, pages by where they come from, and names nobody', async () => {
+  await called(app, given);
+  await app.inject('/portal/anything?nif=52998224725');
+  const text = await app.metrics.metrics();
+  expect(text).toMatch(
+    /^http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/\*",status="200"\} \d+$/m,
+  );
+  expect(text).toMatch(/^pages_total\{source="made"\} [1-9]/m);
+  expect(text).toMatch(/^page_render_seconds_count [1-9]/m);
+  expect(text).toMatch(/^render_queue_pages\{state="waiting"\} 0$/m);
+  expect(text).not.toContain('52998224725');
+});
+
+it('writes a line for each answer, without query, address or what goes on to other servers', async () => {
+  const written: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(String(line)) > 0);
+  await called(behindEdge, given);
+  await behindEdge.inject({ url: '/portal/cursos?nif=52998224725', headers: { 'x-request-id': given } });
+  expect(written.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ request: given, method: 'GET', path: '/api/v1/*', status: 200 }),
+    expect.objectContaining({ request: given, method: 'GET', path: '/portal/cursos', status: 404 }),
+  ]);
+  expect(written.join()).not.toMatch(/52998224725|127\.0\.0\.1/);
+});
+
+it('names an address that no route is for by nothing', () => {
+  const request = { id: given, method: 'GET', url: '/52998224725', routeOptions: {} };
+  const line = accessLine(
+    request as never,
+    { statusCode: 404, elapsedTime: 1.4 },
+    { now: 0, ownPaths: '/portal/' },
+  );
+  expect(JSON.parse(line)).toEqual({
+    time: '1970-01-01T00:00:00.000Z',
+    request: given,
+    method: 'GET',
+    path: 'unknown',
+    status: 404,
+    ms: 1,
+  });
+});

@@ -1,0 +1,29 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Remotes } from '../releases/remotes.ts';
+
+/** Tells of each remote which release is in force, and whether the one announced last was refused. */
+export function measureReleases(registry: Registry, remotes: Pick<Remotes, 'statuses'>): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'release_in_force',
+    help: '1 for the release of each remote that is in force',
+    labelNames: ['remote', 'version'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { name, current } of remotes.statuses())
+        if (current) this.set({ remote: name, version: current.version }, 1);
+    },
+  });
+  new Gauge({
+    name: 'release_troubled',
+    help: '1 where the release that a remote announced last is refused, or something else keeps it from being taken in',
+    labelNames: ['remote'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { name, verdict } of remotes.statuses())
+        this.set({ remote: name }, verdict.reasons.length > 0 ? 1 : 0);
+    },
+  });
+}
