@@ -6,6 +6,7 @@ import './processes/exit-with-parent.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorText } from '../shared/core/server/error-text.ts';
+import { keyId } from '../shared/core/server/key-id.ts';
 import { newReleaseKeys, releaseRemote } from '../shared/platform/build.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -15,6 +16,7 @@ function newKey(file: string): void {
   const { privateKey, publicKey } = newReleaseKeys();
   writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' });
   console.log(`${file} holds the private key: give it to nobody.\nPublic key, for the hosts: ${publicKey}`);
+  console.log(`Its id: ${keyId(publicKey)}`);
 }
 
 async function release(name: string): Promise<void> {

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { errorText } from '@portal/shared/server/error-text';
+import { keyId } from '@portal/shared/server/key-id';
 import { storeConfig } from '../server/config/store-config.ts';
 import { type Edit, editRegistry } from '../server/releases/edit-registry.ts';
 import { type RemoteListing, remoteListings } from '../server/releases/remote-listing.ts';
@@ -44,12 +45,14 @@ async function list(registry: string, releasesDir: string): Promise<void> {
     const record = await readStoredRecord(releasesDir, name);
     console.info(name);
     for (const version of newestFirst(record)) {
+      const signer = record.releases[version]?.signedBy;
       const marks = [
         version === record.current && 'in force',
         version === record.previous && 'previous',
         record.releases[version]?.takenBack && 'taken back',
         version === pin && 'pinned',
         version === canary?.version && `canary for ${canary.percent} %`,
+        signer && `signed with ${keyId(signer)}`,
       ].filter(Boolean);
       const at = new Date(record.releases[version]?.announcedAt ?? 0).toISOString();
       console.info(`  ${version}  ${at}  ${marks.join(', ')}`.trimEnd());

@@ -73,6 +73,26 @@ it('the registry with a key takes in what is signed with it, and nothing else', 
   await shows('2');
 });
 
+it('the registry lets a team change its key without a gap', async () => {
+  const [before, after] = [newReleaseKeys(), newReleaseKeys()];
+  const signed = (version: string, { privateKey }: typeof before) => {
+    const { files } = fakeRelease('mf-a', version);
+    return { ...files, 'portal.json.sig': signRelease(Buffer.from(files['portal.json'] ?? ''), privateKey) };
+  };
+  const remote = await serve(signed('1', before));
+  await list({ name: 'mf-a', url: remote.url, key: before.publicKey });
+  await start();
+  await list({ name: 'mf-a', url: remote.url, key: [before.publicKey, after.publicKey] });
+  Object.assign(remote.files, signed('2', after));
+  await shows('2');
+  await list({ name: 'mf-a', url: remote.url, key: after.publicKey });
+  Object.assign(remote.files, signed('3', before));
+  await heard('unsigned (not signed with this key)');
+  expect(await shown()).toBe('2');
+  Object.assign(remote.files, signed('3', after));
+  await shows('3');
+});
+
 it('the registry takes in no release that its team signed before another one, unless it is pinned', async () => {
   const { privateKey, publicKey: key } = newReleaseKeys();
   const signed = (version: string, time: string) => {

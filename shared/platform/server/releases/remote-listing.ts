@@ -9,8 +9,8 @@ const anyListing = z.strictObject({
   name,
   /** Address of its files; a variable of the environment may say it in place of the registry. */
   url: address.optional(),
-  /** Public key of its team; a host that has it takes in nothing that is not signed with it. */
-  key: z.string().optional(),
+  /** Public key of its team, or several while it changes them; a host takes in nothing that is not signed with one of them. */
+  key: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
   /** The one release that is in force, whatever is announced. */
   pin: version.optional(),
   /** A release that so many visitors of a hundred get. */
@@ -45,6 +45,9 @@ export type LocatedRemote = RemoteListing & { url: string };
 
 /** A listed remote that other tooling has built. */
 export type ForeignRemote = LocatedRemote & Required<Pick<RemoteListing, 'manifest' | 'paths'>>;
+
+/** The public keys of a remote's team; none where no signature is asked for. */
+export const keysOf = ({ key = [] }: Pick<RemoteListing, 'key'>): readonly string[] => [key].flat();
 
 export const isForeign = (listing: LocatedRemote): listing is ForeignRemote => listing.manifest !== undefined;
 

@@ -65,6 +65,7 @@ it.each<Cases[number]>([
   ['stays where the newest is not signed', [signed('1'), two], { current: '1', key: 'k' }, '1'],
   ['stays where the registry has a new key', [one], { current: '1', key: 'k' }, '1'],
   ['is none where nothing is signed', [one], { key: 'k' }, null],
+  ['is one that is signed with any of two keys', [signed('1'), two], { key: ['j', 'k'] }, '1'],
   ['is none where nothing is stored', [], { pin: '1' }, null],
   ['is not the canary', [one, two], { current: '1', canary }, '1'],
   ['is the canary where there is no other', [two], { canary }, '2'],

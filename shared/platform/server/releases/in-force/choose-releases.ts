@@ -1,13 +1,13 @@
 import { admitRelease, type Claims, type Owner, type Refusal } from '../../../contract/admit-release.ts';
 import type { HostFacts } from '../../../contract/release-manifest.ts';
-import type { LocatedRemote } from '../remote-listing.ts';
+import { keysOf, type LocatedRemote } from '../remote-listing.ts';
 import { isEarlier, newestFirst, type ReleaseRecord } from '../store/release-record.ts';
 
 /** What is said of a stored release. */
 type Judgement =
   | { kind: 'admitted' }
   | { kind: 'refused'; refusals: readonly Refusal[] }
-  /** Not signed with the key that the registry names. */
+  /** Not signed with a key that the registry names. */
   | { kind: 'unsigned' }
   /** It failed its smoke test. */
   | { kind: 'faulty' }
@@ -61,7 +61,8 @@ export function chooseReleases(
     inForce = record.current,
   ): Judgement {
     const claim = claims.get(version);
-    const signed = listing.key === undefined || record.releases[version]?.signedBy === listing.key;
+    const keys = keysOf(listing);
+    const signed = keys.length === 0 || keys.includes(record.releases[version]?.signedBy ?? '');
     if (!signed && version !== inForce) return { kind: 'unsigned' };
     const tested = smokeTestOf(listing.name, version);
     if (!claim || tested === 'failed') return { kind: 'faulty' };

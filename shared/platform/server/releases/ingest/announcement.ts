@@ -2,7 +2,7 @@ import { errorText } from '@portal/shared/server/error-text';
 import { verifyRelease } from '@portal/shared/server/verify-release';
 import * as z from 'zod/mini';
 import { type ReleaseManifest, releaseManifest } from '../../../contract/release-manifest.ts';
-import type { LocatedRemote } from '../remote-listing.ts';
+import { keysOf, type LocatedRemote } from '../remote-listing.ts';
 
 /** Bytes of a manifest at most. */
 const LARGEST = 4 * 1024 * 1024;
@@ -57,23 +57,35 @@ export class Troubled extends Error {
  * @throws Troubled
  */
 export async function readAnnouncement(
-  { name, url, key }: LocatedRemote,
+  listing: LocatedRemote,
   before: string | undefined,
 ): Promise<{ announcement: Announcement; etag: string | null } | null> {
+  const { name, url } = listing;
   const response = await ask(`${url}/portal.json`, before ? { 'if-none-match': before } : {});
   if (response.status === 304) return null;
   if (!response.ok) throw new Troubled('unreachable', `portal.json answers ${response.status}`);
   const bytes = await bytesOf(response);
-  if (key !== undefined) {
-    const signed = await ask(`${url}/portal.json.sig`, {});
-    const signature = signed.ok ? new TextDecoder().decode(await bytesOf(signed)) : null;
-    const checked = verifyRelease(bytes, signature, key);
-    if (checked.kind === 'invalid') throw new Troubled('unsigned', checked.reason);
-  }
+  const signedBy = await signerOf(listing, bytes);
   const manifest = parse(bytes);
   if (manifest.name !== name) throw new Troubled('unreadable', `calls itself ${manifest.name}`);
   const etag = response.headers.get('etag');
-  return { announcement: { manifest, bytes, signedBy: key ?? null }, etag };
+  return { announcement: { manifest, bytes, signedBy }, etag };
+}
+
+/**
+ * The key that a manifest is signed with; null where none is asked for.
+ * @throws Troubled where it is signed with none of them
+ */
+async function signerOf(listing: LocatedRemote, manifest: Uint8Array): Promise<string | null> {
+  const keys = keysOf(listing);
+  if (keys.length === 0) return null;
+  const signed = await ask(`${listing.url}/portal.json.sig`, {});
+  const signature = signed.ok ? new TextDecoder().decode(await bytesOf(signed)) : null;
+  const verdicts = keys.map((key) => ({ key, ...verifyRelease(manifest, signature, key) }));
+  const valid = verdicts.find(({ kind }) => kind === 'valid');
+  if (valid) return valid.key;
+  const [first] = verdicts;
+  throw new Troubled('unsigned', first?.kind === 'invalid' ? first.reason : 'no key');
 }
 
 function parse(bytes: Uint8Array): ReleaseManifest {

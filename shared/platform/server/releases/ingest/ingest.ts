@@ -73,10 +73,11 @@ export function createIngest({ store, problems, report, now, stored, announced }
   /** @returns whether the files of the release are to be stored now */
   async function isWanted(
     announcement: Announcement,
-    { name, pin }: LocatedRemote,
+    listing: LocatedRemote,
     remember: () => void,
   ): Promise<boolean> {
-    const judged = judgeAnnouncement(announcement, store.of(name), pin);
+    const { name } = listing;
+    const judged = judgeAnnouncement(announcement, store.of(name), listing);
     if (judged.kind === 'unstorable' || judged.kind === 'older')
       problems.set(name, judged.kind, judged.reason);
     if (judged.kind === 'stored') {

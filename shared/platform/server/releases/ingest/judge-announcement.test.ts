@@ -59,7 +59,13 @@ it.each<[string, Announced, signedBefore: string | null, pin: string | undefined
   ['the first time', old, null, undefined, 'new'],
   ['not at all', { ...old, signedBy: null }, null, undefined, 'new'],
 ])('a release that its team signed %s', (_what, announced, signedBefore, pin, kind) => {
-  expect(judgeAnnouncement(announcement(announced), storing(signedBefore), pin).kind).toBe(kind);
+  expect(judgeAnnouncement(announcement(announced), storing(signedBefore), { pin }).kind).toBe(kind);
+});
+
+it('a release that is signed with another key is older than what was signed with one that the registry still names', () => {
+  const announced = announcement({ ...old, signedBy: 'j' });
+  expect(judgeAnnouncement(announced, storing('k'), { key: ['k', 'j'] }).kind).toBe('older');
+  expect(judgeAnnouncement(announced, storing('k'), { key: ['j'] }).kind).toBe('new');
 });
 
 it('a signed release stays older when what is newer has been removed, and its remote listed anew', () => {

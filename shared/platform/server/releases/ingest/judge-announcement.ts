@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { LocatedRemote } from '../remote-listing.ts';
+import { keysOf, type LocatedRemote } from '../remote-listing.ts';
 import { storageTrouble } from '../store/check-files.ts';
 import type { StoredRemote } from '../store/release-store.ts';
 import { type Announcement, commitTime } from './announcement.ts';
@@ -17,15 +17,17 @@ export type AnnouncementVerdict =
 /**
  * Decides what is to be done about an announced release.
  * @param stored what is stored of the same remote
- * @param pin the release that the registry wants, however old it is
+ * @param listing the release that the registry wants, however old it is, and the keys that it names
  */
 export function judgeAnnouncement(
   { manifest, bytes, signedBy }: Announcement,
   { record, releases }: StoredRemote,
-  pin?: LocatedRemote['pin'],
+  { pin, key }: Pick<LocatedRemote, 'pin' | 'key'> = {},
 ): AnnouncementVerdict {
-  const newest = signedBy === null ? undefined : record.newestSigned[signedBy];
-  const isOlder = newest !== undefined && (commitTime(manifest) ?? 0) < newest;
+  // While a team changes its keys, what the one has signed counts for the other.
+  const keys = signedBy === null ? [] : [signedBy, ...keysOf({ key })];
+  const newest = Math.max(0, ...keys.map((each) => record.newestSigned[each] ?? 0));
+  const isOlder = (commitTime(manifest) ?? 0) < newest;
   if (isOlder && manifest.version !== pin)
     return { kind: 'older', reason: `${manifest.version} is older than what was signed before` };
   const known = releases.get(manifest.version);
