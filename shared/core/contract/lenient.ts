@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { UNREADABLE_REAIS } from '../format/money.ts';
 
+const anything = z.optional(z.unknown());
+
 /**
  * Two readings from one definition. Decoding (`safeParse`) is lenient, for answers of a server that we do not
  * control; encoding (`safeEncode`, which the API's serialiser uses) admits the precise output type alone.
@@ -9,7 +11,7 @@ import { UNREADABLE_REAIS } from '../format/money.ts';
  * @param read converts a foreign value; a value that it cannot read is returned unchanged, for `precise` to refuse
  */
 export function lenient<Precise extends z.ZodMiniType>(precise: Precise, read: (value: unknown) => unknown) {
-  return z.codec(z.optional(z.unknown()), precise, {
+  return z.codec(anything, precise, {
     decode: (value) => read(value) as z.input<Precise>,
     encode: (value) => value,
   });
@@ -69,12 +71,19 @@ export const reais = lenient(z.number().check(z.lt(UNREADABLE_REAIS)), readNumbe
 /** A whole number that identifies something, counts it or names its state. */
 export const id = lenient(z.int(), readNumber);
 
-/** An optional value: null, absent, blank and unreadable values all read as null. The strict form requires null. */
-export function nullable<Schema extends z.ZodMiniType>(schema: Schema) {
-  const orNull = z.nullable(z.catch(schema, null as z.output<Schema>));
-  return lenient(orNull, (value) =>
+const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  lenient(z.nullable(z.catch(schema, null as z.output<Schema>)), (value) =>
     value === undefined || (typeof value === 'string' && saysNothing(value)) ? null : value,
   );
+
+/** Every schema takes a phone's time to make, and most fields are one of a few. */
+const nullables = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
+
+/** An optional value: null, absent, blank and unreadable values all read as null. The strict form requires null. */
+export function nullable<Schema extends z.ZodMiniType>(schema: Schema) {
+  const known = nullables.get(schema) ?? orNull(schema);
+  nullables.set(schema, known);
+  return known as ReturnType<typeof orNull<Schema>>;
 }
 
 /** A list; missing reads as empty, and an item that cannot be read is left out instead of failing the page. */
