@@ -1,8 +1,8 @@
 import { instantAt, inWords, type LocalMoment, readMoment } from '@portal/shared/format/calendar';
-import { dateInvalid } from '../validators/messages.ts';
 
 type DateText = string | null | undefined;
 
+const invalid = 'Data inválida';
 const brazilian = 'DD/MM/YYYY';
 
 /** dd/mm/yyyy; '' for a missing date, 'Data inválida' for what is none (B 2.7). */
@@ -61,5 +61,5 @@ const momentOf = (value: DateText): LocalMoment | null => (value ? readMoment(va
 function written(value: DateText, write: (moment: LocalMoment) => string): string {
   if (!value?.trim()) return '';
   const moment = readMoment(value);
-  return moment === null ? dateInvalid : write(moment);
+  return moment === null ? invalid : write(moment);
 }
