@@ -33,7 +33,7 @@ async function release(name: string): Promise<void> {
 try {
   const [first, file] = process.argv.slice(2);
   if (first === '--new-key' && file) newKey(file);
-  else if (first && /^mf-[a-z-]+$/.test(first)) await release(first);
+  else if (first && /^[a-z][a-z0-9-]*$/.test(first)) await release(first);
   else throw new Error(usage);
 } catch (error) {
   console.error(errorText(error));
