@@ -29,11 +29,11 @@ COPY api/package.json api/
 COPY e2e/package.json e2e/
 COPY e2e/foreign/rspack/package.json e2e/foreign/rspack/
 COPY e2e/foreign/webpack/package.json e2e/foreign/webpack/
-COPY e2e/foreign/vite/package.json e2e/foreign/vite/
 COPY bench/package.json bench/
 COPY examples/riverside/package.json examples/riverside/
 COPY examples/riverside/host/package.json examples/riverside/host/
 COPY examples/riverside/mf-books/package.json examples/riverside/mf-books/
+COPY examples/riverside/rooms/package.json examples/riverside/rooms/
 
 FROM workspace AS build
 RUN npx -y pnpm@12.21.0 install --frozen-lockfile
