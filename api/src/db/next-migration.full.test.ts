@@ -22,7 +22,7 @@ it('this api passes its tests on the schema of the next one', async () => {
   const run = promisify(execFile)(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--project=api', ...subjects],
-    { cwd: root, env: { PATH, HOME, TMPDIR, NEXT_MIGRATIONS: folder } },
+    { cwd: root, env: { PATH, HOME, TMPDIR, NO_COLOR: '1', NEXT_MIGRATIONS: folder } },
   );
   await expect(run).resolves.toMatchObject({ stdout: expect.stringMatching(/Tests +\d+ passed/) });
 });
