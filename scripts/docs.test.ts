@@ -11,7 +11,7 @@ const below = (pattern: string) =>
   });
 
 const documents = below('**/*.md');
-const path = /`((?:api|bench|e2e|examples|host|mf-[a-z]+|scripts|shared)\/[\w./-]+)`/g;
+const path = /`((?:api|bench|deploy|e2e|examples|host|mf-[a-z]+|scripts|shared)\/[\w./-]+)`/g;
 
 it.each(documents)('%s names only what is there', (document) => {
   // What a tutorial makes, or a build, need not be there.
