@@ -10,13 +10,21 @@ import { lockFolder } from '../db/folder-lock.ts';
 
 const run = promisify(execFile);
 
-/** What the api keeps beside its database, under `DATA_DIR`. */
-const folders = ['outbox', 'storage'];
+/** What is kept beside the database, by its name in the archive: the api's files, the releases, and a registry of its own. */
+function keptPaths({ DATA_DIR }: Config, { RELEASES_DIR, REGISTRY }: NodeJS.ProcessEnv): [string, string][] {
+  const hasRegistry = REGISTRY && !/^https?:/.test(REGISTRY);
+  return [
+    ['outbox', join(DATA_DIR, 'outbox')],
+    ['storage', join(DATA_DIR, 'storage')],
+    ['releases', RELEASES_DIR || join(DATA_DIR, 'releases')],
+    ...(hasRegistry ? [['registry.json', REGISTRY] satisfies [string, string]] : []),
+  ];
+}
 
 /**
- * Writes the api's database and files into one compressed archive, which nobody else may read. PostgreSQL may be in use
- * meanwhile; with the embedded database the portal is stopped.
- * @param env the api's, as it is started with
+ * Writes the api's database and files, and the releases of the keeper (or of a host without one), into one compressed
+ * archive, which nobody else may read. PostgreSQL may be in use meanwhile; with the embedded database the portal is stopped.
+ * @param env the api's, as it is started with, and the keeper's `RELEASES_DIR` and `REGISTRY`
  * @throws Error where the file is there already, or the database cannot be read
  */
 export async function backUp(env: NodeJS.ProcessEnv, file: string): Promise<void> {
@@ -28,23 +36,23 @@ export async function backUp(env: NodeJS.ProcessEnv, file: string): Promise<void
       const dump = ['--format=custom', '--no-owner', '--no-privileges', `--file=${join(folder, 'database')}`];
       await run('pg_dump', [...dump, url], { env: { ...process.env, ...variables } });
     } else await dumpEmbedded(config, join(folder, 'database'));
-    for (const name of folders.filter((each) => existsSync(join(config.DATA_DIR, each)))) {
-      await cp(join(config.DATA_DIR, name), join(folder, name), { recursive: true });
-    }
+    for (const [name, path] of keptPaths(config, env))
+      if (existsSync(path)) await cp(path, join(folder, name), { recursive: true });
     await writeFile(file, '', { mode: 0o600, flag: 'wx' });
     await run('tar', ['-czf', resolve(file), '-C', folder, '.']);
   });
 }
 
 /**
- * Puts an archive into an empty database and `DATA_DIR`.
- * @param env the api's, as it will be started with
+ * Puts an archive into an empty database and empty folders.
+ * @param env the api's and the keeper's, as they will be started with
  * @throws Error where either holds something already: nothing is written over
  */
 export async function restore(env: NodeJS.ProcessEnv, file: string): Promise<void> {
   const config = readConfig(env);
-  const kept = config.DATABASE_URL ? folders : ['database', ...folders];
-  const inTheWay = kept.map((name) => join(config.DATA_DIR, name)).find((path) => existsSync(path));
+  const kept = keptPaths(config, env);
+  const paths = kept.map(([, path]) => path).concat(config.DATABASE_URL ? [] : embeddedFolder(config));
+  const inTheWay = paths.find((path) => existsSync(path));
   if (inTheWay) throw new Error(`${inTheWay} is there already: move it away first.`);
   await inFolder(async (folder) => {
     await run('tar', ['-xzf', resolve(file), '-C', folder]);
@@ -56,9 +64,8 @@ export async function restore(env: NodeJS.ProcessEnv, file: string): Promise<voi
         env: { ...process.env, ...variables },
       });
     } else await loadEmbedded(config, join(folder, 'database'));
-    for (const name of folders.filter((each) => existsSync(join(folder, each)))) {
-      await cp(join(folder, name), join(config.DATA_DIR, name), { recursive: true });
-    }
+    for (const [name, path] of kept)
+      if (existsSync(join(folder, name))) await cp(join(folder, name), path, { recursive: true });
   });
 }
 
