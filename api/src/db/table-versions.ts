@@ -7,15 +7,20 @@ import type { Database } from './database.ts';
  * wrote them.
  * @param more numbers that belong to the version as well
  */
+export function versionExpression(tables: readonly PgTable[], ...more: readonly SQL[]): SQL<string> {
+  const written = tables.map(
+    (table) => sql`(select count(*) || '.' || coalesce(sum(xmin::text::bigint), 0) from ${table})`,
+  );
+  return sql<string>`${sql.join([...written, ...more], sql` || ' ' || `)}::text`;
+}
+
+/** The database's version of some tables, as {@link versionExpression} has it. */
 export async function versionOf(
   db: Database,
   tables: readonly PgTable[],
   ...more: readonly SQL[]
 ): Promise<string> {
-  const written = tables.map(
-    (table) => sql`(select count(*) || '.' || coalesce(sum(xmin::text::bigint), 0) from ${table})`,
-  );
-  const parts = sql.join([...written, ...more], sql` || ' ' || `);
-  const rows = await db.select({ version: sql<string>`${parts}` }).from(sql`(values (1)) as once`);
-  return rows.map(({ version }) => version).join();
+  const version = versionExpression(tables, ...more);
+  const rows = await db.select({ version }).from(sql`(values (1)) as once`);
+  return rows.map((row) => row.version).join();
 }

@@ -14,17 +14,15 @@ export type SearchDocument = {
   [Name in Section]: { section: Name; title: string; more: string; answer: SearchSections[Name][number] };
 }[Section];
 
-/** Everything public that can be found (A 2.3), of each section in the order in which equally good results stand. */
-export async function readDocuments(db: Database, now: Date): Promise<SearchDocument[]> {
-  return [
-    ...(await readContents(db, now)),
-    ...(await readGalleries(db)),
-    ...(await readOffers(db)),
-    ...(await readPsgProcesses(db)),
-    ...(await readPssProcesses(db)),
-    ...(await readCourses(db)),
-  ];
-}
+/** Everything public that can be found (A 2.3), by section, each in the order in which equally good results stand. */
+export const readDocuments: Record<Section, (db: Database, now: Date) => Promise<SearchDocument[]>> = {
+  contents: readContents,
+  galleries: readGalleries,
+  psgCoursesSelectionProcess: readOffers,
+  psgSelectionProcess: readPsgProcesses,
+  pssSelectionProcess: readPssProcesses,
+  sigCourses: readCourses,
+};
 
 async function readContents(db: Database, now: Date): Promise<SearchDocument[]> {
   const rows = await db

@@ -1,6 +1,7 @@
 import { commonSynonyms } from '@portal/shared/text-search/common-synonyms';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contents, galleries, pages, searchSynonyms } from '../db/schema/contents.ts';
 import { areas, courses } from '../db/schema/courses.ts';
 import { psgItems, psgProcesses } from '../db/schema/psg.ts';
@@ -113,6 +114,18 @@ describe('the search (A 2.3)', () => {
     await app.db.update(galleries).set({ event: 'Formatura' }).where(eq(galleries.id, 1));
     clock.advance(1);
     expect(named(await search('leitura'))).toEqual([]);
+  });
+
+  it('reads a section again where it has changed, and no other', async () => {
+    await search('menu');
+    const statements = vi.spyOn(pg.Client.prototype, 'query');
+    await app.db.update(galleries).set({ tag: 'Turmas' }).where(eq(galleries.id, 1));
+    clock.advance(1);
+    await search('menu');
+    const texts = statements.mock.calls.map(([query]) => (query as unknown as { text?: string }).text ?? '');
+    statements.mockRestore();
+    const read = texts.filter((text) => /"search_text".* from/.test(text) && !text.includes('hashtext'));
+    expect(read).toEqual([expect.stringContaining('from "galleries"')]);
   });
 
   it('begins with the reviewed list of everyday words, and takes what editors write', async () => {
