@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import { type SQL, sql } from 'drizzle-orm';
 
 /** What a process may ask of a PostgreSQL that it shares with others; times in milliseconds. */
 export type DatabaseBounds = {
@@ -20,11 +19,8 @@ export const databaseBounds: DatabaseBounds = {
   idleMs: 60_000,
 };
 
-/**
- * Gives each transaction its bounds as it begins. A pooler that gives connections away between transactions, such as
- * pgbouncer, keeps no setting of a session and refuses most of those that are asked for as it starts.
- */
-export function boundTransactions(db: Database, { statementMs, lockMs, idleMs }: DatabaseBounds): Database {
+/** What each transaction begins with: its bounds, as `set_config` takes them. */
+export const boundsOf = ({ statementMs, lockMs, idleMs }: DatabaseBounds): SQL => {
   const bounds = {
     statement_timeout: statementMs,
     lock_timeout: lockMs,
@@ -33,11 +29,5 @@ export function boundTransactions(db: Database, { statementMs, lockMs, idleMs }:
   const settings = Object.entries(bounds).map(
     ([name, milliseconds]) => sql`set_config(${name}, ${String(milliseconds)}, true)`,
   );
-  const transaction = db.transaction.bind(db);
-  db.transaction = (work, config) =>
-    transaction(async (tx) => {
-      await tx.execute(sql`select ${sql.join(settings, sql`, `)}`);
-      return work(tx);
-    }, config);
-  return db;
-}
+  return sql`select ${sql.join(settings, sql`, `)}`;
+};

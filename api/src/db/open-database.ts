@@ -9,7 +9,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { privateFolder } from '../private-folder.ts';
 import type { Database } from './database.ts';
-import { boundTransactions, type DatabaseBounds, databaseBounds } from './database-bounds.ts';
+import { boundsOf, type DatabaseBounds, databaseBounds } from './database-bounds.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrateOnce, migrationsFolder } from './migrate-once.ts';
 
@@ -81,7 +81,28 @@ async function openPostgres(
     throw error;
   }
   const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-  return withPing(boundTransactions(drizzlePg(pool, { casing }), bounds), connections, () => pool.end());
+  return withPing(pooled(pool, bounds), connections, () => pool.end());
+}
+
+/**
+ * The database behind a pool. Each transaction gets its bounds as it begins: a pooler that gives connections away between
+ * transactions, such as pgbouncer, keeps no setting of a session and refuses most of those that are asked for as it starts. It
+ * also gets its connection here, since Drizzle gives none back whose `begin` fails, as it does while the database is away.
+ */
+function pooled(pool: Pool, bounds: DatabaseBounds): Database {
+  const db: Database = drizzlePg(pool, { casing });
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzlePg(client, { casing }).transaction(async (tx) => {
+        await tx.execute(boundsOf(bounds));
+        return work(tx);
+      }, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }
 
 /** @throws Error where a migration that this api needs has not been made */

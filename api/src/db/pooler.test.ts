@@ -76,6 +76,13 @@ describe('behind a pooler that gives connections away between transactions', () 
     });
   });
 
+  it('a transaction that cannot begin, as while the database is away, keeps no connection', async () => {
+    const wrong = { isolationLevel: 'none' as never };
+    for (let time = 0; time < bounds.connections; time += 1)
+      await expect(db.transaction(async () => {}, wrong)).rejects.toThrow('begin');
+    expect(await db.transaction((tx) => tx.execute(sql`select 1`))).toMatchObject({ rowCount: 1 });
+  });
+
   it('no lock outlives its transaction', async () => {
     await db.transaction((tx) => tx.execute(sql`select pg_advisory_xact_lock(2)`));
     const held = await db.execute(sql`select count(*)::int as held from pg_locks where locktype = 'advisory'
