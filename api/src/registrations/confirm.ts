@@ -4,10 +4,9 @@ import { whatFollows } from '@portal/shared/selection-process/what-follows';
 import { normalEmail } from '../accounts/accounts.repository.ts';
 import { accessInstructions } from '../accounts/first-access.ts';
 import type { Database } from '../db/database.ts';
-import { found } from '../http/found.ts';
 import { enqueueMail } from '../mail/outbox.repository.ts';
 import { writeEmail } from '../mail/write-email.ts';
-import { findOfferDates } from '../selection/offer-dates.repository.ts';
+import type { OfferDates } from '../selection/offer-calendar-text.ts';
 import type { Services } from '../services.ts';
 import type { ApplicantInput } from './application.ts';
 import { type ProcessKind, processKindNames } from './process-kind.ts';
@@ -17,7 +16,7 @@ import { receiptCodeOf } from './receipt-check/receipt-code.ts';
 type Registered = {
   processKind: ProcessKind;
   id: number;
-  itemId: number;
+  offer: OfferDates;
   number: string;
   position: number;
   /** Immediate ones of the offer. */
@@ -30,9 +29,8 @@ const offerName = { psg: 'Curso', pss: 'Cargo' } as const;
 
 /** Gives the person an account and puts the confirmation into the outbox, in the registration's transaction. */
 export async function confirm(services: Services, db: Database, registered: Registered): Promise<void> {
-  const { processKind, id, itemId, number, position, vacancies, personId, applicant } = registered;
+  const { processKind, id, offer, number, position, vacancies, personId, applicant } = registered;
   const recipient = normalEmail(applicant.email);
-  const dates = found((await findOfferDates[processKind](db, itemId)) ?? null);
   const key = `registration-${processKind}:${id}`;
   const access = await accessInstructions(services, db, personId, { key, recipient });
   await enqueueMail(db, services.now(), {
@@ -46,19 +44,19 @@ export async function confirm(services: Services, db: Database, registered: Regi
         {
           kind: 'facts',
           facts: [
-            [offerName[processKind], dates.offer],
-            ['Processo', dates.process],
+            [offerName[processKind], offer.offer],
+            ['Processo', offer.process],
             ['Número de inscrição', number],
             ['Sua posição', formatPosition(position, vacancies)],
             ...whatFollows({
-              ...dates,
-              end_date: dates.closesAt.toISOString(),
-              result_date: dates.resultOn,
-              course_start_date: dates.startsOn,
+              ...offer,
+              end_date: offer.closesAt.toISOString(),
+              result_date: offer.resultOn,
+              course_start_date: offer.startsOn,
             }),
           ],
         },
-        { kind: 'text', text: 'Documentos a levar e prazos estão no edital:', link: dates.page },
+        { kind: 'text', text: 'Documentos a levar e prazos estão no edital:', link: offer.page },
         {
           kind: 'text',
           text: 'Quem precisar confere esta inscrição em',

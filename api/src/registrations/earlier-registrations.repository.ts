@@ -2,32 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { Application } from './application.ts';
 import { processKinds, tablesOf } from './process-kind.ts';
-import type { RegistrationResult } from './registration-result.ts';
-
-/** The earlier answer to the same call, found by its key, which only the caller knows. */
-export async function findRepeated(
-  db: Database,
-  application: Application,
-): Promise<RegistrationResult | null> {
-  const { idempotencyKey } = application;
-  if (!idempotencyKey) return null;
-  const { registrations } = tablesOf(application.processKind);
-  const [row] = await db
-    .select({
-      id: registrations.id,
-      number: registrations.number,
-      position: registrations.position,
-      itemId: registrations.itemId,
-      nif: registrations.nif,
-      cancelledAt: registrations.cancelledAt,
-    })
-    .from(registrations)
-    .where(eq(registrations.idempotencyKey, idempotencyKey));
-  if (!row) return null;
-  const isSame = row.itemId === application.itemId && row.nif === application.applicant.nif;
-  if (!isSame || row.cancelledAt) return { kind: 'key-of-another' };
-  return { kind: 'repeated', id: row.id, number: row.number, position: row.position };
-}
 
 /** Whether the owner is registered in the process with this birth date. */
 export async function isRegistered(

@@ -3,7 +3,6 @@ import type { Database } from '../db/database.ts';
 import type { OfferTable } from '../db/schema/selection.ts';
 import type { Application } from './application.ts';
 import { tablesOf } from './process-kind.ts';
-import type { RegistrationResult } from './registration-result.ts';
 
 /**
  * Takes a place of an offer: its number in the order of arrival, which nobody has had before; null where the
@@ -29,31 +28,12 @@ export async function takePlace(
   return { position: Math.max(row.taken, (line?.last ?? 0) + 1), vacancies: row.vacancies };
 }
 
-/** Why an offer has no free place, or null where it has one. */
-export async function whyNoPlace(
-  db: Database,
-  application: Application,
-  now: SQL,
-): Promise<RegistrationResult | null> {
-  const { items } = tablesOf(application.processKind);
-  const [item] = await db
-    .select({
-      isOpen: sql<boolean>`${isWithinWindow(items, now)}`,
-      isFull: sql<boolean>`${items.taken} >= ${items.capacity}`,
-    })
-    .from(items)
-    .where(offered(application));
-  if (!item) return { kind: 'unknown-offer' };
-  if (!item.isOpen) return { kind: 'outside-window' };
-  return item.isFull ? { kind: 'no-vacancies' } : null;
-}
-
 /** Whether an offer takes registrations at a moment. */
 export const isWithinWindow = (items: Pick<OfferTable, 'startsAt' | 'endsAt'>, now: SQL) =>
   and(lt(items.startsAt, now), gt(items.endsAt, now));
 
 /** A shown offer of the process. */
-function offered({ processKind, processId, itemId }: Application) {
+export function offered({ processKind, processId, itemId }: Application) {
   const { items } = tablesOf(processKind);
   return and(eq(items.id, itemId), eq(items.processId, processId), eq(items.status, 1));
 }

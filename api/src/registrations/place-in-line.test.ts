@@ -8,8 +8,9 @@ import { addPsgOffer, type OfferOptions } from '../testing/offers.ts';
 import type { Offer } from '../testing/register-over-http.ts';
 import { rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
+import { answerAtOnce } from './answer-at-once.repository.ts';
 import type { Application } from './application.ts';
-import { takePlace, whyNoPlace } from './place-in-line.repository.ts';
+import { takePlace } from './place-in-line.repository.ts';
 
 const { app } = await testApp();
 const moment = new Date('2026-03-15T12:00:00-03:00');
@@ -36,7 +37,7 @@ describe('a place in the line', () => {
   ])('is there while the offer %s', async (_, options) => {
     const offer = await addOffer(options);
     const { taken = 0 } = options;
-    expect(await whyNoPlace(app.db, applicationFor(offer), now)).toBeNull();
+    expect(await answerAtOnce(app.db, applicationFor(offer), now)).toBeNull();
     expect(await takePlace(app.db, applicationFor(offer), now)).toEqual({
       position: taken + 1,
       vacancies: 2,
@@ -54,7 +55,7 @@ describe('a place in the line', () => {
   ])('is not there when the offer %s', async (_, options, kind, asked = {}) => {
     const offer = await addOffer(options);
     const application = applicationFor({ ...offer, ...asked });
-    expect(await whyNoPlace(app.db, application, now)).toEqual({ kind });
+    expect(await answerAtOnce(app.db, application, now)).toEqual({ kind });
     expect(await takePlace(app.db, application, now)).toBeNull();
     expect(await takenOf(offer)).toBe(options.taken ?? 0);
   });

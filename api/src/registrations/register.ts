@@ -1,22 +1,32 @@
 import { localYear } from '@portal/shared/format/calendar';
+import PQueue from 'p-queue';
 import { normalEmail } from '../accounts/accounts.repository.ts';
 import { type ConstraintName, constraintNames } from '../db/constraint-names.ts';
 import type { Database } from '../db/database.ts';
 import { meaningOfViolation } from '../db/meaning-of-violation.ts';
 import { record } from '../http/audit.repository.ts';
+import { found } from '../http/found.ts';
+import { findOfferDates } from '../selection/offer-dates.repository.ts';
 import type { Services } from '../services.ts';
 import { policyVersion } from '../text/policy-version.repository.ts';
+import { answerAtOnce } from './answer-at-once.repository.ts';
 import type { Application } from './application.ts';
 import { confirm } from './confirm.ts';
 import { countTries, isOfCrowd } from './count-tries.ts';
-import { findRepeated, isRegistered, markAllOf, markOthers } from './earlier-registrations.repository.ts';
+import { isRegistered, markAllOf, markOthers } from './earlier-registrations.repository.ts';
 import { isImpostor } from './is-impostor.ts';
 import { lockApplicant } from './lock-applicant.repository.ts';
 import { ownerOf } from './owner.repository.ts';
-import { takePlace, whyNoPlace } from './place-in-line.repository.ts';
+import { takePlace } from './place-in-line.repository.ts';
 import type { RegistrationResult } from './registration-result.ts';
 import { addRegistration, nextId } from './registrations.repository.ts';
 import { contradicts, storeApplicant, unmaskMother } from './store-applicant.ts';
+
+/**
+ * Registrations that a process works on at a time: the rest of a rush waits for its turn in the order in which it came,
+ * without a connection, so that what else the database is asked for goes on.
+ */
+const inTurn = new PQueue({ concurrency: 4 });
 
 /**
  * Registers somebody for an offer, in one transaction: whoever gets a vacancy gets the next position in the queue, and
@@ -26,10 +36,13 @@ import { contradicts, storeApplicant, unmaskMother } from './store-applicant.ts'
  * @throws AnswerError 429
  */
 export async function register(services: Services, application: Application): Promise<RegistrationResult> {
+  const ask = () => answerAtOnce(services.db, application, services.databaseNow());
+  // Places may be gone when it is somebody's turn.
+  return (await ask()) ?? inTurn.add(async () => (await ask()) ?? registerNow(services, application));
+}
+
+async function registerNow(services: Services, application: Application): Promise<RegistrationResult> {
   const { db } = services;
-  const refused = await whyNoPlace(db, application, services.databaseNow());
-  const answered = (await findRepeated(db, application)) ?? refused;
-  if (answered) return answered;
   await countTries(services, application);
   if (await isImpostor(services, application)) return { kind: 'another-birthdate' };
   try {
@@ -47,10 +60,11 @@ async function registerIn(
   application: Application,
 ): Promise<RegistrationResult> {
   const { processKind, processId, idempotencyKey } = application;
+  const ask = () => answerAtOnce(db, application, services.databaseNow());
   // One registration of a CPF at a time: the second of two equal calls finds what the first has done.
   await lockApplicant(db, application.applicant.nif);
-  const repeated = await findRepeated(db, application);
-  if (repeated) return repeated;
+  const answered = await ask();
+  if (answered) return answered;
   const owner = await ownerOf(db, application.applicant, application.accountId);
   if (owner.kind === 'email-of-another') return owner;
   if (owner.kind === 'stored' && (await isRegistered(db, application, owner.person.id))) {
@@ -59,10 +73,11 @@ async function registerIn(
   const applicant = unmaskMother(application.applicant, owner);
   if (!applicant) return { kind: 'mother-unknown' };
 
+  const consented = await policyVersion(db);
+  const offer = found((await findOfferDates[processKind](db, application.itemId)) ?? null);
+  // From here on others wait who want a place of the offer.
   const place = await takePlace(db, application, services.databaseNow());
-  if (!place) {
-    return (await whyNoPlace(db, application, services.databaseNow())) ?? { kind: 'no-vacancies' };
-  }
+  if (!place) return (await ask()) ?? { kind: 'no-vacancies' };
   const { position, vacancies } = place;
   const personId = await storeApplicant(db, applicant, owner);
   const isDoubtful = contradicts(applicant, owner);
@@ -82,7 +97,7 @@ async function registerIn(
     position,
     needsDocumentCheck: isNamedElsewhere || isDoubtful || isCrowded,
     idempotencyKey,
-    policyVersion: await policyVersion(db),
+    policyVersion: consented,
     consentedAt: services.now(),
     createdAt: services.now(),
   });
@@ -90,7 +105,7 @@ async function registerIn(
   await confirm(services, db, {
     processKind,
     id,
-    itemId: application.itemId,
+    offer,
     number,
     position,
     vacancies,
@@ -98,7 +113,7 @@ async function registerIn(
     applicant,
   });
   await record(db, services.now(), `person:${personId}`, `registered-${processKind}`, `${processKind}:${id}`);
-  return { kind: 'registered', id, number, position, isOfCrowd: isCrowded };
+  return { kind: 'registered', id, number, position, offer, isOfCrowd: isCrowded };
 }
 
 /** The result when another call came first, by the constraint that this one then violates. */

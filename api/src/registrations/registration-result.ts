@@ -1,11 +1,19 @@
 import * as messages from '@portal/shared/validators/messages';
 import { AnswerError, invalid, notFound } from '../http/answer-error.ts';
+import type { OfferDates } from '../selection/offer-calendar-text.ts';
 import type { ProcessKind } from './process-kind.ts';
 
 /** Result of a registration. */
 export type RegistrationResult =
   /** `isOfCrowd`: its address has more places of the offer than one address usually has. */
-  | { kind: 'registered'; id: number; number: string; position: number; isOfCrowd: boolean }
+  | {
+      kind: 'registered';
+      id: number;
+      number: string;
+      position: number;
+      offer: OfferDates;
+      isOfCrowd: boolean;
+    }
   /** The same call was repeated: the first answer is given again. */
   | { kind: 'repeated'; id: number; number: string; position: number }
   | { kind: 'unknown-offer' }

@@ -61,12 +61,15 @@ async function place(app: FastifyInstance, request: FastifyRequest, form: Form) 
     throw refusalOf(result, application.processKind);
   }
   if (result.kind === 'registered' && result.isOfCrowd) {
-    const offer = `${application.processKind}:${application.itemId}` as const;
-    tellSecurity(request.log, { security: 'offer-crowded', offer });
+    const crowded = `${application.processKind}:${application.itemId}` as const;
+    tellSecurity(request.log, { security: 'offer-crowded', offer: crowded });
   }
   const { id, number, position } = result;
   const { processKind, itemId } = application;
-  const offer = found((await findOfferDates[processKind](app.db, itemId)) ?? null);
+  const offer =
+    result.kind === 'registered'
+      ? result.offer
+      : found((await findOfferDates[processKind](app.db, itemId)) ?? null);
   return {
     id,
     number,
