@@ -9,7 +9,7 @@ export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.me
 /** Any constant will do. */
 const migrationLock = 7_214_001;
 /** Longest wait for a table, in milliseconds: whoever waits for one keeps all others from it. */
-const LOCK_MS = 300;
+const LOCK_MS = 100;
 const AGAIN_AFTER_MS = 1_000;
 /** A report that reads a table for ten minutes is waited for. */
 const TRIES = 600;

@@ -14,8 +14,8 @@ import { lockFolder } from './folder-lock.ts';
 import { migrateOnce, migrationsFolder } from './migrate-once.ts';
 
 const casing = 'snake_case';
-/** Longest wait for a connection to be made or to become free, in a rush of registrations. */
-const connectWithin = 10_000;
+/** Longest wait for a connection to be made or to become free: with a pooler's own, people are told within ten seconds. */
+const connectWithin = 5_000;
 
 /** Connections of this process: all that are open, those without work, and calls that wait for one. */
 export type ConnectionCounts = { open: number; idle: number; waiting: number };
