@@ -26,7 +26,7 @@ export const mutatedModules: readonly MutatedModule[] = [
       'shared/platform/browser/page-at.ts',
       'shared/platform/browser/live-registry.ts',
       'shared/platform/browser/remotes.ts',
-      'shared/platform/browser/router-pages.ts',
+      'shared/platform/browser/router-pages.tsx',
       'shared/platform/contract/owner.ts',
       'shared/platform/app/portal-routes.tsx',
     ],

@@ -1,7 +1,8 @@
 import { createMemoryRouter, data, type RouteObject } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { createRouterPages } from '../browser/router-pages.ts';
+import { createRouterPages } from '../browser/router-pages.tsx';
 import { testApp } from '../testing/test-app.ts';
+import type { SentPage } from './boot-data.ts';
 import { portalRoutes, REGION_ID } from './portal-routes.tsx';
 
 /** A router that starts at the schedule and asks for every other page; a page's data is its release. */
@@ -21,16 +22,21 @@ function open() {
     if (path === '/rede') throw new Error('network');
     if (path === '/falha') return [failing];
     if (path === '/ninguem') return [];
+    if (path === '/aulas/hoje')
+      return [{ ...page('courses', '/aulas'), children: [page('courses', 'hoje')] } as RouteObject];
     if (path === '/nada/disto') return [page('psg', '*')];
     if (path.startsWith('/psg')) return [page('psg', path === '/psg' ? path : '/psg/edital/:id')];
     return [page('courses', path.startsWith('/detalhes') ? '/detalhes/:id' : path)];
   });
-  const pages = createRouterPages((known) => portalRoutes(testApp, known));
-  const router = createMemoryRouter(pages.begin([page('courses', '/cursos')]), {
+  const pages = createRouterPages(pageAt, testApp.Failure);
+  const first = pages.sent(
+    page('courses', '/cursos') as SentPage,
+    Promise.resolve(page('courses', '/cursos')),
+  );
+  const router = createMemoryRouter(portalRoutes(testApp, [first]), {
     initialEntries: ['/cursos'],
-    patchRoutesOnNavigation: ({ path, patch, signal }) => pages.add(() => pageAt(path), patch, signal),
+    patchRoutesOnNavigation: pages.add,
   });
-  pages.attach(router);
   /** @returns the routes that are shown */
   const go = async (path: string) => {
     await router.navigate(path);
@@ -75,11 +81,19 @@ it.each([
 
 it('a remote that turns to another release brings all of its pages of that one, and other remotes theirs', async () => {
   const { pages, visit, release } = open();
-  for (const path of ['/psg', '/cursos', '/detalhes/1']) expect(await visit(path), path).toBe('current');
+  for (const path of ['/psg', '/cursos', '/detalhes/1', '/aulas/hoje'])
+    expect(await visit(path), path).toBe('current');
   release.courses = 'previous';
   release.psg = 'not asked for';
   pages.drop('courses');
-  for (const path of ['/detalhes/1', '/cursos', '/detalhes/2', '/cursos-salvos', '/detalhes/1'])
+  for (const path of [
+    '/detalhes/1',
+    '/cursos',
+    '/aulas/hoje',
+    '/detalhes/2',
+    '/cursos-salvos',
+    '/detalhes/1',
+  ])
     expect(await visit(path), path).toBe('previous');
   expect(await visit('/psg')).toBe('current');
 });

@@ -57,21 +57,17 @@ function notFound(): never {
   throw data(null, { status: 404 });
 }
 
-/** A remote's routes with ids that no other remote can have. */
-export const namespaced = (remote: string, routes: readonly RouteObject[]): RouteObject[] =>
-  routes.map((route, index) => ({
-    ...withOwnIds(remote, route),
-    id: `${remote}:${route.id ?? route.path ?? index}`,
-  }));
-
-/** The same for the ids that a remote has given; the router gives the others. */
-function withOwnIds(remote: string, { children, ...route }: RouteObject): RouteObject {
-  return {
-    ...route,
-    ...(route.id && { id: `${remote}:${route.id}` }),
-    ...(children && { children: children.map((child) => withOwnIds(remote, child)) }),
-  } as RouteObject;
-}
+/** A remote's routes, and those within them, with ids that no other remote can have. */
+export const namespaced = (remote: string, routes: readonly RouteObject[], parent = ''): RouteObject[] =>
+  routes.map((route, index) => {
+    const place = `${parent}${route.path ?? index}`;
+    const { children } = route;
+    return {
+      ...route,
+      id: `${remote}:${route.id ?? place}`,
+      ...(children && { children: namespaced(remote, children, `${place}/`) }),
+    } as RouteObject;
+  });
 
 /** Stands on the server for a page whose remote it could not have: the browser asks for it. */
 export const pendingRoute = ({ Pending }: Pick<PortalApp, 'Pending'>): RouteObject => ({

@@ -6,7 +6,10 @@ import type { PortalApp } from './portal-app.ts';
 const PART = 'page';
 
 /** Handle of the route whose page the server has sent. */
-export const SENT = 'sent';
+interface SentHandle {
+  /** Whether what was sent stays, or has come alive, in its place. */
+  isSent?: () => boolean;
+}
 
 /**
  * Where a remote's page appears. A page that throws while the server renders it is sent as its skeleton
@@ -14,10 +17,10 @@ export const SENT = 'sent';
  */
 export function Region({ Pending }: Pick<PortalApp, 'Pending'>) {
   useAwaited(PART);
-  const isSent = useMatches().some(({ handle }) => handle === SENT);
+  const isSent = useMatches().some(({ handle }) => (handle as SentHandle | undefined)?.isSent?.());
   // React would hold another page back until the code of the one in its boundary has come.
   return (
-    <Suspense key={isSent ? SENT : null} fallback={<Pending />}>
+    <Suspense key={isSent ? 'sent' : null} fallback={<Pending />}>
       <Hydrated part={PART}>
         <Outlet />
       </Hydrated>

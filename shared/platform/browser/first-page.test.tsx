@@ -13,7 +13,7 @@ import { portalRoutes } from '../app/portal-routes.tsx';
 import { testApp } from '../testing/test-app.ts';
 import { createFirstPage } from './first-page.ts';
 import type { LoadedPart } from './part-loader.ts';
-import { createRouterPages } from './router-pages.ts';
+import { createRouterPages } from './router-pages.tsx';
 
 function Failure() {
   const { pathname, search } = useLocation();
@@ -49,16 +49,17 @@ async function open() {
   const again: LoadedPart<RouteObject[]> = { source: 'current', part: [pageOf('asked again')] };
   const pagesAt = async (path: string): Promise<LoadedPart<RouteObject[]>> =>
     path === '/cursos' ? courses() : { source: 'current', part: [news] };
-  const pages = createRouterPages((known) => portalRoutes(app, known));
-  const first = createFirstPage({ sent, Failure: app.Failure, path: '/cursos', pagesAt, drop: pages.drop });
-  const router = createMemoryRouter(pages.begin([first.route]), {
+  const first = createFirstPage({ sent, path: '/cursos', pagesAt });
+  const pages = createRouterPages(
+    async (path) => (await first.pagesAt(path.slice('/portal'.length))).part,
+    Failure,
+  );
+  const router = createMemoryRouter(portalRoutes(app, [pages.sent(sent, first.code)]), {
     basename: '/portal/',
     initialEntries: ['/portal/cursos'],
     hydrationData: { loaderData: { [sent.id]: 'sent' } },
-    patchRoutesOnNavigation: ({ path, patch, signal }) =>
-      pages.add(async () => (await first.pagesAt(path.slice('/portal'.length))).part, patch, signal),
+    patchRoutesOnNavigation: pages.add,
   });
-  pages.attach(router);
   const followed = first.follow(router);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(

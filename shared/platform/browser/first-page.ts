@@ -1,7 +1,5 @@
-import type { ComponentType } from 'react';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
 import type { SentPage } from '../app/boot-data.ts';
-import { hydratedRoute } from './hydrated-route.tsx';
 import type { LoadedPart } from './part-loader.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate'>;
@@ -9,20 +7,16 @@ type Pages = LoadedPart<RouteObject[]>;
 
 interface FirstPageOptions {
   sent: SentPage;
-  /** Stands for a page that failed. */
-  Failure: ComponentType;
   /** Path of the document, relative to the base path. */
   path: string;
   pagesAt(path: string): Promise<Pages>;
-  /** Takes the pages of a remote out of the router. */
-  drop(remote: string): void;
 }
 
 /**
  * The page that the server has sent. With its code of the same release it comes alive in place. Else the router goes
  * to its address as to any other: the release before, or the failure, is shown in place of what was sent.
  */
-export function createFirstPage({ sent, Failure, path, pagesAt, drop }: FirstPageOptions) {
+export function createFirstPage({ sent, path, pagesAt }: FirstPageOptions) {
   const asked = pagesAt(path);
   /** What was asked for, for the router's next question. */
   let answer: Promise<Pages> | null = null;
@@ -31,7 +25,8 @@ export function createFirstPage({ sent, Failure, path, pagesAt, drop }: FirstPag
     () => null,
   );
   return {
-    route: hydratedRoute(sent, code, Failure),
+    /** Of the release that the server has rendered; null where that cannot be had. */
+    code,
     /** @returns the pages at a path: those of the first page are not asked for twice */
     pagesAt(wanted: string): Promise<Pages> {
       const known = wanted === path ? answer : null;
@@ -39,10 +34,7 @@ export function createFirstPage({ sent, Failure, path, pagesAt, drop }: FirstPag
       return known ?? pagesAt(wanted);
     },
     async follow(router: Router): Promise<void> {
-      if (await code) return;
-      const again = isShown(router.state, sent.id);
-      drop(sent.remote);
-      if (!again) return;
+      if ((await code) || !isShown(router.state, sent.id)) return;
       answer = asked;
       const { search, hash, state } = router.state.location;
       await router.navigate(

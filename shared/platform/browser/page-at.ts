@@ -12,15 +12,19 @@ import { loadLazy } from '../app/load-lazy.ts';
  */
 export async function pageAt(routes: readonly RouteObject[], path: string): Promise<RouteObject[]> {
   const route = matchRoutes([...routes], path)?.[0]?.route;
-  if (!route) return [];
-  if (!route.lazy) return [withComponents(route)];
-  const module = await loadLazy(route);
-  if (!isComponent(module.Component) && !module.element) throw new TypeError('exports no component');
-  return [withComponents({ ...route, ...module, lazy: undefined } as RouteObject)];
+  return route ? [await withModule(route)] : [];
 }
 
-/** A page that the server has sent is taken over by its components: one that is given as an element becomes one. */
-function withComponents({ element, errorElement, ...route }: RouteObject): RouteObject {
+/** A page with its module in place. @throws what the module throws, and where it has no component */
+export async function withModule(page: RouteObject): Promise<RouteObject> {
+  if (!page.lazy) return withComponents(page);
+  const module = await loadLazy(page);
+  if (!isComponent(module.Component) && !module.element) throw new TypeError('exports no component');
+  return withComponents({ ...page, ...module, lazy: undefined } as RouteObject);
+}
+
+/** What stands for a page is its components: one that is given as an element becomes one. */
+export function withComponents({ element, errorElement, ...route }: RouteObject): RouteObject {
   return {
     ...route,
     ...(element !== undefined && { Component: () => element }),

@@ -20,7 +20,7 @@ import { prefetch } from './prefetch.ts';
 import { recoverPage } from './recover-page.ts';
 import { createRemotes, type Remotes } from './remotes.ts';
 import { renderedAt } from './rendered-at.ts';
-import { createRouterPages } from './router-pages.ts';
+import { createRouterPages } from './router-pages.tsx';
 import { withSentSlots } from './sent-slots.ts';
 import { retriesOnce, watchMissing } from './watch-missing.ts';
 
@@ -48,7 +48,7 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
   const isOwnPage = boot.ownPage && pathOf(location.pathname) === ownPage?.path;
   const registry = createLiveRegistry(boot.registry, () => readRegistry(basePath));
   const own = boot.ownPage && ownPage ? [isOwnPage ? await ownPage.loaded() : ownPage.route] : [];
-  const routerPages = createRouterPages((pages) => portalRoutes(app, [...own, ...pages]));
+  const routerPages = createRouterPages(async (path) => (await pagesAt(path)).part, app.Failure);
   const remotes: Remotes = createRemotes({
     registry,
     containers: connectRemotes(registry, app),
@@ -68,15 +68,7 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
   // Asked for before anything else is done; the shell waits for none of it.
   const { page: sent, slots: sentSlots } = boot.rendered;
   const firstLoad = createFirstLoad(mark);
-  const firstPage =
-    sent &&
-    createFirstPage({
-      sent,
-      Failure: app.Failure,
-      path: pathOf(location.pathname),
-      ...remotes,
-      drop: routerPages.drop,
-    });
+  const firstPage = sent && createFirstPage({ sent, path: pathOf(location.pathname), ...remotes });
   const slots = withSentSlots(remotes.slots, sentSlots, firstLoad);
   const fetchFiles = createPagePreloader(registry, basePath);
   const pagesAt = (path: string) => {
@@ -85,7 +77,8 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
   };
 
   // Without the page of this address the router begins by asking for it, and the region is pending meanwhile.
-  const router = createBrowserRouter(routerPages.begin(firstPage ? [firstPage.route] : []), {
+  const first = firstPage ? [routerPages.sent(sent, firstPage.code)] : [];
+  const router = createBrowserRouter(portalRoutes(app, [...own, ...first]), {
     // With the slash at the end, links home have the address that the server answers without a redirect.
     basename: `${basePath}/`,
     getContext: () => {
@@ -93,12 +86,10 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
       context.set(queryClientContext, queryClient);
       return context;
     },
-    patchRoutesOnNavigation: ({ path, patch, signal }) =>
-      routerPages.add(async () => (await pagesAt(path)).part, patch, signal),
+    patchRoutesOnNavigation: routerPages.add,
     ...(sent || isOwnPage ? { hydrationData: boot.hydration } : {}),
     future: { v8_middleware: true } as never,
   });
-  routerPages.attach(router);
   void firstPage?.follow(router);
 
   watchMissing(queryClient, router);

@@ -1,0 +1,118 @@
+import { type ComponentType, use } from 'react';
+import { data, Outlet, type RouteObject } from 'react-router-dom';
+import type { SentPage } from '../app/boot-data.ts';
+import { REGION_ID } from '../app/portal-routes.tsx';
+import { RemoteError } from '../contract/remote-state.ts';
+import { withComponents, withModule } from './page-at.ts';
+
+/** A route that the router has, and the page that it stands for. */
+interface Known {
+  page: RouteObject;
+  /** Whether the page is of a release that has been left: it is asked for anew when somebody goes there. */
+  isLeft: boolean;
+  /** Code of the page that the server has sent, as long as the route stands for that one. */
+  sent: Promise<RouteObject | null> | null;
+}
+
+const never = new Promise<never>(() => {});
+
+interface Navigation {
+  path: string;
+  patch(parent: string, routes: RouteObject[]): void;
+  signal: AbortSignal;
+}
+
+/**
+ * The pages that the router has been given. It keeps each route for good; what a route does is what its page says, and
+ * that page may be replaced by the one of another release.
+ *
+ * @param ask gives the pages at an address, of the release that their remote is of
+ * @param Failure stands for a page that failed and says nothing of its own
+ */
+export function createRouterPages(ask: (path: string) => Promise<RouteObject[]>, Failure: ComponentType) {
+  const known = new Map<string | undefined, Known>();
+
+  /** Puts a page in place of the one of the release that was left. @returns whether there is a route for it */
+  function renew(page: RouteObject): boolean {
+    page.children?.forEach(renew);
+    const own = known.get(page.id);
+    if (own?.isLeft) Object.assign(own, { page: withComponents(page), isLeft: false });
+    return own !== undefined;
+  }
+
+  async function pageOf(own: Known, { url }: Request): Promise<RouteObject> {
+    await own.sent;
+    if (own.isLeft) {
+      const pages = await ask(new URL(url).pathname).finally(() => {
+        own.sent = null;
+      });
+      pages.forEach(renew);
+    }
+    if (own.isLeft) throw new RemoteError(own.page.id ?? '', 'unavailable');
+    own.page = await withModule(own.page);
+    return own.page;
+  }
+
+  function routeFor(own: Known): RouteObject {
+    const { page } = own;
+    known.set(page.id, own);
+    const shown = (choose: (page: RouteObject) => ComponentType | null | undefined) => () => {
+      // React keeps what was sent as long as what is shown suspends.
+      if (own.sent && !use(own.sent)) use(never);
+      const Shown = choose(own.page) ?? Outlet;
+      return <Shown />;
+    };
+    return {
+      ...page,
+      lazy: undefined,
+      ...(page.children && { children: page.children.map(routeOf) }),
+      Component: shown(({ Component }) => Component),
+      ...((page.ErrorBoundary || page.lazy) && {
+        ErrorBoundary: shown(({ ErrorBoundary }) => ErrorBoundary ?? Failure),
+      }),
+      async loader(args) {
+        const { loader } = await pageOf(own, args.request);
+        return typeof loader === 'function' ? loader(args) : null;
+      },
+      async action(args) {
+        const { action } = await pageOf(own, args.request);
+        if (typeof action !== 'function') throw data(null, { status: 405 });
+        return action(args);
+      },
+      shouldRevalidate: (args) =>
+        own.isLeft || (own.page.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate),
+    } as RouteObject;
+  }
+
+  const routeOf = (page: RouteObject): RouteObject =>
+    routeFor({ page: withComponents(page), isLeft: false, sent: null });
+
+  return {
+    /**
+     * The route of the page that the server has sent.
+     * @param code of the release that the server has rendered; null where that cannot be had
+     */
+    sent({ id, path }: Pick<SentPage, 'id' | 'path'>, code: Promise<RouteObject | null>): RouteObject {
+      const isSent = () => own.sent !== null;
+      const own: Known = {
+        page: { id, path, handle: { isSent }, ErrorBoundary: Failure },
+        isLeft: false,
+        sent: code.then((page) => {
+          if (page) own.page = page;
+          else own.isLeft = true;
+          return page;
+        }),
+      };
+      return routeFor(own);
+    },
+    /** From now on a remote is of another release. */
+    drop(remote: string): void {
+      for (const [id, own] of known) if (id?.startsWith(`${remote}:`)) own.isLeft = true;
+    },
+    /** Asks for pages on the way to one of them, and gives the router those that it has no route for. */
+    async add({ path, patch, signal }: Navigation): Promise<void> {
+      const found = await ask(path);
+      if (!signal.aborted) patch(REGION_ID, found.filter((page) => !renew(page)).map(routeOf));
+    },
+  };
+}
