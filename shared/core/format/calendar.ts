@@ -8,7 +8,7 @@ dayjs.extend(utc);
  * America/Belem keeps this distance from UTC all year. The timezone plugin would ask `Intl` for it, 0.3 ms a date; and
  * `utcOffset()` errs by an hour near the clock changes of the reader's own zone.
  */
-const hoursBehind = 3;
+const millisecondsBehind = 3 * 3_600_000;
 
 const isoDay = 'YYYY-MM-DD';
 
@@ -42,15 +42,15 @@ export function readMoment(value: string): LocalMoment | null {
   if (!clock.toISOString().startsWith(written)) return null;
   if (!offset) return { day, clock, hasTime: time !== undefined };
   const minutesAhead = Number(`${sign ?? ''}1`) * (Number(hours) * 60 + Number(minutes));
-  const moved = clockAt(clock.subtract(minutesAhead, 'minutes').valueOf());
+  const moved = clockAt(clock.valueOf() - minutesAhead * 60_000);
   return { day: moved.format(isoDay), clock: moved, hasTime: true };
 }
 
 /** What a clock in Belém shows at an instant, given as a date or in milliseconds since 1970, as if it were UTC. */
-const clockAt = (at: Date | number): Dayjs => dayjs.utc(at).subtract(hoursBehind, 'hours');
+const clockAt = (at: Date | number): Dayjs => dayjs.utc(at.valueOf() - millisecondsBehind);
 
 /** When a clock in Belém shows that, in milliseconds since 1970. */
-export const instantAt = (clock: Dayjs): number => clock.add(hoursBehind, 'hours').valueOf();
+export const instantAt = (clock: Dayjs): number => clock.valueOf() + millisecondsBehind;
 
 /** The calendar day (yyyy-mm-dd) in Belém at an instant, given as a date or in milliseconds since 1970. */
 export const localDay = (at: Date | number): string => clockAt(at).format(isoDay);
