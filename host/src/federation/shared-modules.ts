@@ -14,12 +14,12 @@ import * as failedState from '@portal/ui/failed-state';
 import * as pageMeta from '@portal/ui/page-meta';
 import * as picture from '@portal/ui/picture';
 import * as skeleton from '@portal/ui/skeleton';
-import * as query from '@tanstack/react-query';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as zustand from 'zustand';
 import * as dayjs from './libraries/dayjs.ts';
+import * as query from './libraries/react-query.ts';
 import * as router from './libraries/react-router-dom.ts';
 import * as zod from './libraries/zod-mini.ts';
 

@@ -1,0 +1,18 @@
+/** What the host gives remotes of TanStack Query; see `react-router-dom.ts`. */
+export {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useIsFetching,
+  useIsMutating,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
