@@ -39,7 +39,8 @@ function mark(name: Mark): void {
 export function startPortal(portal: BrowserPortal): void {
   const root = document.getElementById(ROOT_ID);
   const data = findBootData(document);
-  if (root && data) void start(portal, data, root);
+  // A task of its own: what is pressed while the script is evaluated is answered to in between.
+  if (root && data) setTimeout(() => void start(portal, data, root));
 }
 
 async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Promise<void> {
