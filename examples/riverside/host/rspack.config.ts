@@ -1,4 +1,5 @@
 import { hostBuild } from '@portal/platform/build';
 import { portalBuild } from '../portal-build.ts';
+import { portalConfig } from './portal.config.ts';
 
-export default hostBuild(portalBuild, import.meta.dirname);
+export default hostBuild(portalConfig, portalBuild, import.meta.dirname);

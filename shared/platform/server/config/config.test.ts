@@ -21,3 +21,9 @@ it('takes the published port of this machine for the address of the portal, wher
   expect(read({}).portalOrigin).toBeNull();
   expect(read({ PORTAL_URL: '', PORTAL_PORT: '3900' }).portalOrigin).toBe('http://127.0.0.1:3900');
 });
+
+it('starts no portal whose own facts are wrong', () => {
+  expect(() => readConfig({ ...testPortal, basePath: '/portal/' }, {})).toThrow(
+    /^portal.config.ts: basePath: /,
+  );
+});

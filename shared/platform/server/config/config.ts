@@ -1,8 +1,9 @@
 import { availableParallelism, totalmem } from 'node:os';
+import { checked } from '@portal/shared/server/checked';
 import { portalAddress } from '@portal/shared/server/portal-address';
 import { trustedProxies } from '@portal/shared/server/trusted-proxies';
 import * as z from 'zod';
-import type { PortalConfig, Upstream } from '../../contract/portal-config.ts';
+import { checkPortal, type PortalConfig, type Upstream } from '../../contract/portal-config.ts';
 import { type StoreConfig, storeConfig } from './store-config.ts';
 import { threadsFor } from './threads-for.ts';
 
@@ -70,15 +71,15 @@ export interface Config extends StoreConfig {
 }
 
 /**
- * Reads the process's configuration.
+ * Reads the process's configuration, and looks at the portal's.
  * @throws Error with one readable line
  */
 export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = process.cwd()): Config {
-  const parsed = environment.safeParse({ ...env, PORTAL_URL: portalAddress(env) });
-  if (!parsed.success) throw new Error(firstIssue(parsed.error));
-  const { PORT, HOST, PORTAL_URL, KEEPER_URL, KIT, INLINE_FILES, FREEZE_PROTOTYPES } = parsed.data;
-  const { HTML_CACHE_SECONDS, DATA_BUDGET_MS, RENDER_THREADS, TRUST_PROXY } = parsed.data;
-  const { RELEASE_DAYS, REFRESH_MS, DRAIN_MS, METRICS_PORT, ACCESS_LOG } = parsed.data;
+  checkPortal(portal);
+  const given = checked(environment, { ...env, PORTAL_URL: portalAddress(env) });
+  const { PORT, HOST, PORTAL_URL, KEEPER_URL, KIT, INLINE_FILES, FREEZE_PROTOTYPES } = given;
+  const { HTML_CACHE_SECONDS, DATA_BUDGET_MS, RENDER_THREADS, TRUST_PROXY } = given;
+  const { RELEASE_DAYS, REFRESH_MS, DRAIN_MS, METRICS_PORT, ACCESS_LOG } = given;
   return {
     port: PORT,
     host: HOST,
@@ -105,8 +106,3 @@ export function readConfig(portal: PortalConfig, env: NodeJS.ProcessEnv, root = 
 /** Addresses of the servers behind the portal, by the beginning of the portal's addresses that lead there. */
 export const upstreamAddresses = ({ upstreams }: Pick<Config, 'upstreams'>): Record<string, string> =>
   Object.fromEntries(upstreams.map(({ prefix, url }) => [prefix, url]));
-
-function firstIssue(error: z.ZodError): string {
-  const issue = error.issues[0];
-  return issue ? `${issue.path.join('.')}: ${issue.message}` : 'wrong configuration';
-}
