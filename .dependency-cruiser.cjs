@@ -116,6 +116,12 @@ module.exports = {
       { path: '^(host/(server|render)/|shared/platform/(server/|(host|render)[.]ts$))' },
     ),
     forbid(
+      'browser-without-configuration',
+      'Of the facts of the portal browsers download the menus; all others would cost visitors bytes, or bring what checks them.',
+      { path: '^host/src/', pathNot: tests },
+      { path: '^host/(portal[.]config[.]ts$|config/(?!menus[.]ts$))', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'renderer-is-built',
       'The workers are bundled: the main thread loads the built file, and knows of rendering nothing but types.',
       {

@@ -1,6 +1,7 @@
 /** What a visitor downloads, compressed, by the manifests of the last build: files of earlier releases do not count. */
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
+const { budgets } = require('./host/portal.config.ts').portalConfig;
 
 const read = (file) => JSON.parse(readFileSync(join(__dirname, file), 'utf8'));
 const remotes = read('registry.json').map(({ name }) => read(`${name}/dist/portal.json`));
@@ -19,11 +20,11 @@ module.exports = [
       ...files('mf-content', [content.entry, ...content.routes.js, ...content.pages.home.js]),
       ...files('mf-courses', [courses.entry, ...courses.slots['open-courses'].js]),
     ],
-    limit: '175 KiB',
+    limit: budgets.homePage,
   },
   ...remotes.map(({ name, entry }) => ({
     name: `${name}, entry`,
     path: files(name, [entry]),
-    limit: '6 kB',
+    limit: budgets.remoteEntry,
   })),
 ];

@@ -1,7 +1,8 @@
 import type { Settings } from '@portal/shared/contract/settings';
 import { organization, type SchemaData, withoutMissing } from '@portal/shared/format/schema-org';
 import { socialProfiles } from '@portal/shared/format/social-profiles';
-import { institution } from '@portal/shared/institution';
+import { institutionFacts } from '../config/institution.ts';
+import { language } from '../config/language.ts';
 
 interface InstitutionDataInput {
   settings: Settings;
@@ -14,6 +15,7 @@ interface InstitutionDataInput {
 /** The institution and its portal as schema.org's `EducationalOrganization` and `WebSite`. */
 export function institutionData({ settings, url, logo }: InstitutionDataInput): SchemaData[] {
   const { name, sameAs } = organization;
+  const { state, country } = institutionFacts.address;
   const context = { '@context': 'https://schema.org' };
   return [
     withoutMissing({
@@ -24,8 +26,8 @@ export function institutionData({ settings, url, logo }: InstitutionDataInput): 
       legalName: settings.name,
       taxID: settings.nif,
       sameAs: [sameAs, ...socialProfiles(settings).map((profile) => profile.url)],
-      address: { '@type': 'PostalAddress', addressRegion: institution.state, addressCountry: 'BR' },
+      address: { '@type': 'PostalAddress', addressRegion: state, addressCountry: country },
     }),
-    withoutMissing({ ...context, '@type': 'WebSite', name, url, inLanguage: 'pt-BR' }),
+    withoutMissing({ ...context, '@type': 'WebSite', name, url, inLanguage: language }),
   ];
 }

@@ -1,10 +1,10 @@
 import type { HeadOf } from '@portal/platform/render';
-import { institution } from '@portal/shared/institution';
 import { basePath } from '@portal/shared/institution/base-path';
 import { scriptText } from '@portal/ui/structured-data';
+import { institutionFacts } from '../config/institution.ts';
+import { language } from '../config/language.ts';
 
 const ASSETS = `${basePath}/assets/`;
-/** What the picture of shared links shows. */
 /** Marks what is true of this address alone: the browser takes it away once it shows another page. */
 const SERVED = 'data-served';
 
@@ -27,12 +27,12 @@ export const sharedHead: HeadOf = ({ head, canonical, origin, noindex, icons, da
     canonical && `<link rel="canonical" href="${escaped(canonical)}" ${SERVED}>`,
     canonical && `<meta property="og:url" content="${escaped(canonical)}" ${SERVED}>`,
     property('og:type', 'website'),
-    property('og:locale', 'pt_BR'),
-    property('og:site_name', institution.name),
+    property('og:locale', language.replace('-', '_')),
+    property('og:site_name', institutionFacts.name),
     picture && !hasOwnPicture && property('og:image', origin + picture, SERVED),
     picture && !hasOwnPicture && property('og:image:width', '1200', SERVED),
     picture && !hasOwnPicture && property('og:image:height', '630', SERVED),
-    picture && !hasOwnPicture && property('og:image:alt', institution.pictureText, SERVED),
+    picture && !hasOwnPicture && property('og:image:alt', institutionFacts.pictureText, SERVED),
     (picture || hasOwnPicture) && '<meta name="twitter:card" content="summary_large_image">',
     isHome && data && `<script type="application/ld+json">${scriptText(data)}</script>`,
   ]

@@ -1,5 +1,5 @@
 import type { ListedPage } from '@portal/platform/remote';
-import { institution } from '@portal/shared/institution';
+import { portalConfig } from '../../portal.config.ts';
 import { xmlDocument } from './xml.ts';
 
 /** Entries of the feed: feed readers keep the older ones themselves. */
@@ -25,11 +25,11 @@ export function atomFeed({ pages, base, path, now }: FeedInput): string {
   return xmlDocument({
     feed: {
       '@xmlns': 'http://www.w3.org/2005/Atom',
-      '@xml:lang': 'pt-BR',
+      '@xml:lang': portalConfig.language,
       id: base + path,
-      title: `Notícias do ${institution.name}`,
+      title: `Notícias do ${portalConfig.name}`,
       updated: iso(latest.length > 0 ? Math.max(...latest.map(({ updatedAt }) => updatedAt)) : now),
-      author: { name: institution.name, uri: `${base}/` },
+      author: { name: portalConfig.name, uri: `${base}/` },
       link: [
         { '@rel': 'self', '@type': 'application/atom+xml', '@href': base + path },
         { '@rel': 'alternate', '@type': 'text/html', '@href': `${base}/` },

@@ -1,4 +1,5 @@
 import { DAY } from '@portal/shared/format/day';
+import { portalConfig } from '../../portal.config.ts';
 
 /** Days for which the contact holds: whoever reads it later asks again (RFC 9116 advises less than a year). */
 const DAYS = 180;
@@ -12,7 +13,7 @@ export const securityTxt = (base: string, now: number): string =>
   [
     `Contact: ${base}/FaleConosco`,
     `Expires: ${new Date(now + DAYS * DAY).toISOString()}`,
-    'Preferred-Languages: pt, en',
+    `Preferred-Languages: ${portalConfig.reportLanguages.join(', ')}`,
     `Canonical: ${new URL('/.well-known/security.txt', base)}`,
     '',
   ].join('\n');

@@ -1,19 +1,21 @@
 import type { HostContext } from '@portal/platform/host';
-import { institution } from '@portal/shared/institution';
+import { portalConfig } from '../../portal.config.ts';
+
+const { institution, language } = portalConfig;
 
 /** What a phone needs to keep the portal among its applications. */
 export const webManifest = (icons: HostContext['icons'], base: string): object => ({
   id: `${base}/`,
   name: institution.name,
   short_name: institution.shortName,
-  description: institution.portal,
-  lang: 'pt-BR',
+  description: institution.description,
+  lang: language,
   dir: 'ltr',
   start_url: `${base}/`,
   scope: `${base}/`,
   display: 'minimal-ui',
-  background_color: '#fffbf5',
-  theme_color: '#004a8d',
+  background_color: institution.browserBar.background,
+  theme_color: institution.browserBar.theme,
   icons: [
     ['icon-192.png', '192x192', 'any'],
     ['icon-512.png', '512x512', 'any'],

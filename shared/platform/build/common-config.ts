@@ -123,7 +123,7 @@ export function commonConfig({
           },
         }
       : {}),
-    // Budgets are held by .size-limit.cjs, on what a visitor downloads.
+    // Budgets are held by size-limit, on what a visitor downloads.
     performance: false,
     stats: 'errors-warnings',
   };

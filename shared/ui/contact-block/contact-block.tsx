@@ -1,10 +1,10 @@
 import { formatPhone } from '@portal/shared/format/phone';
-import { institution } from '@portal/shared/institution';
+import { contacts } from '@portal/shared/institution/contacts';
 import { Mail, Phone } from 'lucide-react';
 import { useId } from 'react';
 import styles from './contact-block.module.css';
 
-type ContactKind = keyof typeof institution.contacts;
+type ContactKind = keyof typeof contacts;
 
 /**
  * 'Em caso de dúvidas' (A 2.6): whom to call or write.
@@ -19,7 +19,7 @@ export function ContactBlock({ kinds }: { kinds: readonly ContactKind[] }) {
       </h2>
       <ul className={styles.list}>
         {kinds.map((kind) => {
-          const contact: { name: string; phone: string; email?: string } = institution.contacts[kind];
+          const contact: { name: string; phone: string; email?: string } = contacts[kind];
           return (
             <li key={kind} className={styles.contact}>
               <h3 className={styles.name}>{contact.name}</h3>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Menu } from '../menu/menus.ts';
+import type { Menu } from '../../../config/own-facts.ts';
 import { OutsideLink } from '../outside-link.tsx';
 import styles from './site-map.module.css';
 

@@ -14,7 +14,6 @@ interface LogoProps {
 
 /** The institution's logo. Its lettering is a sun on the line of the equator. */
 export function Logo({ path, nightPath, name, ground = 'page' }: LogoProps) {
-  const [word, place] = institution.lettering;
   const src = fileUrl(path);
   const nightSrc = fileUrl(nightPath);
   if (src && nightSrc) {
@@ -29,10 +28,10 @@ export function Logo({ path, nightPath, name, ground = 'page' }: LogoProps) {
   return (
     <span className={styles.lettering} role="img" aria-label={name}>
       <span className={styles.word} aria-hidden="true">
-        {word}
+        {institution.brand}
       </span>
       <span className={styles.place} aria-hidden="true">
-        {place}
+        {institution.region}
       </span>
     </span>
   );

@@ -3,11 +3,13 @@ import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Menu } from './menus.ts';
+import type { Menu } from '../../../config/own-facts.ts';
 import { SiteMenu } from './site-menu.tsx';
 
 const links = [{ label: 'Programação de cursos', to: '/cursos' }];
-const menus: Menu[] = [{ kind: 'panel', key: 'cursos', label: 'Cursos', lead: '', areas: false, links }];
+const menus: Menu[] = [
+  { kind: 'panel', key: 'cursos', label: 'Cursos', lead: '', parent: 'CURSOS', areas: false, links },
+];
 
 function Page({ onShown }: { onShown: () => void }) {
   useLayoutEffect(onShown, [onShown]);

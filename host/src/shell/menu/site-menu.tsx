@@ -3,11 +3,12 @@ import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { ArrowUpRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Menu } from '../../../config/own-facts.ts';
 import { OutsideLink } from '../outside-link.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import { AreaTiles } from './area-tiles.tsx';
 import { MenuButton } from './menu-button.tsx';
-import { currentMenu, type Menu } from './menus.ts';
+import { currentMenu } from './menus.ts';
 import styles from './site-menu.module.css';
 import { useMenuBar } from './use-menu-bar.ts';
 

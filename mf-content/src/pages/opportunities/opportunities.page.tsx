@@ -1,11 +1,11 @@
 import { formatPhone } from '@portal/shared/format/phone';
-import { institution } from '@portal/shared/institution';
+import { contacts } from '@portal/shared/institution/contacts';
 import { ContactBlock } from '@portal/ui/contact-block';
 import { Container } from '@portal/ui/container';
 import { ShareBar } from '@portal/ui/share-bar';
 import { TextPage } from '../../parts/text-page.tsx';
 
-const { email, phone } = institution.contacts.oportunidades;
+const { email, phone } = contacts.oportunidades;
 const title = 'Banco de Oportunidades';
 
 /** /banco_de_oportunidades: former students meet employers (A 2.13). */

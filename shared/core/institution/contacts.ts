@@ -1,0 +1,9 @@
+/** Ways to reach the teams that answer questions (A 2.6). Phones as digits, with the area code. */
+export const contacts = {
+  oportunidades: {
+    name: 'Banco de Oportunidades',
+    phone: '9632233000',
+    email: 'bancodeoportunidades@ap.senac.br',
+  },
+  aprendiz: { name: 'Jovem Aprendiz', phone: '9632233001' },
+} as const;

@@ -1,0 +1,2 @@
+/** The institution's state, by its two letters. */
+export const ownState = 'AP';
