@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { institution } from '@portal/shared/institution';
+import { basePath } from '@portal/shared/institution/base-path';
 import { portalAddress } from '@portal/shared/server/portal-address';
 import { trustedProxies } from '@portal/shared/server/trusted-proxies';
 import * as z from 'zod';
@@ -34,7 +35,7 @@ const environment = z.object({
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default(`${institution.name} <nao-responda@localhost>`),
   /** Address that people reach the portal at, for links in e-mails. */
-  PORTAL_URL: url('http', 'https').default('http://localhost:3000/senac-portal'),
+  PORTAL_URL: url('http', 'https').default(`http://localhost:3000${basePath}`),
   /** `demo` fills an empty database with demo data, `catalogue` with a schedule of 5,000 courses besides. */
   SEED: z.enum(['demo', 'catalogue', 'none']).default('none'),
   /** `production` in the images: a demonstration's candidates get a password that nobody knows beforehand. */

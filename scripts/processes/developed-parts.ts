@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { basePath } from '../../shared/core/institution/base-path.ts';
 import { addressVariable, apiProgram, hostProgram, type PortalPlan } from './portal-plan.ts';
 import type { ProcessGroup, Program } from './process-group.ts';
 
@@ -16,7 +17,7 @@ export async function startDeveloped(
 ): Promise<string> {
   const port = wanted || (await freePort());
   // As it is printed: React's development build complains of pages that name another address than the browser's.
-  const env = { PORTAL_URL: `http://${LOCAL}:${port}/senac-portal`, ...given };
+  const env = { PORTAL_URL: `http://${LOCAL}:${port}${basePath}`, ...given };
   const apiPort = await freePort();
   const hostPort = await freePort();
   const remotes: [name: string, port: number][] = [];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { basePath } from '../../shared/core/institution/base-path.ts';
 import { loopback } from './loopback.ts';
 import type { Program } from './process-group.ts';
 
@@ -105,7 +106,7 @@ export function hostProgram(
 
 /** Where people reach the portal, as far as anybody has said. */
 const publicAddress = ({ port }: PortalPlan, env: Environment): string =>
-  env.PORTAL_URL || `http://localhost:${port}/senac-portal`;
+  env.PORTAL_URL || `http://localhost:${port}${basePath}`;
 
 /** Database and mail server, whose addresses carry passwords, are the api's alone, and so is the one port for measuring. */
 function withoutSecrets({

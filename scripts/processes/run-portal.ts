@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { basePath } from '../../shared/core/institution/base-path.ts';
 import { errorText } from '../../shared/core/server/error-text.ts';
 import { type PortalPlan, readPlan } from './portal-plan.ts';
 import { checkApi, checkDatabase, checkPort } from './preflight.ts';
@@ -26,7 +27,7 @@ export async function runPortal(root: string, env: Environment, startParts: Star
   });
   console.error('Building what has changed and starting the portal…');
   const running = startParts(group, plan, env).then((url) => {
-    console.log(`${url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')}/senac-portal/`);
+    console.log(`${url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')}${basePath}/`);
     return group.failure;
   });
   try {

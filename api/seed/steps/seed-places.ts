@@ -1,4 +1,5 @@
 import { slug } from '@portal/shared/format/slug';
+import { ownState } from '@portal/shared/institution/own-state';
 import { cities, units as unitTable } from '../../src/db/schema/places.ts';
 import citiesByState from '../data/cities.json' with { type: 'json' };
 import { units } from '../data/units.ts';
@@ -14,7 +15,7 @@ export async function seedPlaces({ db, files }: SeedContext): Promise<Places> {
     .flatMap(([stateLetter, names]) => names.split('|').map((title) => ({ title, stateLetter })))
     .map((city, index) => ({ id: index + 1, ...city }));
   await insertAll(db, cities, rows);
-  const local = rows.filter((city) => city.stateLetter === 'AP');
+  const local = rows.filter((city) => city.stateLetter === ownState);
   const cityIds = new Map(local.map((city) => [city.title, city.id]));
 
   const unitRows = units.map(({ city, picture, ...unit }, index) => ({

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fold } from '@portal/shared/format/fold';
+import { institution } from '@portal/shared/institution';
 
 /**
  * The 3,000 most common passwords of eight characters and more, the most common first: of 10 million that became
@@ -21,7 +22,7 @@ const localPasswords =
 
 const common = new Set([...internationalPasswords, ...localPasswords].filter(Boolean).map(fold));
 
-const contextWords = ['senac', 'portal', 'candidato', 'amapa', 'macapa'];
+const contextWords = [...fold(institution.name).split(' '), 'portal', 'candidato', 'macapa'];
 
 /**
  * Why a new password is refused, in words for its owner, or null when it is good: 8 to 128 characters, not among the

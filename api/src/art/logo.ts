@@ -1,3 +1,5 @@
+import { institution } from '@portal/shared/institution';
+
 /** The sun on the equator line above the river, as outlines of SVG in a square of 64 units. */
 export const markOutlines = {
   sun: 'M10 32a22 22 0 0 1 44 0zM2 32h60v3H2z',
@@ -10,7 +12,7 @@ export const mark = (ink: string): string =>
 
 /** The institution's mark and its name. `ink` is the text's colour. */
 export function logo(ink: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="208" height="64" viewBox="0 0 208 64" role="img" aria-label="Senac Amapá">${mark(ink)}<text x="74" y="34" fill="${ink}" font-family="'Bricolage Grotesque',system-ui,sans-serif" font-size="28" font-weight="700">Senac</text><text x="74" y="54" fill="${ink}" font-family="'Atkinson Hyperlegible Next',system-ui,sans-serif" font-size="17">Amapá</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="208" height="64" viewBox="0 0 208 64" role="img" aria-label="${institution.name}">${mark(ink)}<text x="74" y="34" fill="${ink}" font-family="'Bricolage Grotesque',system-ui,sans-serif" font-size="28" font-weight="700">${institution.brand}</text><text x="74" y="54" fill="${ink}" font-family="'Atkinson Hyperlegible Next',system-ui,sans-serif" font-size="17">${institution.region}</text></svg>`;
 }
 
 /** Icon of a discount policy from its 24 × 24 path. */

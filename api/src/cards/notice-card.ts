@@ -1,5 +1,6 @@
 import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
 import { datePieces } from '@portal/shared/format/date';
+import { institution } from '@portal/shared/institution';
 import type { CourseCard } from './course-card.ts';
 
 /** The card of a staff selection: its name, until when one can apply, where, and for how many vacancies. */
@@ -15,7 +16,7 @@ export function noticeCard(process: PssProcess): CourseCard {
     image: null,
     labels: ['Inscrições até', 'Cidade', 'Vagas'],
     date: end ? `${end.day} ${end.month} ${end.year}` : 'Em Breve',
-    city: places || 'Amapá',
+    city: places || institution.region,
     price: vacancies > 0 ? String(vacancies) : 'Em Breve',
   };
 }

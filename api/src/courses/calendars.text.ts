@@ -35,7 +35,7 @@ function eventOf(each: CalendarClass, portalUrl: string): ICalEventData {
     // The end of whole days is the first day that no longer belongs to them.
     end: new Date(addDays(lastDay(each), 1)),
     summary: each.title,
-    location: { title: `Senac ${place}`, address: each.address },
+    location: { title: `${institution.brand} ${place}`, address: each.address },
     description: [...each.schedules, each.executionForm, url].filter(Boolean).join('\n'),
     url,
     // A course of months leaves its days free for other things.

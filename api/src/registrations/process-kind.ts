@@ -1,3 +1,4 @@
+import { programmes } from '@portal/shared/institution/programmes';
 import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
 import { pssItems, pssProcesses, pssRegistrations } from '../db/schema/pss.ts';
 import type { OfferTable, ProcessTable, RegistrationTable } from '../db/schema/selection.ts';
@@ -7,8 +8,8 @@ export type ProcessKind = (typeof processKinds)[number];
 
 /** The programmes' names, as people read them. */
 export const processKindNames: Record<ProcessKind, string> = {
-  psg: 'Programa Senac de Gratuidade (PSG)',
-  pss: 'Processo Seletivo do Senac (PSS)',
+  psg: `${programmes.psg} (PSG)`,
+  pss: `${programmes.pss} (PSS)`,
 };
 
 interface Tables {

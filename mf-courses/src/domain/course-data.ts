@@ -5,6 +5,8 @@ import { dayOf } from '@portal/shared/format/date';
 import { fold } from '@portal/shared/format/fold';
 import { plainText } from '@portal/shared/format/plain-text';
 import { type SchemaData as Data, organization, withoutMissing } from '@portal/shared/format/schema-org';
+import { institution } from '@portal/shared/institution';
+import { ownState } from '@portal/shared/institution/own-state';
 import { enrolmentState } from './enrolment-state.ts';
 import { unitNamed } from './unit-named.ts';
 
@@ -101,12 +103,12 @@ function place({ nomeUnidadeOperativa, localidade }: CourseClass, unit: Unit | u
   if (name === null) return null;
   return {
     '@type': 'Place',
-    name: nomeUnidadeOperativa ? `Senac ${nomeUnidadeOperativa}` : name,
+    name: nomeUnidadeOperativa ? `${institution.brand} ${nomeUnidadeOperativa}` : name,
     address: withoutMissing({
       '@type': 'PostalAddress',
       streetAddress: unit?.address,
       addressLocality: localidade,
-      addressRegion: 'AP',
+      addressRegion: ownState,
       addressCountry: 'BR',
     }),
   };

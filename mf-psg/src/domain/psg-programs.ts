@@ -1,6 +1,7 @@
 import { registrationWindow } from '@portal/runtime/selection-process/registration-window';
 import type { PsgItem, PsgProcess } from '@portal/shared/contract/selection-processes';
 import { organization, type SchemaData, schemaDate, withoutMissing } from '@portal/shared/format/schema-org';
+import { programmes } from '@portal/shared/institution/programmes';
 import { isOpenProcess } from '@portal/shared/selection-process/statuses';
 import { isOffered } from './psg.ts';
 
@@ -28,7 +29,7 @@ const program = (process: PsgProcess, item: PsgItem, url: string | null): Schema
     '@context': 'https://schema.org',
     '@type': 'EducationalOccupationalProgram',
     name: item.course_name,
-    description: `${item.course_name}: curso gratuito do Programa Senac de Gratuidade, pelo processo seletivo ${process.name}.`,
+    description: `${item.course_name}: curso gratuito do ${programmes.psg}, pelo processo seletivo ${process.name}.`,
     identifier: `${process.id}-${item.id}`,
     provider: organization,
     url,

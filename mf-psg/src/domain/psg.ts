@@ -4,11 +4,12 @@ import { interestPath } from '@portal/shared/catalogue/interest-path';
 import type { PsgItem, PsgProcess } from '@portal/shared/contract/selection-processes';
 import { fold } from '@portal/shared/format/fold';
 import { formatPeriod } from '@portal/shared/format/period';
+import { programmes } from '@portal/shared/institution/programmes';
 import * as messages from '@portal/shared/validators/messages';
 
 /** The free-course programme among the selection processes (A 2.8–2.12). */
 export const psg: ProcessKindConfig = {
-  list: { label: 'Programa Senac de Gratuidade', to: '/psg' },
+  list: { label: programmes.psg, to: '/psg' },
   process: 'Processo seletivo do PSG',
   offer: 'curso',
   offersTitle: 'Cursos',

@@ -1,12 +1,13 @@
 import { offerFacts } from '@portal/runtime/selection-process/offer-facts';
 import type { Offer, ProcessKindConfig } from '@portal/runtime/selection-process/process-kind-config';
 import type { PssItem, PssProcess } from '@portal/shared/contract/pss-selection-processes';
+import { programmes } from '@portal/shared/institution/programmes';
 import * as messages from '@portal/shared/validators/messages';
 
 /** The staff selection among the selection processes (B 2.2–2.5). */
 export const pss: ProcessKindConfig = {
-  list: { label: 'Processo Seletivo do Senac', to: '/pss' },
-  process: 'Processo Seletivo do Senac',
+  list: { label: programmes.pss, to: '/pss' },
+  process: programmes.pss,
   offer: 'cargo',
   offersTitle: 'Cargos',
   cpfRequired: messages.required,

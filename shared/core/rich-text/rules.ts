@@ -151,6 +151,6 @@ function cleanValue(tag: string, name: string, value: string): string | null {
 
 /** Parsed as browsers do, ignoring blanks and control characters. A text that is no address has no scheme. */
 function schemeOf(address: string): string {
-  const page = 'https://portal.invalid/senac-portal/';
+  const page = 'https://portal.invalid/';
   return URL.canParse(address, page) ? new URL(address, page).protocol : '';
 }

@@ -1,4 +1,5 @@
 import type { Place } from '@portal/shared/contract/parts';
+import { ownState } from '@portal/shared/institution/own-state';
 
 export interface Located {
   city_info: string | null;
@@ -13,4 +14,4 @@ export function placesOf({ city_info, cities }: Located): string {
   return (city_info ?? cities.map(({ city }) => city.info).join(', ')).replaceAll(OWN_STATE, '');
 }
 
-const OWN_STATE = / - AP(?=,|$)/g;
+const OWN_STATE = new RegExp(` - ${ownState}(?=,|$)`, 'g');

@@ -1,11 +1,9 @@
 import { call } from '@portal/shared/api';
 import { listCities } from '@portal/shared/contract/cities';
+import { ownState } from '@portal/shared/institution/own-state';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The institution's state: its cities come first. */
-const ownState = 'AP';
-
-/** Every city as an option: 'city title - state letter' (A 2.7, A 3). They hardly ever change. */
+/** Every city as an option: 'city title - state letter', those of the institution's state first (A 2.7, A 3). They hardly ever change. */
 export const cityOptionsQuery = () =>
   queryOptions({
     queryKey: ['city-options'],

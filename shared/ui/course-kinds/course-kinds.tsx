@@ -1,3 +1,4 @@
+import { programmes } from '@portal/shared/institution/programmes';
 import { Link } from 'react-router-dom';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import styles from './course-kinds.module.css';
@@ -14,7 +15,7 @@ export const CourseKinds = () => (
       </div>
       <div>
         <dt>
-          <Link to="/psg">PSG, o Programa Senac de Gratuidade</Link>
+          <Link to="/psg">PSG, o {programmes.psg}</Link>
         </dt>
         <dd>
           Gratuito, para quem tem renda familiar de até dois salários mínimos federais por pessoa. As vagas

@@ -1,5 +1,6 @@
 import type { Identification } from '@portal/runtime/selection-process/identification';
 import { formatDate } from '@portal/shared/format/date';
+import { institution } from '@portal/shared/institution';
 import { fieldsOf, type RegistrationFields } from '@portal/shared/selection-process/registration-field';
 import type { ReactNode } from 'react';
 import { Alert } from '../alert/alert.tsx';
@@ -40,8 +41,8 @@ export function ApplicantFields({
       {isUnknown && (
         <Alert tone="info" title="Não achamos cadastro com este CPF e esta data de nascimento">
           <p>
-            Se é a sua primeira inscrição no Senac, siga em frente. Se já estudou aqui, confira a data (
-            {formatDate(identified.birthdate)}); se ela está certa, peça ajuda à unidade.
+            Se é a sua primeira inscrição no {institution.brand}, siga em frente. Se já estudou aqui, confira
+            a data ({formatDate(identified.birthdate)}); se ela está certa, peça ajuda à unidade.
           </p>
         </Alert>
       )}

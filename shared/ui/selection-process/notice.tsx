@@ -1,6 +1,7 @@
 import { byUrgency, isFull } from '@portal/runtime/selection-process/offer-state';
 import { openingText } from '@portal/runtime/selection-process/process-facts';
 import type { Offer, ShownProcess } from '@portal/runtime/selection-process/process-kind-config';
+import { institution } from '@portal/shared/institution';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './notice.module.css';
@@ -47,7 +48,7 @@ export function Notice<Process extends ShownProcess>({ applied, ...props }: Noti
             <noscript>
               <p className={styles.noScript}>
                 A inscrição pela internet precisa de JavaScript. Ative-o no navegador ou inscreva-se em uma
-                unidade do Senac.
+                unidade do {institution.brand}.
               </p>
             </noscript>
             {applied.length > 0 ? (

@@ -1,4 +1,5 @@
 import { psgProcessesQuery, pssProcessesQuery } from '@portal/runtime/selection-process/my-processes.queries';
+import { programmes } from '@portal/shared/institution/programmes';
 import { useSession } from '@portal/shared/session';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Container } from '@portal/ui/container';
@@ -62,7 +63,7 @@ function Applications() {
           {() => <PsgTable rows={psgLines} />}
         </AsyncRegion>
       </Section>
-      <Section title="PSS - Processo Seletivo do Senac" tone="areia">
+      <Section title={`PSS - ${programmes.pss}`} tone="areia">
         <AsyncRegion query={pss} loading={loading} empty={() => false}>
           {() => (
             <PssTable rows={pssLines} candidate={session.kind === 'candidate' ? session.fullName : ''} />

@@ -1,3 +1,4 @@
+import { programmes } from '@portal/shared/institution/programmes';
 import { ButtonLink } from '@portal/ui/button';
 import { PageHeader } from '@portal/ui/page-header';
 import { Section } from '@portal/ui/section';
@@ -11,8 +12,8 @@ export const Component = () => (
   <>
     <PageHeader
       title="Detalhes do programa"
-      lead="O que é o Programa Senac de Gratuidade, quem pode participar e como a renda é calculada."
-      breadcrumbs={[{ label: 'Programa Senac de Gratuidade', to: '/psg' }]}
+      lead={`O que é o ${programmes.psg}, quem pode participar e como a renda é calculada.`}
+      breadcrumbs={[{ label: programmes.psg, to: '/psg' }]}
     >
       <ButtonLink href={GUIDELINES} external variant="secondary">
         Diretrizes
@@ -20,9 +21,9 @@ export const Component = () => (
     </PageHeader>
     <Section title="O programa" id="psg">
       <p className={styles.prose}>
-        O Programa Senac de Gratuidade reserva vagas gratuitas em cursos de formação inicial e continuada e em
-        cursos técnicos de nível médio. As vagas são oferecidas por editais, e cada edital informa os cursos,
-        as cidades, os horários e o prazo de inscrição.
+        O {programmes.psg} reserva vagas gratuitas em cursos de formação inicial e continuada e em cursos
+        técnicos de nível médio. As vagas são oferecidas por editais, e cada edital informa os cursos, as
+        cidades, os horários e o prazo de inscrição.
       </p>
     </Section>
     <Section title="Regulamento" id="regulamento" tone="areia">

@@ -3,6 +3,7 @@ import { preload } from '@portal/runtime/preload';
 import { mayApply, processesByUrgency } from '@portal/runtime/selection-process/offer-state';
 import { processFacts } from '@portal/runtime/selection-process/process-facts';
 import type { PsgProcess } from '@portal/shared/contract/selection-processes';
+import { programmes } from '@portal/shared/institution/programmes';
 import { ButtonLink } from '@portal/ui/button';
 import { Container } from '@portal/ui/container';
 import { CourseKinds } from '@portal/ui/course-kinds';
@@ -28,7 +29,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Programa Senac de Gratuidade"
+        title={programmes.psg}
         lead="Cursos gratuitos de formação profissional para pessoas de baixa renda, com vagas abertas por processos seletivos públicos."
       />
       <ProcessLists query={processes}>

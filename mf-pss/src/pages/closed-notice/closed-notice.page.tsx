@@ -1,5 +1,6 @@
 import { preload } from '@portal/runtime/preload';
 import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
+import { programmes } from '@portal/shared/institution/programmes';
 import { ClosedNotice } from '@portal/ui/selection-process/closed-notice';
 import { MissingNotice } from '@portal/ui/selection-process/missing-notice';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ export function Component() {
       query={query}
       offersOf={allPositions}
       noOffers="Não há cargos"
-      title="Programa Senac de Gratuidade"
+      title={programmes.psg}
     />
   );
 }

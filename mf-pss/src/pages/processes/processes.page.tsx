@@ -3,6 +3,7 @@ import { mayApply, processesByUrgency } from '@portal/runtime/selection-process/
 import { processFacts } from '@portal/runtime/selection-process/process-facts';
 import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
 import { formatDate } from '@portal/shared/format/date';
+import { programmes } from '@portal/shared/institution/programmes';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { PageHeader } from '@portal/ui/page-header';
 import { FirstDocumentLink } from '@portal/ui/selection-process/first-document-link';
@@ -24,7 +25,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Processo Seletivo do Senac"
+        title={programmes.pss}
         lead="As contratações do Senac seguem a Resolução Senac nº 1.018/2015: cada processo seletivo tem edital, prazos e resultados publicados aqui."
       />
       <ProcessLists query={processes}>
