@@ -1,7 +1,6 @@
 /** What a remote is written with. Shared as one instance, for the context behind `<Slot>`. */
-export { defineRemote, type RemoteDescriptor } from './contract/descriptor.ts';
+export { defineRemote, type PageList, type RemoteDescriptor } from './contract/descriptor.ts';
 export type { ListedPage, Listing } from './contract/listing.ts';
-export type { PageList } from './contract/page-list.ts';
 export { type PageModule, page } from './remote/page.ts';
 export { routesOf } from './remote/routes-of.ts';
 export { Slot, type SlotModule, type SlotSource } from './remote/slot.ts';

@@ -1,4 +1,4 @@
-import type { Container } from '../contract/remote-manifest.ts';
+import type { Container } from '../contract/release-manifest.ts';
 import type { SentAnswer } from './sent-answers.ts';
 
 /** Where the container of a release is. */

@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
-import type { ReleaseManifest } from '../contract/release-manifest.ts';
-import type { BuiltFiles } from '../contract/remote-manifest.ts';
+import type { BuiltFiles, ReleaseManifest } from '../contract/release-manifest.ts';
 
 /** A dev server's files for open pages are of no release. */
 const isOfRelease = (name: string): boolean => !name.includes('.hot-update.');

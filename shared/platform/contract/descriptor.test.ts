@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { defineRemote } from './descriptor.ts';
-import type { PageList } from './page-list.ts';
+import { defineRemote, type PageList } from './descriptor.ts';
 
 const news = { name: 'news', path: '/noticias' };
 const remote = (pages: PageList) => defineRemote({ name: 'mf-a', team: 'Equipe', pages, slots: ['a'] });

@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from 'react-router-dom';
-import { isRedirect, type PageList, type Redirect } from '../contract/page-list.ts';
+import { isRedirect, type PageList, type Redirect } from '../contract/descriptor.ts';
 import { type PageModule, page } from './page.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import injectExternalRuntime from '@module-federation/inject-external-runtime-core-plugin';
-import { containerGlobal } from '../contract/container-global.ts';
-import type { Container } from '../contract/remote-manifest.ts';
+import { containerGlobal } from '../contract/names.ts';
+import type { Container } from '../contract/release-manifest.ts';
 
 /** Versions of the shared modules, by their names; told by the build. */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '../contract/remote-manifest.ts';
+import type { RemoteManifest } from '../contract/release-manifest.ts';
 
 /** A manifest as a build writes it, for tests. */
 export const fakeManifest = (name: string, changes: Partial<RemoteManifest> = {}): RemoteManifest => ({

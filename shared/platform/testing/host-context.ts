@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '../contract/remote-manifest.ts';
+import type { RemoteManifest } from '../contract/release-manifest.ts';
 import type { HostContext } from '../server/app.ts';
 import { listedDocuments } from '../server/pages/listed-documents.ts';
 import { releasesOf } from '../server/releases/releases.ts';

@@ -1,6 +1,6 @@
 import Fastify, { type LightMyRequestResponse } from 'fastify';
 import { Registry } from 'prom-client';
-import type { RemoteManifest } from '../contract/remote-manifest.ts';
+import type { RemoteManifest } from '../contract/release-manifest.ts';
 import { answerErrors } from '../server/edge/errors.ts';
 import { createPageMetrics } from '../server/metrics/page-metrics.ts';
 import { registerPages } from '../server/pages/pages.ts';

@@ -1,7 +1,7 @@
 import { BOOT_ID, ROOT_ID } from '../../app/boot-data.ts';
 import type { HostManifest } from '../../build/write-manifest.ts';
 import { type Addresses, addressesOf } from '../../contract/addresses.ts';
-import type { RemoteManifest } from '../../contract/remote-manifest.ts';
+import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import type { RenderOutput } from '../rendering/render-contract.ts';
 import type { BrowserFile, InlineFile } from '../workers/inline-files.ts';
 import type { InlineHashes } from '../workers/protocol.ts';

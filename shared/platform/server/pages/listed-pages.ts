@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ListedPage } from '../../contract/listing.ts';
-import type { RemoteManifest } from '../../contract/remote-manifest.ts';
+import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import { logError } from '../log-error.ts';
 import type { PageReleases, PageRenderer } from '../workers/page-renderer.ts';
 

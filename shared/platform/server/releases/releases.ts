@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { KnownRemotes, RegistryEntry, ReleaseEntry } from '../../app/boot-data.ts';
 import { type Addresses, addressesOf } from '../../contract/addresses.ts';
-import type { RemoteManifest } from '../../contract/remote-manifest.ts';
+import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import type { ReleaseCode } from '../workers/protocol.ts';
 import type { StoredRelease } from './store/release-store.ts';
 

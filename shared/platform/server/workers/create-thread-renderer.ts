@@ -1,6 +1,6 @@
 import { errorText } from '@portal/shared/server/error-text';
 import { LRUCache } from 'lru-cache';
-import { releaseKey } from '../release-key.ts';
+import { releaseKey } from '../../contract/names.ts';
 import { createPageBackoff } from './page-backoff.ts';
 import { PAGES_PER_WORKER } from './page-renderer.ts';
 import type {

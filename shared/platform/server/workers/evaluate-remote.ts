@@ -3,9 +3,9 @@ import { compileFunction } from 'node:vm';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { asRoutes, routesOfApp } from '../../app/portal-routes.tsx';
 import type { Listing } from '../../contract/listing.ts';
+import { REMOTE_FILES, releaseKey } from '../../contract/names.ts';
 import type { SlotModule } from '../../remote/slot.ts';
 import { createFederation, instanceName } from '../../runtime/create-federation.ts';
-import { REMOTE_FILES, releaseKey } from '../release-key.ts';
 import type { ServerRemote } from '../rendering/render-contract.ts';
 import type { ReleaseCode } from './protocol.ts';
 

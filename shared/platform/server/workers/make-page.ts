@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pathBelow } from '../../app/portal-app.ts';
 import type { HostManifest } from '../../build/write-manifest.ts';
-import type { RemoteManifest } from '../../contract/remote-manifest.ts';
+import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import { type DocumentPart, htmlDocument } from '../pages/document.ts';
 import { indexingOf } from '../pages/indexing.ts';
 import { compress } from '../pages/page-body.ts';

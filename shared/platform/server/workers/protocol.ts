@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { KnownRemotes } from '../../app/boot-data.ts';
 import type { HostManifest } from '../../build/write-manifest.ts';
 import type { ListedPage } from '../../contract/listing.ts';
-import type { RemoteManifest } from '../../contract/remote-manifest.ts';
+import type { RemoteManifest } from '../../contract/release-manifest.ts';
 import type { DataAnswer, DataRequest } from '../pages/cached-data.ts';
 
 /** A release's server build. */

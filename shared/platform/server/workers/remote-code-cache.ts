@@ -1,5 +1,5 @@
+import { releaseKey } from '../../contract/names.ts';
 import { logError } from '../log-error.ts';
-import { releaseKey } from '../release-key.ts';
 import type { ServerRemote } from '../rendering/render-contract.ts';
 import { withItsTimers } from './confinement/timers-of-work.ts';
 import type { RemoteEvaluation } from './evaluate-remote.ts';

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { REMOTE_FILES } from '../release-key.ts';
+import { REMOTE_FILES } from '../../contract/names.ts';
 
 /** Milliseconds for which a worker's stack is looked at. */
 const SAMPLE = 30;

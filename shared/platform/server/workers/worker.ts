@@ -2,7 +2,7 @@ import { MessageChannel, parentPort, threadId, workerData } from 'node:worker_th
 import { errorText } from '@portal/shared/server/error-text';
 import { createBirpc } from 'birpc';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { releaseKey } from '../release-key.ts';
+import { releaseKey } from '../../contract/names.ts';
 import { listPages } from '../rendering/list-pages.ts';
 import { render } from '../rendering/render.tsx';
 import type { RenderedPortal } from '../rendering/render-contract.ts';

@@ -1,6 +1,6 @@
 import { errorText } from '@portal/shared/server/error-text';
+import { releaseKey } from '../../../contract/names.ts';
 import { createBackoff } from '../../backoff.ts';
-import { releaseKey } from '../../release-key.ts';
 import { type ForeignRemote, isForeign, type LocatedRemote } from '../remote-listing.ts';
 import { withAnnounced } from '../store/release-record.ts';
 import type { ReleaseStore } from '../store/release-store.ts';

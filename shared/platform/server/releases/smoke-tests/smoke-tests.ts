@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { releaseKey } from '../../../contract/names.ts';
 import { createBackoff } from '../../backoff.ts';
-import { releaseKey } from '../../release-key.ts';
 import type { ReleaseStore, StoredRelease } from '../store/release-store.ts';
 import type { SmokeTestResult } from './smoke-test.ts';
 

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { CONTRACT_VERSION } from '../../../../contract/descriptor.ts';
-import type { ReleaseManifest } from '../../../../contract/release-manifest.ts';
-import type { BuiltFiles } from '../../../../contract/remote-manifest.ts';
+import type { BuiltFiles, ReleaseManifest } from '../../../../contract/release-manifest.ts';
 import type { ForeignRemote } from '../../remote-listing.ts';
 import type { FederationManifest } from './federation-manifest.ts';
 
