@@ -13,5 +13,4 @@ export const interestFields = z.object({
   ...consentRules,
 });
 
-export type TypedInterest = z.input<typeof interestFields>;
 export type InterestFields = z.output<typeof interestFields>;

@@ -1,13 +1,12 @@
 import { accessState } from '@portal/runtime/access/access-state';
 import { openAccount, type Progress } from '@portal/runtime/access/open-account';
-import { ApiError } from '@portal/shared/api';
+import { recoveryRefusal } from '@portal/runtime/access/recovery-refusal';
 import { type NewPassword, resetPassword } from '@portal/shared/contract/auth';
 import { startSession, useSession } from '@portal/shared/session';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Disclosure } from '../disclosure/disclosure.tsx';
-import { Form, SubmitButton, type UseFormReturn } from '../form/form.tsx';
-import { showRefusal } from '../form/show-refusal.ts';
+import { Form, SubmitButton } from '../form/form.tsx';
 import { NewPasswordFields } from '../new-password-fields/new-password-fields.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import styles from './first-access.module.css';
@@ -78,20 +77,10 @@ function CodeForm({ email, followPath, onNotOffered }: CodeFormProps) {
   const navigate = useNavigate();
   const progress = useRef<Progress>({ mayBeSet: false });
 
-  async function open(values: NewPassword, form: UseFormReturn<NewPassword>) {
-    try {
-      const { user, token, device } = await openAccount(values, progress.current);
-      startSession(user, token, device);
-      await navigate(followPath);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status === 404 || error.status === 405) return onNotOffered();
-      showRefusal(form, error, {
-        fields: ['code', 'password', 'confirmPassword'],
-        blamed: 'code',
-        text: error.serverText ?? error.message,
-      });
-    }
+  async function open(values: NewPassword) {
+    const { user, token, device } = await openAccount(values, progress.current);
+    startSession(user, token, device);
+    await navigate(followPath);
   }
 
   return (
@@ -99,6 +88,9 @@ function CodeForm({ email, followPath, onNotOffered }: CodeFormProps) {
       schema={resetPassword.body}
       defaultValues={{ code: '', email, password: '', confirmPassword: '' }}
       onSubmit={open}
+      refusalField="code"
+      refusalText={recoveryRefusal}
+      onRefused={({ status }) => (status === 404 || status === 405) && onNotOffered()}
     >
       {/* For the browser's store of passwords: it would not know whose this one is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />

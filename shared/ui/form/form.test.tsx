@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/shared/api';
 import * as messages from '@portal/shared/validators/messages';
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
@@ -18,7 +19,7 @@ const filled = { full_name: 'Maria', subject: 'Cursos', message: 'Olá' };
 
 type Send = Parameters<typeof Form<z.output<typeof schema>, z.input<typeof schema>>>[0]['onSubmit'];
 
-const ticket = (onSubmit: Send, values = empty) => (
+const contact = (onSubmit: Send, values = empty) => (
   <Form schema={schema} defaultValues={values} onSubmit={onSubmit}>
     {/* Not in the schema's order: the summary follows the page. */}
     <TextField name="subject" label="Assunto" />
@@ -33,7 +34,7 @@ const summary = () => screen.getByRole('alert');
 
 it('lists what is missing in the order of the page, and takes the focus after each refused attempt', async () => {
   const send = vi.fn();
-  const { container } = renderAt(ticket(send));
+  const { container } = renderAt(contact(send));
   await submit();
   expect(within(summary()).getByRole('heading', { name: 'Há um problema' })).toBeVisible();
   const links = within(summary()).getAllByRole('link');
@@ -56,7 +57,7 @@ it('lists what is missing in the order of the page, and takes the focus after ea
 
 it('says "Erro: " before the title of the page until it is mended', async () => {
   document.title = 'Fale Conosco';
-  renderAt(ticket(vi.fn(), { ...filled, subject: '' }));
+  renderAt(contact(vi.fn(), { ...filled, subject: '' }));
   await submit();
   expect(document.title).toBe('Erro: Fale Conosco');
   await userEvent.type(screen.getByRole('textbox', { name: 'Assunto' }), 'Cursos');
@@ -67,7 +68,7 @@ it('says "Erro: " before the title of the page until it is mended', async () => 
 it('sends valid values once while the first request is in flight, and says so', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const send = vi.fn(() => promise);
-  renderAt(ticket(send, filled));
+  renderAt(contact(send, filled));
   await submit();
   await submit();
   expect(send).toHaveBeenCalledExactlyOnceWith(filled, expect.anything());
@@ -79,7 +80,8 @@ it('sends valid values once while the first request is in flight, and says so', 
 });
 
 it('shows a refusal of the server at its field and keeps what was typed', async () => {
-  renderAt(ticket((_, form) => form.setError('full_name', { message: 'Nome já existente.' }), filled));
+  const fields = { full_name: ['Nome já existente.'], password: ['Não mostrado'] };
+  renderAt(contact(() => Promise.reject(new ApiError('http', { status: 422, fields })), filled));
   await submit();
   expect(within(summary()).getByRole('link', { name: 'Nome completo: Nome já existente.' })).toBeVisible();
   expect(summary().parentElement).toHaveFocus();
@@ -89,7 +91,7 @@ it('shows a refusal of the server at its field and keeps what was typed', async 
 it('tells of a failure to send and can be sent again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const send = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(undefined);
-  renderAt(ticket(send, filled));
+  renderAt(contact(send, filled));
   await submit();
   expect(summary()).toHaveTextContent('Não foi possível enviar.');
   await submit();
@@ -118,7 +120,7 @@ it('keeps what was typed before the page came to life, through the masks of its 
 });
 
 it('never puts what was typed into the address when there is no JavaScript', () => {
-  const html = serverHtml(ticket(vi.fn()));
+  const html = serverHtml(contact(vi.fn()));
   expect(html).toContain('method="post"');
   expect(html).toContain('<noscript>Este formulário precisa de JavaScript para ser enviado.</noscript>');
   expect(html).toMatch(/<button[^>]*aria-disabled="true"/);

@@ -1,10 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { ApiError } from '@portal/shared/api';
 import { Button, type ButtonVariant } from '@portal/ui/button';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   type DefaultValues,
   type FieldValues,
   FormProvider,
+  type Path,
   type Resolver,
   type UseFormReturn,
   useForm,
@@ -16,7 +19,8 @@ import { listErrors } from '../error-summary/list-errors.ts';
 import { noInterruption } from '../interruption/interruption.tsx';
 import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 import styles from './form.module.css';
-import { FormIdContext } from './form-context.ts';
+import { FormIdContext, fieldId } from './form-context.ts';
+import { refusalTexts } from './refusal-texts.ts';
 import { typeAgain, typedEarly } from './typed-early.ts';
 
 export { type UseFormReturn, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
@@ -26,10 +30,16 @@ interface FormProps<Output extends FieldValues, Input extends FieldValues> {
   /** A value for every field: what a control shows is always known. */
   defaultValues: DefaultValues<Input>;
   /**
-   * Sends valid values; the form is locked until it settles. Refusals of the server go to the fields through
-   * `form.setError(name, { message })`. What it throws is shown as a failure to send; what was typed stays.
+   * Sends valid values; the form is locked until it settles. What the server refuses is shown at the fields that it names,
+   * else of the whole form (what it throws is an `ApiError` then); any other error as a failure to send. What was typed stays.
    */
   onSubmit: (values: Output, form: UseFormReturn<Input, unknown, Output>) => unknown;
+  /** The field that a refusal is about where the server names none. */
+  refusalField?: Path<Input>;
+  /** What is said of a refused attempt; the error's own message by default. */
+  refusalText?: (error: ApiError) => string;
+  /** Before a refusal is shown, for what else becomes of it: a toast, one field more. */
+  onRefused?: (error: ApiError) => void;
   /** After an attempt that the schema refused, with its messages; they are shown in any case. */
   onInvalid?: (messages: readonly string[]) => void;
   /** Id of the heading that names the form. */
@@ -42,6 +52,9 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
   schema,
   defaultValues,
   onSubmit,
+  refusalField,
+  refusalText,
+  onRefused,
   onInvalid,
   labelledBy,
   children,
@@ -63,12 +76,25 @@ export function Form<Output extends FieldValues, Input extends FieldValues>({
     try {
       await onSubmit(values, form);
     } catch (error) {
+      if (error instanceof ApiError) return showRefusal(error);
       console.error(error);
       form.setError('root.send', {
         message: 'Não foi possível enviar. Confira sua conexão e tente de novo.',
       });
     }
   };
+
+  function showRefusal(error: ApiError): void {
+    // A field that is shown from now on is there to be named.
+    flushSync(() => onRefused?.(error));
+    const fields = Object.keys(defaultValues).filter((name) => document.getElementById(fieldId(id, name)));
+    for (const { field, text } of refusalTexts(error, {
+      fields,
+      field: refusalField,
+      text: refusalText?.(error),
+    }))
+      form.setError((field as Path<Input> | null) ?? 'root.refused', { type: 'server', message: text });
+  }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

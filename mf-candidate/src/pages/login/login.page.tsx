@@ -1,13 +1,12 @@
 import { readAccess } from '@portal/runtime/access/access-state';
 import { toast } from '@portal/runtime/toasts';
-import { ApiError, call } from '@portal/shared/api';
+import { call } from '@portal/shared/api';
 import { login } from '@portal/shared/contract/auth';
 import type { Body } from '@portal/shared/contract/endpoint';
 import { readDevice, startSession, useSession } from '@portal/shared/session';
 import { EmailField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
-import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
-import { showRefusal } from '@portal/ui/form/show-refusal';
+import { Form, SubmitButton } from '@portal/ui/form';
 import { FormActions, FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { PasswordField } from '@portal/ui/password-field';
@@ -18,8 +17,6 @@ import { KnownEmail } from '../../parts/access-link/known-email.tsx';
 import styles from './login.module.css';
 import { SessionEndNote } from './session-end-note.tsx';
 
-type Credentials = Body<typeof login>;
-
 /** /login: the candidate's log-in (B 2.6, B 5, B 8). */
 export function Component() {
   const navigate = useNavigate();
@@ -28,19 +25,13 @@ export function Component() {
   const access = readAccess(useLocation().state);
   const back = search.get('voltar') ?? access.back;
 
-  async function enter(values: Credentials, form: UseFormReturn<Credentials>) {
-    try {
-      const { user, token, device } = await call(login, {
-        body: values,
-        headers: { 'x-device': readDevice() ?? undefined },
-      });
-      startSession(user, token, device);
-      await navigate(returnPath(back), { replace: true });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast(error.message, { tone: 'error', duration: 3500 });
-      showRefusal(form, error, { fields: ['email', 'password'], blamed: 'email' });
-    }
+  async function enter(values: Body<typeof login>) {
+    const { user, token, device } = await call(login, {
+      body: values,
+      headers: { 'x-device': readDevice() ?? undefined },
+    });
+    startSession(user, token, device);
+    await navigate(returnPath(back), { replace: true });
   }
 
   return (
@@ -51,7 +42,13 @@ export function Component() {
           <SessionEndNote end={session.ended} leadsBack={back !== null} />
         )}
         <FormPanel>
-          <Form schema={login.body} defaultValues={{ email: '', password: '' }} onSubmit={enter}>
+          <Form
+            schema={login.body}
+            defaultValues={{ email: '', password: '' }}
+            onSubmit={enter}
+            refusalField="email"
+            onRefused={({ message }) => toast(message, { tone: 'error', duration: 3500 })}
+          >
             <KnownEmail email={access.email} />
             <EmailField autoComplete="username" />
             <PasswordField name="password" label="Senha" autoComplete="current-password" maxLength={20} />

@@ -1,11 +1,10 @@
 import { toast } from '@portal/runtime/toasts';
-import { ApiError, callWithMessage } from '@portal/shared/api';
+import { type ApiError, callWithMessage } from '@portal/shared/api';
 import { changePassword } from '@portal/shared/contract/auth';
 import type { Body } from '@portal/shared/contract/endpoint';
 import { Alert } from '@portal/ui/alert';
 import { Container } from '@portal/ui/container';
-import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
-import { showRefusal } from '@portal/ui/form/show-refusal';
+import { Form, SubmitButton } from '@portal/ui/form';
 import { FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { PasswordField } from '@portal/ui/password-field';
@@ -15,7 +14,8 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { RequireSession } from '../../parts/require-session/require-session.tsx';
 
-type Fields = Body<typeof changePassword>;
+const refusalText = ({ kind, message }: ApiError): string =>
+  kind === 'http' ? 'Erro de validação' : message;
 
 /** /password: a new password for who knows the old one; home follows after 1.5 s (B 2.6, B 5, B 8). */
 export function Component() {
@@ -41,23 +41,16 @@ function PasswordForm() {
   const [success, setSuccess] = useState<string | null>(null);
   useTimedLeave(success !== null, 1_500, () => void navigate('/'));
 
-  async function change(values: Fields, form: UseFormReturn<Fields>) {
-    try {
-      const { message } = await callWithMessage(changePassword, { body: values });
-      const text = message ?? 'Senha alterada.';
-      // Home goes on saying it.
-      toast(text, {
-        title: 'Sucesso!',
-        tone: 'success',
-        duration: Number.POSITIVE_INFINITY,
-      });
-      setSuccess(text);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const text = error.kind === 'http' ? 'Erro de validação' : error.message;
-      toast(error.firstField('old_password') ?? text, { tone: 'error', duration: 3500 });
-      showRefusal(form, error, { fields: ['old_password', 'password', 'password_confirmation'], text });
-    }
+  async function change(values: Body<typeof changePassword>) {
+    const { message } = await callWithMessage(changePassword, { body: values });
+    const text = message ?? 'Senha alterada.';
+    // Home goes on saying it.
+    toast(text, {
+      title: 'Sucesso!',
+      tone: 'success',
+      duration: Number.POSITIVE_INFINITY,
+    });
+    setSuccess(text);
   }
 
   if (success) {
@@ -73,6 +66,10 @@ function PasswordForm() {
       schema={changePassword.body}
       defaultValues={{ old_password: '', password: '', password_confirmation: '' }}
       onSubmit={change}
+      refusalText={refusalText}
+      onRefused={(error) =>
+        toast(error.firstField('old_password') ?? refusalText(error), { tone: 'error', duration: 3500 })
+      }
     >
       <PasswordField name="old_password" label="Senha atual" autoComplete="current-password" maxLength={20} />
       <PasswordField

@@ -1,18 +1,15 @@
 import { profileQuery } from '@portal/runtime/access/profile.queries';
 import { toast } from '@portal/runtime/toasts';
-import { ApiError, callWithMessage } from '@portal/shared/api';
+import { callWithMessage } from '@portal/shared/api';
 import { confirmEmail } from '@portal/shared/contract/auth';
 import type { Body } from '@portal/shared/contract/endpoint';
 import { Alert } from '@portal/ui/alert';
-import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
-import { showRefusal } from '@portal/ui/form/show-refusal';
+import { Form, SubmitButton } from '@portal/ui/form';
 import { FormPanel } from '@portal/ui/form-panel';
 import { TextField } from '@portal/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-
-type Fields = Body<typeof confirmEmail>;
 
 interface ConfirmEmailProps {
   email: string;
@@ -30,25 +27,22 @@ export function ConfirmEmail({ email, current, isNew }: ConfirmEmailProps) {
     if (isNew) notice.current?.focus();
   }, [isNew]);
 
-  async function confirm(values: Fields, form: UseFormReturn<Fields>) {
-    try {
-      const { message } = await callWithMessage(confirmEmail, { body: values });
-      toast(message ?? 'E-mail alterado.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
-      await queryClient.invalidateQueries(profileQuery());
-      await navigate('/area_do_candidato');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showRefusal(form, error, {
-        fields: ['code'],
-        blamed: 'code',
-        text: error.firstField('email') ?? error.message,
-      });
-    }
+  async function confirm(values: Body<typeof confirmEmail>) {
+    const { message } = await callWithMessage(confirmEmail, { body: values });
+    toast(message ?? 'E-mail alterado.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
+    await queryClient.invalidateQueries(profileQuery());
+    await navigate('/area_do_candidato');
   }
 
   return (
     <FormPanel>
-      <Form schema={confirmEmail.body} defaultValues={{ code: '' }} onSubmit={confirm}>
+      <Form
+        schema={confirmEmail.body}
+        defaultValues={{ code: '' }}
+        onSubmit={confirm}
+        refusalField="code"
+        refusalText={(error) => error.firstField('email') ?? error.message}
+      >
         <div ref={notice} tabIndex={-1}>
           <Alert tone="info" title="Falta confirmar o novo e-mail">
             <p>

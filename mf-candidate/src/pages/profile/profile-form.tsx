@@ -1,13 +1,12 @@
 import { profileQuery } from '@portal/runtime/access/profile.queries';
 import { toast } from '@portal/runtime/toasts';
-import { ApiError, callWithMessage } from '@portal/shared/api';
+import { type ApiError, callWithMessage } from '@portal/shared/api';
 import { type Profile, saveProfile } from '@portal/shared/contract/auth';
 import { formatPhone } from '@portal/shared/format/phone';
 import { renameCandidate } from '@portal/shared/session';
 import { unmasked } from '@portal/shared/validators/unmasked';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
 import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
-import { showRefusal } from '@portal/ui/form/show-refusal';
 import { PasswordField } from '@portal/ui/password-field';
 import { TextField } from '@portal/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
@@ -48,39 +47,32 @@ export function ProfileForm({ profile, onEmailAsked }: ProfileFormProps) {
   const [asksPassword, setAsksPassword] = useState(false);
 
   async function save({ password, ...body }: Fields, form: UseFormReturn<Fields>) {
-    try {
-      const { data, message } = await callWithMessage(saveProfile, {
-        body,
-        // A header holds no letter beyond Latin 1.
-        headers: { 'x-password': asksPassword ? encodeURIComponent(password) : undefined },
-      });
-      renameCandidate(body.full_name);
-      toast(message ?? 'Perfil atualizado.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
-      setAsksPassword(false);
-      if (data.pending_email) {
-        queryClient.setQueryData(profileQuery().queryKey, data);
-        form.reset(fieldsOf(data));
-        onEmailAsked(data.pending_email);
-        return;
-      }
-      await queryClient.invalidateQueries(profileQuery());
-      await navigate('/area_do_candidato');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const wanted = error.firstField('password');
-      if (wanted !== null) {
-        setAsksPassword(true);
-        form.setError('password', { message: wanted });
-        return;
-      }
-      const fieldText = ['phone', 'full_name', 'email'].map((field) => error.firstField(field)).find(Boolean);
-      toast(fieldText ?? error.message, { title: 'Erro!', tone: 'error', duration: 3500 });
-      showRefusal(form, error, { fields: ['full_name', 'email', 'phone'] });
+    const { data, message } = await callWithMessage(saveProfile, {
+      body,
+      // A header holds no letter beyond Latin 1.
+      headers: { 'x-password': asksPassword ? encodeURIComponent(password) : undefined },
+    });
+    renameCandidate(body.full_name);
+    toast(message ?? 'Perfil atualizado.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
+    setAsksPassword(false);
+    if (data.pending_email) {
+      queryClient.setQueryData(profileQuery().queryKey, data);
+      form.reset(fieldsOf(data));
+      onEmailAsked(data.pending_email);
+      return;
     }
+    await queryClient.invalidateQueries(profileQuery());
+    await navigate('/area_do_candidato');
+  }
+
+  function tell(error: ApiError) {
+    if (error.firstField('password') !== null) return setAsksPassword(true);
+    const fieldText = ['phone', 'full_name', 'email'].map((field) => error.firstField(field)).find(Boolean);
+    toast(fieldText ?? error.message, { title: 'Erro!', tone: 'error', duration: 3500 });
   }
 
   return (
-    <Form schema={fields} defaultValues={fieldsOf(profile)} onSubmit={save}>
+    <Form schema={fields} defaultValues={fieldsOf(profile)} onSubmit={save} onRefused={tell}>
       <TextField name="full_name" label="Nome completo" autoComplete="name" dropDigits />
       <EmailField />
       <PhoneField label="Telefone" />

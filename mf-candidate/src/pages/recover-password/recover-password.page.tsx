@@ -1,40 +1,31 @@
 import { accessState, readAccess } from '@portal/runtime/access/access-state';
+import { recoveryRefusal } from '@portal/runtime/access/recovery-refusal';
 import { toast } from '@portal/runtime/toasts';
-import { ApiError, callWithMessage } from '@portal/shared/api';
+import { callWithMessage } from '@portal/shared/api';
 import { requestPasswordCode } from '@portal/shared/contract/auth';
 import type { Body } from '@portal/shared/contract/endpoint';
 import { ButtonLink } from '@portal/ui/button';
 import { EmailField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
-import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
-import { showRefusal } from '@portal/ui/form/show-refusal';
+import { Form, SubmitButton } from '@portal/ui/form';
 import { FormActions, FormPanel } from '@portal/ui/form-panel';
 import { PageHeader } from '@portal/ui/page-header';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { KnownEmail } from '../../parts/access-link/known-email.tsx';
-
-type Fields = Body<typeof requestPasswordCode>;
 
 /** /changePassword: asks for a recovery code by e-mail (B 2.6, B 4, B 8). */
 export function Component() {
   const navigate = useNavigate();
   const access = readAccess(useLocation().state);
 
-  async function request(values: Fields, form: UseFormReturn<Fields>) {
-    try {
-      const { message } = await callWithMessage(requestPasswordCode, { body: values });
-      toast(message ?? 'Enviamos um código para o seu e-mail.', {
-        title: 'Sucesso!',
-        tone: 'success',
-        duration: 3500,
-      });
-      await navigate('/resetPassword', { state: accessState({ ...values, back: access.back }) });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const text = error.serverText ?? error.message;
-      toast(text, { title: 'Aviso', duration: 3500 });
-      showRefusal(form, error, { fields: ['email'], blamed: 'email', text });
-    }
+  async function request(values: Body<typeof requestPasswordCode>) {
+    const { message } = await callWithMessage(requestPasswordCode, { body: values });
+    toast(message ?? 'Enviamos um código para o seu e-mail.', {
+      title: 'Sucesso!',
+      tone: 'success',
+      duration: 3500,
+    });
+    await navigate('/resetPassword', { state: accessState({ ...values, back: access.back }) });
   }
 
   return (
@@ -46,7 +37,14 @@ export function Component() {
       />
       <Container>
         <FormPanel>
-          <Form schema={requestPasswordCode.body} defaultValues={{ email: '' }} onSubmit={request}>
+          <Form
+            schema={requestPasswordCode.body}
+            defaultValues={{ email: '' }}
+            onSubmit={request}
+            refusalField="email"
+            refusalText={recoveryRefusal}
+            onRefused={(error) => toast(recoveryRefusal(error), { title: 'Aviso', duration: 3500 })}
+          >
             <KnownEmail email={access.email} />
             <EmailField />
             <FormActions>

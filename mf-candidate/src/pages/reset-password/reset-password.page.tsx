@@ -1,11 +1,11 @@
 import { accessState, readAccess } from '@portal/runtime/access/access-state';
+import { recoveryRefusal } from '@portal/runtime/access/recovery-refusal';
 import { toast } from '@portal/runtime/toasts';
-import { ApiError, call, callWithMessage } from '@portal/shared/api';
+import { call, callWithMessage } from '@portal/shared/api';
 import { checkPasswordCode, type NewPassword, resetPassword } from '@portal/shared/contract/auth';
 import { EmailField } from '@portal/ui/contact-fields';
 import { Container } from '@portal/ui/container';
-import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
-import { showRefusal } from '@portal/ui/form/show-refusal';
+import { Form, SubmitButton } from '@portal/ui/form';
 import { FormPanel } from '@portal/ui/form-panel';
 import { NewPasswordFields } from '@portal/ui/new-password-fields';
 import { PageHeader } from '@portal/ui/page-header';
@@ -19,20 +19,11 @@ export function Component() {
   const { state, hash } = useLocation();
   const access = readAccess(state, hash);
 
-  async function reset(values: NewPassword, form: UseFormReturn<NewPassword>) {
-    try {
-      await call(checkPasswordCode, { body: values });
-      const { message } = await callWithMessage(resetPassword, { body: values });
-      toast(message ?? 'Senha alterada.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
-      await navigate('/login', { state: accessState({ email: values.email, back: access.back }) });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showRefusal(form, error, {
-        fields: ['code', 'email', 'password', 'confirmPassword'],
-        blamed: 'code',
-        text: error.serverText ?? error.message,
-      });
-    }
+  async function reset(values: NewPassword) {
+    await call(checkPasswordCode, { body: values });
+    const { message } = await callWithMessage(resetPassword, { body: values });
+    toast(message ?? 'Senha alterada.', { title: 'Sucesso!', tone: 'success', duration: 3500 });
+    await navigate('/login', { state: accessState({ email: values.email, back: access.back }) });
   }
 
   return (
@@ -48,6 +39,8 @@ export function Component() {
             schema={resetPassword.body}
             defaultValues={{ code: '', email: '', password: '', confirmPassword: '' }}
             onSubmit={reset}
+            refusalField="code"
+            refusalText={recoveryRefusal}
           >
             <TextField name="code" label="Código" autoComplete="one-time-code" />
             <KnownEmail email={access.email} />

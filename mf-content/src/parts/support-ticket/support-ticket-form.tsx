@@ -1,13 +1,12 @@
 import { useTabDraft } from '@portal/runtime/draft/use-draft';
-import { ApiError, callWithMessage } from '@portal/shared/api';
+import { callWithMessage } from '@portal/shared/api';
 import { MESSAGE_LIMIT, sendSupportTicket } from '@portal/shared/contract/psa';
 import { cityOptionsQuery } from '@portal/ui/city-field/city-options';
 import { ComboboxField } from '@portal/ui/combobox-field';
 import { ConsentFields } from '@portal/ui/consent-fields';
 import { askConsent } from '@portal/ui/consent-fields/ask-consent';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
-import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
-import { showRefusal } from '@portal/ui/form/show-refusal';
+import { Form, SubmitButton } from '@portal/ui/form';
 import { FormDraft } from '@portal/ui/keep-draft/form-draft';
 import { TextField } from '@portal/ui/text-field';
 import { TextareaField } from '@portal/ui/textarea-field';
@@ -18,7 +17,6 @@ import {
   type SupportTicketFields,
   supportTicketBody,
   supportTicketFields,
-  type TypedSupportTicket,
 } from '../../domain/support-ticket.ts';
 import { MatterField } from './matter-field.tsx';
 import { SupportTicketSent } from './support-ticket-sent.tsx';
@@ -48,18 +46,10 @@ export function SupportTicketForm({ subject }: SupportTicketFormProps) {
   const draft = useTabDraft('contact', subject);
   const blank = { ...empty, psa_matter_id: subject === 'courses' ? COURSE_REQUEST : '' };
 
-  async function send(
-    values: SupportTicketFields,
-    form: UseFormReturn<TypedSupportTicket, unknown, SupportTicketFields>,
-  ) {
-    try {
-      const { message } = await callWithMessage(sendSupportTicket, { body: supportTicketBody(values) });
-      draft?.discard();
-      setSent(message ?? 'Recebemos a sua mensagem.');
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.kind !== 'http') throw error;
-      showRefusal(form, error, { fields: Object.keys(empty) as (keyof typeof empty)[] });
-    }
+  async function send(values: SupportTicketFields) {
+    const { message } = await callWithMessage(sendSupportTicket, { body: supportTicketBody(values) });
+    draft?.discard();
+    setSent(message ?? 'Recebemos a sua mensagem.');
   }
 
   return (

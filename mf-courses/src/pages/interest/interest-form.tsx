@@ -1,6 +1,6 @@
 import { useTabDraft } from '@portal/runtime/draft/use-draft';
 import { toast } from '@portal/runtime/toasts';
-import { ApiError, callWithMessage } from '@portal/shared/api';
+import { callWithMessage } from '@portal/shared/api';
 import { registerInterest } from '@portal/shared/contract/interest';
 import { withoutConsent } from '@portal/shared/validators/consent';
 import { Alert } from '@portal/ui/alert';
@@ -10,15 +10,14 @@ import { ComboboxField } from '@portal/ui/combobox-field';
 import { ConsentFields } from '@portal/ui/consent-fields';
 import { askConsent } from '@portal/ui/consent-fields/ask-consent';
 import { EmailField, PhoneField } from '@portal/ui/contact-fields';
-import { Form, SubmitButton, type UseFormReturn } from '@portal/ui/form';
-import { showRefusal } from '@portal/ui/form/show-refusal';
+import { Form, SubmitButton } from '@portal/ui/form';
 import { FormActions } from '@portal/ui/form-panel';
 import { FormDraft } from '@portal/ui/keep-draft/form-draft';
 import { TextField } from '@portal/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type InterestFields, interestFields, type TypedInterest } from '../../domain/interest-fields.ts';
+import { type InterestFields, interestFields } from '../../domain/interest-fields.ts';
 import { SentDialog } from './sent-dialog.tsx';
 
 interface InterestFormProps {
@@ -44,16 +43,11 @@ export function InterestForm({ course }: InterestFormProps) {
   const draft = useTabDraft('interest', course);
   const blank = { ...empty, course };
 
-  async function send(values: InterestFields, form: UseFormReturn<TypedInterest, unknown, InterestFields>) {
-    try {
-      const { message } = await callWithMessage(registerInterest, { body: withoutConsent(values) });
-      toast(message ?? 'Solicitação enviada', { tone: 'success', duration: 3500 });
-      draft?.discard();
-      setSent({ course: values.course, at: new Date() });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showRefusal(form, error, { fields: Object.keys(empty) as (keyof typeof empty)[] });
-    }
+  async function send(values: InterestFields) {
+    const { message } = await callWithMessage(registerInterest, { body: withoutConsent(values) });
+    toast(message ?? 'Solicitação enviada', { tone: 'success', duration: 3500 });
+    draft?.discard();
+    setSent({ course: values.course, at: new Date() });
   }
 
   return (

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared/api';
 import { expect, it } from 'vitest';
-import { placeRefusal } from './show-refusal.ts';
+import { refusalTexts } from './refusal-texts.ts';
 
 const refused = (status: number, fields: Record<string, string[]> = {}) =>
   new ApiError('http', { status, serverMessage: 'Recusado.', fields });
@@ -17,16 +17,16 @@ it.each([
   [refused(401), [{ field: 'email', text: 'Recusado.' }]],
   [refused(422, { other: ['x'] }), [{ field: 'email', text: 'Recusado.' }]],
   [refused(429), [{ field: null, text: 'Recusado.' }]],
-])('%o is said at %j', (error, placed) => {
-  expect(placeRefusal(error, { fields, blamed: 'email' })).toEqual(placed);
+])('%o is said at %j', (error, texts) => {
+  expect(refusalTexts(error, { fields, field: 'email' })).toEqual(texts);
 });
 
-it('blames no field for a server that was not reached, nor where none is known to be at fault', () => {
+it('says of no field what a server that was not reached says, nor a refusal where no field is known to be wrong', () => {
   const unreached = new ApiError('network');
-  expect(placeRefusal(unreached, { fields, blamed: 'email' })).toEqual([
+  expect(refusalTexts(unreached, { fields, field: 'email' })).toEqual([
     { field: null, text: unreached.message },
   ]);
-  expect(placeRefusal(refused(422), { fields, text: 'Erro de validação' })).toEqual([
+  expect(refusalTexts(refused(422), { fields, text: 'Erro de validação' })).toEqual([
     { field: null, text: 'Erro de validação' },
   ]);
 });
