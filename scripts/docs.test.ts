@@ -84,7 +84,7 @@ it.each(documents)('%s names only files and functions that are there', (document
 
 /** What the system, a tool, or another of the portal's own processes says; nobody sets it. */
 const given = [
-  'CLOCK_AHEAD_MS',
+  'CLOCK_OFFSET_MS',
   'HOST_URL',
   'MUTATION_TESTS',
   'NO_PROXY',

@@ -44,7 +44,7 @@ const environment = z.object({
   /** Addresses of the host, the only proxy whose `X-Forwarded-For` is trusted. */
   TRUST_PROXY: trustedProxies,
   /** Set where a suite of tests has moved the clock of its processes. */
-  CLOCK_AHEAD_MS: z.coerce.number().optional(),
+  CLOCK_OFFSET_MS: z.coerce.number().optional(),
   /** Port of `/metrics`, which nobody but the institution's own measuring reaches; without it there is none. */
   METRICS_PORT: port.optional(),
   /** How long it goes on answering once it was told to end, for those in front to notice. */

@@ -53,7 +53,7 @@ async function build(config: Config, database: OpenDatabase): Promise<FastifyIns
     trustProxy: config.TRUST_PROXY,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     // The database's clock stays where it is.
-    ...(config.CLOCK_AHEAD_MS && { now: () => new Date() }),
+    ...(config.CLOCK_OFFSET_MS && { now: () => new Date() }),
   });
   if (config.SEED !== 'none') {
     // Loaded only here: a server on real data never reads the demonstration.

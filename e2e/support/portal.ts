@@ -145,7 +145,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
     }
     // Where the suite's clock was moved, the browser's is too.
-    if (process.env.CLOCK_AHEAD_MS) await context.clock.install({ time: Date.now() });
+    if (process.env.CLOCK_OFFSET_MS) await context.clock.install({ time: Date.now() });
     const violations = await policyViolations(context);
     await use(context);
     if (policed) expect(violations, 'no journey offends the content security policy').toEqual([]);

@@ -7,10 +7,10 @@ import { join } from 'node:path';
  */
 export function movedClock({ CLOCK, NODE_OPTIONS = '' }: NodeJS.ProcessEnv): Record<string, string> {
   if (!CLOCK) return {};
-  const ahead = Date.parse(CLOCK) - Date.now();
-  if (Number.isNaN(ahead))
+  const offset = Date.parse(CLOCK) - Date.now();
+  if (Number.isNaN(offset))
     throw new Error(`CLOCK must be a moment such as 2026-12-31T23:50:00-03:00; it is '${CLOCK}'.`);
   // Among the portal's packages: the process that makes pages can read nothing else.
   const module = JSON.stringify(join(import.meta.dirname, '../../shared/tooling/testing/moved-clock.cjs'));
-  return { CLOCK_AHEAD_MS: String(ahead), NODE_OPTIONS: `${NODE_OPTIONS} --require ${module}`.trim() };
+  return { CLOCK_OFFSET_MS: String(offset), NODE_OPTIONS: `${NODE_OPTIONS} --require ${module}`.trim() };
 }

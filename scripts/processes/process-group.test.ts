@@ -51,7 +51,11 @@ describe('a group of processes', () => {
 
   it.each([
     ['its last words', `console.error('SMTP_URL: Invalid URL'); process.exit(1);`, 'SMTP_URL: Invalid URL'],
-    ['the telling line of a crash', `throw new TypeError('no such table');`, 'TypeError: no such table'],
+    [
+      'the line of a crash that says why',
+      `throw new TypeError('no such table');`,
+      'TypeError: no such table',
+    ],
     ['where its log is, without a word', 'process.exit(3);', `see ${join('logs', 'server.log')}`],
   ])('says why a server ended before it was ready by %s', async (_case, source, reason) => {
     const server = group.serve(await program('server', source));

@@ -6,8 +6,8 @@ import { found } from '../http/found.ts';
 import { apiPrefix } from '../http/route.ts';
 import type { RouteGroup } from '../http/route-group.ts';
 import { calendarSchema, sendCalendar } from '../http/send-calendar.ts';
+import { calendarText } from './calendar-text.ts';
 import { calendarRepository } from './calendars.repository.ts';
-import { calendarText } from './calendars.text.ts';
 
 /**
  * Calendars of one class and of an area, whose address answers name (`calendar_url`); beyond the bare contract. They are

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readCalendar } from '../testing/read-calendar.ts';
-import { calendarText } from './calendars.text.ts';
+import { calendarText } from './calendar-text.ts';
 
 const written = fc
   .array(

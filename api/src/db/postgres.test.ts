@@ -13,7 +13,7 @@ const url = await newDatabase();
 const { app } = await testApp({ kind: 'postgres', url });
 
 const migrations = (db: Database) =>
-  db.select({ madeAt: sql`created_at` }).from(sql`drizzle.__drizzle_migrations`).orderBy(sql`1`);
+  db.select({ createdAt: sql`created_at` }).from(sql`drizzle.__drizzle_migrations`).orderBy(sql`1`);
 
 describe('on PostgreSQL', () => {
   it('a connection that is lost between two statements fails its transaction and nothing else', async () => {

@@ -30,7 +30,7 @@ export const limits = {
   registrationPerson: { name: 'registration-person', hits: 20, minutes: 60 },
   registrationMailbox: { name: 'registration-mailbox', hits: 30, minutes: 60 },
   /** Refusals of registrations that tell something of a person; who is not refused is never kept out by them. */
-  tellingRefusal: { name: 'telling-refusal-ip', hits: 60, minutes: 60 },
+  revealingRefusal: { name: 'revealing-refusal-ip', hits: 60, minutes: 60 },
   /** Places of one offer that one address gets before the unit is asked to compare documents. */
   offerShare: { name: 'offer-share-ip', hits: 20, minutes: 24 * 60 },
   /** Codes of receipts that nobody issued. */

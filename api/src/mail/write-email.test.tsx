@@ -20,7 +20,7 @@ const everyPart = (text: string): EmailPart[] => [
   { kind: 'note', text },
 ];
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   const facts: [string, string][] = [
     ['Número de inscrição', 'PSG-2026-000001'],
     ['Sua posição', '3'],
@@ -73,7 +73,7 @@ describe('a letter', () => {
   });
 });
 
-describe('whatever is in a letter', () => {
+describe('whatever is in an e-mail', () => {
   const shape = (html: string) => [...parse(html).querySelectorAll('*')].map(({ tagName }) => tagName);
   const plain = shape(write({ subject: 'a', parts: everyPart('a') }).html);
 
@@ -103,7 +103,7 @@ describe('whatever is in a letter', () => {
   });
 });
 
-describe('the colours of a letter', () => {
+describe('the colours of an e-mail', () => {
   /** What a mail program makes of a colour that turns day into night by itself. */
   const inverted = (hex: string) =>
     `#${(0xffffff - Number.parseInt(hex.slice(1), 16)).toString(16).padStart(6, '0')}`;

@@ -21,7 +21,7 @@ const done = 'Inscrição realizada com sucesso!';
 /** Registrations in PSG and PSS processes (A 2.12, B 2.5). */
 export const registrationsRoutes: RouteGroup = (app) => {
   route(app, registerForPsg, async ({ body, headers, request }) => ({
-    data: await place(app, request, {
+    data: await submit(app, request, {
       processKind: 'psg',
       processId: body.selection_process_id,
       itemId: body.selection_process_item_id,
@@ -32,7 +32,7 @@ export const registrationsRoutes: RouteGroup = (app) => {
   }));
 
   route(app, registerForPss, async ({ body, headers, request }) => {
-    const data = await place(app, request, {
+    const data = await submit(app, request, {
       processKind: 'pss',
       processId: body.selection_process_id,
       itemId: body.pss_selection_process_item_id,
@@ -52,12 +52,12 @@ type Form = Omit<Application, 'accountId' | 'address'>;
  * queue.
  * @throws AnswerError 404, 409, 422 with the refusal's words, 429
  */
-async function place(app: FastifyInstance, request: FastifyRequest, form: Form) {
+async function submit(app: FastifyInstance, request: FastifyRequest, form: Form) {
   const session = await sessionIfAny(app, request.headers.authorization);
   const application = { ...form, accountId: session?.personId ?? null, address: request.network };
   const result = await register(app, application);
   if (!('position' in result)) {
-    if (tellingKinds.includes(result.kind)) await consume(app, limits.tellingRefusal, request.network);
+    if (revealingKinds.includes(result.kind)) await consume(app, limits.revealingRefusal, request.network);
     throw refusalOf(result, application.processKind);
   }
   if (result.kind === 'registered' && result.isOfCrowd) {
@@ -80,8 +80,8 @@ async function place(app: FastifyInstance, request: FastifyRequest, form: Form) 
   };
 }
 
-/** Refusals that tell something of a person: of one address so many in an hour, then none of them tells what it would. */
-const tellingKinds: RegistrationResult['kind'][] = [
+/** Refusals that reveal something of a person: of one address so many in an hour, then none of them says what it would. */
+const revealingKinds: RegistrationResult['kind'][] = [
   'already-registered',
   'email-of-another',
   'mother-unknown',

@@ -226,7 +226,7 @@ describe('the change of password (B 2.6, B 5, B 8)', () => {
     });
   });
 
-  it('says the refusal of the server, leads to the field that it is about, and blames none without an answer', async () => {
+  it('says the refusal of the server, leads to the field that it is about, and to none without an answer', async () => {
     let answer = refuse(422, { data: { old_password: ['Senha atual incorreta.'] } });
     const { user, change } = await open(() => answer());
     await change('errada', 'nova-senha');

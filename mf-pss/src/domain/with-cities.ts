@@ -15,8 +15,8 @@ export function withCities(application: Application, options: readonly CityOptio
   const professionalExperiences = application.professionalExperiences.map((row) => {
     if (row.city_id !== '' || row.city_name.trim() === '') return row;
     const wanted = plain(row.city_name);
-    const whole = options.filter(({ label }) => plain(label) === wanted);
-    const found = whole.length > 0 ? whole : options.filter(({ label }) => nameOf(label) === wanted);
+    const exact = options.filter(({ label }) => plain(label) === wanted);
+    const found = exact.length > 0 ? exact : options.filter(({ label }) => nameOf(label) === wanted);
     return found.length === 1 && found[0] ? { ...row, city_id: found[0].value } : row;
   });
   return { ...application, professionalExperiences };

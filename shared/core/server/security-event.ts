@@ -7,7 +7,7 @@ type RefusalReason =
   | 'unstorable'
   /** It asks for what it cannot have: paths of another remote, a contract or a library of another version. */
   | 'refused'
-  /** It failed its trial, or its files are damaged. */
+  /** It failed its smoke test, or its files are damaged. */
   | 'faulty';
 
 /**

@@ -20,7 +20,7 @@ export const ranks = {
 
 /** Maximum length of a search, and of its words: the cost grows with each. */
 const LONGEST = 100;
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** A shorter word that is not known is similar to too many. */
 const LONG_ENOUGH = 6;
 /** Words that say nothing of what is searched for. */
@@ -71,7 +71,7 @@ const phraseOf = (text: string): string => fold(text.slice(0, LONGEST));
 function narrowingWords(phrase: string): readonly string[] {
   const words = [...new Set(wordsOf(phrase))];
   const specific = words.filter((word) => isNumber(word) || (word.length > 2 && !unspecific.has(word)));
-  return (specific.length > 0 ? specific : words).slice(0, MOST_WORDS);
+  return (specific.length > 0 ? specific : words).slice(0, MAX_WORDS);
 }
 
 interface Asked {

@@ -14,7 +14,7 @@ const domain =
 
 const readable = (text: string): string => text.normalize('NFKC').replace(foreignDots, '.');
 
-/** Whether a text stands on one line, as it would in a letter's greeting. */
+/** Whether a text stands on one line, as it would in an e-mail's greeting. */
 export const isOneLine = (text: string): boolean => !control.test(text.replaceAll('\t', ' '));
 
 /** Whether a title (a course, a company) names no address to follow. "ASP.NET" and "Booking.com" are titles. */

@@ -229,14 +229,14 @@ it('what throws while it is shown is nobody’s where nobody owns the address', 
   expect(open({ known: onlyRelease }).hasOther('/a')).toBe(false);
 });
 
-it('a page that is fetched ahead is of the release that its remote is of', async () => {
+it('a page that is prefetched is of the release that its remote is of', async () => {
   const { prefetch, pageThrew, get } = open();
   pageThrew('/a');
   await prefetch('/a');
   expect(get.mock.calls).toEqual([['a', 'routes', 'previous']]);
 });
 
-it('a page that is fetched ahead says nothing of what it could not get, which is then asked for', async () => {
+it('a page that is prefetched says nothing of what it could not get, which is then asked for', async () => {
   const { prefetch, pageAt, get, forget, report } = open();
   get.mockRejectedValueOnce(new Error('boom'));
   await prefetch('/a');

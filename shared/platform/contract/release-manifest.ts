@@ -30,7 +30,7 @@ const remoteManifest = z.object({
   indexed: z.optional(z.array(z.string())),
   /** The part of the portal that a page belongs to (an entry of the shell's menus), by path pattern; one that the host does not know marks nothing. */
   menu: z.optional(z.record(z.string(), z.string())),
-  /** Name of the page at each path pattern; of a remote that does not say, no page is fetched ahead as a whole. */
+  /** Name of the page at each path pattern; of a remote that does not say, no page is prefetched as a whole. */
   pageNames: z.optional(z.record(z.string(), z.string())),
   /** Container entry script. */
   entry: z.string(),

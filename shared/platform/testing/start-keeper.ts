@@ -4,7 +4,7 @@ import { fakeRenderer } from './fake-renderer.ts';
 import { testPortal } from './test-portal.ts';
 
 /**
- * A keeper of releases by whose trial every release passes.
+ * A keeper of releases whose smoke test every release passes.
  * @param assets folder of the browser files of its build of the host
  */
 export async function startKeeper(

@@ -17,7 +17,7 @@ export const dataBudgetContext = createContext<DataBudget | null>(null);
 
 type ContextKey<Value> = ReturnType<typeof createContext<Value>>;
 
-/** The part of query options that fetching ahead needs; query options of any answer fit. */
+/** The part of query options that preloading needs; query options of any answer fit. */
 export interface PreloadableQuery {
   readonly queryKey: QueryKey;
   // biome-ignore lint/suspicious/noExplicitAny: the answer's type does not matter here

@@ -27,7 +27,7 @@ export function useDue(src: string, page: string): boolean {
     for (const use of uses) addEventListener(use, leaveAlone, true);
     const wait = () => {
       timer = setTimeout(async () => {
-        await whole(src);
+        await decoded(src);
         if (!current) return;
         if (mayInterrupt(document)) setDueOn(page);
         else wait();
@@ -44,7 +44,7 @@ export function useDue(src: string, page: string): boolean {
 }
 
 /** Resolves when the picture can be painted or has failed; without it the words remain. */
-async function whole(src: string): Promise<void> {
+async function decoded(src: string): Promise<void> {
   const image = new Image();
   image.src = src;
   await image.decode?.().catch(() => {});

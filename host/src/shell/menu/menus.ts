@@ -4,7 +4,7 @@ import { menus } from '../../../config/menus.ts';
 import type { Menu } from '../../../config/own-facts.ts';
 
 /** Sub-pages of a panel at most: every page of the portal carries them, twice. */
-const MOST_ADDED = 40;
+const MAX_ADDED = 40;
 
 /** The menu bar: the fixed entries, each panel completed by the server's sub-pages of its name (A 2.1). */
 export function menusWith(pages: readonly Page[]): Menu[] {
@@ -15,7 +15,7 @@ export function menusWith(pages: readonly Page[]): Menu[] {
       .flatMap((page) => page.children);
     const added = children
       .filter(({ name }) => name !== '')
-      .slice(0, MOST_ADDED)
+      .slice(0, MAX_ADDED)
       .map(({ name }) => ({ label: name, to: `/subPages/${encodeURIComponent(name)}` }));
     return { ...menu, links: [...menu.links, ...added] };
   });

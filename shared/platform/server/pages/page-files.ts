@@ -23,7 +23,7 @@ const pageFilesOf = ({ manifests }: Pick<Releases, 'manifests'>, basePath: strin
     ),
   }));
 
-/** `GET page-files.json`, below the base path: what a browser fetches ahead of a page, all of it at once. */
+/** `GET page-files.json`, below the base path: what a browser prefetches of pages, all of it at once. */
 export function registerPageFiles(
   app: FastifyInstance,
   remotes: Pick<Remotes, 'releases'>,

@@ -12,7 +12,7 @@ export interface PageBudget extends DataBudget {
   within<Value>(promise: Promise<Value>): Promise<InTime<Value>>;
   /** Told of each remote whose code cannot be had, or throws: nothing that time would mend. */
   addFaulty(remote: string): void;
-  /** The remotes that were blamed. */
+  /** Those remotes. */
   faulty(): string[];
   /** Whether nothing was left to the browser. */
   kept(): boolean;

@@ -89,7 +89,7 @@ function limitLoader(route: RouteObject, budget: PageBudget): void {
 
 /**
  * Whether a loader failed, as opposed to having answered "not found" and the like.
- * @param blame told of one that threw, as opposed to one that is late
+ * @param addFaulty told of one that threw, as opposed to one that is late
  */
 export function failedLoader(errors: Record<string, unknown> | null, addFaulty: () => void): boolean {
   const failures = Object.entries(errors ?? {}).filter(([, error]) => !isRouteErrorResponse(error));

@@ -58,6 +58,6 @@ export type RenderOutput =
       used: { remote: string | null; pages: string[]; slots: string[] };
       /** Whether everything that the page shows is in it: only then is it worth keeping. */
       complete: boolean;
-      /** Names of remotes that may be to blame for what is missing: their code cannot be had, or throws. */
+      /** Names of remotes at fault for what is missing: their code cannot be had, or throws. */
       faulty: readonly string[];
     };

@@ -72,7 +72,7 @@ export type MadePage =
       complete: boolean;
       /** The document, compressed with Brotli, as nearly all browsers ask for it; null for the one that is known. */
       compressed: Uint8Array | null;
-      /** Names of remotes that may be to blame for what is missing in it: code that cannot be had, or throws. */
+      /** Names of remotes at fault for what is missing in it: code that cannot be had, or throws. */
       faulty: readonly string[];
       /** The moment that it shows, in milliseconds. */
       renderedAt: number;

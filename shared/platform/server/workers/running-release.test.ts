@@ -17,6 +17,6 @@ it.each([
   ['what was seen last', ['remote:mf-a@1', 'remote:mf-b@2'], [2, 1], 'mf-a@1'],
   ['nobody where the host runs alone', ['', 'file:///worker.cjs'], [2], null],
   ['nobody where nothing was seen', [], [], null],
-])('blames %s', (_what, urls, samples, release) => {
+])('finds %s at fault', (_what, urls, samples, release) => {
   expect(innermostRelease(profile(urls, samples))).toBe(release);
 });

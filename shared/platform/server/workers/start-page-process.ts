@@ -19,7 +19,7 @@ const PASSED_ON = [
   'TZ',
   'MALLOC_ARENA_MAX',
   'MALLOC_MMAP_THRESHOLD_',
-  'CLOCK_AHEAD_MS',
+  'CLOCK_OFFSET_MS',
 ];
 
 /** What the page process asks the host. */
