@@ -47,7 +47,7 @@ const nobody = (cost: PasswordCost) =>
   `$argon2id$v=19$${parametersOf(cost)}$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(keyLength))}`;
 
 /** At most four hashes at once: each takes 46 MB. */
-const places = { free: 4, waiting: [] as (() => void)[] };
+const slots = { free: 4, waiting: [] as (() => void)[] };
 
 async function derive(
   password: string,
@@ -55,13 +55,13 @@ async function derive(
   price: PasswordCost,
   tagLength: number,
 ): Promise<Buffer> {
-  if (places.free > 0) places.free -= 1;
-  else await new Promise<void>((resolve) => places.waiting.push(resolve));
+  if (slots.free > 0) slots.free -= 1;
+  else await new Promise<void>((resolve) => slots.waiting.push(resolve));
   try {
     return await argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...price });
   } finally {
-    const next = places.waiting.shift();
+    const next = slots.waiting.shift();
     if (next) next();
-    else places.free += 1;
+    else slots.free += 1;
   }
 }

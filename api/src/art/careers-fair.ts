@@ -34,12 +34,12 @@ ${person(286, 392, 'u')}${person(330, 396, 'p', 0.7)}${person(520, 394, 'p')}
 
 /** A line of flags from one edge to the other. */
 function flags(): string {
-  const flag = (place: number) => {
-    const x = 20 + place * 64;
-    const y = Math.round(30 + 50 * Math.sin((Math.PI * (place + 0.5)) / 12));
-    return `<path class="${'rfu'[place % 3]}" d="M${x} ${y}h44l-22 46z"/>`;
+  const flag = (index: number) => {
+    const x = 20 + index * 64;
+    const y = Math.round(30 + 50 * Math.sin((Math.PI * (index + 0.5)) / 12));
+    return `<path class="${'rfu'[index % 3]}" d="M${x} ${y}h44l-22 46z"/>`;
   };
-  return `<path class="la" stroke-width="4" d="M0 28q400 106 800 0"/>${Array.from({ length: 12 }, (_, place) => flag(place)).join('')}`;
+  return `<path class="la" stroke-width="4" d="M0 28q400 106 800 0"/>${Array.from({ length: 12 }, (_, index) => flag(index)).join('')}`;
 }
 
 /** A table under a cloth in the trade's colour, with what the trade works with. */

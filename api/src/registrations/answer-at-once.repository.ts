@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { Application } from './application.ts';
-import { isWithinWindow, offered } from './place-in-line.repository.ts';
 import { tablesOf } from './process-kind.ts';
+import { isWithinWindow, offered } from './queue-position.repository.ts';
 import type { RegistrationResult } from './registration-result.ts';
 
 /**

@@ -17,7 +17,7 @@ import { isRegistered, markAllOf, markOthers } from './earlier-registrations.rep
 import { isImpostor } from './is-impostor.ts';
 import { lockApplicant } from './lock-applicant.repository.ts';
 import { ownerOf } from './owner.repository.ts';
-import { takePlace } from './place-in-line.repository.ts';
+import { takePosition } from './queue-position.repository.ts';
 import type { RegistrationResult } from './registration-result.ts';
 import { addRegistration, nextId } from './registrations.repository.ts';
 import { contradicts, storeApplicant, unmaskMother } from './store-applicant.ts';
@@ -76,9 +76,9 @@ async function registerIn(
   const consented = await policyVersion(db);
   const offer = found((await findOfferDates[processKind](db, application.itemId)) ?? null);
   // From here on others wait who want a place of the offer.
-  const place = await takePlace(db, application, services.databaseNow());
-  if (!place) return (await ask()) ?? { kind: 'no-vacancies' };
-  const { position, vacancies } = place;
+  const taken = await takePosition(db, application, services.databaseNow());
+  if (!taken) return (await ask()) ?? { kind: 'no-vacancies' };
+  const { position, vacancies } = taken;
   const personId = await storeApplicant(db, applicant, owner);
   const isDoubtful = contradicts(applicant, owner);
   if (isDoubtful) await markAllOf(db, personId);

@@ -2,8 +2,8 @@ import { CANCELLED } from '@portal/shared/selection-process/statuses';
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { RegistrationTable } from '../db/schema/selection.ts';
-import { isWithinWindow } from './place-in-line.repository.ts';
 import { type ProcessKind, tablesOf } from './process-kind.ts';
+import { isWithinWindow } from './queue-position.repository.ts';
 
 /** A registration of either kind of process. */
 export type RegistrationKey = { processKind: ProcessKind; id: number };

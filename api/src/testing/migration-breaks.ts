@@ -31,10 +31,10 @@ export function migrationBreaks(migration: string): string[] {
   const made = statements.flatMap((statement) => /^create table "(\w+)"/i.exec(statement)?.[1] ?? []);
   const others = statements.filter((statement) => !made.some((table) => statement.includes(`"${table}"`)));
   const released = others.findIndex((statement) => /^commit;?$/i.test(statement));
-  return others.flatMap((statement, place) => {
+  return others.flatMap((statement, index) => {
     const text = statement.toLowerCase();
     const reasons = breaks.filter(([pattern]) => pattern.test(text)).map(([, reason]) => reason);
-    if (takesLong.test(text) && (released < 0 || place < released)) reasons.push(holdsLocks);
+    if (takesLong.test(text) && (released < 0 || index < released)) reasons.push(holdsLocks);
     return reasons.map((reason) => `${statement}: ${reason}`);
   });
 }

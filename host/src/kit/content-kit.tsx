@@ -55,7 +55,7 @@ export function ContentKit() {
         <TabLinks
           label="Assuntos"
           tabs={['Cursos', 'Gratuidade', 'Jovem Aprendiz', 'Trabalhe conosco', 'Banco de Oportunidades'].map(
-            (label, place) => ({ label, to: `?type=${place + 1}`, current: place === 1 }),
+            (label, index) => ({ label, to: `?type=${index + 1}`, current: index === 1 }),
           )}
         />
         <Disclosure

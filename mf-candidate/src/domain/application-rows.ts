@@ -1,8 +1,8 @@
 import type { MyPsgProcess, MyPssProcess, RegistrationProgress } from '@portal/shared/contract/my-processes';
 
 /** The same for a registration however the list changes; a server may list one process several times. */
-const keyOf = (registrationId: number | undefined, place: number, index: number): string =>
-  registrationId === undefined ? `${place}-${index}` : String(registrationId);
+const keyOf = (registrationId: number | undefined, processIndex: number, index: number): string =>
+  registrationId === undefined ? `${processIndex}-${index}` : String(registrationId);
 
 /** One line of the table of PSG applications (B 2.6). */
 export interface PsgRow {
@@ -20,9 +20,9 @@ export interface PsgRow {
 
 /** One line for each course applied for. */
 export const psgRows = (processes: readonly MyPsgProcess[]): PsgRow[] =>
-  processes.flatMap((process, place) =>
+  processes.flatMap((process, processIndex) =>
     process.items.map((item, index) => ({
-      key: keyOf(item.registrations[0]?.id, place, index),
+      key: keyOf(item.registrations[0]?.id, processIndex, index),
       process: process.name,
       processStatus: process.status,
       course: item.course_name,
@@ -51,9 +51,9 @@ export interface PssRow {
 
 /** One line for each position applied for. */
 export const pssRows = (processes: readonly MyPssProcess[]): PssRow[] =>
-  processes.flatMap((process, place) =>
+  processes.flatMap((process, processIndex) =>
     process.items_pss.map((item, index) => ({
-      key: keyOf(item.pss_registrations[0]?.id, place, index),
+      key: keyOf(item.pss_registrations[0]?.id, processIndex, index),
       process: process.name,
       processStatus: process.status,
       role: item.job_title.name,

@@ -38,7 +38,7 @@ function groupOf(name: string, value: unknown, names: DataNames): DataGroup {
   const moment = (row: Row) => instantOf(newest ? String(row[newest] ?? '') : null, 'start') ?? 0;
   const entries = rows
     .sort((one, other) => moment(other) - moment(one))
-    .map((row, place) => entryOf(name, row, place, names))
+    .map((row, index) => entryOf(name, row, index, names))
     .filter(({ facts, heading }) => facts.length > 0 || heading !== null);
   return { name, title, folded, entries };
 }
@@ -48,8 +48,8 @@ type Row = Readonly<Record<string, unknown>>;
 const rowOf = (value: unknown): Row =>
   typeof value === 'object' && value !== null ? (value as Row) : { '': value };
 
-function entryOf(group: string, row: Row, place: number, names: DataNames): DataEntry {
-  const { id = place } = row;
+function entryOf(group: string, row: Row, index: number, names: DataNames): DataEntry {
+  const { id = index } = row;
   const { heading, facts: labels = {} } = myDataGroups[group] ?? {};
   const others = Object.keys(row).filter((name) => !(name in labels) && !myDataInternals.has(name));
   const read = (name: string) => readFact(group, name, row[name], names);

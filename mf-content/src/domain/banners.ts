@@ -24,8 +24,8 @@ export const bannersAt = (banners: readonly Banner[], position: BannerPosition):
   banners
     .filter((banner) => banner.position === position)
     .slice(0, MAX_BANNERS)
-    .map((banner, place) => ({
-      key: `${place} ${banner.image_url ?? banner.filename}`,
+    .map((banner, index) => ({
+      key: `${index} ${banner.image_url ?? banner.filename}`,
       image: banner.image_url ?? null,
       link: portalLink(banner.url),
       ...wordsOf(banner.filename),

@@ -49,9 +49,9 @@ export function PictureGrid({ title, pictures, steps = true }: PictureGridProps)
         </noscript>
       )}
       <ul className={styles.grid}>
-        {pictures.map((each, place) => (
+        {pictures.map((each, index) => (
           <li key={each.label}>
-            <Opener file={'image' in each ? fileUrl(each.image) : undefined} onOpen={() => setShown(place)}>
+            <Opener file={'image' in each ? fileUrl(each.image) : undefined} onOpen={() => setShown(index)}>
               <Shown picture={each} width={800} height={600} />
               <VisuallyHidden> (ampliar)</VisuallyHidden>
             </Opener>

@@ -17,8 +17,8 @@ export interface TitledClass {
  * words: "Barbeiro (Santana) e Vendedor (Macapá): segunda e quarta".
  */
 export function clashesOf(classes: readonly TitledClass[]): string[] {
-  const clashes = classes.flatMap((one, place) =>
-    classes.slice(place + 1).flatMap((other) => {
+  const clashes = classes.flatMap((one, index) =>
+    classes.slice(index + 1).flatMap((other) => {
       const shared = overlaps(one, other) ? sharedDays(one, other) : [];
       if (shared.length === 0) return [];
       return `${nameOf(one)} e ${nameOf(other)}: ${new Intl.ListFormat('pt-BR').format(shared)}`;

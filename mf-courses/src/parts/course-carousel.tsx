@@ -19,10 +19,10 @@ export const CourseCarousel = ({ label, courses, seenAt, perPage, urgent = false
   <Carousel
     label={label}
     perPage={perPage}
-    slides={courses.map((course, place) => ({
+    slides={courses.map((course, index) => ({
       key: course.id,
       label: course.title,
-      node: <ScheduleCard course={course} seenAt={seenAt} urgent={urgent && place === 0} />,
+      node: <ScheduleCard course={course} seenAt={seenAt} urgent={urgent && index === 0} />,
     }))}
   />
 );

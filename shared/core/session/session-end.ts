@@ -12,12 +12,12 @@ export const sessionEndTexts: Readonly<Record<SessionEnd, { title: string; text:
 };
 
 /** Until the page that is loaded next in this tab. */
-const place = 'fim-da-sessao';
+const storageKey = 'fim-da-sessao';
 
 /** Keeps the reason while the page is loaded anew, which clears everything else. */
 export function keepSessionEnd(end: SessionEnd): void {
   try {
-    sessionStorage.setItem(place, end);
+    sessionStorage.setItem(storageKey, end);
   } catch {
     // Then nobody is told why.
   }
@@ -26,8 +26,8 @@ export function keepSessionEnd(end: SessionEnd): void {
 /** The kept reason, once; undefined where there is none. */
 export function takeSessionEnd(): SessionEnd | undefined {
   try {
-    const kept = sessionStorage.getItem(place);
-    sessionStorage.removeItem(place);
+    const kept = sessionStorage.getItem(storageKey);
+    sessionStorage.removeItem(storageKey);
     return kept !== null && kept in sessionEndTexts ? (kept as SessionEnd) : undefined;
   } catch {
     return undefined;

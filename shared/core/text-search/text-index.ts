@@ -87,8 +87,8 @@ const lineOf = (words: readonly string[]): string => ` ${words.join(' ')} `;
 export function lettersOf(word: string): number {
   let letters = 0;
   for (const character of word) {
-    const place = character.charCodeAt(0) - 97;
-    letters |= 1 << (place >= 0 && place < 26 ? place : 26);
+    const bit = character.charCodeAt(0) - 97;
+    letters |= 1 << (bit >= 0 && bit < 26 ? bit : 26);
   }
   return letters;
 }

@@ -1,7 +1,7 @@
 import { createStore, get, update } from 'idb-keyval';
 import { newSealKey } from './seal.ts';
 
-const place = 'draft';
+const KEY_NAME = 'draft';
 const store = createStore('portal', 'keys');
 
 /**
@@ -10,12 +10,12 @@ const store = createStore('portal', 'keys');
  * @throws where the browser has neither IndexedDB nor Web Crypto, or forbids them
  */
 export async function sealKey(): Promise<CryptoKey> {
-  const known = await get<CryptoKey>(place, store);
+  const known = await get<CryptoKey>(KEY_NAME, store);
   if (known) return known;
   let key = await newSealKey();
   // Another tab may have been faster: then its key holds.
   await update<CryptoKey>(
-    place,
+    KEY_NAME,
     (kept) => {
       key = kept ?? key;
       return key;

@@ -1,6 +1,6 @@
 import { randomKey } from './random-key.ts';
 
-const place = 'aba';
+const storageKey = 'aba';
 let unkept: string | null = null;
 
 /**
@@ -9,10 +9,10 @@ let unkept: string | null = null;
  */
 export function tabKey(): string {
   try {
-    const known = sessionStorage.getItem(place);
+    const known = sessionStorage.getItem(storageKey);
     if (known) return known;
     const made = randomKey();
-    sessionStorage.setItem(place, made);
+    sessionStorage.setItem(storageKey, made);
     return made;
   } catch {
     unkept ??= randomKey();

@@ -94,13 +94,13 @@ function Frame({ label, slides, wrap = false, perPage = 'auto', autoplayMs }: Ca
       </div>
       <div ref={viewport} className={styles.viewport} data-taken-over={swiper && true}>
         <ul className={`swiper-wrapper ${styles.track}`}>
-          {slides.map(({ key, label: name, node }, place) => (
+          {slides.map(({ key, label: name, node }, index) => (
             <li key={key} className={`swiper-slide ${styles.slide}`}>
               {/* biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not a fieldset */}
               <div
                 role="group"
                 aria-roledescription="slide"
-                aria-label={`${place + 1} de ${slides.length}: ${name}`}
+                aria-label={`${index + 1} de ${slides.length}: ${name}`}
                 className={styles.content}
               >
                 {node}

@@ -54,8 +54,8 @@ export function DataTable<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map((column, place) => (
-                <DataCell key={column.key} column={column} row={row} isName={place === 0} />
+              {columns.map((column, index) => (
+                <DataCell key={column.key} column={column} row={row} isName={index === 0} />
               ))}
             </tr>
           ))}

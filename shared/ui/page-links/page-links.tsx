@@ -22,9 +22,9 @@ export function PageLinks({ page, pages, to }: PageLinksProps) {
             </Link>
           </li>
         )}
-        {pageWindow(page, pages).map((number, place) =>
+        {pageWindow(page, pages).map((number, index) =>
           number === null ? (
-            <li key={`gap-${place}`} aria-hidden="true">
+            <li key={`gap-${index}`} aria-hidden="true">
               …
             </li>
           ) : (

@@ -40,8 +40,8 @@ export function PdfText({ pdf, title }: { pdf: OpenPdf; title: string }) {
     <section className={styles.text} tabIndex={0} aria-label={`Texto de ${title}`}>
       {pages.map((paragraphs, page) => (
         <article key={`${page + 1}`} aria-label={`Página ${page + 1} de ${pages.length}`}>
-          {paragraphs.map((paragraph, place) => (
-            <p key={`${place + 1}`}>{paragraph}</p>
+          {paragraphs.map((paragraph, index) => (
+            <p key={`${index + 1}`}>{paragraph}</p>
           ))}
         </article>
       ))}

@@ -33,15 +33,15 @@ export function ShowMoreList<Item>({
   const listId = useId();
 
   if (items.length === 0) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
-  const isExtra = (place: number) => !expanded && place >= initial;
+  const isExtra = (index: number) => !expanded && index >= initial;
   return (
     <div>
       <ul id={listId} aria-label={label} className={styles.list}>
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           <li
             key={keyOf(item)}
-            hidden={hydrated && isExtra(place)}
-            className={isExtra(place) ? styles.extra : undefined}
+            hidden={hydrated && isExtra(index)}
+            className={isExtra(index) ? styles.extra : undefined}
           >
             {renderItem(item)}
           </li>

@@ -7,11 +7,11 @@ type Face = 'display' | 'text' | 'bold';
 export type Style = { face: Face; size: number; colour?: string };
 
 /** Where a text goes, in points; what is missing goes on where the last text ended. */
-type Place = { x?: number; y?: number; width?: number };
+type Area = { x?: number; y?: number; width?: number };
 
 /** Writes in the portal's typefaces, which the document carries as far as it uses them. */
 export type PaperWriter = {
-  write(text: string, style: Style, place?: Place): void;
+  write(text: string, style: Style, area?: Area): void;
   /** Points that a text takes in a column of a width. */
   height(text: string, style: Style, width: number): number;
   width(text: string, style: Style): number;
@@ -27,7 +27,7 @@ const filesOf: Record<Face, readonly [FontFile, FontFile]> = {
   bold: ['bold', 'boldMore'],
 };
 
-/** A pen for a document. */
+/** Writes in a document. */
 export async function paperWriterFor(doc: Document): Promise<PaperWriter> {
   const files = await readFontFiles();
   for (const [name, file] of Object.entries(files)) doc.registerFont(name, file);

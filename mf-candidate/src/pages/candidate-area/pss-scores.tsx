@@ -37,10 +37,10 @@ export function PssScores({ registrationId, role, candidate, onClose }: PssScore
         {({ people, phases_registrations: phases, status }) => (
           <dl className={styles.facts}>
             <Fact term="Candidato" value={formatPersonName(people.full_name || candidate)} />
-            {phases.map((phase, place) => (
+            {phases.map((phase, index) => (
               <Fact
-                key={place}
-                term={phase.job_title_phase?.info ?? `Etapa ${place + 1}`}
+                key={index}
+                term={phase.job_title_phase?.info ?? `Etapa ${index + 1}`}
                 value={phase.note === null ? 'Sem nota' : phase.note.toLocaleString('pt-BR')}
               />
             ))}

@@ -47,9 +47,9 @@ export function Component() {
           >
             {({ event, images }) => (
               <Paged
-                items={images.map(({ image }, place) => ({
+                items={images.map(({ image }, index) => ({
                   image,
-                  label: `${event}, imagem ${place + 1} de ${images.length}`,
+                  label: `${event}, imagem ${index + 1} de ${images.length}`,
                 }))}
                 parameter="pagina"
               >

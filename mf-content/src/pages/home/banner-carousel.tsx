@@ -24,10 +24,10 @@ export const BannerCarousel = ({ home }: { home: UseQueryResult<Home> }) => (
         perPage={1}
         autoplayMs={AUTOPLAY_MS}
         wrap
-        slides={bannersAt(banners, 1).map((banner, place) => ({
+        slides={bannersAt(banners, 1).map((banner, index) => ({
           key: banner.key,
           label: banner.label,
-          node: <BannerCard banner={banner} priority={place === 0} />,
+          node: <BannerCard banner={banner} priority={index === 0} />,
         }))}
       />
     )}

@@ -10,9 +10,9 @@ export function PsgNotices({ title }: { title: string }) {
   return (
     <Alert tone="info" title="Este curso também tem vagas pelo PSG">
       Veja {notices.length === 1 ? 'o edital' : 'os editais'}:{' '}
-      {notices.map(({ id, name }, place) => (
+      {notices.map(({ id, name }, index) => (
         <span key={id}>
-          {place > 0 && ', '}
+          {index > 0 && ', '}
           <Link to={`/psg/edital/${id}`}>{name}</Link>
         </span>
       ))}

@@ -14,9 +14,9 @@ export function DidYouMean({ path, filters, titles }: DidYouMeanProps) {
   return (
     <p className={styles.meant}>
       Você quis dizer{' '}
-      {titles.map((title, place) => (
+      {titles.map((title, index) => (
         <span key={title}>
-          {place > 0 && (place === titles.length - 1 ? ' ou ' : ', ')}
+          {index > 0 && (index === titles.length - 1 ? ' ou ' : ', ')}
           <Link to={path + withFilters(filters, { title })} preventScrollReset>
             {title}
           </Link>

@@ -93,9 +93,9 @@ interface AreasProps {
 
 function Areas({ groups, seenAt, to }: AreasProps) {
   const shown = useDeferredRender() ? groups : groups.slice(0, SEEN_FIRST);
-  return shown.map((group, place) => {
+  return shown.map((group, index) => {
     const axis = group.axis ?? 'Outros cursos';
-    return <Area key={axis} axis={axis} group={group} seenAt={seenAt} to={to(axis)} urgent={place === 0} />;
+    return <Area key={axis} axis={axis} group={group} seenAt={seenAt} to={to(axis)} urgent={index === 0} />;
   });
 }
 
@@ -156,9 +156,9 @@ function Courses({
     <div className={styles.courses}>
       {list ? (
         <CardList label={label}>
-          {group.courses.map((course, place) => (
+          {group.courses.map((course, index) => (
             <li key={course.id}>
-              <ScheduleCard course={course} seenAt={seenAt} urgent={urgent && place === 0} />
+              <ScheduleCard course={course} seenAt={seenAt} urgent={urgent && index === 0} />
             </li>
           ))}
         </CardList>

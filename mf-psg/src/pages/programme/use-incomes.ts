@@ -31,8 +31,8 @@ export function useIncomes() {
 
   function remove(key: number) {
     const others = incomes.filter((income) => income.key !== key);
-    const place = incomes.findIndex((income) => income.key === key);
-    const neighbour = others[Math.max(0, place - 1)];
+    const index = incomes.findIndex((income) => income.key === key);
+    const neighbour = others[Math.max(0, index - 1)];
     if (!neighbour) return;
     setIncomes(others);
     setWanted({ key: neighbour.key });

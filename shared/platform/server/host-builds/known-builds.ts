@@ -17,7 +17,7 @@ export const readKnownBuilds = (text: string): HostBuild[] => z.array(hostBuild)
 
 /** The builds whose files are kept: those first that are said first, each once. */
 export const keptBuilds = (builds: readonly HostBuild[]): HostBuild[] =>
-  builds.filter(({ id }, place) => builds.findIndex((each) => each.id === id) === place).slice(0, KEPT);
+  builds.filter(({ id }, index) => builds.findIndex((each) => each.id === id) === index).slice(0, KEPT);
 
 /** SHA-256 of each file of some builds, by its name. */
 export const filesOf = (builds: readonly HostBuild[]): ReadonlyMap<string, string> =>

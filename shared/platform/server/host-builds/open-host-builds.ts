@@ -74,7 +74,7 @@ export async function openHostBuilds({ assets, root, report }: Options): Promise
     builds: () => builds,
     async add(others, fetchFile) {
       const next = keptBuilds([own, ...others, ...builds]);
-      const isKnown = next.every(({ id }, place) => id === builds[place]?.id);
+      const isKnown = next.every(({ id }, index) => id === builds[index]?.id);
       const isThere = [...filesOf(next).keys()].every((name) => there.has(name));
       if (!isKnown || !isThere) await keep(next, fetchFile);
     },

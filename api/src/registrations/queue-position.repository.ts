@@ -5,11 +5,11 @@ import type { Application } from './application.ts';
 import { tablesOf } from './process-kind.ts';
 
 /**
- * Takes a place of an offer: its number in the order of arrival, which nobody has had before; null where the
+ * Takes a position in the queue of an offer: its number in the order of arrival, which nobody has had before; null where the
  * offer is full, closed or unknown. The row's lock orders simultaneous calls.
  * @param now the moment that counts, in the database's words
  */
-export async function takePlace(
+export async function takePosition(
   db: Database,
   application: Application,
   now: SQL,
@@ -21,11 +21,11 @@ export async function takePlace(
     .where(and(offered(application), lt(items.taken, items.capacity), isWithinWindow(items, now)))
     .returning({ taken: items.taken, vacancies: items.vacancies });
   if (!row) return null;
-  const [line] = await db
+  const [queue] = await db
     .select({ last: max(registrations.position) })
     .from(registrations)
     .where(eq(registrations.itemId, application.itemId));
-  return { position: Math.max(row.taken, (line?.last ?? 0) + 1), vacancies: row.vacancies };
+  return { position: Math.max(row.taken, (queue?.last ?? 0) + 1), vacancies: row.vacancies };
 }
 
 /** Whether an offer takes registrations at a moment. */

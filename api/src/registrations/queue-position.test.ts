@@ -10,7 +10,7 @@ import { rowOf } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 import { answerAtOnce } from './answer-at-once.repository.ts';
 import type { Application } from './application.ts';
-import { takePlace } from './place-in-line.repository.ts';
+import { takePosition } from './queue-position.repository.ts';
 
 const { app } = await testApp();
 const moment = new Date('2026-03-15T12:00:00-03:00');
@@ -38,7 +38,7 @@ describe('a place in the line', () => {
     const offer = await addOffer(options);
     const { taken = 0 } = options;
     expect(await answerAtOnce(app.db, applicationFor(offer), now)).toBeNull();
-    expect(await takePlace(app.db, applicationFor(offer), now)).toEqual({
+    expect(await takePosition(app.db, applicationFor(offer), now)).toEqual({
       position: taken + 1,
       vacancies: 2,
     });
@@ -56,7 +56,7 @@ describe('a place in the line', () => {
     const offer = await addOffer(options);
     const application = applicationFor({ ...offer, ...asked });
     expect(await answerAtOnce(app.db, application, now)).toEqual({ kind });
-    expect(await takePlace(app.db, application, now)).toBeNull();
+    expect(await takePosition(app.db, application, now)).toBeNull();
     expect(await takenOf(offer)).toBe(options.taken ?? 0);
   });
 });
