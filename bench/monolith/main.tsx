@@ -44,7 +44,7 @@ const router = createBrowserRouter(
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <Portal queryClient={queryClient} slots={slots} placeAt={() => null} navigations={router}>
+    <Portal queryClient={queryClient} slots={slots} menuAt={() => null} navigations={router}>
       <RouterProvider router={router} />
     </Portal>,
   );

@@ -1,4 +1,4 @@
-import type { MenuPlace } from '@portal/runtime/menu/menu-place';
+import type { MenuKey } from '@portal/runtime/menu/menu-key';
 import * as z from 'zod';
 
 const text = z.string().min(1, 'must not be empty');
@@ -6,13 +6,13 @@ const path = z.string().startsWith('/', 'must be a path below the base path, suc
 const address = z.url({ protocol: /^https$/, error: 'must be an https address' });
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #004a8d');
 const size = z.string().regex(/^\d+ (kB|KiB)$/, "must be a size such as '6 kB'");
-const place = z.custom<MenuPlace>((value) => typeof value === 'string', 'must be a place of the menus');
+const menuKey = z.custom<MenuKey>((value) => typeof value === 'string', 'must be a key of the menus');
 
-/** An entry of the menu bar: a panel of links, or one link. Its key is the place that pages give to be in it. */
+/** An entry of the menu bar: a panel of links, or one link. Its key is what pages give to be in it. */
 const menu = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('panel'),
-    key: place,
+    key: menuKey,
     label: text,
     /** Beside the links. */
     lead: text,
@@ -23,7 +23,7 @@ const menu = z.discriminatedUnion('kind', [
     /** `to` is a path below the base path. */
     links: z.array(z.object({ label: text, to: path })).readonly(),
   }),
-  z.object({ kind: z.literal('link'), key: place, label: text, to: path }),
+  z.object({ kind: z.literal('link'), key: menuKey, label: text, to: path }),
   z.object({ kind: z.literal('external'), key: text, label: text, href: address }),
 ]);
 

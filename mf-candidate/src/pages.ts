@@ -1,5 +1,5 @@
 import type { PageList } from '@portal/platform/remote';
-import type { MenuPlace } from '@portal/runtime/menu/menu-place';
+import type { MenuKey } from '@portal/runtime/menu/menu-key';
 
 export default [
   { name: 'login', path: '/login', noindex: true, menu: 'entrar' },
@@ -19,4 +19,4 @@ export default [
   { name: 'psg-sheet', path: '/ficha_psg/:id', noindex: true, menu: 'para-voce/candidato' },
   { name: 'pss-sheet', path: '/ficha/:id', noindex: true, menu: 'para-voce/candidato' },
   { name: 'receipt-check', path: '/conferir/:code', noindex: true },
-] satisfies PageList<MenuPlace>;
+] satisfies PageList<MenuKey>;

@@ -1,5 +1,5 @@
 import type { PageList } from '@portal/platform/remote';
-import type { MenuPlace } from '@portal/runtime/menu/menu-place';
+import type { MenuKey } from '@portal/runtime/menu/menu-key';
 
 export default [
   { name: 'home', path: '/' },
@@ -54,4 +54,4 @@ export default [
   { name: 'not-found', path: '*', noindex: true },
   // The name that the first specification uses for the home page.
   { path: '/home', redirectTo: '/' },
-] satisfies PageList<MenuPlace>;
+] satisfies PageList<MenuKey>;

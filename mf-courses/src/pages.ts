@@ -1,5 +1,5 @@
 import type { PageList } from '@portal/platform/remote';
-import type { MenuPlace } from '@portal/runtime/menu/menu-place';
+import type { MenuKey } from '@portal/runtime/menu/menu-key';
 import { weekCells } from '@portal/shared/catalogue/week-cells';
 import { filterNames } from './domain/filter-names.ts';
 
@@ -22,4 +22,4 @@ export default [
   { name: 'course-plans', path: '/plano_cursos', search: ['pagina'], canonical: ['pagina'], menu: 'cursos' },
   // The name that the first specification uses for the page of a course.
   { path: '/course_details/:id', redirectTo: '/detalhes/:id' },
-] satisfies PageList<MenuPlace>;
+] satisfies PageList<MenuKey>;

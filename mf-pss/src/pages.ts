@@ -1,5 +1,5 @@
 import type { PageList } from '@portal/platform/remote';
-import type { MenuPlace } from '@portal/runtime/menu/menu-place';
+import type { MenuKey } from '@portal/runtime/menu/menu-key';
 
 export default [
   {
@@ -30,4 +30,4 @@ export default [
     noindex: true,
     menu: 'senac',
   },
-] satisfies PageList<MenuPlace>;
+] satisfies PageList<MenuKey>;

@@ -1,6 +1,6 @@
 /** What a portal's shell is written with, and what starts it in browsers. */
 export { ROOT_ID } from './app/boot-data.ts';
-export { PlaceProvider, useCurrentPlace } from './app/current-place.ts';
+export { MenuProvider, useCurrentMenu } from './app/current-menu.ts';
 export { FirstLoadContext, Hydrated, useAwaited } from './app/first-load.tsx';
 export { NavigationsContext, useIsNavigating } from './app/navigations.ts';
 export { useRecovery } from './app/page-recovery.ts';

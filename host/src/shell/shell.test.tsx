@@ -1,4 +1,4 @@
-import type { MenuPlace } from '@portal/runtime/menu/menu-place';
+import type { MenuKey } from '@portal/runtime/menu/menu-key';
 import { startSession } from '@portal/shared/session';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -36,14 +36,14 @@ it('a part of the shell that throws costs itself alone: the page stays, between 
   expect(link('contentinfo', 'Fale Conosco')).toHaveAttribute('href', '/FaleConosco');
 });
 
-it.each<[string, MenuPlace | null, Record<string, string>]>([
+it.each<[string, MenuKey | null, Record<string, string>]>([
   ['/cursos', 'cursos', { Cursos: 'page' }],
   ['/detalhes/12', 'cursos', { Cursos: 'true' }],
   ['/psg_cadastro', 'para-voce/psg', { Gratuitos: 'true' }],
   ['/changePassword', 'entrar', { Entrar: 'true' }],
   ['/cursos-livres', null, {}],
-])('the bar at the foot marks on %s where the visitor is', (at, place, marked) => {
-  openShell({ at, place });
+])('the bar at the foot marks on %s where the visitor is', (at, menu, marked) => {
+  openShell({ at, menu });
   const bar = screen.getByRole('navigation', { name: 'Acesso rápido', hidden: true });
   const links = within(bar).getAllByRole('link', { hidden: true });
   const found = links.flatMap((link) => {
@@ -209,7 +209,7 @@ it('the menus open on hover in the wide layout and close when the mouse leaves; 
 });
 
 it('the menus tell which of them the page belongs to, and which of their links leads to it', () => {
-  openShell({ at: '/noticias', place: 'comunicacao' });
+  openShell({ at: '/noticias', menu: 'comunicacao' });
   expect(button('Comunicação')).toHaveTextContent('Comunicação (seção atual)');
   expect(menu().getAllByText('(seção atual)', { exact: false })).toHaveLength(1);
   expect(menu().getByRole('link', { name: 'Notícias', hidden: true })).toHaveAttribute(

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { SlotProvider, type SlotSource } from '../remote/slot.ts';
-import { type PlaceAt, PlaceProvider } from './current-place.ts';
+import { type MenuAt, MenuProvider } from './current-menu.ts';
 import { type FirstLoad, FirstLoadContext, noFirstLoad } from './first-load.tsx';
 import { type Navigations, NavigationsContext, noNavigations } from './navigations.ts';
 import { noRecovery, type PageRecovery, PageRecoveryContext } from './page-recovery.ts';
@@ -11,7 +11,7 @@ interface PortalProps {
   queryClient: QueryClient;
   slots: SlotSource;
   /** Where the menus see a page. */
-  placeAt: PlaceAt;
+  menuAt: MenuAt;
   /** What is done about a page that throws; nothing on the server. */
   recovery?: PageRecovery;
   firstLoad?: FirstLoad;
@@ -27,7 +27,7 @@ interface PortalProps {
 export function Portal({
   queryClient,
   slots,
-  placeAt,
+  menuAt,
   recovery = noRecovery,
   firstLoad = noFirstLoad,
   plainShell = false,
@@ -37,7 +37,7 @@ export function Portal({
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <PlaceProvider value={placeAt}>
+        <MenuProvider value={menuAt}>
           <PageRecoveryContext value={recovery}>
             <FirstLoadContext value={firstLoad}>
               <NavigationsContext value={navigations}>
@@ -47,7 +47,7 @@ export function Portal({
               </NavigationsContext>
             </FirstLoadContext>
           </PageRecoveryContext>
-        </PlaceProvider>
+        </MenuProvider>
       </QueryClientProvider>
     </StrictMode>
   );

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { type BootData, findBootData, ROOT_ID } from '../app/boot-data.ts';
 import { createFirstLoad, type Mark } from '../app/first-load.tsx';
-import { placeAt } from '../app/place-at.ts';
+import { menuAt } from '../app/menu-at.ts';
 import { Portal } from '../app/portal.tsx';
 import { type PortalApp, pathBelow } from '../app/portal-app.ts';
 import { portalRoutes } from '../app/portal-routes.tsx';
@@ -99,7 +99,7 @@ async function start(app: BrowserPortal, boot: BootData, root: HTMLElement): Pro
     <Portal
       queryClient={queryClient}
       slots={slots}
-      placeAt={(path) => placeAt(registry.current(), path)}
+      menuAt={(path) => menuAt(registry.current(), path)}
       recovery={recoverPage(router, remotes, pathOf)}
       firstLoad={firstLoad}
       navigations={router}

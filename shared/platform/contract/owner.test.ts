@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { KnownRemotes } from '../app/boot-data.ts';
-import { placeAt } from '../app/place-at.ts';
+import { menuAt } from '../app/menu-at.ts';
 import { ownerOf } from './owner.ts';
 
 const entry = { version: '1', entry: '', previous: null, slots: [] };
@@ -22,14 +22,14 @@ it.each([
   ['/noticias', 'mf-a', 'comunicacao'],
   ['/noticias/nada', 'mf-a', null],
   ['/psg/nada', 'mf-a', null],
-])('%s belongs to %s and stands under %s', (path, owner, place) => {
+])('%s belongs to %s and stands under %s', (path, owner, menu) => {
   expect(ownerOf(remotes, path)?.name).toBe(owner);
-  expect(placeAt({ remotes, allKnown: true }, path)).toBe(place);
+  expect(menuAt({ remotes, allKnown: true }, path)).toBe(menu);
 });
 
-it('owner and place are open for a path that a remote not heard from may own', () => {
+it('owner and menu are open for a path that a remote not heard from may own', () => {
   expect(ownerOf(remotes, '/nada/disto', false)).toBeNull();
-  expect(placeAt({ remotes, allKnown: false }, '/nada/disto')).toBeNull();
+  expect(menuAt({ remotes, allKnown: false }, '/nada/disto')).toBeNull();
   expect(ownerOf(remotes, '/cursos', false)?.name).toBe('mf-b');
 });
 

@@ -1,7 +1,7 @@
 import { useSession } from '@portal/shared/session';
 import { BookOpen, DoorOpen, Gift, Search, UserRound } from 'lucide-react';
 import { FocusLink } from '../focus-link.tsx';
-import { PlaceLink } from '../place-link.tsx';
+import { MenuLink } from '../menu-link.tsx';
 import styles from './bottom-bar.module.css';
 
 /** The navigation bar at the foot of phones. */
@@ -9,28 +9,28 @@ export function BottomBar() {
   const loggedIn = useSession().kind === 'candidate';
   return (
     <nav aria-label="Acesso rápido" className={styles.bar}>
-      <PlaceLink to="/cursos" place="cursos">
+      <MenuLink to="/cursos" menu="cursos">
         <BookOpen aria-hidden="true" />
         Cursos
-      </PlaceLink>
-      <PlaceLink to="/psg" place="para-voce/psg">
+      </MenuLink>
+      <MenuLink to="/psg" menu="para-voce/psg">
         <Gift aria-hidden="true" />
         Gratuitos
-      </PlaceLink>
+      </MenuLink>
       <FocusLink target="busca">
         <Search aria-hidden="true" />
         Buscar
       </FocusLink>
       {loggedIn ? (
-        <PlaceLink to="/area_do_candidato" place="para-voce/candidato">
+        <MenuLink to="/area_do_candidato" menu="para-voce/candidato">
           <UserRound aria-hidden="true" />
           Minha área
-        </PlaceLink>
+        </MenuLink>
       ) : (
-        <PlaceLink to="/login" place="entrar">
+        <MenuLink to="/login" menu="entrar">
           <DoorOpen aria-hidden="true" />
           Entrar
-        </PlaceLink>
+        </MenuLink>
       )}
     </nav>
   );

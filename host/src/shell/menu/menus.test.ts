@@ -27,7 +27,7 @@ it.each([
 
 it('the menus leave out sub-pages that nobody could read or that are without number', () => {
   const fixed = linksOf('senac', []).length;
-  const names = ['', ...Array.from({ length: 5_000 }, (_, place) => `Página ${place}`)];
+  const names = ['', ...Array.from({ length: 5_000 }, (_, index) => `Página ${index}`)];
   const links = linksOf('senac', [page('SENAC', ...names)]);
   expect(links.length).toBeLessThan(fixed + 100);
   expect(links[fixed]?.label).toBe('Página 0');
@@ -54,12 +54,12 @@ it.each([
   ['the menu that the page belongs to', 'comunicacao', '/faq', 'comunicacao'],
   ['that of the part that the page belongs to', 'para-voce/psg', '/psg_cadastro', 'para-voce'],
   ['the one that the page names, where another links to it', 'para-empresa', '/psg', 'para-empresa'],
-  ['none for a place that the host does not know', 'cursos-novos', '/cursos', null],
+  ['none for a menu that the host does not know', 'cursos-novos', '/cursos', null],
   ['the one that links to a page that names none', null, '/cursos', 'cursos'],
   ['the one that links above it', null, '/noticias/abertas-as-matriculas', 'comunicacao'],
   ['none for a page that nothing links to', null, '/', null],
-])('the active menu is %s', (_case, place, pathname, key) => {
-  expect(currentMenu(menusWith([]), place, pathname)).toBe(key);
+])('the active menu is %s', (_case, menu, pathname, key) => {
+  expect(currentMenu(menusWith([]), menu, pathname)).toBe(key);
 });
 
 it('the active menu of a sub-page is the menu that lists it', () => {

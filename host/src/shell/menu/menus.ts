@@ -1,4 +1,4 @@
-import { isWithin } from '@portal/runtime/menu/menu-place';
+import { isWithin } from '@portal/runtime/menu/menu-key';
 import type { Page } from '@portal/shared/contract/pages';
 import { menus } from '../../../config/menus.ts';
 import type { Menu } from '../../../config/own-facts.ts';
@@ -24,12 +24,12 @@ export function menusWith(pages: readonly Page[]): Menu[] {
 /**
  * The menu that the visitor is in, for the mark on the equator line: the one that the page says it belongs to, else the
  * one that leads to it, as to the server's sub-pages.
- * @param place the part of the portal that the page belongs to, or null
+ * @param named the menu that the page names, or null
  * @param pathname below the portal's base, as it stands in the address
  */
-export function currentMenu(shown: readonly Menu[], place: string | null, pathname: string): string | null {
+export function currentMenu(shown: readonly Menu[], named: string | null, pathname: string): string | null {
   const within = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  if (place !== null) return shown.find(({ key }) => isWithin(place, key))?.key ?? null;
+  if (named !== null) return shown.find(({ key }) => isWithin(named, key))?.key ?? null;
   return shown.find((menu) => pathsOf(menu).some(within))?.key ?? null;
 }
 

@@ -1,11 +1,11 @@
-import { useCurrentPlace } from '@portal/platform/browser';
+import { useCurrentMenu } from '@portal/platform/browser';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { ArrowUpRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Menu } from '../../../config/own-facts.ts';
+import { MenuLink } from '../menu-link.tsx';
 import { OutsideLink } from '../outside-link.tsx';
-import { PlaceLink } from '../place-link.tsx';
 import { AreaTiles } from './area-tiles.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { currentMenu } from './menus.ts';
@@ -25,7 +25,7 @@ interface SiteMenuProps {
 export function SiteMenu({ menus, unfolded }: SiteMenuProps) {
   const bar = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  const current = currentMenu(menus, useCurrentPlace(), pathname);
+  const current = currentMenu(menus, useCurrentMenu(), pathname);
   const { open, press, follow, hover } = useMenuBar(bar);
   return (
     <nav id="menu" aria-label="Menu principal" tabIndex={-1} className={styles.menu} data-unfolded={unfolded}>
@@ -52,9 +52,9 @@ export function SiteMenu({ menus, unfolded }: SiteMenuProps) {
               </details>
             )}
             {menu.kind === 'link' && (
-              <PlaceLink to={menu.to} place={menu.key} className={styles.button}>
+              <MenuLink to={menu.to} menu={menu.key} className={styles.button}>
                 {menu.label}
-              </PlaceLink>
+              </MenuLink>
             )}
             {menu.kind === 'external' && (
               <OutsideLink href={menu.href} className={styles.button}>
@@ -79,7 +79,7 @@ function MenuPanel({ menu }: { menu: Extract<Menu, { kind: 'panel' }> }) {
           <ul>
             {menu.links.map(({ label, to }) => (
               <li key={to}>
-                <PlaceLink to={to}>{label}</PlaceLink>
+                <MenuLink to={to}>{label}</MenuLink>
               </li>
             ))}
           </ul>

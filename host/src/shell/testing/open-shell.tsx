@@ -1,6 +1,6 @@
-import { PlaceProvider } from '@portal/platform/browser';
+import { MenuProvider } from '@portal/platform/browser';
 import { homeQuery } from '@portal/runtime/home-query';
-import type { MenuPlace } from '@portal/runtime/menu/menu-place';
+import type { MenuKey } from '@portal/runtime/menu/menu-key';
 import type { Home } from '@portal/shared/contract/home';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { noInterruption } from '@portal/ui/interruption';
@@ -31,7 +31,7 @@ export const home = aHome({
 export const reload = vi.fn();
 
 /** The shell around four pages, all of them in one part of the portal; without `data` the API is down. */
-export function portal({ at = '/', place = null as MenuPlace | null, data = home as Home | null } = {}) {
+export function portal({ at = '/', menu = null as MenuKey | null, data = home as Home | null } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   if (data) client.setQueryData(homeQuery().queryKey, data);
   const router = createMemoryRouter(
@@ -54,9 +54,9 @@ export function portal({ at = '/', place = null as MenuPlace | null, data = home
   );
   const element = (
     <QueryClientProvider client={client}>
-      <PlaceProvider value={() => place}>
+      <MenuProvider value={() => menu}>
         <RouterProvider router={router} />
-      </PlaceProvider>
+      </MenuProvider>
     </QueryClientProvider>
   );
   return { router, element };

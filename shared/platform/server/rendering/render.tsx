@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import * as router from 'react-router-dom';
 import type { SentPage } from '../../app/boot-data.ts';
-import { placeAt } from '../../app/place-at.ts';
+import { menuAt } from '../../app/menu-at.ts';
 import { Portal } from '../../app/portal.tsx';
 import { answersOf, beginWith } from '../../app/sent-answers.ts';
 import { pageName } from '../../remote/page.ts';
@@ -76,7 +76,7 @@ async function renderWithin(
       <Portal
         queryClient={shownClient}
         slots={source}
-        placeAt={(path) => placeAt(registry, path)}
+        menuAt={(path) => menuAt(registry, path)}
         plainShell={plainShell}
       >
         <router.StaticRouterProvider

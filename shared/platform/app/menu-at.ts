@@ -2,10 +2,10 @@ import { matchOwner } from '../contract/owner.ts';
 import type { KnownRemotes } from './boot-data.ts';
 
 /**
- * The part of the portal that the page of a path belongs to, as its remote says; null where it says nothing.
+ * The menu that the page of a path is in, as its remote says; null where it says nothing.
  * @param path relative to the base path
  */
-export function placeAt({ remotes, allKnown }: KnownRemotes, path: string): string | null {
+export function menuAt({ remotes, allKnown }: KnownRemotes, path: string): string | null {
   const claim = matchOwner(remotes, path, allKnown);
   return claim?.remote.menu?.[claim.pattern] ?? null;
 }
