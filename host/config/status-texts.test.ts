@@ -1,8 +1,8 @@
-import type { Refusal } from '@portal/platform/host';
+import { type Reason, reasonInWords } from '@portal/platform/host';
 import { expect, it } from 'vitest';
 import { statusTexts } from './status-texts.ts';
 
-const version = (brought: string | null): Refusal => ({
+const version = (brought: string | null): Reason => ({
   kind: 'version',
   module: 'vue',
   range: '^3',
@@ -10,7 +10,7 @@ const version = (brought: string | null): Refusal => ({
 });
 const owner = { name: 'mf-b', team: 'Outra', paths: [], slots: {} };
 
-it.each<[Refusal, string]>([
+it.each<[Reason, string]>([
   [{ kind: 'contract', built: 2, host: 1 }, 'foi feita para o contrato 2; o portal usa o 1'],
   [version('2.0.0'), 'pede vue ^3; o portal traz 2.0.0'],
   [version(null), 'pede vue ^3; o portal não traz nenhuma versão'],
@@ -18,8 +18,8 @@ it.each<[Refusal, string]>([
   [{ kind: 'pattern', path: 'a**' }, 'pede o caminho a**, que não é um padrão válido'],
   [{ kind: 'path', path: '/b', owner, owned: '/b' }, 'pede o caminho /b, que pertence a mf-b (Outra)'],
   [{ kind: 'slot', slot: 'side', owner }, 'preenche o espaço side, que pertence a mf-b (Outra)'],
-])('the refusal %o is told in Portuguese', (refusal, words) => {
-  expect(statusTexts.refusal(refusal)).toBe(words);
+])('the reason %o is told in Portuguese', (reason, words) => {
+  expect(reasonInWords(reason, statusTexts.reasons)).toBe(words);
 });
 
 it('releases and faults are told in Portuguese', () => {

@@ -10,7 +10,7 @@ export const statusTexts: StatusTexts = {
     const { version, commit, time } = release;
     return commit ? `${version} (commit ${commit.slice(0, 12)}, de ${time})` : version;
   },
-  current: (release) => `Em vigor: ${release}`,
+  current: (release, reason) => `Em vigor: ${[release, reason].filter(Boolean).join(', ')}`,
   previous: (release) => `Anterior: ${release}`,
   canary: (release, percent) => `Canário: ${release}, para ${percent}%`,
   pinned: (version) => `Fixada pelo registro: ${version}`,
@@ -21,32 +21,29 @@ export const statusTexts: StatusTexts = {
   noFaults: 'Nos navegadores, na última hora: nenhuma falha',
   faults: (version, { network, timeout, broken, render }) =>
     `Nos navegadores, na última hora, ${version}: ${network + timeout + broken} falhas de carga (${network} não chegaram, ${timeout} tardaram, ${broken} com erro ao carregar), ${render} erros ao mostrar`,
-  refusal: (refusal) => {
-    switch (refusal.kind) {
-      case 'contract':
-        return `foi feita para o contrato ${refusal.built}; o portal usa o ${refusal.host}`;
-      case 'version':
-        return `pede ${refusal.module} ${refusal.range}; ${refusal.brought ? `o portal traz ${refusal.brought}` : 'o portal não traz nenhuma versão'}`;
-      case 'names':
-        return `usa ${refusal.missing.join(', ')} de ${refusal.module}, que o portal não tem`;
-      case 'pattern':
-        return `pede o caminho ${refusal.path}, que não é um padrão válido`;
-      case 'path':
-        return `pede o caminho ${refusal.path}, que pertence a ${refusal.owner.name} (${refusal.owner.team})`;
-      case 'slot':
-        return `preenche o espaço ${refusal.slot}, que pertence a ${refusal.owner.name} (${refusal.owner.team})`;
-    }
-  },
-  pinMissing: (pin) => `a versão fixada (${pin}) não está em vigor`,
-  faulty: 'não passou no ensaio do servidor',
-  untried: 'está em ensaio no servidor',
-  problems: {
-    unreachable: 'o servidor do remoto não responde',
-    unreadable: 'o anúncio do remoto não pode ser lido',
-    unsigned: 'não está assinada com a chave da equipe',
-    incomplete: 'um arquivo falta ou não é o anunciado',
-    unstorable: 'não pode ser guardada: é grande demais ou muda um arquivo já publicado',
-    older:
+  reasons: {
+    unreachable: () => 'o servidor do remoto não responde',
+    unreadable: () => 'o anúncio do remoto não pode ser lido',
+    unsigned: () => 'não está assinada com a chave da equipe',
+    older: () =>
       'a anunciada é mais antiga que outra que a equipe já assinou; só entra em vigor se o registro a fixar',
+    misnamed: () => 'tem uma versão que não pode ser nome de pasta',
+    'too-large': () => 'é grande demais',
+    changed: ({ file }) => `muda o conteúdo de ${file}, que já foi publicado`,
+    incomplete: () => 'um arquivo falta ou não é o anunciado',
+    contract: ({ built, host }) => `foi feita para o contrato ${built}; o portal usa o ${host}`,
+    version: ({ module, range, brought }) =>
+      `pede ${module} ${range}; ${brought ? `o portal traz ${brought}` : 'o portal não traz nenhuma versão'}`,
+    names: ({ module, missing }) => `usa ${missing.join(', ')} de ${module}, que o portal não tem`,
+    pattern: ({ path }) => `pede o caminho ${path}, que não é um padrão válido`,
+    path: ({ path, owner }) => `pede o caminho ${path}, que pertence a ${owner.name} (${owner.team})`,
+    slot: ({ slot, owner }) => `preenche o espaço ${slot}, que pertence a ${owner.name} (${owner.team})`,
+    faulty: () => 'não passou no ensaio do servidor',
+    untried: () => 'está em ensaio no servidor',
+    'pin-missing': ({ pin }) => `a versão fixada (${pin}) não está em vigor`,
+    pinned: () => 'fixada pelo registro',
+    announced: () => 'a última anunciada',
+    kept: () => 'mantida, pois a desejada não pode ser montada',
+    earlier: () => 'no lugar de outras mais novas, que não podem ser montadas',
   },
 };

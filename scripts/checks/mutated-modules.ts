@@ -39,8 +39,8 @@ export const mutatedModules: readonly MutatedModule[] = [
   {
     name: 'release choice',
     mutate: [
-      'shared/platform/server/releases/in-force/choose-releases.ts',
-      'shared/platform/server/releases/in-force/in-force-state.ts',
+      'shared/platform/server/releases/in-force/decide-in-force.ts',
+      'shared/platform/server/releases/in-force/wanted-releases.ts',
     ],
     tests: ['shared/platform/server/releases/in-force'],
   },

@@ -1,4 +1,4 @@
-import { admitInOrder, type Claims, type HostFacts, refusalInWords } from '../../shared/platform/build.ts';
+import { admitInOrder, type Claims, type HostFacts, reasonInWords } from '../../shared/platform/build.ts';
 
 export interface ContractReport {
   /** One for each remote, with one more for each reason against it. */
@@ -28,7 +28,7 @@ export function checkContract(
     if (verdict.kind === 'admitted') return [`${label}: fits`];
     return [
       `${label}: would be refused`,
-      ...verdict.refusals.map((refusal) => `  it ${refusalInWords(refusal)}`),
+      ...verdict.refusals.map((refusal) => `  it ${reasonInWords(refusal)}`),
     ];
   });
   const broken = verdicts

@@ -1,7 +1,7 @@
 /** What a portal's server is told and started with. */
-export type { Refusal } from './contract/admit-release.ts';
 export type { ListedPage } from './contract/listing.ts';
 export type { PortalConfig, Upstream } from './contract/portal-config.ts';
+export { type Reason, reasonInWords } from './contract/reasons.ts';
 export type { StatusTexts } from './contract/status-texts.ts';
 export type { HostContext, OwnRoutes } from './server/app.ts';
 export { startKeeper } from './server/keeper/start-keeper.ts';

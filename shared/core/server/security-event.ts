@@ -1,15 +1,3 @@
-/** Why a release is not taken in, or not mounted. */
-type RefusalReason =
-  | 'unreadable'
-  | 'unsigned'
-  | 'older'
-  | 'incomplete'
-  | 'unstorable'
-  /** It asks for what it cannot have: paths of another remote, a contract or a library of another version. */
-  | 'refused'
-  /** It failed its smoke test, or its files are damaged. */
-  | 'faulty';
-
 /**
  * What an operator wants to hear of. The list is closed, and no event names a person, an address of the network or an
  * e-mail: a log is read by more people than the database.
@@ -25,7 +13,8 @@ export type SecurityEvent =
   | { security: 'password-reset' }
   | { security: 'password-changed' }
   | { security: 'email-changed' }
-  | { security: 'release-refused'; remote: string; version: string | null; reason: RefusalReason }
+  /** `reason` is a kind of the platform's list of reasons. */
+  | { security: 'release-refused'; remote: string; version: string | null; reason: string }
   | { security: 'release-taken-back'; remote: string; from: string; to: string };
 
 /** An event as a line of a log that has no form of its own. */

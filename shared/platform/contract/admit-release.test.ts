@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { admitInOrder, admitRelease, type Claims, refusalInWords } from './admit-release.ts';
+import { admitInOrder, admitRelease, type Claims } from './admit-release.ts';
 import { isSameClaim } from './path-pattern.ts';
+import { reasonInWords } from './reasons.ts';
 import type { HostFacts } from './release-manifest.ts';
 
 const none = { js: [], css: [] };
@@ -31,7 +32,7 @@ const owner = claims('mf-a', { paths: ['/x/:id', '*'], slots: { news: none } });
 /** The reasons why a release is refused, in words; none when it is admitted. */
 const reasons = (over: Partial<Claims>, offered = host): string[] => {
   const verdict = admitRelease(claims('mf-b', over), offered, [owner]);
-  return verdict.kind === 'refused' ? verdict.refusals.map(refusalInWords) : [];
+  return verdict.kind === 'refused' ? verdict.refusals.map((refusal) => reasonInWords(refusal)) : [];
 };
 
 it.each<[string, Partial<Claims>]>([

@@ -18,6 +18,11 @@ export type Refusal =
   | { kind: 'path'; path: string; owner: Owner; owned: string }
   | { kind: 'slot'; slot: string; owner: Owner };
 
+/** A text for each kind of some reasons. */
+export type TextsOf<Reason extends { kind: string }> = {
+  [Kind in Reason['kind']]: (reason: Extract<Reason, { kind: Kind }>) => string;
+};
+
 export type Verdict = { kind: 'admitted' } | { kind: 'refused'; refusals: [Refusal, ...Refusal[]] };
 
 /**
@@ -60,28 +65,17 @@ export function admitInOrder<Release extends Claims>(
   });
 }
 
-/** A refusal as people read it, to follow the name of the remote. */
-export function refusalInWords(refusal: Refusal): string {
-  switch (refusal.kind) {
-    case 'contract':
-      return `was built for contract ${refusal.built}; the host speaks ${refusal.host}`;
-    case 'version': {
-      const { module, range, brought } = refusal;
-      return `asks for ${module} ${range}; the host brings ${brought ?? 'none'}`;
-    }
-    case 'names':
-      return `uses ${refusal.missing.join(', ')} of ${refusal.module}, which the host does not give`;
-    case 'pattern':
-      return `claims '${refusal.path}', which is no path pattern`;
-    case 'path': {
-      const { path, owner, owned } = refusal;
-      const as = path === owned ? '' : ` as ${owned}`;
-      return `claims ${path}, which ${owner.name} (${owner.team}) owns${as}`;
-    }
-    case 'slot':
-      return `fills the slot ${refusal.slot}, which ${refusal.owner.name} (${refusal.owner.team}) fills`;
-  }
-}
+/** Each refusal in English, to follow the name of the remote. */
+export const refusalTexts: TextsOf<Refusal> = {
+  contract: ({ built, host }) => `was built for contract ${built}; the host speaks ${host}`,
+  version: ({ module, range, brought }) =>
+    `asks for ${module} ${range}; the host brings ${brought ?? 'none'}`,
+  names: ({ module, missing }) => `uses ${missing.join(', ')} of ${module}, which the host does not give`,
+  pattern: ({ path }) => `claims '${path}', which is no path pattern`,
+  path: ({ path, owner, owned }) =>
+    `claims ${path}, which ${owner.name} (${owner.team}) owns${path === owned ? '' : ` as ${owned}`}`,
+  slot: ({ slot, owner }) => `fills the slot ${slot}, which ${owner.name} (${owner.team}) fills`,
+};
 
 const refused = (...refusals: [Refusal, ...Refusal[]]): Verdict => ({ kind: 'refused', refusals });
 

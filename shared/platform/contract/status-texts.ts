@@ -1,5 +1,5 @@
-import { type Refusal, refusalInWords } from './admit-release.ts';
 import type { Fault } from './fault.ts';
+import { type ReasonTexts, reasonTexts } from './reasons.ts';
 
 /** What the status page says of remotes and their releases. Plain text, which the page escapes. */
 export interface StatusTexts {
@@ -8,7 +8,8 @@ export interface StatusTexts {
   unknownTeam: string;
   /** A release in words; null where there is none. */
   release(release: { version: string; commit: string | null; time: string | null } | null): string;
-  current(release: string): string;
+  /** @param reason why it is; null of a keeper that does not say */
+  current(release: string, reason: string | null): string;
   previous(release: string): string;
   canary(release: string, percent: number): string;
   pinned(version: string): string;
@@ -19,15 +20,8 @@ export interface StatusTexts {
   noFaults: string;
   /** Of one release, in all browsers within the last hour. */
   faults(version: string, counts: Readonly<Record<Fault, number>>): string;
-  /** Why the host does not admit the release that was announced last. */
-  refusal(refusal: Refusal): string;
-  pinMissing(pin: string): string;
-  faulty: string;
-  untried: string;
-  /** Why the last announcement could not be taken. */
-  problems: Readonly<
-    Record<'unreachable' | 'unreadable' | 'unsigned' | 'incomplete' | 'unstorable' | 'older', string>
-  >;
+  /** Why what is in force is, and why the release that was announced last is not. */
+  reasons: ReasonTexts;
 }
 
 /** For portals that bring no texts of their own. */
@@ -40,7 +34,7 @@ export const statusTexts: StatusTexts = {
     const { version, commit, time } = release;
     return commit ? `${version} (commit ${commit.slice(0, 12)} of ${time})` : version;
   },
-  current: (release) => `In force: ${release}`,
+  current: (release, reason) => `In force: ${[release, reason].filter(Boolean).join(', ')}`,
   previous: (release) => `Before: ${release}`,
   canary: (release, percent) => `Canary: ${release}, for ${percent}%`,
   pinned: (version) => `Pinned by the registry: ${version}`,
@@ -51,17 +45,5 @@ export const statusTexts: StatusTexts = {
   noFaults: 'In browsers, within the last hour: no fault',
   faults: (version, { network, timeout, broken, render }) =>
     `In browsers, within the last hour, ${version}: ${network + timeout + broken} failed loads (${network} did not arrive, ${timeout} were late, ${broken} broke while loading), ${render} errors while shown`,
-  refusal: refusalInWords,
-  pinMissing: (pin) => `the pinned version (${pin}) is not in force`,
-  faulty: 'failed its smoke test on the server',
-  untried: 'is in its smoke test on the server',
-  problems: {
-    unreachable: 'the server of the remote does not answer',
-    unreadable: 'the announcement of the remote cannot be read',
-    unsigned: 'is not signed with the key of its team',
-    incomplete: 'a file is missing or is not the announced one',
-    unstorable: 'cannot be stored: it is too large or changes a file that was published before',
-    older:
-      'is older than one that its team has signed already; it comes into force only if the registry pins it',
-  },
+  reasons: reasonTexts,
 };

@@ -60,6 +60,9 @@ describe('hosts of a keeper', () => {
     await eventually(async () => expect(await shown(first)).toBe('1'));
     const hosts = [first, await host('second'), await host('third')];
     expect(await Promise.all(hosts.map((each) => shown(each)))).toEqual(['1', '1', '1']);
+    const { revision } = JSON.parse(await (await fetch(`${keeper.url}/in-force.json`)).text());
+    for (const each of hosts)
+      expect(JSON.parse((await each.get('/_status?format=json')).text)).toMatchObject({ revision });
     await list({ name: 'mf-a', url: remote.url });
     for (const each of hosts) await eventually(async () => expect(await shown(each)).toBe('2'));
     // Open tabs of the release before find its files on a host that never had it in force.

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { addressesOf } from '../../contract/addresses.ts';
 import type { PageFiles } from '../../contract/page-files.ts';
 import { commonHeaders } from '../edge/security-headers.ts';
-import { readBucket } from '../releases/canary.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Remotes } from '../releases/remotes.ts';
 import type { PageBody } from './page-body.ts';
 import { bodyOf, sendBody } from './send-body.ts';
+import { readBucket } from './visitor-bucket.ts';
 
 /** The files of every page, by remote, of the releases that a visitor has. */
 const pageFilesOf = ({ manifests }: Pick<Releases, 'manifests'>, basePath: string): PageFiles =>

@@ -5,7 +5,6 @@ import type { PortalConfig } from '../../contract/portal-config.ts';
 import { commonHeaders, pageHeaders } from '../edge/security-headers.ts';
 import { logError } from '../log-error.ts';
 import type { PageMetrics } from '../metrics/page-metrics.ts';
-import { bucketCookie, newBucket, readBucket } from '../releases/canary.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Remotes } from '../releases/remotes.ts';
 import { type PageRenderer, WorkersLost } from '../workers/page-renderer.ts';
@@ -15,6 +14,7 @@ import { createMicroCache } from './micro-cache.ts';
 import { createRenderQueue, Overloaded } from './render-queue.ts';
 import { createRenderedPage, type PageDocument, type RenderedPage } from './rendered-page.ts';
 import { sendBody } from './send-body.ts';
+import { bucketCookie, newBucket, readBucket } from './visitor-bucket.ts';
 import { withPreviousReleases } from './with-previous-releases.ts';
 
 /** Milliseconds that a browser which misses a remote waits for its files and its smoke test. */

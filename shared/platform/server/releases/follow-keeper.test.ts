@@ -41,6 +41,7 @@ function decide(
     name: 'mf-a',
     team: null,
     current: null,
+    reason: null,
     previous: null,
     canary: null,
     pinned: null,
@@ -95,6 +96,15 @@ it('puts nothing into force that is not what the keeper decided', async () => {
   decide('2');
   await remotes.refresh();
   expect(remotes.releases(null).version).toBe('mf-a 2');
+});
+
+it('goes by what was decided for another build that offers remotes the same, and for none that does not', async () => {
+  decide('1', [], { build: hash('sha256', 'another'), facts: hash('sha256', '[1,[]]') });
+  const remotes = await follow();
+  expect(remotes.releases(null).version).toBe('mf-a 1');
+  decide('2', [], { facts: hash('sha256', '[2,[]]') });
+  await remotes.refresh();
+  expect(remotes.releases(null).version).toBe('mf-a 1');
 });
 
 it('keeps pages while the same is in force, and drops them after a release was taken back', async () => {

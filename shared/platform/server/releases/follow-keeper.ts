@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorText } from '@portal/shared/server/error-text';
 import * as z from 'zod/mini';
+import { reasonInWords } from '../../contract/reasons.ts';
 import { type HostFacts, releaseManifest } from '../../contract/release-manifest.ts';
 import { coalesced } from './coalesced.ts';
 import {
@@ -12,11 +13,11 @@ import {
   readInForceDocument,
   withKnown,
 } from './in-force/in-force-document.ts';
-import { inWords, isOfOthers } from './in-force/in-force-state.ts';
+import { inWords } from './in-force/releases-in-force.ts';
 import { visitorReleases } from './in-force/visitor-releases.ts';
 import type { Releases } from './releases.ts';
 import type { Remotes } from './remotes.ts';
-import { storageTrouble } from './store/check-files.ts';
+import { storageProblem } from './store/check-files.ts';
 import { readBytes } from './store/fetch-release.ts';
 import { withAnnounced } from './store/release-record.ts';
 import { type ReleaseStore, releaseIn, type StoredRelease } from './store/release-store.ts';
@@ -56,11 +57,10 @@ export async function followKeeper({ url, basePath, store, host, copy, report }:
   function releasesNow(): (bucket: number | null) => Releases {
     return visitorReleases({
       basePath,
-      chosen: document?.choices ?? [],
+      choices: document?.choices ?? [],
       allKnown: document?.allKnown ?? false,
       epoch,
       releaseOf: (name, version) => releaseIn(store.of(name), version),
-      percentOf: (name) => document?.choices.find((each) => each.name === name)?.percent ?? 0,
     });
   }
 
@@ -79,7 +79,7 @@ export async function followKeeper({ url, basePath, store, host, copy, report }:
   function put(wanted: InForceDocument): void {
     const before = document;
     document = wanted;
-    if (before && !isOfOthers(before, wanted)) return;
+    if (before?.revision === wanted.revision) return;
     if (before && before.epoch !== wanted.epoch) epoch += 1;
     releases = releasesNow();
     report(`in force, as the keeper says: ${inWords(wanted)}`);
@@ -99,9 +99,10 @@ export async function followKeeper({ url, basePath, store, host, copy, report }:
     const bytes = await readBytes(`${from}/portal.json`, LARGEST);
     if (hash('sha256', bytes) !== digest) throw new Error(`${name} ${version} is another release`);
     const manifest = z.parse(releaseManifest, JSON.parse(Buffer.from(bytes).toString()));
-    const trouble = storageTrouble(manifest, []);
-    if (manifest.name !== name || manifest.version !== version || trouble)
-      throw new Error(`${name} ${version} ${trouble ?? 'calls itself another name'}`);
+    const problem = storageProblem(manifest, []);
+    if (problem) throw new Error(`${name} ${version} ${reasonInWords(problem)}`);
+    if (manifest.name !== name || manifest.version !== version)
+      throw new Error(`${name} ${version} calls itself another name`);
     const release = await store.add({ manifest, bytes }, from);
     await store.save(
       name,
@@ -141,6 +142,7 @@ export async function followKeeper({ url, basePath, store, host, copy, report }:
   return {
     releases: (bucket) => releases(bucket),
     hasCanaries: () => document?.choices.some(({ canary }) => canary !== null) ?? false,
+    revision: () => document?.revision ?? '',
     names: () => document?.choices.map(({ name }) => name) ?? [],
     statuses: () => document?.choices.map(({ status }) => status) ?? [],
     refresh,

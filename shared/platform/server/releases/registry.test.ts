@@ -103,7 +103,7 @@ it('the registry takes in no release that its team signed before another one, un
   await list({ name: 'mf-a', url: remote.url, key });
   await start();
   Object.assign(remote.files, signed('1', '2026-01-01T00:00:00.000Z'));
-  await heard('older (1 is older than what was signed before)');
+  await heard('older (is older than one that its team has signed already');
   expect(await shown()).toBe('2');
   expect((await get('/_status')).text).toContain('older than one that its team has signed');
   await list({ name: 'mf-a', url: remote.url, key, pin: '1' });

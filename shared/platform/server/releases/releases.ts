@@ -27,7 +27,7 @@ export interface Releases {
 }
 
 /** A release that is in force, and the one that takes its place where it fails. */
-export interface InForce {
+export interface MountedRelease {
   release: StoredRelease;
   previous: StoredRelease | null;
 }
@@ -35,7 +35,7 @@ export interface InForce {
 /** @param inForce in order of precedence */
 export function releasesOf(
   basePath: string,
-  inForce: readonly InForce[],
+  inForce: readonly MountedRelease[],
   { allKnown = true, epoch = 0, group = '' } = {},
 ): Releases {
   const { filesOf } = addressesOf(basePath);
@@ -103,7 +103,7 @@ const releaseEntry = (
   container,
 });
 
-function entryOf({ release: { manifest }, previous }: InForce, filesOf: FilesOf): RegistryEntry {
+function entryOf({ release: { manifest }, previous }: MountedRelease, filesOf: FilesOf): RegistryEntry {
   return {
     name: manifest.name,
     ...releaseEntry(manifest, filesOf),

@@ -3,14 +3,13 @@ import type { HostFacts } from '../../contract/release-manifest.ts';
 import type { StatusTexts } from '../../contract/status-texts.ts';
 import { type RemoteStatus, remoteStatus } from '../status/remote-status.ts';
 import { coalesced } from './coalesced.ts';
-import { chooseReleases, type RemoteAtHand } from './in-force/choose-releases.ts';
+import type { RemoteAtHand } from './in-force/decide-in-force.ts';
 import { type InForceDocument, inForceDocumentOf } from './in-force/in-force-document.ts';
 import { createReleasesInForce } from './in-force/releases-in-force.ts';
 import { createIngest } from './ingest/ingest.ts';
 import { createProblems } from './ingest/problems.ts';
 import type { Registry } from './registry.ts';
 import type { Releases } from './releases.ts';
-import { remoteState } from './remote-state.ts';
 import type { SmokeTestResult } from './smoke-tests/smoke-test.ts';
 import { createSmokeTests } from './smoke-tests/smoke-tests.ts';
 import { type ReleaseStore, releaseIn, type StoredRelease } from './store/release-store.ts';
@@ -26,6 +25,8 @@ export interface Remotes {
   hasCanaries(): boolean;
   /** Of all listed remotes. */
   names(): readonly string[];
+  /** The same on all hosts where the same is in force. */
+  revision(): string;
   /** What strangers may know of the listed remotes. */
   statuses(): readonly RemoteStatus[];
   /**
@@ -61,7 +62,7 @@ export async function createRemotes(options: RemotesOptions): Promise<DecidedRem
   const listings = registry.remotes;
   const settle = coalesced(settleNow, failed);
   const problems = createProblems(report, now);
-  const inForce = createReleasesInForce({ basePath, listings, store, problemOf: problems.of, report, now });
+  const inForce = createReleasesInForce({ basePath, host, store, report, now });
   const smokeTests = createSmokeTests({
     store,
     smokeTest,
@@ -81,10 +82,9 @@ export async function createRemotes(options: RemotesOptions): Promise<DecidedRem
 
   /** Decides what is in force, puts it into force at once, and begins the smoke tests of what may be next. */
   async function settleNow(): Promise<void> {
-    const chosen = chooseReleases(listings().map(atHand), host, smokeTests.outcome);
-    await inForce.put(chosen);
+    await inForce.decide(listings().map(atHand));
     await removeReplaced(store, { listings: listings(), now: now(), days });
-    for (const { name, judgements } of chosen)
+    for (const { name, judgements } of inForce.now().choices)
       for (const [version, { kind }] of judgements) {
         const release = kind === 'untried' ? releaseIn(store.of(name), version) : null;
         if (release) smokeTests.begin(release);
@@ -92,9 +92,15 @@ export async function createRemotes(options: RemotesOptions): Promise<DecidedRem
   }
 
   function atHand(listing: RemoteAtHand['listing']): RemoteAtHand {
-    const { record, releases } = store.of(listing.name);
-    const claims = new Map([...releases].map(([version, { manifest }]) => [version, manifest]));
-    return { listing, record, claims };
+    const { name } = listing;
+    const { record, releases } = store.of(name);
+    return {
+      listing,
+      record,
+      claims: new Map([...releases].map(([version, { manifest }]) => [version, manifest])),
+      smokeTestOf: (version) => smokeTests.outcome(name, version),
+      problem: problems.of(name),
+    };
   }
 
   const refresh = coalesced(async () => {
@@ -125,18 +131,16 @@ export async function createRemotes(options: RemotesOptions): Promise<DecidedRem
   const statuses = () =>
     listings().map((listing) => {
       const { name } = listing;
-      const choice = inForce.state().choices.find((each) => each.name === name);
-      return remoteStatus(
-        remoteState(listing, { remote: store.of(name), choice, problem: problems.of(name) }),
-        texts,
-      );
+      const choice = inForce.now().choices.find((each) => each.name === name);
+      return remoteStatus({ listing, stored: store.of(name), choice, problem: problems.of(name) }, texts);
     });
   return {
     releases: inForce.at,
-    hasCanaries: () => inForce.state().choices.some(({ canary }) => canary !== null),
+    hasCanaries: () => inForce.now().choices.some(({ canary }) => canary !== null),
+    revision: () => inForce.now().revision,
     names: () => listings().map(({ name }) => name),
     statuses,
-    document: () => inForceDocumentOf({ host, state: inForce.state(), statuses: statuses(), store }),
+    document: () => inForceDocumentOf({ host, inForce: inForce.now(), statuses: statuses(), store }),
     async refresh(patience = 0) {
       await refresh();
       if (patience > 0) await Promise.race([idle(), pause(patience, undefined, { ref: false })]);

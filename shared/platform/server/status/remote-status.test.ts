@@ -1,39 +1,63 @@
 import { expect, it } from 'vitest';
+import type { Reason } from '../../contract/reasons.ts';
 import { statusTexts } from '../../contract/status-texts.ts';
 import { storedRelease } from '../../testing/fake-remote.ts';
 import { testPortal } from '../../testing/test-portal.ts';
-import type { RemoteState } from '../releases/remote-state.ts';
+import type { Choice, Judgement } from '../releases/in-force/decide-in-force.ts';
+import { emptyRecord, withAnnounced } from '../releases/store/release-record.ts';
 import { remoteStatus } from './remote-status.ts';
 import { statusPage } from './status-page.ts';
 
-type Judgement = NonNullable<ReturnType<RemoteState['judgements']['get']>>;
+type Known = Parameters<typeof remoteStatus>[0];
 
 const listing = { name: 'mf-a', url: 'http://secret.example' };
+const stored = ['1', '2'];
+const choice: Choice = {
+  name: 'mf-a',
+  stable: '1',
+  canary: null,
+  percent: 0,
+  fallback: null,
+  reason: { kind: 'kept' },
+  judgements: new Map(),
+};
 
 /** Release 1 is in force, and release 2 was announced. */
-const state = (judgement: Judgement | null, changes: Partial<RemoteState> = {}): RemoteState => ({
+const known = (judgement: Judgement | null, changes: Partial<Known> = {}): Known => ({
   listing,
-  current: storedRelease('1'),
-  previous: null,
-  canary: null,
-  announced: storedRelease('2'),
-  judgements: new Map(judgement && [['2', judgement]]),
+  stored: {
+    record: stored.reduce(
+      (record, version) => withAnnounced(record, version, { now: Number(version), signedBy: null }),
+      emptyRecord,
+    ),
+    releases: new Map(stored.map((version) => [version, storedRelease(version)])),
+  },
+  choice: { ...choice, judgements: new Map(judgement && [['2', judgement]]) },
   problem: null,
   ...changes,
 });
-const refused: Judgement = { kind: 'refused', refusals: [{ kind: 'contract', built: 2, host: 1 }] };
+const refused = (reason: Reason): Judgement => ({ kind: 'refused', reasons: [reason] });
+const nothing = { record: emptyRecord, releases: new Map() };
 
-it.each<[RemoteState, string, string[]]>([
-  [state({ kind: 'admitted' }), 'admitted', []],
-  [state(null), 'admitted', []],
-  [state(null, { announced: null }), 'unknown', []],
-  [state({ kind: 'untried' }), 'unknown', ['is in its smoke test on the server']],
-  [state({ kind: 'faulty' }), 'refused', ['failed its smoke test on the server']],
-  [state({ kind: 'unsigned' }), 'refused', ['is not signed with the key of its team']],
-  [state(refused), 'refused', ['was built for contract 2; the host speaks 1']],
-  [state(null, { problem: 'unreachable' }), 'admitted', ['the server of the remote does not answer']],
+it.each<[Known, string, string[]]>([
+  [known({ kind: 'admitted' }), 'admitted', []],
+  [known(null), 'admitted', []],
+  [known(null, { stored: nothing }), 'unknown', []],
+  [known({ kind: 'untried' }), 'unknown', ['is in its smoke test on the server']],
+  [known(refused({ kind: 'faulty' })), 'refused', ['failed its smoke test on the server']],
+  [known(refused({ kind: 'unsigned' })), 'refused', ['is not signed with the key of its team']],
   [
-    state({ kind: 'faulty' }, { listing: { ...listing, pin: '9' } }),
+    known(refused({ kind: 'contract', built: 2, host: 1 })),
+    'refused',
+    ['was built for contract 2; the host speaks 1'],
+  ],
+  [
+    known(null, { problem: { kind: 'unreachable' } }),
+    'admitted',
+    ['the server of the remote does not answer'],
+  ],
+  [
+    known(refused({ kind: 'faulty' }), { listing: { ...listing, pin: '9' } }),
     'refused',
     ['failed its smoke test on the server', 'the pinned version (9) is not in force'],
   ],
@@ -50,12 +74,12 @@ it('the page says what is in force for whom, and what browsers have reported', (
   const more = { key: 'k', pin: '1', canary: { version: '2', percent: 5 } };
   const faults = { 1: { network: 1, timeout: 2, broken: 3, render: 4 } };
   const status = remoteStatus(
-    state(null, { listing: { ...listing, ...more }, canary: storedRelease('2') }),
+    known(null, { listing: { ...listing, ...more }, choice: { ...choice, canary: '2', percent: 5 } }),
     statusTexts,
   );
   const text = statusPage([{ ...status, faults, team: 'A & <B>' }], testPortal, statusTexts);
   for (const line of [
-    'In force: 1 (commit 100000000000 of 2026-01-01T00:00:00.000Z)',
+    'In force: 1 (commit 100000000000 of 2026-01-01T00:00:00.000Z), kept, as what is wanted may not be mounted',
     'Before: none',
     'Canary: 2 (commit 200000000000 of 2026-01-01T00:00:00.000Z), for 5%',
     'Pinned by the registry: 1',

@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { type Problem, type Reason, reasonInWords } from '../../contract/reasons.ts';
 import type { StatusTexts } from '../../contract/status-texts.ts';
-import type { RemoteState } from '../releases/remote-state.ts';
-import type { StoredRelease } from '../releases/store/release-store.ts';
+import type { Choice } from '../releases/in-force/decide-in-force.ts';
+import type { LocatedRemote } from '../releases/remote-listing.ts';
+import { newestFirst } from '../releases/store/release-record.ts';
+import { releaseIn, type StoredRelease, type StoredRemote } from '../releases/store/release-store.ts';
 
 const release = z.object({
   version: z.string(),
@@ -16,6 +19,8 @@ export const remoteStatusShape = z.object({
   name: z.string(),
   team: z.string().nullable(),
   current: release.nullable(),
+  /** Why it is in force, in words; keepers of before do not say. */
+  reason: z.string().nullable().default(null),
   previous: release.nullable(),
   canary: release.extend({ percent: z.number() }).nullable(),
   /** The version that the registry pins. */
@@ -32,51 +37,50 @@ export const remoteStatusShape = z.object({
 type ReleaseStatus = z.infer<typeof release>;
 export type RemoteStatus = z.infer<typeof remoteStatusShape>;
 
+/** What is known of a listed remote. */
+interface KnownRemote {
+  listing: LocatedRemote;
+  stored: StoredRemote;
+  /** Undefined before the first choice since the remote is listed. */
+  choice: Choice | undefined;
+  /** What keeps the release that is announced now from being taken in. */
+  problem: Problem | null;
+}
+
 /** What the status page and its JSON say of a remote. */
-export function remoteStatus(state: RemoteState, texts: StatusTexts): RemoteStatus {
-  const { listing, current, previous, canary, announced } = state;
+export function remoteStatus(
+  { listing, stored, choice, problem }: KnownRemote,
+  texts: StatusTexts,
+): RemoteStatus {
   const { name, key, pin } = listing;
+  const current = releaseIn(stored, choice?.stable);
+  const canary = releaseIn(stored, choice?.canary);
+  // Of those that are stored.
+  const announced = releaseIn(stored, newestFirst(stored.record)[0]);
+  const version = announced?.manifest.version ?? null;
+  const judgement = (version !== null && choice?.judgements.get(version)) || { kind: 'admitted' as const };
+  const reasons: Reason[] = [
+    ...(judgement.kind === 'refused' ? judgement.reasons : []),
+    ...(judgement.kind === 'untried' ? [judgement] : []),
+    ...(problem ? [problem] : []),
+    ...(pin !== undefined && pin !== choice?.stable ? [{ kind: 'pin-missing' as const, pin }] : []),
+  ];
+  const inWords = (reason: Reason) => reasonInWords(reason, texts.reasons);
   return {
     name,
     team: (current ?? announced)?.manifest.team ?? null,
     current: releaseStatus(current),
-    previous: releaseStatus(previous),
-    canary: canary && { ...identity(canary), percent: listing.canary?.percent ?? 0 },
+    reason: choice?.reason ? inWords(choice.reason) : null,
+    previous: releaseStatus(releaseIn(stored, choice?.fallback)),
+    canary: canary && { ...identity(canary), percent: choice?.percent ?? 0 },
     pinned: pin ?? null,
     isSignatureRequired: key !== undefined,
-    verdict: verdictOf(state, texts),
+    verdict: {
+      kind: version === null || judgement.kind === 'untried' ? 'unknown' : judgement.kind,
+      version,
+      reasons: reasons.map(inWords),
+    },
   };
-}
-
-function verdictOf(
-  { listing, current, announced, judgements, problem }: RemoteState,
-  texts: StatusTexts,
-): RemoteStatus['verdict'] {
-  const version = announced?.manifest.version ?? null;
-  const missing =
-    listing.pin !== undefined && listing.pin !== current?.manifest.version
-      ? [texts.pinMissing(listing.pin)]
-      : [];
-  const reasons = [...(problem ? [texts.problems[problem]] : []), ...missing];
-  const judgement = version === null ? undefined : judgements.get(version);
-  switch (judgement?.kind) {
-    case 'refused':
-      return {
-        kind: 'refused',
-        version,
-        reasons: [...judgement.refusals.map(texts.refusal), ...reasons],
-      };
-    case 'unsigned':
-      return { kind: 'refused', version, reasons: [texts.problems.unsigned, ...reasons] };
-    case 'faulty':
-      return { kind: 'refused', version, reasons: [texts.faulty, ...reasons] };
-    case 'untried':
-      return { kind: 'unknown', version, reasons: [texts.untried, ...reasons] };
-    case 'admitted':
-      return { kind: 'admitted', version, reasons };
-    default:
-      return { kind: version === null ? 'unknown' : 'admitted', version, reasons };
-  }
 }
 
 const releaseStatus = (release: StoredRelease | null): ReleaseStatus | null => release && identity(release);

@@ -22,7 +22,7 @@ export const statusPage = (
 function remoteInHtml({ name, team, verdict, ...remote }: ReportedRemote, texts: StatusTexts): string {
   const { current, previous, canary, pinned } = remote;
   const lines = [
-    texts.current(texts.release(current)),
+    texts.current(texts.release(current), remote.reason),
     texts.previous(texts.release(previous)),
     ...(canary ? [texts.canary(texts.release(canary), canary.percent)] : []),
     ...(pinned ? [texts.pinned(pinned)] : []),

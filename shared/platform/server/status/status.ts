@@ -11,7 +11,7 @@ import { statusPage } from './status-page.ts';
  */
 export function registerStatus(
   app: FastifyInstance,
-  remotes: Pick<Remotes, 'statuses'>,
+  remotes: Pick<Remotes, 'statuses' | 'revision'>,
   faults: Pick<FaultCounts, 'of'>,
   portal: PortalConfig,
 ): void {
@@ -21,7 +21,7 @@ export function registerStatus(
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'accept' });
     const accepted = request.headers.accept ?? '';
     const isJson = request.query.format === 'json' || /application\/json/.test(accepted);
-    if (isJson) return reply.send({ remotes: all });
+    if (isJson) return reply.send({ revision: remotes.revision(), remotes: all });
     return reply.type('text/html; charset=utf-8').send(statusPage(all, portal, texts));
   });
 }

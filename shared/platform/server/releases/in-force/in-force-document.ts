@@ -3,15 +3,21 @@ import * as z from 'zod';
 import type { HostFacts } from '../../../contract/release-manifest.ts';
 import { type RemoteStatus, remoteStatusShape } from '../../status/remote-status.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import type { ChosenReleases } from './choose-releases.ts';
-import type { InForceState } from './in-force-state.ts';
+import { type ChosenReleases, type InForce, revisionOf } from './decide-in-force.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const version = z.string().nullable();
 
-/** `in-force.json`, by which the keeper of releases tells the hosts what is in force. */
+/**
+ * `in-force.json`, by which the keeper of releases tells the hosts what is in force. Hosts and keeper are replaced one
+ * after the other: a new field is optional, an old one stays as it is, and what a reader does not know it passes over.
+ */
 const inForceDocument = z.object({
-  /** The build of the host that it was decided for: another one may offer remotes something else. */
+  /** The same wherever the same is in force. Keepers of before do not say it. */
+  revision: z.string().optional(),
+  /** Digest of what the host offers to remotes, for which it was decided. Keepers of before do not say it. */
+  facts: sha256.optional(),
+  /** Digest of all facts of the host's build, by which hosts of before know whether it is for them. */
   build: sha256,
   /** Another one after a release has been taken back. */
   epoch: z.number(),
@@ -26,6 +32,8 @@ const inForceDocument = z.object({
       /** Visitors of a hundred that get the canary. */
       percent: z.number(),
       fallback: version,
+      /** Kind of the reason why the release in force is; null where there is none. Keepers of before do not say it. */
+      reason: z.string().nullable().optional(),
       status: remoteStatusShape,
     }),
   ),
@@ -36,28 +44,33 @@ const inForceDocument = z.object({
 export type InForceDocument = z.infer<typeof inForceDocument>;
 export type ReleaseReference = InForceDocument['releases'][number];
 
-/** Tells builds of the host apart. */
-const buildDigest = (host: HostFacts): string => hash('sha256', JSON.stringify(host));
+const digestOf = (value: unknown): string => hash('sha256', JSON.stringify(value));
+
+/** Hosts of two builds that offer remotes the same go by one decision. */
+const factsDigest = ({ contract, shared }: HostFacts): string =>
+  digestOf([contract, Object.entries(shared).toSorted(([one], [other]) => (one < other ? -1 : 1))]);
 
 interface Decided {
   host: HostFacts;
-  state: InForceState;
+  inForce: InForce;
   statuses: readonly RemoteStatus[];
   store: Pick<ReleaseStore, 'names' | 'of'>;
 }
 
 /** What a keeper tells the hosts. A listed remote that nothing was decided of yet is not in it. */
-export function inForceDocumentOf({ host, state, statuses, store }: Decided): InForceDocument {
-  const { epoch, allKnown } = state;
+export function inForceDocumentOf({ host, inForce, statuses, store }: Decided): InForceDocument {
+  const { revision, epoch, allKnown } = inForce;
   return {
-    build: buildDigest(host),
+    revision,
+    facts: factsDigest(host),
+    build: digestOf(host),
     epoch,
     allKnown,
     choices: statuses.flatMap((status) => {
-      const choice = state.choices.find(({ name }) => name === status.name);
+      const choice = inForce.choices.find(({ name }) => name === status.name);
       if (!choice) return [];
-      const { name, stable, canary, fallback } = choice;
-      return [{ name, stable, canary, percent: status.canary?.percent ?? 0, fallback, status }];
+      const { judgements: _judgements, reason, ...chosen } = choice;
+      return [{ ...chosen, reason: reason?.kind ?? null, status }];
     }),
     releases: store.names().flatMap((name) =>
       [...store.of(name).releases].map(([version, { manifestDigest }]) => ({
@@ -69,10 +82,12 @@ export function inForceDocumentOf({ host, state, statuses, store }: Decided): In
   };
 }
 
-/** @throws Error where a text is no such document, or was decided for another build of the host */
+/** @throws Error where a text is no such document, or was decided for a host that offers remotes something else */
 export function readInForceDocument(text: string, host: HostFacts): InForceDocument {
   const document = inForceDocument.parse(JSON.parse(text));
-  if (document.build !== buildDigest(host)) throw new Error('it was decided for another build of the host');
+  const { facts, build } = document;
+  const isForThis = facts === undefined ? build === digestOf(host) : facts === factsDigest(host);
+  if (!isForThis) throw new Error('it was decided for another build of the host');
   return document;
 }
 
@@ -88,7 +103,8 @@ export function withKnown(next: InForceDocument, before: InForceDocument | null)
   const isListed = ({ name, version }: ReleaseReference) =>
     next.releases.some((each) => each.name === name && each.version === version);
   const kept = before?.releases.filter((each) => isInForce(each, choices) && !isListed(each)) ?? [];
-  return { ...next, choices, releases: [...next.releases, ...kept] };
+  const revision = revisionOf(choices, next.allKnown);
+  return { ...next, revision, choices, releases: [...next.releases, ...kept] };
 }
 
 /** Whether pages are made of a release, be it for some visitors or where another one fails. */

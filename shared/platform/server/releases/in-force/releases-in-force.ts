@@ -1,24 +1,22 @@
 import { securityLine } from '@portal/shared/server/security-event';
-import type { Problem } from '../ingest/announcement.ts';
+import type { HostFacts } from '../../../contract/release-manifest.ts';
 import type { Releases } from '../releases.ts';
-import type { LocatedRemote } from '../remote-listing.ts';
 import { type ReleaseStore, releaseIn } from '../store/release-store.ts';
-import type { Choice } from './choose-releases.ts';
 import {
-  hasChanged,
-  type InForceState,
-  inWords,
-  nextInForce,
+  type ChosenReleases,
+  decideInForce,
+  type InForce,
   nothingInForce,
+  type RemoteAtHand,
   recordInForce,
-} from './in-force-state.ts';
+} from './decide-in-force.ts';
 import { securityEvents } from './security-events.ts';
 import { visitorReleases } from './visitor-releases.ts';
 
 export interface ReleasesInForce {
-  /** Puts the chosen releases into force at once, and writes that down. */
-  put(chosen: readonly Choice[]): Promise<void>;
-  state(): InForceState;
+  /** Decides, puts what was decided into force at once, and writes that down. */
+  decide(remotes: readonly RemoteAtHand[]): Promise<void>;
+  now(): InForce;
   /**
    * The releases for a visitor; the same object as long as nothing changes.
    * @param bucket among a hundred, or null
@@ -28,53 +26,54 @@ export interface ReleasesInForce {
 
 interface Options {
   basePath: string;
-  listings: () => readonly LocatedRemote[];
+  host: HostFacts;
   store: Pick<ReleaseStore, 'of' | 'save'>;
-  problemOf: (name: string) => Problem | null;
   report: (line: string) => void;
   now: () => number;
 }
 
 /** The releases that pages are made of. */
-export function createReleasesInForce({
-  basePath,
-  listings,
-  store,
-  problemOf,
-  report,
-  now,
-}: Options): ReleasesInForce {
+export function createReleasesInForce({ basePath, host, store, report, now }: Options): ReleasesInForce {
   const recordOf = (name: string) => store.of(name).record;
-  const visitors = ({ choices, allKnown, epoch }: InForceState) =>
+  const visitors = (decided: InForce) =>
     visitorReleases({
+      ...decided,
       basePath,
-      chosen: choices,
-      allKnown,
-      epoch,
       releaseOf: (name, version) => releaseIn(store.of(name), version),
-      percentOf: (name) => listings().find((each) => each.name === name)?.canary?.percent ?? 0,
     });
-  let state = nothingInForce;
-  let releases = visitors(state);
+  let inForce = nothingInForce;
+  let releases = visitors(inForce);
 
   return {
-    async put(chosen) {
-      const before = state;
-      state = nextInForce(before, chosen, { recordOf, problemOf });
-      const { allKnown } = state;
-      for (const event of securityEvents(before.choices, chosen, recordOf))
+    async decide(remotes) {
+      const before = inForce;
+      inForce = decideInForce(remotes, host, before);
+      const { choices, allKnown } = inForce;
+      for (const event of securityEvents(before.choices, choices, recordOf))
         report(securityLine(event, now()));
-      const saved = chosen.map((choice) => {
-        const { name } = choice;
-        return store.save(name, recordInForce(recordOf(name), choice, { allKnown, now: now() }));
-      });
-      if (hasChanged(before, state)) {
-        releases = visitors(state);
-        if (chosen.length > 0) report(`in force: ${inWords(state)}`);
+      const saved = choices.map((choice) =>
+        store.save(choice.name, recordInForce(recordOf(choice.name), choice, { allKnown, now: now() })),
+      );
+      if (before.revision !== inForce.revision) {
+        releases = visitors(inForce);
+        if (choices.length > 0) report(`in force: ${inWords(inForce)}`);
       }
       await Promise.all(saved);
     },
-    state: () => state,
+    now: () => inForce,
     at: (bucket) => releases(bucket),
   };
 }
+
+/** For logs. */
+export const inWords = ({
+  choices,
+  allKnown,
+}: {
+  choices: readonly ChosenReleases[];
+  allKnown: boolean;
+}): string =>
+  [
+    ...choices.map(({ name, stable, canary }) => `${name} ${stable}${canary ? ` (canary ${canary})` : ''}`),
+    ...(allKnown ? [] : ['others to come']),
+  ].join(', ');

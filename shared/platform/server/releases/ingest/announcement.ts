@@ -1,6 +1,7 @@
 import { errorText } from '@portal/shared/server/error-text';
 import { verifyRelease } from '@portal/shared/server/verify-release';
 import * as z from 'zod/mini';
+import type { Problem } from '../../../contract/reasons.ts';
 import { type ReleaseManifest, releaseManifest } from '../../../contract/release-manifest.ts';
 import { keysOf, type LocatedRemote } from '../remote-listing.ts';
 
@@ -20,32 +21,19 @@ export interface Announcement {
   signedBy: string | null;
 }
 
-/** What keeps a release from being taken in. The list is closed: strangers read it, addresses are none of theirs. */
-export type Problem =
-  /** Its server does not answer. */
-  | 'unreachable'
-  /** What it sends is no manifest of this remote. */
-  | 'unreadable'
-  | 'unsigned'
-  /** A file is missing, or another than announced. */
-  | 'incomplete'
-  /** It is too large, or takes the name of a file that is there already. */
-  | 'unstorable'
-  /** Its team has signed a newer one, and the registry does not pin it. */
-  | 'older';
-
 /** Time of the commit that a release was made of, in milliseconds; null where it names none. */
 export function commitTime({ commit }: Pick<ReleaseManifest, 'commit'>): number | null {
   const time = Date.parse(commit?.time ?? '');
   return Number.isNaN(time) ? null : time;
 }
 
+/** @param message what the log is told besides */
 export class Troubled extends Error {
   readonly problem: Problem;
 
-  constructor(problem: Problem, message: string) {
+  constructor(kind: 'unreachable' | 'unreadable' | 'unsigned' | 'incomplete' | 'too-large', message: string) {
     super(message);
-    this.problem = problem;
+    this.problem = { kind };
   }
 }
 

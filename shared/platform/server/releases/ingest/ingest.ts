@@ -60,7 +60,7 @@ export function createIngest({ store, problems, report, now, stored, announced }
       await store.add(announcement, url);
     } catch (error) {
       backoff.add(key);
-      problems.set(manifest.name, 'incomplete', errorText(error));
+      problems.set(manifest.name, { kind: 'incomplete' }, errorText(error));
       return;
     }
     backoff.forget(key);
@@ -78,8 +78,7 @@ export function createIngest({ store, problems, report, now, stored, announced }
   ): Promise<boolean> {
     const { name } = listing;
     const judged = judgeAnnouncement(announcement, store.of(name), listing);
-    if (judged.kind === 'unstorable' || judged.kind === 'older')
-      problems.set(name, judged.kind, judged.reason);
+    if (judged.kind === 'refused') problems.set(name, judged.problem);
     if (judged.kind === 'stored') {
       await writeDown(announcement);
       remember();

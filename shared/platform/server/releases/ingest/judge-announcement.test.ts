@@ -4,7 +4,7 @@ import { fakeRelease } from '../../../testing/fake-remote.ts';
 import { emptyRecord, withAnnounced, withoutListing, withoutReleases } from '../store/release-record.ts';
 import type { StoredRemote } from '../store/release-store.ts';
 import { type Announcement, commitTime } from './announcement.ts';
-import { judgeAnnouncement } from './judge-announcement.ts';
+import { type AnnouncementVerdict, judgeAnnouncement } from './judge-announcement.ts';
 
 interface Announced {
   version: string;
@@ -28,6 +28,9 @@ function storing(signedBy: string | null = null): StoredRemote {
   };
 }
 
+const kindOf = (verdict: AnnouncementVerdict): string =>
+  verdict.kind === 'refused' ? verdict.problem.kind : verdict.kind;
+
 it.each<[string, Announced, signedBefore: string | null, kind: string]>([
   ['is new', { version: '2' }, null, 'new'],
   ['is stored', { version: '1' }, null, 'stored'],
@@ -38,13 +41,13 @@ it.each<[string, Announced, signedBefore: string | null, kind: string]>([
   ['was not signed, and is another now', { version: '1', signedBy: 'k', changed: true }, null, 'new'],
   ['was signed with another key, and is another', { version: '1', signedBy: 'k', changed: true }, 'j', 'new'],
 ])('a release that %s', (_what, announced, signedBefore, kind) => {
-  expect(judgeAnnouncement(announcement(announced), storing(signedBefore)).kind).toBe(kind);
+  expect(kindOf(judgeAnnouncement(announcement(announced), storing(signedBefore)))).toBe(kind);
 });
 
 it('says which release cannot be stored, and why', () => {
   expect(judgeAnnouncement(announcement({ version: '../2' }), storing())).toEqual({
-    kind: 'unstorable',
-    reason: '../2 has a version that cannot name a folder',
+    kind: 'refused',
+    problem: { kind: 'misnamed' },
   });
 });
 
@@ -59,23 +62,23 @@ it.each<[string, Announced, signedBefore: string | null, pin: string | undefined
   ['the first time', old, null, undefined, 'new'],
   ['not at all', { ...old, signedBy: null }, null, undefined, 'new'],
 ])('a release that its team signed %s', (_what, announced, signedBefore, pin, kind) => {
-  expect(judgeAnnouncement(announcement(announced), storing(signedBefore), { pin }).kind).toBe(kind);
+  expect(kindOf(judgeAnnouncement(announcement(announced), storing(signedBefore), { pin }))).toBe(kind);
 });
 
 it('a release that is signed with another key is older than what was signed with one that the registry still names', () => {
   const announced = announcement({ ...old, signedBy: 'j' });
-  expect(judgeAnnouncement(announced, storing('k'), { key: ['k', 'j'] }).kind).toBe('older');
-  expect(judgeAnnouncement(announced, storing('k'), { key: ['j'] }).kind).toBe('new');
+  expect(kindOf(judgeAnnouncement(announced, storing('k'), { key: ['k', 'j'] }))).toBe('older');
+  expect(kindOf(judgeAnnouncement(announced, storing('k'), { key: ['j'] }))).toBe('new');
 });
 
 it('a signed release stays older when what is newer has been removed, and its remote listed anew', () => {
   const record = withoutReleases(withoutListing(storing('k').record, 1), ['1']);
-  expect(judgeAnnouncement(announcement(old), { record, releases: new Map() }).kind).toBe('older');
+  expect(kindOf(judgeAnnouncement(announcement(old), { record, releases: new Map() }))).toBe('older');
 });
 
 it('a signed release is older though it is stored', () => {
   const { record, releases } = storing('k');
   const next = withAnnounced(record, '2', { now: 1, signedBy: 'k', commitTime: Date.parse('2026-01-02') });
   const again = announcement({ version: '1', signedBy: 'k' });
-  expect(judgeAnnouncement(again, { record: next, releases }).kind).toBe('older');
+  expect(kindOf(judgeAnnouncement(again, { record: next, releases }))).toBe('older');
 });

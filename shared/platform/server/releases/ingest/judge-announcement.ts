@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
+import type { Problem } from '../../../contract/reasons.ts';
 import { keysOf, type LocatedRemote } from '../remote-listing.ts';
-import { storageTrouble } from '../store/check-files.ts';
+import { storageProblem } from '../store/check-files.ts';
 import type { StoredRemote } from '../store/release-store.ts';
 import { type Announcement, commitTime } from './announcement.ts';
 
@@ -8,9 +9,7 @@ import { type Announcement, commitTime } from './announcement.ts';
 export type AnnouncementVerdict =
   /** It is stored already. */
   | { kind: 'stored' }
-  | { kind: 'unstorable'; reason: string }
-  /** Its team has signed a newer one: whoever serves it may be somebody who replays it. */
-  | { kind: 'older'; reason: string }
+  | { kind: 'refused'; problem: Problem }
   /** Its files are to be fetched. */
   | { kind: 'new' };
 
@@ -28,15 +27,15 @@ export function judgeAnnouncement(
   const keys = signedBy === null ? [] : [signedBy, ...keysOf({ key })];
   const newest = Math.max(0, ...keys.map((each) => record.newestSigned[each] ?? 0));
   const isOlder = (commitTime(manifest) ?? 0) < newest;
-  if (isOlder && manifest.version !== pin)
-    return { kind: 'older', reason: `${manifest.version} is older than what was signed before` };
+  // Whoever serves it may be somebody who replays it.
+  if (isOlder && manifest.version !== pin) return { kind: 'refused', problem: { kind: 'older' } };
   const known = releases.get(manifest.version);
   // What was not signed as it came, and another manifest now is, is taken in again.
   const isSigned = signedBy === null || record.releases[manifest.version]?.signedBy === signedBy;
   if (known && (isSigned || known.manifestDigest === hash('sha256', bytes))) return { kind: 'stored' };
-  const problem = storageTrouble(
+  const problem = storageProblem(
     manifest,
     [...releases.values()].map((release) => release.manifest),
   );
-  return problem ? { kind: 'unstorable', reason: `${manifest.version} ${problem}` } : { kind: 'new' };
+  return problem ? { kind: 'refused', problem } : { kind: 'new' };
 }

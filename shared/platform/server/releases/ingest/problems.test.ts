@@ -9,10 +9,11 @@ it('reports a problem once, its change, and its end, and to operators what is re
   );
   problems.end('mf-a');
   expect(said).toEqual([]);
-  for (const _look of [1, 2]) problems.set('mf-a', 'unreachable', 'answers 500');
-  expect(problems.of('mf-a')).toBe('unreachable');
-  problems.set('mf-a', 'unreachable', 'answers 503');
-  problems.set('mf-b', 'unsigned', 'no signature');
+  for (const _look of [1, 2]) problems.set('mf-a', { kind: 'unreachable' }, 'answers 500');
+  expect(problems.of('mf-a')).toEqual({ kind: 'unreachable' });
+  problems.set('mf-a', { kind: 'unreachable' }, 'answers 503');
+  problems.set('mf-b', { kind: 'unsigned' }, 'no signature');
+  problems.set('mf-c', { kind: 'changed', file: 'web/a.js' });
   for (const _look of [1, 2]) problems.end('mf-a');
   expect(problems.of('mf-a')).toBeNull();
   expect(said).toEqual([
@@ -20,6 +21,8 @@ it('reports a problem once, its change, and its end, and to operators what is re
     'mf-a: unreachable (answers 503)',
     'mf-b: unsigned (no signature)',
     '{"time":"1970-01-01T00:00:00.000Z","security":"release-refused","remote":"mf-b","version":null,"reason":"unsigned"}',
+    'mf-c: changed (gives web/a.js another content, which browsers keep for ever)',
+    expect.stringContaining('"reason":"changed"'),
     'mf-a: back',
   ]);
 });

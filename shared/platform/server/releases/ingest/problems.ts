@@ -1,11 +1,14 @@
 import { securityLine } from '@portal/shared/server/security-event';
-import type { Problem } from './announcement.ts';
+import { type Problem, reasonInWords } from '../../../contract/reasons.ts';
 
 /** What keeps the release that each remote announces from being taken in. */
 export interface Problems {
   of(name: string): Problem | null;
-  /** Reports what has changed, and nothing of what goes on. */
-  set(name: string, problem: Problem, message: string): void;
+  /**
+   * Reports what has changed, and nothing of what goes on.
+   * @param message what the log is told, which may be words of another server
+   */
+  set(name: string, problem: Problem, message?: string): void;
   /** Reports that it is over, where there was any. */
   end(name: string): void;
 }
@@ -14,16 +17,15 @@ export function createProblems(report: (line: string) => void, now = Date.now): 
   const problems = new Map<string, { problem: Problem; message: string }>();
   return {
     of: (name) => problems.get(name)?.problem ?? null,
-    set(name, problem, message) {
+    set(name, problem, message = reasonInWords(problem)) {
       const before = problems.get(name);
-      if (before?.problem === problem && before.message === message) return;
+      if (before?.problem.kind === problem.kind && before.message === message) return;
       problems.set(name, { problem, message });
-      report(`${name}: ${problem} (${message})`);
+      report(`${name}: ${problem.kind} (${message})`);
       // That a server is away for a while is nothing to look into.
-      if (problem === 'unreachable') return;
-      report(
-        securityLine({ security: 'release-refused', remote: name, version: null, reason: problem }, now()),
-      );
+      if (problem.kind === 'unreachable') return;
+      const event = { remote: name, version: null, reason: problem.kind };
+      report(securityLine({ security: 'release-refused', ...event }, now()));
     },
     end(name) {
       if (problems.delete(name)) report(`${name}: back`);

@@ -1,4 +1,5 @@
 import { isHashed } from '@portal/shared/server/immutable-file';
+import type { Problem } from '../../../contract/reasons.ts';
 import type { ReleaseManifest } from '../../../contract/release-manifest.ts';
 
 /** Bytes of one file at most, and of all files of a release. */
@@ -9,21 +10,21 @@ const MOST_FILES = 5_000;
 /** A version becomes the name of a folder. */
 const versionName = /^\w[\w.-]{0,63}$/;
 
-/** Why a release cannot be stored, in words that follow its name; null where it can. */
-export function storageTrouble(
+/** Why a release cannot be stored; null where it can. */
+export function storageProblem(
   manifest: ReleaseManifest,
   stored: readonly Pick<ReleaseManifest, 'files'>[],
-): string | null {
+): Problem | null {
   const files = Object.entries(manifest.files);
   const bytes = files.reduce((sum, [, { size }]) => sum + size, 0);
-  if (!versionName.test(manifest.version)) return 'has a version that cannot name a folder';
-  if (files.length > MOST_FILES || bytes > LARGEST_RELEASE) return 'is too large';
-  if (files.some(([, { size }]) => size > LARGEST_FILE)) return 'has a file that is too large';
-  if (files.some(([, { size }]) => size < 0)) return 'has a file of less than nothing';
+  if (!versionName.test(manifest.version)) return { kind: 'misnamed' };
+  if (files.some(([, { size }]) => size < 0)) return { kind: 'unreadable' };
+  if (files.length > MOST_FILES || bytes > LARGEST_RELEASE) return { kind: 'too-large' };
+  if (files.some(([, { size }]) => size > LARGEST_FILE)) return { kind: 'too-large' };
   const changed = files.find(([file, { sha256 }]) =>
     stored.some((release) => isFixed(file) && (release.files[file]?.sha256 ?? sha256) !== sha256),
   );
-  return changed ? `gives ${changed[0]} another content, which browsers keep for ever` : null;
+  return changed ? { kind: 'changed', file: changed[0] } : null;
 }
 
 /** Whether a name stands for one content in browsers. A compressed form may differ: what it is a form of does not. */

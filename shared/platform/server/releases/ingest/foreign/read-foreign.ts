@@ -67,7 +67,7 @@ async function fetchFiles(manifestUrl: string, files: readonly string[]): Promis
         },
       );
       length += content.length;
-      if (length > LARGEST_RELEASE) throw new Troubled('unstorable', 'it is too large');
+      if (length > LARGEST_RELEASE) throw new Troubled('too-large', 'all of its files');
       return [file, content] as const;
     }),
   );

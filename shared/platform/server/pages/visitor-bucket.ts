@@ -13,6 +13,3 @@ export const newBucket = (random = Math.random): number => Math.floor(random() *
 /** The cookie that keeps the bucket: it says nothing else of the visitor. */
 export const bucketCookie = (bucket: number, basePath: string): string =>
   `${COOKIE}=${bucket}; Path=${basePath || '/'}; Max-Age=${FOURTEEN_DAYS}; HttpOnly; SameSite=Lax`;
-
-/** Whether a bucket is among the first so many of a hundred: who is in stays in while they become more. */
-export const isInCanary = (bucket: number, percent: number): boolean => bucket < percent;

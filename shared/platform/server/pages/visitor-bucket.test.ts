@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bucketCookie, isInCanary, newBucket, readBucket } from './canary.ts';
+import { bucketCookie, newBucket, readBucket } from './visitor-bucket.ts';
 
 it.each([
   [undefined, null],
@@ -18,11 +18,4 @@ it('the cookie keeps the bucket for two weeks, and from scripts', () => {
   for (const bucket of buckets)
     expect(readBucket(bucketCookie(bucket, '/portal').split(';')[0])).toBe(bucket);
   expect(bucketCookie(7, '/portal')).toMatch(/; Max-Age=1209600; HttpOnly; SameSite=Lax$/);
-});
-
-it('so many of a hundred are in, and stay in as they become more', () => {
-  const inside = (percent: number) =>
-    Array.from({ length: 100 }, (_, bucket) => bucket).filter((bucket) => isInCanary(bucket, percent));
-  expect([0, 5, 100].map((percent) => inside(percent).length)).toEqual([0, 5, 100]);
-  expect(inside(50)).toEqual(expect.arrayContaining(inside(5)));
 });
