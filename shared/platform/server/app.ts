@@ -30,7 +30,7 @@ import { registerPages } from './pages/pages.ts';
 import { decideReleases } from './releases/decide-releases.ts';
 import { followKeeper, inForceCopy } from './releases/follow-keeper.ts';
 import { keepRefreshed } from './releases/keep-refreshed.ts';
-import { openReleaseStore } from './releases/store/release-store.ts';
+import { openFolderStore } from './releases/store/folder-store.ts';
 import { forRequest } from './request-context.ts';
 import { registerStatus } from './status/status.ts';
 import { PAGES_PER_WORKER, type PageRenderer } from './workers/page-renderer.ts';
@@ -109,7 +109,7 @@ export async function createApp({
   answerErrors(app, portal);
   answerPortalHosts(app, config.portalOrigin);
   const { dataBudget, releasesDir, cacheSeconds, portalOrigin } = config;
-  const store = await openReleaseStore(releasesDir);
+  const store = await openFolderStore(releasesDir);
   const hostBuilds = await openHostBuilds({ assets, root: hostBuildsFolder(releasesDir), report });
   const remotes = config.keeper
     ? await followKeeper({

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HostManifest } from '../build/write-manifest.ts';
 import type { PortalConfig } from '../contract/portal-config.ts';
-import type { HostFacts, ReleaseManifest } from '../contract/release-manifest.ts';
+import type { HostFacts } from '../contract/release-manifest.ts';
 import { type Releases, releasesOf } from '../server/releases/releases.ts';
+import { releaseInFolder } from '../server/releases/store/folder-store.ts';
 import { createPageRenderer } from '../server/workers/create-page-renderer.ts';
 import type { PageRenderer } from '../server/workers/page-renderer.ts';
 import type { WorkerSettings } from '../server/workers/protocol.ts';
@@ -54,7 +55,7 @@ export const builtReleases = (basePath: string, packages: readonly string[]): Re
     basePath,
     packages.map((dir) => {
       const folder = path.join(dir, 'dist');
-      const manifest: ReleaseManifest = JSON.parse(readFileSync(path.join(folder, 'portal.json'), 'utf8'));
-      return { release: { manifest, folder, manifestDigest: '' }, previous: null };
+      const bytes = readFileSync(path.join(folder, 'portal.json'));
+      return { release: releaseInFolder(folder, JSON.parse(bytes.toString()), bytes), previous: null };
     }),
   );

@@ -88,8 +88,8 @@ export function fakeRelease(
 /** A release of `mf-a` as the store gives it, without files. */
 export const storedRelease = (version: string): StoredRelease => ({
   manifest: fakeRelease('mf-a', version).manifest,
-  folder: '/nowhere',
   manifestDigest: '',
+  read: async () => null,
 });
 
 export interface FakeRemote {

@@ -15,8 +15,8 @@ import { testPortal } from './test-portal.ts';
 /** As it is stored, without files. */
 export const stored = (manifest: RemoteManifest): StoredRelease => ({
   manifest: { ...manifest, files: {}, shared: {}, commit: null },
-  folder: '/nowhere',
   manifestDigest: '',
+  read: async () => null,
 });
 
 /** A page that names the address it was made for, and the release. */

@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { immutableFile } from '@portal/shared/server/immutable-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -54,14 +52,13 @@ async function sendFile(
   const wanted = bestEncoding(request.headers['accept-encoding']);
   const encoding = Object.hasOwn(release.manifest.files, file + endings[wanted]) ? wanted : 'identity';
   const sent = file + endings[encoding];
-  const sha256 = release.manifest.files[sent]?.sha256 ?? '';
-  const content = await readFile(path.join(release.folder, sent)).catch(() => null);
-  if (!content || hash('sha256', content) !== sha256) {
+  const content = await release.read(sent);
+  if (!content) {
     logError(`stored file ${sent} of ${remote}`, new Error('it is damaged'));
     return notFound(reply);
   }
   immutableFile(reply, name);
-  const etag = `"${sha256.slice(0, 22)}"`;
+  const etag = `"${release.manifest.files[sent]?.sha256.slice(0, 22)}"`;
   reply.headers({ etag, vary: 'accept-encoding', 'content-type': typeOf(name) });
   if (isNotModified(etag, request.headers['if-none-match'])) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

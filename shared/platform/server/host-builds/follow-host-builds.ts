@@ -1,7 +1,7 @@
 import { errorText } from '@portal/shared/server/error-text';
 import type { FastifyInstance } from 'fastify';
 import { coalesced } from '../releases/coalesced.ts';
-import { readBytes } from '../releases/store/fetch-release.ts';
+import { readBytes } from '../releases/ingest/fetch-files.ts';
 import { readKnownBuilds } from './known-builds.ts';
 import type { HostBuilds } from './open-host-builds.ts';
 

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { connectionLimits } from '@portal/shared/server/connection-limits';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { HostFacts } from '../../contract/release-manifest.ts';
@@ -10,7 +8,8 @@ import { measureAnswers } from '../metrics/measure-answers.ts';
 import { measureReleases } from '../metrics/release-metrics.ts';
 import { decideReleases } from '../releases/decide-releases.ts';
 import { keepRefreshed } from '../releases/keep-refreshed.ts';
-import { openReleaseStore, type ReleaseStore, releaseIn } from '../releases/store/release-store.ts';
+import { openFolderStore } from '../releases/store/folder-store.ts';
+import { releaseIn } from '../releases/store/release-store.ts';
 import type { PageRenderer } from '../workers/page-renderer.ts';
 
 interface Options {
@@ -33,7 +32,7 @@ interface Options {
 export async function createKeeperApp({ config, host, renderer, assets }: Options): Promise<FastifyInstance> {
   const app = Fastify(connectionLimits);
   const metrics = measureAnswers(app);
-  const store = await openReleaseStore(config.releasesDir);
+  const store = await openFolderStore(config.releasesDir);
   const report = (line: string) => console.warn(line);
   const root = hostBuildsFolder(config.releasesDir);
   registerHostBuilds(app, await openHostBuilds({ assets, root, report }));
@@ -50,23 +49,12 @@ export async function createKeeperApp({ config, host, renderer, assets }: Option
   app.get<{ Params: Record<'remote' | 'version' | '*', string> }>(
     '/releases/:remote/:version/*',
     async ({ params }, reply) => {
-      const content = await fileOf(store, params.remote, params.version, params['*']);
+      const release = releaseIn(store.of(params.remote), params.version);
+      const content = await release?.read(params['*']);
       if (!content) return reply.callNotFound();
       return reply.type('application/octet-stream').send(content);
     },
   );
   await keepRefreshed(app, { remotes, renderer, every: config.refreshEvery });
   return app;
-}
-
-/** Null for everything that is no file of a stored release. */
-async function fileOf(
-  store: Pick<ReleaseStore, 'of'>,
-  remote: string,
-  version: string,
-  file: string,
-): Promise<Buffer | null> {
-  const release = releaseIn(store.of(remote), version);
-  if (!release || !(file === 'portal.json' || Object.hasOwn(release.manifest.files, file))) return null;
-  return readFile(path.join(release.folder, file)).catch(() => null);
 }

@@ -115,7 +115,7 @@ describe('hosts of a keeper', () => {
     );
     await list({ name: 'mf-a', url: remote.url, pin: '1' });
     const fresh = await host('fresh');
-    await heard('is not the announced file');
+    await heard(`${address.replace(manifest.entry, fakeRelease('mf-a', '1').manifest.entry)}: answers 404`);
     expect(await ready(fresh)).toBe(503);
     // Who has it already goes on with it.
     await eventually(async () => expect(await shown(again)).toBe('1'));

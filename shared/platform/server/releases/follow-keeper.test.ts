@@ -6,7 +6,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type FakeRemote, fakeRelease, startFakeRemote } from '../../testing/fake-remote.ts';
 import { followKeeper, inForceCopy } from './follow-keeper.ts';
 import type { InForceDocument } from './in-force/in-force-document.ts';
-import { openReleaseStore } from './store/release-store.ts';
+import { openFolderStore } from './store/folder-store.ts';
 
 const host = { contract: 1, shared: {} };
 const build = hash('sha256', JSON.stringify(host));
@@ -62,7 +62,7 @@ const follow = async () =>
   followKeeper({
     url: keeper.url,
     basePath: '/b',
-    store: await openReleaseStore(folder),
+    store: await openFolderStore(folder),
     host,
     copy: inForceCopy(folder),
     report: (line) => said.push(line),

@@ -15,12 +15,12 @@ import {
 } from './in-force/in-force-document.ts';
 import { inWords } from './in-force/releases-in-force.ts';
 import { visitorReleases } from './in-force/visitor-releases.ts';
+import { filesAt, readBytes } from './ingest/fetch-files.ts';
 import type { Releases } from './releases.ts';
 import type { Remotes } from './remotes.ts';
 import { storageProblem } from './store/check-files.ts';
-import { readBytes } from './store/fetch-release.ts';
 import { withAnnounced } from './store/release-record.ts';
-import { type ReleaseStore, releaseIn, type StoredRelease } from './store/release-store.ts';
+import { isSound, type ReleaseStore, releaseIn, type StoredRelease } from './store/release-store.ts';
 import { writeAtomically } from './store/write-atomically.ts';
 
 /** Bytes of the document, and of a manifest, at most. */
@@ -89,7 +89,7 @@ export async function followKeeper({ url, basePath, store, host, copy, report }:
     for (const reference of references) {
       const stored = releaseIn(store.of(reference.name), reference.version);
       const isThere =
-        stored?.manifestDigest === reference.digest && (sound.has(stored) || (await store.isSound(stored)));
+        stored?.manifestDigest === reference.digest && (sound.has(stored) || (await isSound(stored)));
       sound.add(isThere ? stored : await fetchStored(reference));
     }
   }
@@ -103,7 +103,7 @@ export async function followKeeper({ url, basePath, store, host, copy, report }:
     if (problem) throw new Error(`${name} ${version} ${reasonInWords(problem)}`);
     if (manifest.name !== name || manifest.version !== version)
       throw new Error(`${name} ${version} calls itself another name`);
-    const release = await store.add({ manifest, bytes }, from);
+    const release = await store.add(manifest, bytes, filesAt(manifest, from));
     await store.save(
       name,
       withAnnounced(store.of(name).record, version, { now: Date.now(), signedBy: null }),

@@ -1,6 +1,3 @@
-import { hash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { KnownRemotes, RegistryEntry, ReleaseEntry } from '../../app/boot-data.ts';
 import { type Addresses, addressesOf } from '../../contract/addresses.ts';
 import type { RemoteManifest } from '../../contract/release-manifest.ts';
@@ -53,8 +50,8 @@ export function releasesOf(
       return release ? codeOf(release) : null;
     },
     async text(name, file) {
-      const release = releaseOf(name);
-      return release ? textOf(release, `web/${file}`) : null;
+      const content = await releaseOf(name)?.read(`web/${file}`);
+      return content?.toString() ?? null;
     },
     withPrevious(name) {
       const known = substitutes.get(name);
@@ -71,19 +68,16 @@ export function releasesOf(
   };
 }
 
-/** The code of a stored release, or null where browsers alone run it; whoever evaluates it compares it with its hash. */
-export async function codeOf({ manifest, folder }: StoredRelease): Promise<ReleaseCode | null> {
+/**
+ * The code of a stored release, or null where browsers alone run it; whoever evaluates it compares it with its hash.
+ * @throws Error where it is damaged
+ */
+export async function codeOf({ manifest, read }: StoredRelease): Promise<ReleaseCode | null> {
   const { name, version, paths, server } = manifest;
   if (!server) return null;
-  const source = await readFile(path.join(folder, 'server', server.file), 'utf8');
-  return { name, version, paths, source, sha256: server.sha256, exposes: server.exposes };
-}
-
-async function textOf({ manifest, folder }: StoredRelease, file: string): Promise<string | null> {
-  const sha256 = Object.hasOwn(manifest.files, file) ? manifest.files[file]?.sha256 : undefined;
-  if (!sha256) return null;
-  const content = await readFile(path.join(folder, file)).catch(() => null);
-  return content && hash('sha256', content) === sha256 ? content.toString('utf8') : null;
+  const source = await read(`server/${server.file}`);
+  if (!source) throw new Error(`the code of ${name} ${version} is damaged`);
+  return { name, version, paths, source: source.toString(), sha256: server.sha256, exposes: server.exposes };
 }
 
 /** What pages are made from, without the list of all files: it goes to each worker. */

@@ -12,8 +12,8 @@ import type { Registry } from './registry.ts';
 import type { Releases } from './releases.ts';
 import type { SmokeTestResult } from './smoke-tests/smoke-test.ts';
 import { createSmokeTests } from './smoke-tests/smoke-tests.ts';
+import { removeReplaced } from './store/kept-releases.ts';
 import { type ReleaseStore, releaseIn, type StoredRelease } from './store/release-store.ts';
-import { removeReplaced } from './store/remove-replaced.ts';
 
 export interface Remotes {
   /**

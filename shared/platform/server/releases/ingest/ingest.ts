@@ -5,6 +5,7 @@ import { type ForeignRemote, isForeign, type LocatedRemote } from '../remote-lis
 import { withAnnounced } from '../store/release-record.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type Announcement, commitTime, readAnnouncement, Troubled } from './announcement.ts';
+import { filesAt } from './fetch-files.ts';
 import { readFederationManifest, readForeignRelease } from './foreign/read-foreign.ts';
 import { judgeAnnouncement } from './judge-announcement.ts';
 import type { Problems } from './problems.ts';
@@ -57,7 +58,9 @@ export function createIngest({ store, problems, report, now, stored, announced }
     const { manifest } = announcement;
     const key = releaseKey(manifest);
     try {
-      await store.add(announcement, url);
+      const { bytes, contents } = announcement;
+      const fetched = filesAt(manifest, url);
+      await store.add(manifest, bytes, async (file, signal) => contents?.get(file) ?? fetched(file, signal));
     } catch (error) {
       backoff.add(key);
       problems.set(manifest.name, { kind: 'incomplete' }, errorText(error));

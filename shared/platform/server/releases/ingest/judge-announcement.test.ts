@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { fakeRelease } from '../../../testing/fake-remote.ts';
+import { fakeRelease, storedRelease } from '../../../testing/fake-remote.ts';
 import { emptyRecord, withAnnounced, withoutListing, withoutReleases } from '../store/release-record.ts';
 import type { StoredRemote } from '../store/release-store.ts';
 import { type Announcement, commitTime } from './announcement.ts';
@@ -24,7 +24,7 @@ function storing(signedBy: string | null = null): StoredRemote {
   const { manifest, bytes } = announcement({ version: '1' });
   return {
     record: withAnnounced(emptyRecord, '1', { now: 0, signedBy, commitTime: commitTime(manifest) }),
-    releases: new Map([['1', { manifest, folder: '/nowhere', manifestDigest: hash('sha256', bytes) }]]),
+    releases: new Map([['1', { ...storedRelease('1'), manifest, manifestDigest: hash('sha256', bytes) }]]),
   };
 }
 

@@ -1,8 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { expect, it, vi } from 'vitest';
-import { fakeRelease } from '../../../testing/fake-remote.ts';
+import { storedRelease } from '../../../testing/fake-remote.ts';
 import type { Rendered } from '../../workers/protocol.ts';
 import { smokeTest } from './smoke-test.ts';
 
@@ -13,13 +10,10 @@ it.each<[dataBudget: number, budget: number, Rendered, outcome: object]>([
   [10_000, 300, redirect, { kind: 'passed' }],
   [300, 300, { kind: 'failed', reason: 'broken' }, { kind: 'failed', reason: 'broken' }],
 ])('of %i ms for data its page waits %i; by %o it has %o', async (dataBudget, budget, page, outcome) => {
-  const folder = temporaryFolder();
-  const { manifest } = fakeRelease('mf-a', '1');
-  await mkdir(path.join(folder, 'server'));
-  await writeFile(path.join(folder, 'server', manifest.server?.file ?? ''), '');
+  const release = { ...storedRelease('1'), read: async () => Buffer.from('') };
   const renderForSmokeTest = vi.fn(async (_task: { budget: number }) => page);
   const renderer = { evaluate: async () => ({ kind: 'evaluated' }) as const, renderForSmokeTest };
   const options = { basePath: '/portal', dataBudget, renderer };
-  expect(await smokeTest({ manifest, folder, manifestDigest: '' }, options)).toEqual(outcome);
+  expect(await smokeTest(release, options)).toEqual(outcome);
   expect(renderForSmokeTest.mock.calls.map(([task]) => task.budget)).toEqual([budget]);
 });

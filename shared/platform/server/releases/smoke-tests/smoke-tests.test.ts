@@ -13,17 +13,18 @@ beforeEach(() => {
   clock = 0;
 });
 
-const release = storedRelease('1');
+/** Release 1, whose files are as its manifest says, or not. */
+const stored = (isSound: boolean) => ({
+  ...storedRelease('1'),
+  read: async () => (isSound ? Buffer.from('') : null),
+});
+const release = stored(true);
 
 /** Smoke tests that end as a test says, the next result each time. */
-function smokeTests(
-  results: SmokeTestResult['kind'][],
-  { isSound = true, current = null as string | null } = {},
-) {
+function smokeTests(results: SmokeTestResult['kind'][], { current = null as string | null } = {}) {
   return createSmokeTests({
     store: {
       of: () => ({ record: { ...emptyRecord, current }, releases: new Map() }),
-      isSound: async () => isSound,
       remove: async (_name, versions) => void removed.push(...versions),
     },
     smokeTest: async () =>
@@ -64,8 +65,8 @@ it('passes what was in force before the start without a smoke test', async () =>
 });
 
 it('removes a damaged release', async () => {
-  const { run, outcome } = smokeTests([], { isSound: false, current: '1' });
-  await run(release);
+  const { run, outcome } = smokeTests([], { current: '1' });
+  await run(stored(false));
   expect([removed, damaged]).toEqual([['1'], ['1']]);
   expect(outcome('mf-a', '1')).toBe('untried');
   expect(said).toEqual(['mf-a: the stored release 1 is damaged and removed']);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { releaseKey } from '../../../contract/names.ts';
 import { createBackoff } from '../../backoff.ts';
-import type { ReleaseStore, StoredRelease } from '../store/release-store.ts';
+import { isSound, type ReleaseStore, type StoredRelease } from '../store/release-store.ts';
 import type { SmokeTestResult } from './smoke-test.ts';
 
 /** Milliseconds after which a release that failed its smoke test is tried again. */
@@ -22,7 +22,7 @@ export interface SmokeTestOptions {
 }
 
 interface Options {
-  store: Pick<ReleaseStore, 'of' | 'isSound' | 'remove'>;
+  store: Pick<ReleaseStore, 'of' | 'remove'>;
   smokeTest: (release: StoredRelease) => Promise<SmokeTestResult>;
   report: (line: string) => void;
   now: () => number;
@@ -47,7 +47,7 @@ export function createSmokeTests({
 
   async function run(release: StoredRelease): Promise<void> {
     const { name, version } = release.manifest;
-    if (!(await store.isSound(release))) {
+    if (!(await isSound(release))) {
       report(`${name}: the stored release ${version} is damaged and removed`);
       damaged(release);
       return store.remove(name, [version]);

@@ -1,7 +1,8 @@
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { RECORD } from './stored-record.ts';
 
+/** Name of the record in a remote's folder. */
+export const RECORD = 'record.json';
 /** Says whose a folder is. */
 const MARKER = '.portal-releases';
 /** Files beside the remotes' folders: the last registry that was read, what the keeper said last, and who has changed what. */

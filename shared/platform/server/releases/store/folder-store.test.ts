@@ -6,8 +6,10 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { fakeRelease, startFakeRemote } from '../../../testing/fake-remote.ts';
 import { createFileCache } from '../../files/file-cache.ts';
 import { registerRemoteFiles } from '../../files/remote-files.ts';
+import { filesAt } from '../ingest/fetch-files.ts';
+import { openFolderStore } from './folder-store.ts';
 import { withAnnounced } from './release-record.ts';
-import { openReleaseStore } from './release-store.ts';
+import { isSound } from './release-store.ts';
 
 const flipped = (text = ''): string => `${String.fromCharCode(text.charCodeAt(0) ^ 1)}${text.slice(1)}`;
 
@@ -17,9 +19,10 @@ async function storing() {
   const first = fakeRelease('mf-a', '1');
   const remote = await startFakeRemote({ ...first.files });
   onTestFinished(() => remote.stop());
-  const store = await openReleaseStore(root);
+  const store = await openFolderStore(root);
   async function add({ manifest, files }: ReturnType<typeof fakeRelease>) {
-    await store.add({ manifest, bytes: Buffer.from(files['portal.json'] ?? '') }, remote.url);
+    const bytes = Buffer.from(files['portal.json'] ?? '');
+    await store.add(manifest, bytes, filesAt(manifest, remote.url));
     const announced = { now: 0, signedBy: null };
     await store.save('mf-a', withAnnounced(store.of('mf-a').record, manifest.version, announced));
   }
@@ -66,15 +69,15 @@ const strangers = ['database/PG_VERSION', 'outbox/1.eml', 'notes.txt'];
 
 it.each(strangers)('a folder with %s is not taken for RELEASES_DIR, and is left as it is', async (file) => {
   const root = await folderWith(file);
-  await expect(openReleaseStore(root)).rejects.toThrow(/^RELEASES_DIR: .* Name an empty folder[.]$/);
+  await expect(openFolderStore(root)).rejects.toThrow(/^RELEASES_DIR: .* Name an empty folder[.]$/);
   expect(await readdir(root, { recursive: true })).toContain(file);
 });
 
 it('a folder that RELEASES_DIR names is taken where it is empty, or the store of before it was marked; only drafts are removed from it', async () => {
   const root = await folderWith('registry.json', 'mf-a/record.json', 'mf-a/.draft-1/portal.json');
-  await openReleaseStore(root);
+  await openFolderStore(root);
   await mkdir(path.join(root, 'somebody', 'elses'), { recursive: true });
-  await openReleaseStore(root);
+  await openFolderStore(root);
   expect((await readdir(root, { recursive: true })).sort()).toEqual([
     '.portal-releases',
     'mf-a',
@@ -83,7 +86,7 @@ it('a folder that RELEASES_DIR names is taken where it is empty, or the store of
     'somebody',
     'somebody/elses',
   ]);
-  await openReleaseStore(await folderWith());
+  await openFolderStore(await folderWith());
 });
 
 it('a file that was damaged on the disk is not served, and its release not sound', async () => {
@@ -95,10 +98,10 @@ it('a file that was damaged on the disk is not served, and its release not sound
   for (const file of Object.keys(first.manifest.files)) {
     const [at, content = ''] = [path.join(root, 'mf-a', '1', file), first.files[file]];
     await writeFile(at, flipped(content));
-    expect(await store.isSound(release)).toBe(false);
+    expect(await isSound(release)).toBe(false);
     expect(await statusOf(file)).toBe(404);
     await writeFile(at, content);
-    expect(await store.isSound(release)).toBe(true);
+    expect(await isSound(release)).toBe(true);
     expect(await statusOf(file)).toBe(file.startsWith('web/') ? 200 : 404);
   }
 });
