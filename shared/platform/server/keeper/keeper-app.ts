@@ -6,8 +6,8 @@ import { hostBuildsFolder, openHostBuilds } from '../host-builds/open-host-build
 import { registerHostBuilds } from '../host-builds/register-host-builds.ts';
 import { measureAnswers } from '../metrics/measure-answers.ts';
 import { measureReleases } from '../metrics/release-metrics.ts';
-import { decideReleases } from '../releases/decide-releases.ts';
 import { keepRefreshed } from '../releases/keep-refreshed.ts';
+import { decideReleases } from '../releases/remotes.ts';
 import { openFolderStore } from '../releases/store/folder-store.ts';
 import { releaseIn } from '../releases/store/release-store.ts';
 import type { PageRenderer } from '../workers/page-renderer.ts';

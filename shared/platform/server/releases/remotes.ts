@@ -1,19 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HostFacts } from '../../contract/release-manifest.ts';
-import type { StatusTexts } from '../../contract/status-texts.ts';
+import { statusTexts } from '../../contract/status-texts.ts';
+import type { Config } from '../config/config.ts';
 import { type RemoteStatus, remoteStatus } from '../status/remote-status.ts';
+import type { PageRenderer } from '../workers/page-renderer.ts';
 import { coalesced } from './coalesced.ts';
-import type { RemoteAtHand } from './in-force/decide-in-force.ts';
 import { type InForceDocument, inForceDocumentOf } from './in-force/in-force-document.ts';
-import { createReleasesInForce } from './in-force/releases-in-force.ts';
-import { createIngest } from './ingest/ingest.ts';
-import { createProblems } from './ingest/problems.ts';
-import type { Registry } from './registry.ts';
+import { createPipeline } from './pipeline.ts';
+import { openRegistry, registryCopy } from './registry.ts';
 import type { Releases } from './releases.ts';
-import type { SmokeTestResult } from './smoke-tests/smoke-test.ts';
-import { createSmokeTests } from './smoke-tests/smoke-tests.ts';
-import { removeReplaced } from './store/kept-releases.ts';
-import { type ReleaseStore, releaseIn, type StoredRelease } from './store/release-store.ts';
+import { smokeTest } from './smoke-tests/smoke-test.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 export interface Remotes {
   /**
@@ -42,108 +39,65 @@ export interface DecidedRemotes extends Remotes {
   document(): InForceDocument;
 }
 
-interface RemotesOptions {
-  basePath: string;
-  texts: StatusTexts;
-  registry: Registry;
+interface Options {
+  config: Config;
   store: ReleaseStore;
   host: HostFacts;
-  smokeTest: (release: StoredRelease) => Promise<SmokeTestResult>;
-  /** Days that a release is kept after it was replaced. */
-  days: number;
+  /** Tries the releases. */
+  renderer: PageRenderer;
   report: (line: string) => void;
-  now?: () => number;
 }
 
-/** Takes in what the remotes release and says what is in force. What was in force before the start is so at once. */
-export async function createRemotes(options: RemotesOptions): Promise<DecidedRemotes> {
-  const { basePath, texts, registry, store, host, smokeTest, days, report, now = Date.now } = options;
-  const failed = (error: unknown) => report(`remotes: ${String(error)}`);
+/**
+ * The remotes of the registry, of which this server takes in, tries and chooses the releases. What was in force before
+ * the start is so at once.
+ */
+export async function decideReleases({
+  config: { portal, registry: source, releasesDir, releaseDays: days, dataBudget },
+  store,
+  host,
+  renderer,
+  report,
+}: Options): Promise<DecidedRemotes> {
+  const { basePath } = portal;
+  const texts = portal.texts.status ?? statusTexts;
+  const registry = await openRegistry({ source, env: process.env, copy: registryCopy(releasesDir), report });
   const listings = registry.remotes;
-  const settle = coalesced(settleNow, failed);
-  const problems = createProblems(report, now);
-  const inForce = createReleasesInForce({ basePath, host, store, report, now });
-  const smokeTests = createSmokeTests({
+  const pipeline = createPipeline({
+    basePath,
+    listings,
     store,
-    smokeTest,
+    host,
+    smokeTest: (release) => smokeTest(release, { renderer, dataBudget, basePath }),
+    days,
     report,
-    now,
-    damaged: ({ manifest }) => ingest.forget(manifest.name),
-    ended: settle,
   });
-  const ingest = createIngest({
-    store,
-    problems,
-    report,
-    now,
-    stored: smokeTests.forget,
-    announced: settle,
-  });
+  const { inForce, problemOf } = pipeline;
+  await pipeline.begin();
 
-  /** Decides what is in force, puts it into force at once, and begins the smoke tests of what may be next. */
-  async function settleNow(): Promise<void> {
-    await inForce.decide(listings().map(atHand));
-    await removeReplaced(store, { listings: listings(), now: now(), days });
-    for (const { name, judgements } of inForce.now().choices)
-      for (const [version, { kind }] of judgements) {
-        const release = kind === 'untried' ? releaseIn(store.of(name), version) : null;
-        if (release) smokeTests.begin(release);
-      }
-  }
-
-  function atHand(listing: RemoteAtHand['listing']): RemoteAtHand {
-    const { name } = listing;
-    const { record, releases } = store.of(name);
-    return {
-      listing,
-      record,
-      claims: new Map([...releases].map(([version, { manifest }]) => [version, manifest])),
-      smokeTestOf: (version) => smokeTests.outcome(name, version),
-      problem: problems.of(name),
-    };
-  }
-
-  const refresh = coalesced(async () => {
-    await registry.refresh();
-    // What the registry says is done at once, whatever the remotes are at.
-    await settle();
-    await Promise.all(listings().map(ingest.look));
-    await settle();
-  }, failed);
-
-  /** Waits until nothing is fetched or tried any more. */
-  async function idle(): Promise<void> {
-    for (;;) {
-      const underWay = [...ingest.underWay(), ...smokeTests.underWay()];
-      if (underWay.length === 0) return;
-      await Promise.all(underWay);
-    }
-  }
-
-  const before = listings().flatMap(({ name }) => {
-    const remote = store.of(name);
-    return releaseIn(remote, remote.record.current) ?? [];
-  });
-  // A damaged release on a disk that cannot be written costs itself, not the start.
-  await Promise.all(before.map((release) => smokeTests.run(release).catch(failed)));
-  await settle();
-
+  const refresh = coalesced(
+    async () => {
+      await registry.refresh();
+      await pipeline.look();
+    },
+    (error) => report(`remotes: ${String(error)}`),
+  );
   const statuses = () =>
     listings().map((listing) => {
       const { name } = listing;
       const choice = inForce.now().choices.find((each) => each.name === name);
-      return remoteStatus({ listing, stored: store.of(name), choice, problem: problems.of(name) }, texts);
+      return remoteStatus({ listing, stored: store.of(name), choice, problem: problemOf(name) }, texts);
     });
   return {
     releases: inForce.at,
     hasCanaries: () => inForce.now().choices.some(({ canary }) => canary !== null),
-    revision: () => inForce.now().revision,
     names: () => listings().map(({ name }) => name),
+    revision: () => inForce.now().revision,
     statuses,
     document: () => inForceDocumentOf({ host, inForce: inForce.now(), statuses: statuses(), store }),
     async refresh(patience = 0) {
       await refresh();
-      if (patience > 0) await Promise.race([idle(), pause(patience, undefined, { ref: false })]);
+      if (patience > 0) await Promise.race([pipeline.idle(), pause(patience, undefined, { ref: false })]);
     },
   };
 }

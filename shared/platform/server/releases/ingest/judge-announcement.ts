@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
-import type { Problem } from '../../../contract/reasons.ts';
 import { keysOf, type LocatedRemote } from '../remote-listing.ts';
 import { storageProblem } from '../store/check-files.ts';
 import type { StoredRemote } from '../store/release-store.ts';
 import { type Announcement, commitTime } from './announcement.ts';
+import type { Refused } from './announcements.ts';
 
 /** What is to be done about a release that its remote announces. */
 export type AnnouncementVerdict =
   /** It is stored already. */
   | { kind: 'stored' }
-  | { kind: 'refused'; problem: Problem }
+  | Refused
   /** Its files are to be fetched. */
   | { kind: 'new' };
 

@@ -9,11 +9,12 @@ it('reports a problem once, its change, and its end, and to operators what is re
   );
   problems.end('mf-a');
   expect(said).toEqual([]);
-  for (const _look of [1, 2]) problems.set('mf-a', { kind: 'unreachable' }, 'answers 500');
+  for (const _look of [1, 2])
+    problems.set('mf-a', { problem: { kind: 'unreachable' }, message: 'answers 500' });
   expect(problems.of('mf-a')).toEqual({ kind: 'unreachable' });
-  problems.set('mf-a', { kind: 'unreachable' }, 'answers 503');
-  problems.set('mf-b', { kind: 'unsigned' }, 'no signature');
-  problems.set('mf-c', { kind: 'changed', file: 'web/a.js' });
+  problems.set('mf-a', { problem: { kind: 'unreachable' }, message: 'answers 503' });
+  problems.set('mf-b', { problem: { kind: 'unsigned' }, message: 'no signature' });
+  problems.set('mf-c', { problem: { kind: 'changed', file: 'web/a.js' } });
   for (const _look of [1, 2]) problems.end('mf-a');
   expect(problems.of('mf-a')).toBeNull();
   expect(said).toEqual([

@@ -1,14 +1,12 @@
 import { securityLine } from '@portal/shared/server/security-event';
 import { type Problem, reasonInWords } from '../../../contract/reasons.ts';
+import type { Refused } from './announcements.ts';
 
 /** What keeps the release that each remote announces from being taken in. */
 export interface Problems {
   of(name: string): Problem | null;
-  /**
-   * Reports what has changed, and nothing of what goes on.
-   * @param message what the log is told, which may be words of another server
-   */
-  set(name: string, problem: Problem, message?: string): void;
+  /** Reports what has changed, and nothing of what goes on. */
+  set(name: string, refused: Omit<Refused, 'kind'>): void;
   /** Reports that it is over, where there was any. */
   end(name: string): void;
 }
@@ -17,7 +15,7 @@ export function createProblems(report: (line: string) => void, now = Date.now): 
   const problems = new Map<string, { problem: Problem; message: string }>();
   return {
     of: (name) => problems.get(name)?.problem ?? null,
-    set(name, problem, message = reasonInWords(problem)) {
+    set(name, { problem, message = reasonInWords(problem) }) {
       const before = problems.get(name);
       if (before?.problem.kind === problem.kind && before.message === message) return;
       problems.set(name, { problem, message });

@@ -1,0 +1,183 @@
+/**
+ * The way of a release: announced → fetched → verified → stored → smoke-tested → in force. Each step says how it ended;
+ * one that refuses ends the way, with a reason of `contract/reasons.ts`. Where the rules stand: `ingest/judge-announcement.ts`
+ * (verified), `contract/admit-release.ts` and `in-force/decide-in-force.ts` (in force).
+ */
+
+import { errorText } from '@portal/shared/server/error-text';
+import { releaseKey } from '../../contract/names.ts';
+import type { Problem } from '../../contract/reasons.ts';
+import type { HostFacts } from '../../contract/release-manifest.ts';
+import { createBackoff } from '../backoff.ts';
+import { coalesced } from './coalesced.ts';
+import type { RemoteAtHand } from './in-force/decide-in-force.ts';
+import { createReleasesInForce, type ReleasesInForce } from './in-force/releases-in-force.ts';
+import { type Announcement, commitTime } from './ingest/announcement.ts';
+import { type Announced, createAnnouncements, type Refused } from './ingest/announcements.ts';
+import { filesAt } from './ingest/fetch-files.ts';
+import { judgeAnnouncement } from './ingest/judge-announcement.ts';
+import { createProblems } from './ingest/problems.ts';
+import type { LocatedRemote } from './remote-listing.ts';
+import type { SmokeTestResult } from './smoke-tests/smoke-test.ts';
+import { createSmokeTests } from './smoke-tests/smoke-tests.ts';
+import { removeReplaced } from './store/kept-releases.ts';
+import { withAnnounced } from './store/release-record.ts';
+import { type ReleaseStore, releaseIn, type StoredRelease } from './store/release-store.ts';
+
+/** Milliseconds that what was refused is left alone, the first time and at most. */
+const BACKOFF = { first: 2_000, longest: 60_000 };
+
+interface PipelineOptions {
+  basePath: string;
+  listings: () => readonly LocatedRemote[];
+  store: ReleaseStore;
+  host: HostFacts;
+  smokeTest: (release: StoredRelease) => Promise<SmokeTestResult>;
+  /** Days that a release is kept after it was replaced. */
+  days: number;
+  report: (line: string) => void;
+  now?: () => number;
+}
+
+export interface Pipeline {
+  inForce: Pick<ReleasesInForce, 'now' | 'at'>;
+  /** What keeps the release that a remote announces now from being taken in. */
+  problemOf(name: string): Problem | null;
+  /** Begins with what was in force before the start. */
+  begin(): Promise<void>;
+  /** Reads what all remotes announce. What is new is taken in besides; nobody waits for it. */
+  look(): Promise<void>;
+  /** Waits until nothing is fetched or tried any more. */
+  idle(): Promise<void>;
+}
+
+export function createPipeline(options: PipelineOptions): Pipeline {
+  const { basePath, listings, store, host, smokeTest, days, report, now = Date.now } = options;
+  const failed = (error: unknown) => report(`remotes: ${String(error)}`);
+  const settle = coalesced(settleNow, failed);
+  const problems = createProblems(report, now);
+  const announcements = createAnnouncements(report);
+  const backoff = createBackoff({ ...BACKOFF, now });
+  /** By the name of the remote: one release of each at a time. */
+  const onTheirWay = new Map<string, Promise<void>>();
+  const inForce = createReleasesInForce({ basePath, host, store, report, now });
+  const smokeTests = createSmokeTests({
+    store,
+    smokeTest,
+    report,
+    now,
+    damaged: ({ manifest }) => announcements.forget(manifest.name),
+    ended: settle,
+  });
+
+  async function look(listing: LocatedRemote): Promise<void> {
+    const { name } = listing;
+    if (onTheirWay.has(name)) return;
+    const announced = await announcements.of(listing);
+    if (announced.kind === 'unchanged') return problems.end(name);
+    if (announced.kind === 'refused') return problems.set(name, announced);
+    if (backoff.has(announced.id)) return;
+    const taken = takeIn(listing, announced)
+      .then(settle, (error: unknown) => report(`${name}: ${String(error)}`))
+      .finally(() => onTheirWay.delete(name));
+    onTheirWay.set(name, taken);
+  }
+
+  /** announced → fetched → verified → stored */
+  async function takeIn(
+    listing: LocatedRemote,
+    announced: Extract<Announced, { kind: 'announced' }>,
+  ): Promise<void> {
+    const { name, url } = listing;
+    const fetched = await announced.fetch();
+    if (fetched.kind === 'refused') return refuse(fetched);
+    const { announcement } = fetched;
+    const verified = judgeAnnouncement(announcement, store.of(name), listing);
+    if (verified.kind === 'refused') return refuse(verified);
+    const stored = await write(announcement, verified.kind, url);
+    if (stored.kind === 'refused') return refuse(stored);
+    backoff.forget(announced.id);
+    announced.remember();
+    problems.end(name);
+
+    function refuse(refused: Refused): void {
+      backoff.add(announced.id);
+      problems.set(name, refused);
+    }
+  }
+
+  /** Alone writes what is taken in: the files of what is new, and that it was announced. */
+  async function write(
+    { manifest, bytes, contents, signedBy }: Announcement,
+    kind: 'new' | 'stored',
+    url: string,
+  ): Promise<{ kind: 'stored' } | Refused> {
+    const { name, version } = manifest;
+    if (kind === 'new') {
+      const fetchFile = filesAt(manifest, url);
+      try {
+        await store.add(
+          manifest,
+          bytes,
+          async (file, signal) => contents?.get(file) ?? fetchFile(file, signal),
+        );
+      } catch (error) {
+        return { kind: 'refused', problem: { kind: 'incomplete' }, message: errorText(error) };
+      }
+      smokeTests.forget(releaseKey(manifest));
+    }
+    const announced = { now: now(), signedBy, commitTime: commitTime(manifest) };
+    await store.save(name, withAnnounced(store.of(name).record, version, announced));
+    return { kind: 'stored' };
+  }
+
+  /** smoke-tested → in force: what was decided is so at once, and the smoke tests of what may be next begin. */
+  async function settleNow(): Promise<void> {
+    await inForce.decide(listings().map(atHand));
+    await removeReplaced(store, { listings: listings(), now: now(), days });
+    for (const { name, judgements } of inForce.now().choices)
+      for (const [version, { kind }] of judgements) {
+        const release = kind === 'untried' ? releaseIn(store.of(name), version) : null;
+        if (release) smokeTests.begin(release);
+      }
+  }
+
+  function atHand(listing: LocatedRemote): RemoteAtHand {
+    const { name } = listing;
+    const { record, releases } = store.of(name);
+    return {
+      listing,
+      record,
+      claims: new Map([...releases].map(([version, { manifest }]) => [version, manifest])),
+      smokeTestOf: (version) => smokeTests.outcome(name, version),
+      problem: problems.of(name),
+    };
+  }
+
+  return {
+    inForce,
+    problemOf: problems.of,
+    async begin() {
+      const before = listings().flatMap(({ name }) => {
+        const remote = store.of(name);
+        return releaseIn(remote, remote.record.current) ?? [];
+      });
+      // A damaged release on a disk that cannot be written costs itself, not the start.
+      await Promise.all(before.map((release) => smokeTests.run(release).catch(failed)));
+      await settle();
+    },
+    async look() {
+      // What the registry says is done at once, whatever the remotes are at.
+      await settle();
+      await Promise.all(listings().map(look));
+      await settle();
+    },
+    async idle() {
+      for (;;) {
+        const underWay = [...onTheirWay.values(), ...smokeTests.underWay()];
+        if (underWay.length === 0) return;
+        await Promise.all(underWay);
+      }
+    },
+  };
+}
