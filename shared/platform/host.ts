@@ -4,5 +4,6 @@ export type { PortalConfig, Upstream } from './contract/portal-config.ts';
 export { type Reason, reasonInWords } from './contract/reasons.ts';
 export type { StatusTexts } from './contract/status-texts.ts';
 export type { HostContext, OwnRoutes } from './server/app.ts';
+export type { PlatformEvent } from './server/events/events.ts';
 export { startKeeper } from './server/keeper/start-keeper.ts';
 export { startHost } from './server/start-host.ts';

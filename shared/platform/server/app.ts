@@ -15,12 +15,15 @@ import { limitSockets } from './edge/limit-sockets.ts';
 import { answerPortalHosts } from './edge/portal-hosts.ts';
 import { registerProxies } from './edge/proxies.ts';
 import { closedHeaders } from './edge/security-headers.ts';
+import { type Listener, toAll } from './events/events.ts';
+import { logEvents } from './events/log-events.ts';
 import { createFaultCounts } from './faults/fault-counts.ts';
 import { registerFaults } from './faults/register-faults.ts';
 import { createFileCache, serveFromMemory } from './files/file-cache.ts';
 import { registerRemoteFiles } from './files/remote-files.ts';
 import { followHostBuilds } from './host-builds/follow-host-builds.ts';
 import { hostBuildsFolder, openHostBuilds } from './host-builds/open-host-builds.ts';
+import { countEvents } from './metrics/event-metrics.ts';
 import { measureAnswers } from './metrics/measure-answers.ts';
 import { createPageMetrics } from './metrics/page-metrics.ts';
 import { measureReleases } from './metrics/release-metrics.ts';
@@ -67,6 +70,8 @@ interface AppOptions {
   assets: string;
   /** Aborted as soon as nothing new shall be sent here. */
   leaving?: AbortSignal;
+  /** Hears what happens to releases. */
+  on?: Listener;
 }
 
 /** The portal's server, not yet listening. */
@@ -78,6 +83,7 @@ export async function createApp({
   renderer,
   assets,
   leaving,
+  on = () => {},
 }: AppOptions): Promise<FastifyInstance> {
   const report = (line: string) => console.warn(line);
   const { portal } = config;
@@ -101,6 +107,8 @@ export async function createApp({
     forRequest(request.id, done);
   });
   const metrics = measureAnswers(app);
+  const faults = createFaultCounts();
+  const emit = toAll([logEvents(report), countEvents(metrics), faults.hear, on]);
   if (config.accessLog) logAccess(app, `${basePath}/`);
   app.addHook('onSend', async (_request, reply) => {
     // A connection that stays open after what it had in hand would hold up the end.
@@ -119,8 +127,9 @@ export async function createApp({
         host: facts,
         copy: inForceCopy(releasesDir),
         report,
+        emit,
       })
-    : await decideReleases({ config, store, host: facts, renderer, report });
+    : await decideReleases({ config, store, host: facts, renderer, report, emit });
 
   function readiness(): 'ready' | 'starting' | 'leaving' {
     if (leaving?.aborted) return 'leaving';
@@ -144,8 +153,7 @@ export async function createApp({
   });
   await registerRemoteFiles(app, store, files, basePath);
   await registerProxies(app, config);
-  const faults = createFaultCounts();
-  await registerFaults(app, store, faults, basePath);
+  await registerFaults(app, store, emit, basePath);
   registerStatus(app, remotes, faults, portal);
   ownRoutes(app, {
     listedDocuments: listedDocuments({ renderer, remotes, cacheSeconds }),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { PortalConfig } from '../contract/portal-config.ts';
 import { createApp, type OwnRoutes } from './app.ts';
 import { readConfig } from './config/config.ts';
+import type { Listener } from './events/events.ts';
 import { openHostBuild } from './host-build.ts';
 import { serve } from './serve.ts';
 
@@ -12,6 +13,8 @@ interface HostOptions {
   /** Absolute path of the folder that relative paths of the environment begin at. */
   root: string;
   ownRoutes?: OwnRoutes;
+  /** Hears what happens to releases. */
+  on?: Listener;
 }
 
 /**
@@ -21,7 +24,7 @@ interface HostOptions {
  * @throws Error where the configuration is wrong or the host is not built
  */
 export async function startHost(
-  { portal, dist, root, ownRoutes }: HostOptions,
+  { portal, dist, root, ownRoutes, on }: HostOptions,
   env: NodeJS.ProcessEnv,
   pageSeconds?: number,
 ): Promise<void> {
@@ -30,6 +33,7 @@ export async function startHost(
   const leaving = new AbortController();
   const app = await createApp({
     ...(ownRoutes && { ownRoutes }),
+    on,
     config: { ...config, cacheSeconds: pageSeconds ?? config.cacheSeconds },
     facts,
     icons: facts.icons,

@@ -1,8 +1,11 @@
 import path from 'node:path';
-import { startHost } from '@portal/platform/host';
+import { type PlatformEvent, startHost } from '@portal/platform/host';
 import { portalConfig } from '../portal.config.ts';
 
 const dist = path.resolve(import.meta.dirname, '../dist');
 const root = path.resolve(import.meta.dirname, '../..');
 
-await startHost({ portal: portalConfig, dist, root }, process.env);
+// Whatever happens to the releases is a line of the output.
+const on = (event: PlatformEvent) => console.info(JSON.stringify(event));
+
+await startHost({ portal: portalConfig, dist, root, on }, process.env);

@@ -1,4 +1,5 @@
 import { type Fault, faults } from '../../contract/fault.ts';
+import type { Listener } from '../events/events.ts';
 
 const MINUTE = 60_000;
 /** Minutes that are looked back on. */
@@ -8,7 +9,8 @@ const HOUR = 60;
 export type Counts = Record<Fault, number>;
 
 export interface FaultCounts {
-  add(remote: string, version: string, fault: Fault): void;
+  /** Counts what is reported. */
+  hear: Listener;
   /** Of the last hour, by version: releases of which nothing was heard are left out. */
   of(remote: string): Record<string, Counts>;
 }
@@ -35,7 +37,9 @@ export function createFaultCounts(now: () => number = Date.now): FaultCounts {
   }
 
   return {
-    add(remote, version, fault) {
+    hear(event) {
+      if (event.kind !== 'fault-reported') return;
+      const { remote, version, fault } = event;
       forgetOld();
       const bucket = { minute: minute(), remote, version, fault };
       const known = buckets.findLast(

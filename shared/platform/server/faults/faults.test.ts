@@ -17,7 +17,7 @@ let app: ReturnType<typeof Fastify>;
 beforeEach(async () => {
   counts = createFaultCounts();
   app = Fastify();
-  await registerFaults(app, store, counts, '/portal');
+  await registerFaults(app, store, counts.hear, '/portal');
 });
 afterEach(() => app.close());
 
@@ -73,10 +73,10 @@ it('hears a network thirty times in a minute, of IPv6 with all of its addresses'
 it('forgets what is older than an hour', () => {
   let now = 100 * MINUTE;
   const kept = createFaultCounts(() => now);
-  kept.add('mf-a', '1', 'broken');
+  kept.hear({ kind: 'fault-reported', remote: 'mf-a', version: '1', fault: 'broken' });
   now += 59 * MINUTE;
-  kept.add('mf-a', '1', 'broken');
-  kept.add('mf-b', '1', 'network');
+  kept.hear({ kind: 'fault-reported', remote: 'mf-a', version: '1', fault: 'broken' });
+  kept.hear({ kind: 'fault-reported', remote: 'mf-b', version: '1', fault: 'network' });
   expect(kept.of('mf-a')['1']?.broken).toBe(2);
   now += MINUTE;
   expect(kept.of('mf-a')['1']?.broken).toBe(1);

@@ -1,8 +1,8 @@
 import { networkOf } from '@portal/shared/server/network-of';
 import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Listener } from '../events/events.ts';
 import type { ReleaseStore } from '../releases/store/release-store.ts';
-import type { FaultCounts } from './fault-counts.ts';
 import { faultReport } from './fault-report.ts';
 
 const LARGEST_BODY = 1_024;
@@ -16,7 +16,7 @@ const PER_MINUTE = 30;
 export async function registerFaults(
   app: FastifyInstance,
   store: Pick<ReleaseStore, 'of'>,
-  counts: FaultCounts,
+  emit: Listener,
   basePath: string,
 ): Promise<void> {
   const reports = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
@@ -32,7 +32,7 @@ export async function registerFaults(
     scope.post(`${basePath}/_faults`, { bodyLimit: LARGEST_BODY }, (request, reply) => {
       const { data: report } = faultReport.safeParse(request.body);
       if (!report || !store.of(report.remote).releases.has(report.version)) return reply.code(400).send();
-      counts.add(report.remote, report.version, report.fault);
+      emit({ kind: 'fault-reported', ...report });
       return reply.code(204).send();
     });
   });

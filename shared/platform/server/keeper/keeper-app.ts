@@ -2,8 +2,11 @@ import { connectionLimits } from '@portal/shared/server/connection-limits';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { HostFacts } from '../../contract/release-manifest.ts';
 import type { Config } from '../config/config.ts';
+import { toAll } from '../events/events.ts';
+import { logEvents } from '../events/log-events.ts';
 import { hostBuildsFolder, openHostBuilds } from '../host-builds/open-host-builds.ts';
 import { registerHostBuilds } from '../host-builds/register-host-builds.ts';
+import { countEvents } from '../metrics/event-metrics.ts';
 import { measureAnswers } from '../metrics/measure-answers.ts';
 import { measureReleases } from '../metrics/release-metrics.ts';
 import { keepRefreshed } from '../releases/keep-refreshed.ts';
@@ -34,9 +37,10 @@ export async function createKeeperApp({ config, host, renderer, assets }: Option
   const metrics = measureAnswers(app);
   const store = await openFolderStore(config.releasesDir);
   const report = (line: string) => console.warn(line);
+  const emit = toAll([logEvents(report), countEvents(metrics)]);
   const root = hostBuildsFolder(config.releasesDir);
   registerHostBuilds(app, await openHostBuilds({ assets, root, report }));
-  const remotes = await decideReleases({ config, store, host, renderer, report });
+  const remotes = await decideReleases({ config, store, host, renderer, report, emit });
   measureReleases(metrics, remotes);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_request, reply) =>

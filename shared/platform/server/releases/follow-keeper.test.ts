@@ -66,6 +66,7 @@ const follow = async () =>
     host,
     copy: inForceCopy(folder),
     report: (line) => said.push(line),
+    emit: () => {},
   });
 
 const kept = async () =>

@@ -5,15 +5,16 @@ import { errorText } from '@portal/shared/server/error-text';
 import * as z from 'zod/mini';
 import { reasonInWords } from '../../contract/reasons.ts';
 import { type HostFacts, releaseManifest } from '../../contract/release-manifest.ts';
+import type { Listener } from '../events/events.ts';
 import { coalesced } from './coalesced.ts';
 import {
-  type InForceDocument,
+  type FollowedDocument,
   isInForce,
   type ReleaseReference,
   readInForceDocument,
   withKnown,
 } from './in-force/in-force-document.ts';
-import { inWords } from './in-force/releases-in-force.ts';
+import { inWords } from './in-force/in-force-events.ts';
 import { visitorReleases } from './in-force/visitor-releases.ts';
 import { filesAt, readBytes } from './ingest/fetch-files.ts';
 import type { Releases } from './releases.ts';
@@ -35,6 +36,7 @@ interface Options {
   /** Where a copy of what is in force is kept, for a start while the keeper cannot be reached. */
   copy: string;
   report: (line: string) => void;
+  emit: Listener;
 }
 
 /** Path of the copy below the folder of the store. */
@@ -45,8 +47,8 @@ export const inForceCopy = (releasesDir: string): string => path.join(releasesDi
  * into force together once all are there. While the keeper cannot be reached, or something is missing, what is in force
  * stays.
  */
-export async function followKeeper({ url, basePath, store, host, copy, report }: Options): Promise<Remotes> {
-  let document: InForceDocument | null = null;
+export async function followKeeper({ url, basePath, store, host, copy, report, emit }: Options): Promise<Remotes> {
+  let document: FollowedDocument | null = null;
   let text = '';
   let epoch = 0;
   let releases = releasesNow();
@@ -76,13 +78,13 @@ export async function followKeeper({ url, basePath, store, host, copy, report }:
     text = next;
   }
 
-  function put(wanted: InForceDocument): void {
+  function put(wanted: FollowedDocument): void {
     const before = document;
     document = wanted;
     if (before?.revision === wanted.revision) return;
     if (before && before.epoch !== wanted.epoch) epoch += 1;
     releases = releasesNow();
-    report(`in force, as the keeper says: ${inWords(wanted)}`);
+    emit({ kind: 'release-in-force', revision: wanted.revision, releases: inWords(wanted) });
   }
 
   async function bring(references: readonly ReleaseReference[]): Promise<void> {

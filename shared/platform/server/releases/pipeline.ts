@@ -9,6 +9,7 @@ import { releaseKey } from '../../contract/names.ts';
 import type { Problem } from '../../contract/reasons.ts';
 import type { HostFacts } from '../../contract/release-manifest.ts';
 import { createBackoff } from '../backoff.ts';
+import type { Listener } from '../events/events.ts';
 import { coalesced } from './coalesced.ts';
 import type { RemoteAtHand } from './in-force/decide-in-force.ts';
 import { createReleasesInForce, type ReleasesInForce } from './in-force/releases-in-force.ts';
@@ -36,6 +37,7 @@ interface PipelineOptions {
   /** Days that a release is kept after it was replaced. */
   days: number;
   report: (line: string) => void;
+  emit: Listener;
   now?: () => number;
 }
 
@@ -52,15 +54,15 @@ export interface Pipeline {
 }
 
 export function createPipeline(options: PipelineOptions): Pipeline {
-  const { basePath, listings, store, host, smokeTest, days, report, now = Date.now } = options;
+  const { basePath, listings, store, host, smokeTest, days, report, emit, now = Date.now } = options;
   const failed = (error: unknown) => report(`remotes: ${String(error)}`);
   const settle = coalesced(settleNow, failed);
-  const problems = createProblems(report, now);
+  const problems = createProblems(emit);
   const announcements = createAnnouncements(report);
   const backoff = createBackoff({ ...BACKOFF, now });
   /** By the name of the remote: one release of each at a time. */
   const onTheirWay = new Map<string, Promise<void>>();
-  const inForce = createReleasesInForce({ basePath, host, store, report, now });
+  const inForce = createReleasesInForce({ basePath, host, store, emit, now });
   const smokeTests = createSmokeTests({
     store,
     smokeTest,

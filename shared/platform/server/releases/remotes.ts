@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { HostFacts } from '../../contract/release-manifest.ts';
 import { statusTexts } from '../../contract/status-texts.ts';
 import type { Config } from '../config/config.ts';
+import type { Listener } from '../events/events.ts';
 import { type RemoteStatus, remoteStatus } from '../status/remote-status.ts';
 import type { PageRenderer } from '../workers/page-renderer.ts';
 import { coalesced } from './coalesced.ts';
@@ -46,6 +47,7 @@ interface Options {
   /** Tries the releases. */
   renderer: PageRenderer;
   report: (line: string) => void;
+  emit: Listener;
 }
 
 /**
@@ -58,6 +60,7 @@ export async function decideReleases({
   host,
   renderer,
   report,
+  emit,
 }: Options): Promise<DecidedRemotes> {
   const { basePath } = portal;
   const texts = portal.texts.status ?? statusTexts;
@@ -71,6 +74,7 @@ export async function decideReleases({
     smokeTest: (release) => smokeTest(release, { renderer, dataBudget, basePath }),
     days,
     report,
+    emit,
   });
   const { inForce, problemOf } = pipeline;
   await pipeline.begin();

@@ -42,6 +42,8 @@ const inForceDocument = z.object({
 });
 
 export type InForceDocument = z.infer<typeof inForceDocument>;
+/** As a host goes by it. */
+export type FollowedDocument = InForceDocument & { revision: string };
 export type ReleaseReference = InForceDocument['releases'][number];
 
 const digestOf = (value: unknown): string => hash('sha256', JSON.stringify(value));
@@ -95,7 +97,7 @@ export function readInForceDocument(text: string, host: HostFacts): InForceDocum
  * What is in force once a document is. A listed remote that the keeper has no release of, as one whose disk is new, keeps
  * what it has.
  */
-export function withKnown(next: InForceDocument, before: InForceDocument | null): InForceDocument {
+export function withKnown(next: InForceDocument, before: InForceDocument | null): FollowedDocument {
   const choices = next.choices.map((choice) => {
     const known = choice.stable === null && before?.choices.find(({ name }) => name === choice.name);
     return known ? { ...known, status: choice.status } : choice;

@@ -1,16 +1,15 @@
-import { securityLine } from '@portal/shared/server/security-event';
 import type { HostFacts } from '../../../contract/release-manifest.ts';
+import type { Listener } from '../../events/events.ts';
 import type { Releases } from '../releases.ts';
 import { type ReleaseStore, releaseIn } from '../store/release-store.ts';
 import {
-  type ChosenReleases,
   decideInForce,
   type InForce,
   nothingInForce,
   type RemoteAtHand,
   recordInForce,
 } from './decide-in-force.ts';
-import { securityEvents } from './security-events.ts';
+import { inForceEvents } from './in-force-events.ts';
 import { visitorReleases } from './visitor-releases.ts';
 
 export interface ReleasesInForce {
@@ -28,12 +27,12 @@ interface Options {
   basePath: string;
   host: HostFacts;
   store: Pick<ReleaseStore, 'of' | 'save'>;
-  report: (line: string) => void;
+  emit: Listener;
   now: () => number;
 }
 
 /** The releases that pages are made of. */
-export function createReleasesInForce({ basePath, host, store, report, now }: Options): ReleasesInForce {
+export function createReleasesInForce({ basePath, host, store, emit, now }: Options): ReleasesInForce {
   const recordOf = (name: string) => store.of(name).record;
   const visitors = (decided: InForce) =>
     visitorReleases({
@@ -49,31 +48,15 @@ export function createReleasesInForce({ basePath, host, store, report, now }: Op
       const before = inForce;
       inForce = decideInForce(remotes, host, before);
       const { choices, allKnown } = inForce;
-      for (const event of securityEvents(before.choices, choices, recordOf))
-        report(securityLine(event, now()));
+      const events = inForceEvents(before, inForce, recordOf);
       const saved = choices.map((choice) =>
         store.save(choice.name, recordInForce(recordOf(choice.name), choice, { allKnown, now: now() })),
       );
-      if (before.revision !== inForce.revision) {
-        releases = visitors(inForce);
-        if (choices.length > 0) report(`in force: ${inWords(inForce)}`);
-      }
+      if (before.revision !== inForce.revision) releases = visitors(inForce);
+      for (const event of events) emit(event);
       await Promise.all(saved);
     },
     now: () => inForce,
     at: (bucket) => releases(bucket),
   };
 }
-
-/** For logs. */
-export const inWords = ({
-  choices,
-  allKnown,
-}: {
-  choices: readonly ChosenReleases[];
-  allKnown: boolean;
-}): string =>
-  [
-    ...choices.map(({ name, stable, canary }) => `${name} ${stable}${canary ? ` (canary ${canary})` : ''}`),
-    ...(allKnown ? [] : ['others to come']),
-  ].join(', ');

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
+import { logEvents } from '../../events/log-events.ts';
 import { createProblems } from './problems.ts';
 
 it('reports a problem once, its change, and its end, and to operators what is refused', () => {
   const said: string[] = [];
-  const problems = createProblems(
+  const log = logEvents(
     (line) => said.push(line),
     () => 0,
   );
+  const problems = createProblems(log);
   problems.end('mf-a');
   expect(said).toEqual([]);
   for (const _look of [1, 2])

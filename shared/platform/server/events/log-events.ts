@@ -1,0 +1,31 @@
+import { type SecurityEvent, securityLine } from '@portal/shared/server/security-event';
+import type { Listener } from './events.ts';
+
+/** Writes events to the log, and what an operator may have to look into as security events besides. */
+export function logEvents(report: (line: string) => void, now: () => number = Date.now): Listener {
+  const alert = (event: SecurityEvent) => report(securityLine(event, now()));
+  return (event) => {
+    switch (event.kind) {
+      case 'release-in-force':
+        return report(`in force: ${event.releases}`);
+      case 'announcement-refused': {
+        const { remote, reason, message } = event;
+        report(`${remote}: ${reason.kind} (${message})`);
+        // That a server is away for a while is nothing to look into.
+        if (reason.kind !== 'unreachable')
+          alert({ security: 'release-refused', remote, version: null, reason: reason.kind });
+        return;
+      }
+      case 'announcement-back':
+        return report(`${event.remote}: back`);
+      case 'release-refused': {
+        const { remote, version, reason } = event;
+        return alert({ security: 'release-refused', remote, version, reason: reason.kind });
+      }
+      case 'release-taken-back': {
+        const { remote, from, to } = event;
+        return alert({ security: 'release-taken-back', remote, from, to });
+      }
+    }
+  };
+}

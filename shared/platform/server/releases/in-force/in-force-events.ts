@@ -1,0 +1,45 @@
+import type { Reason } from '../../../contract/reasons.ts';
+import type { PlatformEvent } from '../../events/events.ts';
+import type { ReleaseRecord } from '../store/release-record.ts';
+import { type ChosenReleases, type InForce, isOlder, type Judgement } from './decide-in-force.ts';
+
+/** What has happened where `after` follows: what may not be mounted, what was gone back from, what is in force. */
+export function inForceEvents(
+  before: InForce,
+  after: InForce,
+  recordOf: (name: string) => ReleaseRecord,
+): PlatformEvent[] {
+  const { choices, revision } = after;
+  const happened = choices.flatMap((choice): PlatformEvent[] => {
+    const { name: remote, stable: to, judgements } = choice;
+    const { current: from } = recordOf(remote);
+    const known = before.choices.find(({ name }) => name === remote)?.judgements;
+    const refused = [...judgements].flatMap(([version, judgement]): PlatformEvent[] => {
+      const reason = reasonOf(judgement);
+      if (!reason || reason.kind === reasonOf(known?.get(version))?.kind) return [];
+      return [{ kind: 'release-refused', remote, version, reason }];
+    });
+    const isBack = from !== null && to !== null && isOlder(choice, recordOf(remote));
+    return isBack ? [...refused, { kind: 'release-taken-back', remote, from, to }] : refused;
+  });
+  const isOther = before.revision !== revision && choices.length > 0;
+  return isOther
+    ? [...happened, { kind: 'release-in-force', revision, releases: inWords(after) }]
+    : happened;
+}
+
+const reasonOf = (judgement: Judgement | undefined): Reason | null =>
+  judgement?.kind === 'refused' ? judgement.reasons[0] : null;
+
+/** What is in force, for people to read. */
+export const inWords = ({
+  choices,
+  allKnown,
+}: {
+  choices: readonly ChosenReleases[];
+  allKnown: boolean;
+}): string =>
+  [
+    ...choices.map(({ name, stable, canary }) => `${name} ${stable}${canary ? ` (canary ${canary})` : ''}`),
+    ...(allKnown ? [] : ['others to come']),
+  ].join(', ');
