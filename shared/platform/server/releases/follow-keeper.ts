@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { errorText } from '@portal/shared/server/error-text';
 import * as z from 'zod/mini';
 import { reasonInWords } from '../../contract/reasons.ts';
@@ -18,7 +19,7 @@ import { inWords } from './in-force/in-force-events.ts';
 import { visitorReleases } from './in-force/visitor-releases.ts';
 import { filesAt, readBytes } from './ingest/fetch-files.ts';
 import type { Releases } from './releases.ts';
-import type { Remotes } from './remotes.ts';
+import { END_PATIENCE, type Remotes } from './remotes.ts';
 import { storageProblem } from './store/check-files.ts';
 import { withAnnounced } from './store/release-record.ts';
 import { isSound, type ReleaseStore, releaseIn, type StoredRelease } from './store/release-store.ts';
@@ -47,12 +48,21 @@ export const inForceCopy = (releasesDir: string): string => path.join(releasesDi
  * into force together once all are there. While the keeper cannot be reached, or something is missing, what is in force
  * stays.
  */
-export async function followKeeper({ url, basePath, store, host, copy, report, emit }: Options): Promise<Remotes> {
+export async function followKeeper({
+  url,
+  basePath,
+  store,
+  host,
+  copy,
+  report,
+  emit,
+}: Options): Promise<Remotes> {
   let document: FollowedDocument | null = null;
   let text = '';
   let epoch = 0;
   let releases = releasesNow();
   let problem: string | null = null;
+  let isEnding = false;
   /** The stored releases whose files this process has compared with their hashes. */
   const sound = new WeakSet<StoredRelease>();
 
@@ -130,6 +140,7 @@ export async function followKeeper({ url, basePath, store, host, copy, report, e
 
   const refresh = coalesced(
     async () => {
+      if (isEnding) return;
       const now = await read().then(() => null, errorText);
       if (now !== problem) report(now ? `what is in force stays (${now})` : 'the keeper is back');
       problem = now;
@@ -148,5 +159,9 @@ export async function followKeeper({ url, basePath, store, host, copy, report, e
     names: () => document?.choices.map(({ name }) => name) ?? [],
     statuses: () => document?.choices.map(({ status }) => status) ?? [],
     refresh,
+    async end() {
+      isEnding = true;
+      await Promise.race([refresh(), pause(END_PATIENCE, undefined, { ref: false })]);
+    },
   };
 }

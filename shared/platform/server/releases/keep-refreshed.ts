@@ -6,7 +6,7 @@ import type { Remotes } from './remotes.ts';
 const START_PATIENCE = 30_000;
 
 interface Options {
-  remotes: Pick<Remotes, 'releases' | 'refresh'>;
+  remotes: Pick<Remotes, 'releases' | 'refresh' | 'end'>;
   renderer: Pick<PageRenderer, 'prepare' | 'close'>;
   /** Milliseconds between two looks. */
   every: number;
@@ -24,6 +24,8 @@ export async function keepRefreshed(
   const timer = setInterval(() => void remotes.refresh(), every);
   app.addHook('onClose', async () => {
     clearInterval(timer);
+    const ended = remotes.end();
     await renderer.close();
+    await ended;
   });
 }

@@ -32,7 +32,12 @@ export interface Remotes {
    * @param patience milliseconds to wait for the files and smoke tests of new releases besides
    */
   refresh(patience?: number): Promise<void>;
+  /** Ends what is under way, so that nothing is written any more. Waits for it, 2 s at most. */
+  end(): Promise<void>;
 }
+
+/** Milliseconds that the end waits for what is under way. */
+export const END_PATIENCE = 2_000;
 
 /** The remotes of a server that decides for itself. */
 export interface DecidedRemotes extends Remotes {
@@ -102,6 +107,10 @@ export async function decideReleases({
     async refresh(patience = 0) {
       await refresh();
       if (patience > 0) await Promise.race([pipeline.idle(), pause(patience, undefined, { ref: false })]);
+    },
+    async end() {
+      pipeline.end();
+      await Promise.race([refresh().then(pipeline.idle), pause(END_PATIENCE, undefined, { ref: false })]);
     },
   };
 }

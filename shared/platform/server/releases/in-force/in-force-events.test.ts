@@ -51,7 +51,5 @@ it('tells once of a release that may not be mounted, and again for another reaso
   expect(events(choice('2'), tried)).toEqual([]);
   expect(events(tried, faulty)).toEqual([{ ...refused, reason: { kind: 'faulty' } }]);
   expect(events(faulty, faulty)).toEqual([]);
-  expect(events(faulty, refusedAs('unsigned'))).toEqual([
-    { ...refused, reason: { kind: 'unsigned' } },
-  ]);
+  expect(events(faulty, refusedAs('unsigned'))).toEqual([{ ...refused, reason: { kind: 'unsigned' } }]);
 });

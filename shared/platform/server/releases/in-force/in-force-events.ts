@@ -23,9 +23,7 @@ export function inForceEvents(
     return isBack ? [...refused, { kind: 'release-taken-back', remote, from, to }] : refused;
   });
   const isOther = before.revision !== revision && choices.length > 0;
-  return isOther
-    ? [...happened, { kind: 'release-in-force', revision, releases: inWords(after) }]
-    : happened;
+  return isOther ? [...happened, { kind: 'release-in-force', revision, releases: inWords(after) }] : happened;
 }
 
 const reasonOf = (judgement: Judgement | undefined): Reason | null =>
