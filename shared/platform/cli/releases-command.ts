@@ -16,7 +16,7 @@ import { type RemoteListing, remoteListings } from '../server/releases/remote-li
 import { readStoredRecord } from '../server/releases/store/folder-store.ts';
 import { newestFirst } from '../server/releases/store/release-record.ts';
 import { writeAtomically } from '../server/releases/store/write-atomically.ts';
-import { userName } from '../server/user-name.ts';
+import { userName } from './user-name.ts';
 
 const usage = `usage: npm run releases -- list
        npm run releases -- pin REMOTE VERSION --reason "…"

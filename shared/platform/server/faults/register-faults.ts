@@ -1,13 +1,21 @@
 import { networkOf } from '@portal/shared/server/network-of';
 import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import * as z from 'zod';
+import { faults } from '../../contract/fault.ts';
 import type { Listener } from '../events/events.ts';
 import type { ReleaseStore } from '../releases/store/release-store.ts';
-import { faultReport } from './fault-report.ts';
 
 const LARGEST_BODY = 1_024;
 /** Reports of one network in a minute: a school's worth of visitors, and no flood. */
 const PER_MINUTE = 30;
+
+/** What a browser reports, and nothing besides: neither an address nor anything of its visitor. */
+const faultReport = z.strictObject({
+  remote: z.string().max(100),
+  version: z.string().max(100),
+  fault: z.enum(faults),
+});
 
 /**
  * `POST _faults`, below the base path: browsers report how a release failed there. What is no report of a stored release is

@@ -1,4 +1,5 @@
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Listener } from '../events/events.ts';
 import type { Remotes } from '../releases/remotes.ts';
 
 /** Tells of each remote which release is in force, and whether the one announced last was refused. */
@@ -26,4 +27,26 @@ export function measureReleases(registry: Registry, remotes: Pick<Remotes, 'stat
         this.set({ remote: name }, verdict.reasons.length > 0 ? 1 : 0);
     },
   });
+}
+
+/** Counts refused releases and what browsers report of releases. */
+export function countEvents(registry: Registry): Listener {
+  const registers = [registry];
+  const refused = new Counter({
+    name: 'release_refused_total',
+    help: 'Releases that were not taken in or not mounted, by reason',
+    labelNames: ['remote', 'reason'],
+    registers,
+  });
+  const faults = new Counter({
+    name: 'release_faults_total',
+    help: 'Reports of browsers that could not use a release, by kind of fault',
+    labelNames: ['remote', 'fault'],
+    registers,
+  });
+  return (event) => {
+    if (event.kind === 'release-refused' || event.kind === 'announcement-refused')
+      refused.inc({ remote: event.remote, reason: event.reason.kind });
+    if (event.kind === 'fault-reported') faults.inc({ remote: event.remote, fault: event.fault });
+  };
 }

@@ -13,7 +13,7 @@ import type { Listener } from '../events/events.ts';
 import { coalesced } from './coalesced.ts';
 import type { RemoteAtHand } from './in-force/decide-in-force.ts';
 import { createReleasesInForce, type ReleasesInForce } from './in-force/releases-in-force.ts';
-import { type Announcement, commitTime } from './ingest/announcement.ts';
+import { type Announcement, commitTime } from './ingest/read-announcement.ts';
 import { type Announced, createAnnouncements, type Refused } from './ingest/announcements.ts';
 import { filesAt } from './ingest/fetch-files.ts';
 import { judgeAnnouncement } from './ingest/judge-announcement.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { keysOf, type LocatedRemote } from '../remote-listing.ts';
 import { storageProblem } from '../store/check-files.ts';
 import type { StoredRemote } from '../store/release-store.ts';
-import { type Announcement, commitTime } from './announcement.ts';
+import { type Announcement, commitTime } from './read-announcement.ts';
 import type { Refused } from './announcements.ts';
 
 /** What is to be done about a release that its remote announces. */
