@@ -3,6 +3,23 @@ const apps = '^(host|mf-[a-z0-9-]+|api|e2e|scripts)/';
 const remote = '^(mf-[a-z0-9-]+)/';
 const tests = '[.]test[.]tsx?$';
 
+/** What the rooms of the platform's server import besides themselves and types, by their names. */
+const serverRooms = {
+  config: [],
+  edge: [],
+  events: [],
+  faults: [],
+  files: ['edge', 'releases/store'],
+  'host-builds': ['releases'],
+  keeper: ['config', 'events', 'host-builds', 'metrics', 'releases'],
+  metrics: [],
+  pages: ['edge', 'workers/page-renderer'],
+  releases: [],
+  rendering: [],
+  status: ['edge'],
+  workers: ['pages', 'rendering'],
+};
+
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
@@ -144,6 +161,36 @@ module.exports = {
       'What host and remotes agree on depends on no side.',
       { path: '^shared/platform/contract/', pathNot: tests },
       { path: '^shared/platform/(?!contract/)' },
+    ),
+    ...Object.entries(serverRooms).map(([room, others]) =>
+      forbid(
+        'server-rooms',
+        'The table of shared/platform/server/README.md.',
+        { path: `^shared/platform/server/${room}/`, pathNot: tests },
+        {
+          path: '^shared/platform/server/[a-z-]+/',
+          pathNot: `^shared/platform/server/(${[room, ...others].join('|')})(/|[.])`,
+          dependencyTypesNot: ['type-only'],
+        },
+      ),
+    ),
+    forbid(
+      'decisions-are-pure',
+      'What decides about releases reads, writes and asks for nothing.',
+      {
+        path: '^shared/platform/(contract/|server/releases/(in-force/(decide-in-force|wanted-releases|in-force-events)|ingest/judge-announcement|store/(check-files|release-record)|edit-registry)[.]ts$)',
+        pathNot: tests,
+      },
+      { dependencyTypes: ['core'], pathNot: '^(node:)?(crypto|path)$' },
+    ),
+    forbid(
+      'store-by-its-interface',
+      'Releases may be kept elsewhere than in a folder: only who starts a server, or edits its store, names the one that does.',
+      {
+        path: '^shared/platform/',
+        pathNot: `${tests}|/testing/|^shared/platform/(server/(app|keeper/keeper-app|releases/store/[a-z-]+)|cli/releases-command)[.]ts$`,
+      },
+      { path: '^shared/platform/server/releases/store/(folder-store|write-files|claim-folder)[.]ts$' },
     ),
     forbid(
       'platform-build-alone',

@@ -3,13 +3,13 @@ import type { HostFacts } from '../../contract/release-manifest.ts';
 import { statusTexts } from '../../contract/status-texts.ts';
 import type { Config } from '../config/config.ts';
 import type { Listener } from '../events/events.ts';
-import { type RemoteStatus, remoteStatus } from '../status/remote-status.ts';
 import type { PageRenderer } from '../workers/page-renderer.ts';
 import { coalesced } from './coalesced.ts';
 import { type InForceDocument, inForceDocumentOf } from './in-force/in-force-document.ts';
 import { createPipeline } from './pipeline.ts';
 import { openRegistry, registryCopy } from './registry.ts';
 import type { Releases } from './releases.ts';
+import { type RemoteStatus, remoteStatus } from './remote-status.ts';
 import { smokeTest } from './smoke-tests/smoke-test.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 

@@ -2,7 +2,7 @@ import type { PortalConfig } from '../../contract/portal-config.ts';
 import type { StatusTexts } from '../../contract/status-texts.ts';
 import { plainPage } from '../edge/plain-page.ts';
 import type { Counts } from '../faults/fault-counts.ts';
-import type { RemoteStatus } from './remote-status.ts';
+import type { RemoteStatus } from '../releases/remote-status.ts';
 
 /** A remote with what browsers reported to this host in the last hour, by release. */
 export type ReportedRemote = RemoteStatus & { faults: Record<string, Counts> };

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { HostFacts } from '../../../contract/release-manifest.ts';
 import { statusTexts } from '../../../contract/status-texts.ts';
 import { storedRelease } from '../../../testing/fake-remote.ts';
-import { remoteStatus } from '../../status/remote-status.ts';
+import { remoteStatus } from '../remote-status.ts';
 import { emptyRecord, withAnnounced, withCurrent } from '../store/release-record.ts';
 import { decideInForce } from './decide-in-force.ts';
 import { inForceDocumentOf, readInForceDocument } from './in-force-document.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
 import type { HostFacts } from '../../../contract/release-manifest.ts';
-import { type RemoteStatus, remoteStatusShape } from '../../status/remote-status.ts';
+import { type RemoteStatus, remoteStatusShape } from '../remote-status.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type ChosenReleases, type InForce, revisionOf } from './decide-in-force.ts';
 

@@ -1,8 +1,8 @@
 import { releaseKey } from '../../../contract/names.ts';
 import type { Problem } from '../../../contract/reasons.ts';
 import { type ForeignRemote, isForeign, type LocatedRemote } from '../remote-listing.ts';
-import { type Announcement, readAnnouncement, Troubled } from './read-announcement.ts';
 import { readFederationManifest, readForeignRelease } from './foreign/read-foreign.ts';
+import { type Announcement, readAnnouncement, Troubled } from './read-announcement.ts';
 
 /** A step that ends the way of a release. */
 export interface Refused {

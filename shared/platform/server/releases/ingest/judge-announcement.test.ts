@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { fakeRelease, storedRelease } from '../../../testing/fake-remote.ts';
 import { emptyRecord, withAnnounced, withoutListing, withoutReleases } from '../store/release-record.ts';
 import type { StoredRemote } from '../store/release-store.ts';
-import { type Announcement, commitTime } from './read-announcement.ts';
 import { type AnnouncementVerdict, judgeAnnouncement } from './judge-announcement.ts';
+import { type Announcement, commitTime } from './read-announcement.ts';
 
 interface Announced {
   version: string;

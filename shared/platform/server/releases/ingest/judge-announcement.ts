@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { keysOf, type LocatedRemote } from '../remote-listing.ts';
 import { storageProblem } from '../store/check-files.ts';
 import type { StoredRemote } from '../store/release-store.ts';
-import { type Announcement, commitTime } from './read-announcement.ts';
 import type { Refused } from './announcements.ts';
+import { type Announcement, commitTime } from './read-announcement.ts';
 
 /** What is to be done about a release that its remote announces. */
 export type AnnouncementVerdict =

@@ -6,8 +6,8 @@ import PQueue from 'p-queue';
 import type { ReleaseManifest } from '../../../../contract/release-manifest.ts';
 import type { ForeignRemote } from '../../remote-listing.ts';
 import { LARGEST_FILE, LARGEST_RELEASE } from '../../store/check-files.ts';
-import { type Announcement, ask, bytesOf, Troubled } from '../read-announcement.ts';
 import { readBytes } from '../fetch-files.ts';
+import { type Announcement, ask, bytesOf, Troubled } from '../read-announcement.ts';
 import { type FederationManifest, federationManifest } from './federation-manifest.ts';
 import { foreignRelease, namedFiles } from './foreign-release.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { type Problem, type Reason, reasonInWords } from '../../contract/reasons.ts';
 import type { StatusTexts } from '../../contract/status-texts.ts';
-import type { Choice } from '../releases/in-force/decide-in-force.ts';
-import type { LocatedRemote } from '../releases/remote-listing.ts';
-import { newestFirst } from '../releases/store/release-record.ts';
-import { releaseIn, type StoredRelease, type StoredRemote } from '../releases/store/release-store.ts';
+import type { Choice } from './in-force/decide-in-force.ts';
+import type { LocatedRemote } from './remote-listing.ts';
+import { newestFirst } from './store/release-record.ts';
+import { releaseIn, type StoredRelease, type StoredRemote } from './store/release-store.ts';
 
 const release = z.object({
   version: z.string(),

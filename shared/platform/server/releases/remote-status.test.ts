@@ -3,10 +3,10 @@ import type { Reason } from '../../contract/reasons.ts';
 import { statusTexts } from '../../contract/status-texts.ts';
 import { storedRelease } from '../../testing/fake-remote.ts';
 import { testPortal } from '../../testing/test-portal.ts';
-import type { Choice, Judgement } from '../releases/in-force/decide-in-force.ts';
-import { emptyRecord, withAnnounced } from '../releases/store/release-record.ts';
+import { statusPage } from '../status/status-page.ts';
+import type { Choice, Judgement } from './in-force/decide-in-force.ts';
 import { remoteStatus } from './remote-status.ts';
-import { statusPage } from './status-page.ts';
+import { emptyRecord, withAnnounced } from './store/release-record.ts';
 
 type Known = Parameters<typeof remoteStatus>[0];
 
