@@ -125,6 +125,15 @@ describe('the packages of shared/, installed in another repository', () => {
     expect(imported.filter((library) => !isBuiltin(library) && !named.includes(library))).toEqual([]);
   });
 
+  it('bring the command that says which releases are in force', () => {
+    writeFileSync(join(elsewhere, 'registry.json'), '[{"name":"mf-a"}]');
+    const portal = join(elsewhere, 'node_modules/.bin/portal');
+    const env = { ...process.env, REGISTRY: 'registry.json', RELEASES_DIR: 'releases' };
+    expect(execFileSync(portal, ['releases', 'list'], { cwd: elsewhere, env, encoding: 'utf8' })).toBe(
+      'mf-a\n',
+    );
+  });
+
   it('show nothing but what they export', () => {
     const file = join(elsewhere, 'src/reaches-inside.ts');
     writeFileSync(file, "import '@portal/ui/button/button.js';\nimport '@portal/shared/contract/courses';\n");

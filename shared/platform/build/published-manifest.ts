@@ -6,6 +6,8 @@ export interface PackageManifest {
   type?: string;
   sideEffects?: boolean | string[];
   exports: Record<string, string | Record<string, string>>;
+  /** Commands, by their names. */
+  bin?: Record<string, string>;
   dependencies?: Record<string, string>;
   /** What only those need who build with it. */
   peerDependencies?: Record<string, string>;
@@ -27,7 +29,7 @@ export function publishedManifest(
   siblings: Record<string, string>,
 ): PackageManifest {
   const { name, version, description, type, sideEffects, exports, peerDependenciesMeta } = manifest;
-  const { dependencies = {}, peerDependencies = {} } = manifest;
+  const { bin, dependencies = {}, peerDependencies = {} } = manifest;
   const versionOf = (library: string, wanted: string): string => {
     const found = wanted.startsWith('workspace:')
       ? siblings[library]
@@ -48,6 +50,9 @@ export function publishedManifest(
     type,
     sideEffects,
     exports: Object.fromEntries(Object.entries(exports).map(([path, target]) => [path, published(target)])),
+    ...(bin && {
+      bin: Object.fromEntries(Object.entries(bin).map(([command, file]) => [command, compiled(file)])),
+    }),
     dependencies: versioned(dependencies),
     ...(peerDependenciesMeta && { peerDependencies: versioned(peerDependencies), peerDependenciesMeta }),
   };

@@ -7,11 +7,11 @@ import { fakeRelease } from '../testing/fake-remote.ts';
 import { usePortalOfReleases } from '../testing/portal-of-releases.ts';
 
 const { registry, store, list, serve, start, shows } = usePortalOfReleases();
-const command = path.join(import.meta.dirname, 'releases-command.ts');
+const command = path.join(import.meta.dirname, 'portal.ts');
 
 async function run(...given: string[]): Promise<{ code: number; out: string }> {
   const env = { ...process.env, REGISTRY: registry(), RELEASES_DIR: store() };
-  const child = spawn(process.execPath, [command, ...given], { env });
+  const child = spawn(process.execPath, [command, 'releases', ...given], { env });
   let out = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (out += chunk));
   const [code] = await once(child, 'close');

@@ -1,5 +1,5 @@
 /**
- * Says and decides which releases are in force: `npm run releases -- list | pin REMOTE VERSION |
+ * Says and decides which releases are in force: `portal releases list | pin REMOTE VERSION |
  * rollback REMOTE [VERSION] | canary REMOTE VERSION PERCENT | promote REMOTE`, each change with `--reason "…"`. It writes
  * the registry (`REGISTRY`) and a line of `audit.jsonl` in the store (`RELEASES_DIR`); running hosts read it within seconds.
  */
@@ -18,11 +18,11 @@ import { newestFirst } from '../server/releases/store/release-record.ts';
 import { writeAtomically } from '../server/releases/store/write-atomically.ts';
 import { userName } from './user-name.ts';
 
-const usage = `usage: npm run releases -- list
-       npm run releases -- pin REMOTE VERSION --reason "…"
-       npm run releases -- rollback REMOTE [VERSION] --reason "…"
-       npm run releases -- canary REMOTE VERSION PERCENT --reason "…"
-       npm run releases -- promote REMOTE --reason "…"`;
+const usage = `usage: releases list
+       releases pin REMOTE VERSION --reason "…"
+       releases rollback REMOTE [VERSION] --reason "…"
+       releases canary REMOTE VERSION PERCENT --reason "…"
+       releases promote REMOTE --reason "…"`;
 
 /** Milliseconds to wait for somebody else who edits, and after which a lock is one of a process that was killed. */
 const LOCK_PATIENCE = 5_000;

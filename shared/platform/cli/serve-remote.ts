@@ -1,5 +1,5 @@
 /**
- * Serves one remote's release: `node shared/platform/cli/serve-remote.ts mf-books`, in the folder
+ * Serves one remote's release: `portal serve-remote mf-books`, in the folder
  * that holds the remotes.
  * Its files, whatever has built it (`/portal.json` or `/mf-manifest.json` first of all), and `/healthz`.
  */

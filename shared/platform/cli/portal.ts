@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+/** The platform's commands: `portal releases …` and `portal serve-remote NAME`. */
+
+/** Each reads the arguments after its name. */
+const commands: Record<string, () => Promise<unknown>> = {
+  releases: () => import('./releases-command.ts'),
+  'serve-remote': () => import('./serve-remote.ts'),
+};
+
+const [asked = ''] = process.argv.splice(2, 1);
+const command = Object.hasOwn(commands, asked) ? commands[asked] : undefined;
+if (command) await command();
+else {
+  console.error(`usage: portal ${Object.keys(commands).join(' | ')}`);
+  process.exitCode = 1;
+}
+
+// What waits at its top is a module.
+export {};
