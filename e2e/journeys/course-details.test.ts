@@ -1,7 +1,7 @@
 import { expect, type Page, test, visit } from '../support/portal.ts';
 
 const classesOf = (page: Page) => page.getByRole('region', { name: 'Turmas disponíveis' });
-const ticketOf = (page: Page) => classesOf(page).getByRole('article');
+const cardOf = (page: Page) => classesOf(page).getByRole('article');
 const simulatorOf = (page: Page) => page.getByRole('region', { name: 'Simule o valor com desconto' });
 
 test('a city is chosen by keyboard, which keeps its place', async ({ page, portal }) => {
@@ -15,7 +15,7 @@ test('a city is chosen by keyboard, which keeps its place', async ({ page, porta
   ] as const) {
     await page.keyboard.press(key);
     await expect(page).toHaveURL(new RegExp(`turma=${id}$`));
-    await expect(ticketOf(page)).toContainText(name);
+    await expect(cardOf(page)).toContainText(name);
     await expect(city).toBeFocused();
   }
 });
@@ -43,15 +43,15 @@ test.describe('without JavaScript', () => {
 
   test('city, prices and discounts can be chosen and read', async ({ page, portal }) => {
     await page.goto(`${portal.url}detalhes/1`);
-    await expect(ticketOf(page).getByRole('link', { name: /^Matricule-se/ })).toBeVisible();
-    await expect(ticketOf(page)).toContainText(/Cartão de crédito: 10x de R\$\s349,00/);
+    await expect(cardOf(page).getByRole('link', { name: /^Matricule-se/ })).toBeVisible();
+    await expect(cardOf(page)).toContainText(/Cartão de crédito: 10x de R\$\s349,00/);
     await expect(page.getByRole('region', { name: 'Políticas de desconto' })).toContainText('12,5%');
     await classesOf(page).getByLabel('Cidade').selectOption('1002');
     await classesOf(page).getByRole('button', { name: 'Ver turma' }).click();
-    await expect(ticketOf(page)).toContainText('Oiapoque');
+    await expect(cardOf(page)).toContainText('Oiapoque');
     await simulatorOf(page).getByLabel('Desconto').selectOption({ label: 'Empresas conveniadas (12,5%)' });
     await simulatorOf(page).getByRole('button', { name: 'Simular' }).click();
     await expect(simulatorOf(page)).toContainText(/R\$\s3\.053,75/);
-    await expect(ticketOf(page)).toContainText('Oiapoque');
+    await expect(cardOf(page)).toContainText('Oiapoque');
   });
 });

@@ -90,15 +90,15 @@ test('a mouse draws over the free hours of a week, and what fits them is found',
   await expect(boxes).toBeHidden();
 });
 
-test('tickets side by side have price and action on the same lines', async ({ page, portal }) => {
+test('cards side by side have price and action on the same lines', async ({ page, portal }) => {
   await page.goto(`${portal.url}cursos?unit=Santana&view=lista`);
-  const tickets = page.getByRole('list', { name: 'Cursos encontrados' }).getByRole('article');
-  const places = await tickets.evaluateAll((all) =>
-    all.map((ticket) => ({
-      row: ticket.getBoundingClientRect().top,
-      bottom: ticket.getBoundingClientRect().bottom,
-      foot: ticket.querySelector('a')?.parentElement?.getBoundingClientRect().top,
-      action: ticket.querySelector('a')?.getBoundingClientRect().top,
+  const cards = page.getByRole('list', { name: 'Cursos encontrados' }).getByRole('article');
+  const places = await cards.evaluateAll((all) =>
+    all.map((card) => ({
+      row: card.getBoundingClientRect().top,
+      bottom: card.getBoundingClientRect().bottom,
+      foot: card.querySelector('a')?.parentElement?.getBoundingClientRect().top,
+      action: card.querySelector('a')?.getBoundingClientRect().top,
     })),
   );
   expect(places.length).toBeGreaterThan(3);
@@ -115,11 +115,11 @@ test.describe('on a phone', () => {
     await page.getByLabel('Título do curso').fill('tecnico');
     await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click();
     await expect(found(page)).toBeInViewport({ ratio: 1 });
-    // A ticket takes a third of the screen at most.
+    // A card takes a third of the screen at most.
     const heights = await page
       .getByRole('main')
       .getByRole('article')
-      .evaluateAll((all) => all.map((ticket) => ticket.getBoundingClientRect().height));
+      .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
     expect(Math.max(...heights)).toBeLessThan(740 / 3);
     await page.getByRole('button', { name: 'Filtrar (1)' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filtrar cursos' });

@@ -8,7 +8,7 @@ export const banners = (page: Page) => {
   return { carousel, next: carousel.getByRole('button', { name: /^Próximo/ }) };
 };
 
-/** Expects a slide (counted from 1) to be what is seen; on a phone the foot of a ticket is below the window. */
+/** Expects a slide (counted from 1) to be what is seen; on a phone the foot of a card is below the window. */
 const expectSeen = (carousel: Locator, slide: number): Promise<void> =>
   expect(carousel.getByRole('group', { name: new RegExp(`^${slide} de `) })).toBeInViewport({ ratio: 0.5 });
 

@@ -4,9 +4,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AreaBadge, areaSlug, areas } from './area/area.tsx';
 import { ClippedTitle } from './clipped-title/clipped-title.tsx';
+import { CourseCard } from './course-card/course-card.tsx';
 import { Picture } from './picture/picture.tsx';
 import { RichHtml } from './rich-html/rich-html.tsx';
-import { CourseTicket } from './ticket/ticket.tsx';
 
 describe('an area', () => {
   it('has the eight areas in the order of the specification', () => {
@@ -98,10 +98,10 @@ it("of an editor's HTML takes over what the API sanitised as it is, and later no
   isHarmless(container);
 });
 
-describe('a ticket', () => {
+describe('a card', () => {
   it('prints date, price, title, facts and vacancies, with one action named after the course', async () => {
     const course = (
-      <CourseTicket
+      <CourseCard
         to="/detalhes/7"
         area="Saúde"
         title="Técnico em Enfermagem"
@@ -129,7 +129,7 @@ describe('a ticket', () => {
       { label: 'Forma', value: null },
       { label: 'Local', value: '' },
     ];
-    renderAt(<CourseTicket to="/detalhes/8" title="Barbeiro" facts={facts} />);
+    renderAt(<CourseCard to="/detalhes/8" title="Barbeiro" facts={facts} />);
     expect(screen.getAllByText('Em Breve')).toHaveLength(4);
   });
 });

@@ -8,16 +8,16 @@ type Style = Record<string, string | number>;
 
 /** Where the picture is, in pixels of the card. */
 export const pictureBox = { left: 652, top: 0, width: 548, height: 424 };
-/** The line of the equator: above it the course, below it the river and the ticket. */
+/** The line of the equator: above it the course, below it the river and the class. */
 export const line = { top: 424, height: 8, colour: '#F7941D' };
 
 const ink = '#14202B';
 const paper = '#FFFBF5';
 const muted = '#4A5A66';
-/** The kit's corner of tickets. */
+/** The corner of the kit's course cards. */
 const canoe = '28px 6px 28px 6px';
 
-/** Everything on the card but its picture and its ground: the institution, area and title, and the ticket. */
+/** Everything on the card but its picture and its ground: the institution, area and title, and the class. */
 export function cardLayout(card: CourseCard, area: AreaSlug): Element {
   const { deep, tint } = areaColours[area];
   const [date, city, price] = card.labels ?? ['Próxima turma', 'Cidade', 'Investimento'];

@@ -16,7 +16,7 @@ sharp.concurrency(1);
 
 /**
  * Draws the card of a course, 1200 × 630 pixels: its title under the area's colour above the line of the equator, the
- * next class as a ticket below. The same card and picture always give the same bytes.
+ * next class below. The same card and picture always give the same bytes.
  * @param storageDir where the course's own picture is looked for
  * @returns PNG
  */

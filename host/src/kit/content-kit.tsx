@@ -9,8 +9,8 @@ import { Section } from '@portal/ui/section';
 import { ShareBar } from '@portal/ui/share-bar';
 import { ShowMoreList } from '@portal/ui/show-more-list';
 import { TabLinks } from '@portal/ui/tabs';
+import { CardsKit } from './cards-kit.tsx';
 import { StatesKit } from './states-kit.tsx';
-import { TicketsKit } from './tickets-kit.tsx';
 
 const years = [1946, 1974, 1998, 2017];
 const questions = [
@@ -37,7 +37,7 @@ export function ContentKit() {
           { label: 'Saúde', to: '/cursos?seg=Saúde' },
         ]}
       />
-      <TicketsKit />
+      <CardsKit />
       <Section title="Carrossel que roda" tone="areia">
         <Carousel
           label="Nossa história"

@@ -18,7 +18,7 @@ export function StatesKit() {
       <div className={styles.stack}>
         <AsyncRegion
           query={{ data: undefined, isError: false, fetchStatus: 'fetching', refetch }}
-          loading={<Skeleton kind="ticket" count={3} label="Carregando cursos…" />}
+          loading={<Skeleton kind="courseCard" count={3} label="Carregando cursos…" />}
         >
           {() => null}
         </AsyncRegion>

@@ -1,22 +1,29 @@
 import { interestPath, likeClass } from '@portal/shared/catalogue/interest-path';
+import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
+import { CourseCard } from '@portal/ui/course-card';
 import { Link } from 'react-router-dom';
 import { cardAction } from '../domain/card-action.ts';
 import { type PickedClass, pickOf } from '../domain/schedule-shortlist.ts';
-import { CourseCard, type CourseCardProps } from './course-card.tsx';
+import { courseCardProps } from './course-card-props.ts';
 import { SaveCourse } from './save-course.tsx';
 import styles from './schedule-card.module.css';
 
-interface ScheduleCardProps extends CourseCardProps {
+interface ScheduleCardProps {
+  course: CatalogueCourse;
+  /** When the course was fetched, in milliseconds. */
+  seenAt: number;
+  /** Whether its picture is the page's first. */
+  urgent?: boolean;
   /** What is kept on the device; the class that the card shows unless it was picked before. */
   pick?: PickedClass;
 }
 
-/** A course's ticket, and under it what one can do with its class besides enrolling. */
+/** A course's card, which leads to its first class (A 2.2, A 2.4), and under it what one can do with its class besides enrolling. */
 export function ScheduleCard({ course, seenAt, urgent, pick }: ScheduleCardProps) {
   const [shown] = course.classes;
   return (
     <div className={styles.card}>
-      <CourseCard course={course} seenAt={seenAt} urgent={urgent} />
+      <CourseCard {...courseCardProps(course, seenAt)} urgent={urgent} />
       <div className={styles.tools}>
         {cardAction(shown, seenAt) !== 'Matricule-se' && (
           <Link to={interestPath(course.title, shown && likeClass(shown))} className={styles.alert}>

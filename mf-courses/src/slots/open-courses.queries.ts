@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 const SHOWN = 8;
 
 /**
- * The home data's open courses as tickets print them, at most eight (A 2.2, A 9). What makes tickets of courses is a
+ * The home data's open courses as cards print them, at most eight (A 2.2, A 9). What makes cards of courses is a
  * script of its own: with the page of the server its result comes along.
  */
 export const openCoursesQuery = () =>

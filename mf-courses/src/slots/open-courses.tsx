@@ -1,9 +1,9 @@
 import { preload } from '@portal/runtime/preload';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { Carousel } from '@portal/ui/carousel';
+import { CourseCard } from '@portal/ui/course-card';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Skeleton } from '@portal/ui/skeleton';
-import { CourseTicket } from '@portal/ui/ticket';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { openCoursesQuery } from './open-courses.queries.ts';
@@ -16,7 +16,7 @@ export default function OpenCourses() {
   return (
     <AsyncRegion
       query={useQuery(openCoursesQuery())}
-      loading={<Skeleton kind="ticket" count={4} label="Carregando os cursos…" />}
+      loading={<Skeleton kind="courseCard" count={4} label="Carregando os cursos…" />}
       emptyState={<EmptyState title="Nenhuma inscrição aberta no momento" />}
       failedTitle="Não foi possível carregar os cursos"
     >
@@ -27,7 +27,7 @@ export default function OpenCourses() {
           slides={cards.map((card) => ({
             key: card.to,
             label: card.title,
-            node: <CourseTicket {...card} />,
+            node: <CourseCard {...card} />,
           }))}
         />
       )}

@@ -22,7 +22,7 @@ export const condenseHome = (home: Home): Home => ({
   pages: home.pages.map(condensePage),
 });
 
-/** A ticket prints the class that begins first. */
+/** A card prints the class that begins first. */
 const condenseCourse = (course: Course): Course => ({
   ...course,
   goals: null,

@@ -12,9 +12,9 @@ import { whatFollows } from '@portal/shared/selection-process/what-follows';
 import { ButtonLink } from '@portal/ui/button';
 import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { RegistrationStub } from '../course-card/course-card.tsx';
 import { FirstAccess } from '../first-access/first-access.tsx';
 import { PrintOrigin } from '../print-origin/print-origin.tsx';
-import { RegistrationStub } from '../ticket/ticket.tsx';
 import styles from './registration-receipt.module.css';
 
 export interface RegistrationReceiptProps {
@@ -37,7 +37,7 @@ export interface RegistrationReceiptProps {
   followPath: string;
 }
 
-/** The receipt of a registration, on screen and on paper, drawn as a ticket's stub (A 2.12, B 4). */
+/** The receipt of a registration, on screen and on paper, drawn as a card's stub (A 2.12, B 4). */
 export function RegistrationReceipt({
   registration: { id, number, position, place, address, check_url: checkUrl, fullName, email },
   offerName,

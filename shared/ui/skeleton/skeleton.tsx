@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  kind: 'text' | 'card' | 'table' | 'ticket';
-  /** How many lines, cards, rows or tickets are to come. */
+  kind: 'text' | 'card' | 'table' | 'courseCard';
+  /** How many lines, cards or rows are to come. */
   count?: number;
   /** What is loading, for screen readers. */
   label?: string;
@@ -20,7 +20,7 @@ export function Skeleton({ kind, count = 1, label = 'Carregando…', noScript }:
         {noScript ?? <p>Esta parte não pôde ser preparada agora. Recarregue a página para tentar de novo.</p>}
       </noscript>
       <div aria-hidden="true" className={styles[kind]}>
-        {Array.from({ length: count }, (_, place) => `${kind}-${place}`).map((key) => (
+        {Array.from({ length: count }, (_, index) => `${kind}-${index}`).map((key) => (
           <span key={key} className={styles.piece} />
         ))}
       </div>

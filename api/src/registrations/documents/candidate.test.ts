@@ -91,8 +91,8 @@ describe('a PDF', () => {
   it('does not open at an address that was changed', async () => {
     const url = await addressOf(receipt);
     const [payload = '', signature] = url.replace('/api/v1/files/', '').split('.');
-    const ticket = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    const later = JSON.stringify({ ...ticket, expires: ticket.expires + 1 });
+    const link = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const later = JSON.stringify({ ...link, expires: link.expires + 1 });
     const forged = Buffer.from(later).toString('base64url');
     expect(await open(`files/${payload}.${signature}`)).toBe(200);
     expect(await open(`files/${forged}.${signature}`)).toBe(404);

@@ -20,11 +20,11 @@ export const referenceOf = (paper: { number: string | null; check_url: string | 
 });
 
 const height = 118;
-/** The part of the ticket with the code, and the code's own side. */
+/** The part of the card with the code, and the code's own side. */
 const stub = 118;
 const side = 98;
 
-/** The ticket at the top of a paper: its number, and a QR code that leads to the page that confirms it. */
+/** The card at the top of a paper: its number, and a QR code that leads to the page that confirms it. */
 export function drawReference(
   document: TaggedDocument,
   writer: PaperWriter,
@@ -36,7 +36,7 @@ export function drawReference(
   const width = doc.page.width - 2 * margin;
   const colour = riverColours[processKind];
   const column = { x: margin + 18, width: width - stub - 36 };
-  document.decorate(() => drawTicket(doc, top, width, colour));
+  document.decorate(() => drawCard(doc, top, width, colour));
 
   add('P', () => {
     writer.write(
@@ -70,8 +70,8 @@ export function drawReference(
 /** The library writes plain strings as names, and objects of this kind as texts. */
 const pdfText = (text: string) => Object(text) as string;
 
-/** A ticket with the corners of a canoe, and holes before its stub. */
-function drawTicket(doc: Document, top: number, width: number, colour: string) {
+/** A card with the corners of a canoe, and holes before its stub. */
+function drawCard(doc: Document, top: number, width: number, colour: string) {
   const right = margin + width;
   const bottom = top + height;
   const [wide, narrow] = [16, 4];

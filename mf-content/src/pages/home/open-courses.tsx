@@ -17,7 +17,7 @@ export const OpenCourses = () => (
   >
     <Slot
       name="open-courses"
-      pending={<Skeleton kind="ticket" count={4} label="Carregando os cursos…" />}
+      pending={<Skeleton kind="courseCard" count={4} label="Carregando os cursos…" />}
       failed={(retry) => (
         <FailedState title="Não foi possível carregar as inscrições abertas" onRetry={retry} />
       )}

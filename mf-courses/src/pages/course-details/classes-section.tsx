@@ -3,8 +3,8 @@ import type { Course, CourseClass } from '@portal/shared/contract/courses';
 import { ButtonLink } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';
-import { ClassCard } from './class-card.tsx';
 import { ClassChoice } from './class-choice.tsx';
+import { OfferedClass } from './offered-class.tsx';
 
 interface ClassesSectionProps {
   course: Course;
@@ -27,7 +27,7 @@ export const ClassesSection = ({ course, shown, seenAt, anchor }: ClassesSection
     }
   >
     {shown ? (
-      <ClassCard course={course} offered={shown} seenAt={seenAt} />
+      <OfferedClass course={course} offered={shown} seenAt={seenAt} />
     ) : (
       <EmptyState
         title="Nenhuma turma prevista no momento"

@@ -84,7 +84,7 @@ export function Component() {
       <AsyncRegion
         banded
         query={course}
-        loading={<Skeleton kind="ticket" count={2} label="Carregando o curso…" />}
+        loading={<Skeleton kind="courseCard" count={2} label="Carregando o curso…" />}
         empty={() => false}
         failedTitle="Não foi possível carregar o curso"
       >

@@ -160,7 +160,7 @@ describe('the discount simulator', () => {
 describe('the class that is shown (A 2.5)', () => {
   const bar = () => region('Turma escolhida');
   const card = () => screen.getAllByRole('article')[0] as HTMLElement;
-  const ticket = () => within(card());
+  const offered = () => within(card());
 
   it('tells all that is known of it, and leads to its enrolment, its unit on the map and help', async () => {
     await open();
@@ -181,12 +181,12 @@ describe('the class that is shown (A 2.5)', () => {
       expect(shown).toContain(text);
     }
     expect(bar().getByText('Início 03/12/2090 · Noite e Fim de semana · Macapá')).toBeVisible();
-    for (const place of [ticket(), bar()]) {
+    for (const place of [offered(), bar()]) {
       const enrol = place.getByRole('link', { name: /^Matricule-se/ });
       expect(enrol).toHaveAttribute('href', 'https://matricula.example/101');
       expect(enrol).toHaveAttribute('target', '_blank');
     }
-    const map = ticket().getByRole<HTMLAnchorElement>('link', { name: /Macapá no mapa/ });
+    const map = offered().getByRole<HTMLAnchorElement>('link', { name: /Macapá no mapa/ });
     expect(new URL(map.href).searchParams.get('query')).toBe('Av. Henrique Galúcio, 1999');
     const help = screen.getByRole<HTMLAnchorElement>('link', { name: /^Fale com a gente no WhatsApp/ });
     expect(help.href).toContain('https://wa.me/559631984000?text=');
@@ -203,28 +203,28 @@ describe('the class that is shown (A 2.5)', () => {
       dataPeriodoExecucaoFinal: null,
     };
     await open(aCourse({ classes: [aClass(unknown)] }));
-    expect(ticket().getAllByText('Em Breve')).toHaveLength(8);
+    expect(offered().getAllByText('Em Breve')).toHaveLength(8);
     expect(screen.queryByRole('link', { name: 'Adicionar ao calendário' })).toBeNull();
   });
 
   it('closes its enrolment without vacancies, says why, and offers to tell of classes like it (A 4)', async () => {
     await open(aCourse({ classes: [aClass({ vagasDisponiveis: 0 })] }));
-    expect(ticket().queryByRole('link', { name: /^Matricule-se/ })).toBeNull();
-    const button = ticket().getByRole('button', { name: 'Matricule-se' });
+    expect(offered().queryByRole('link', { name: /^Matricule-se/ })).toBeNull();
+    const button = offered().getByRole('button', { name: 'Matricule-se' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription(/vagas desta turma acabaram/);
     const like = `/interesse?name=${encodeURIComponent('Técnico em Administração')}&city=Macap%C3%A1&shift=noite%2Cfim-de-semana`;
-    const tell = ticket().getByRole('link', { name: 'Avise-me de novas turmas' });
+    const tell = offered().getByRole('link', { name: 'Avise-me de novas turmas' });
     expect(tell).toHaveAttribute('href', like);
     expect(bar().getByRole('link', { name: 'Avise-me' })).toHaveAttribute('href', like);
   });
 
   it('leads to its unit while that still takes people', async () => {
     await open(aCourse({ classes: [aClass({ dataDeEncerramentoOnline: '2020-01-01' })] }));
-    expect(ticket().getByText(/vai até 02\/12\/2090/)).toBeVisible();
-    const call = ticket().getByRole('link', { name: /\(96\) 3198-4000$/ });
+    expect(offered().getByText(/vai até 02\/12\/2090/)).toBeVisible();
+    const call = offered().getByRole('link', { name: /\(96\) 3198-4000$/ });
     expect(call).toHaveAttribute('href', 'tel:+559631984000');
-    const chat = ticket().getByRole<HTMLAnchorElement>('link', { name: /^WhatsApp da unidade Macapá/ });
+    const chat = offered().getByRole<HTMLAnchorElement>('link', { name: /^WhatsApp da unidade Macapá/ });
     expect(chat.href).toContain('https://wa.me/559631984000');
     expect(bar().getByRole('link', { name: 'Ver turma' })).toHaveAttribute('href', '/detalhes/1#turmas');
   });
@@ -232,17 +232,17 @@ describe('the class that is shown (A 2.5)', () => {
   it('leads to the institution when nobody knows how to reach its unit', async () => {
     const unreachable = aClass({ linkMatriculaOnline: null, nomeUnidadeOperativa: 'Oiapoque' });
     await open(aCourse({ classes: [unreachable] }));
-    expect(ticket().getByRole('link', { name: 'Fale conosco' })).toHaveAttribute('href', '/FaleConosco');
+    expect(offered().getByRole('link', { name: 'Fale conosco' })).toHaveAttribute('href', '/FaleConosco');
   });
 
   it('has no made-up instalments when they could not be fetched, and asks again', async () => {
     let answer = refuse(503, { message: 'fora do ar' });
     const { user } = await open(course, '', { 'GET /classes-sig/101': () => answer() });
-    await ticket().findByText('Não foi possível carregar as formas de pagamento');
-    expect(ticket().queryByText(/10x de/)).toBeNull();
+    await offered().findByText('Não foi possível carregar as formas de pagamento');
+    expect(offered().queryByText(/10x de/)).toBeNull();
     answer = () => Response.json({ data: { payments_methods: [line] } });
-    await user.click(ticket().getByRole('button', { name: 'Tentar de novo' }));
-    expect(await ticket().findByText(/10x de R\$\s123,45/)).toBeVisible();
+    await user.click(offered().getByRole('button', { name: 'Tentar de novo' }));
+    expect(await offered().findByText(/10x de R\$\s123,45/)).toBeVisible();
   });
 });
 

@@ -16,7 +16,7 @@ export function RelatedCourses({ course }: { course: Course }) {
       <Section title="Cursos Relacionados">
         <AsyncRegion
           query={related}
-          loading={<Skeleton kind="ticket" count={3} label="Carregando os cursos…" />}
+          loading={<Skeleton kind="courseCard" count={3} label="Carregando os cursos…" />}
           emptyState={<EmptyState title="Não há outros cursos desta área no momento" />}
           failedTitle="Não foi possível carregar os cursos"
         >

@@ -17,7 +17,7 @@ export function SavedCourse({ pick }: { pick: PickedClass }) {
   return (
     <AsyncRegion
       query={course}
-      loading={<Skeleton kind="ticket" count={1} label={`Carregando ${pick.title}…`} />}
+      loading={<Skeleton kind="courseCard" count={1} label={`Carregando ${pick.title}…`} />}
       empty={(data) => data === null}
       emptyState={
         <UnavailableCourse

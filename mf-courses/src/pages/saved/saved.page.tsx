@@ -34,7 +34,7 @@ export function Component() {
             <>
               <noscript>Para ver os cursos salvos neste aparelho, ative o JavaScript do navegador.</noscript>
               <div className={styles.waiting}>
-                <Skeleton kind="ticket" count={3} label="Procurando os cursos salvos…" />
+                <Skeleton kind="courseCard" count={3} label="Procurando os cursos salvos…" />
               </div>
             </>
           )}

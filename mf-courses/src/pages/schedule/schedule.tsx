@@ -93,7 +93,7 @@ export function Schedule({ path, modality, title, lead }: ScheduleProps) {
         <AsyncRegion
           banded
           query={schedule}
-          loading={<Skeleton kind="ticket" count={4} label="Carregando os cursos…" />}
+          loading={<Skeleton kind="courseCard" count={4} label="Carregando os cursos…" />}
           empty={() => false}
           failedTitle="Não foi possível carregar os cursos"
         >

@@ -1,6 +1,6 @@
 import { Carousel } from '@portal/ui/carousel';
+import { ClassCard, CourseCard, RegistrationStub } from '@portal/ui/course-card';
 import { Section } from '@portal/ui/section';
-import { ClassTicket, CourseTicket, RegistrationStub } from '@portal/ui/ticket';
 import styles from './kit.module.css';
 
 const courses = [
@@ -14,8 +14,8 @@ const courses = [
   ['Beleza', 'Barbeiro', '2026-07-13', 'R$ 720,00', '8 vagas'],
 ] as const;
 
-/** The boat tickets of all areas. */
-export function TicketsKit() {
+/** The course cards of all areas. */
+export function CardsKit() {
   return (
     <>
       <Section title="Inscrições abertas" action={<a href="#bilhetes">Ver todos</a>} id="bilhetes">
@@ -25,7 +25,7 @@ export function TicketsKit() {
             key: area,
             label: title,
             node: (
-              <CourseTicket
+              <CourseCard
                 to={`/detalhes/${area}`}
                 area={area}
                 title={title}
@@ -44,7 +44,7 @@ export function TicketsKit() {
       </Section>
       <Section title="Turma e inscrição" tone="areia">
         <div className={styles.stack}>
-          <ClassTicket
+          <ClassCard
             area="Gastronomia"
             title="Turma em Macapá, noite"
             startDate="2026-03-09"
@@ -60,7 +60,7 @@ export function TicketsKit() {
             action={<a href="https://example.org">Matricule-se</a>}
           >
             <p>Cartão de crédito: 10 × R$ 125,00</p>
-          </ClassTicket>
+          </ClassCard>
           <RegistrationStub
             area="Moda"
             position={12}

@@ -2,17 +2,17 @@ import { shiftNames } from '@portal/shared/catalogue/shift-names';
 import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
 import { dayOf } from '@portal/shared/format/date';
 import { priceText } from '@portal/shared/format/price-text';
-import type { CourseTicketProps } from '@portal/ui/ticket';
+import type { CourseCardProps } from '@portal/ui/course-card';
 import { cardAction } from '../domain/card-action.ts';
 import { closedNote } from '../domain/closed-note.ts';
 import { coursePath } from '../domain/course-path.ts';
 import { vacanciesText } from '../domain/vacancies-text.ts';
 
 /**
- * What a ticket prints of a course, by the first of its classes, to which it leads (A 2.2, A 2.4).
+ * What a card prints of a course, by the first of its classes, to which it leads (A 2.2, A 2.4).
  * @param seenAt when the course was fetched, in milliseconds: what is said of the enrolment was true then
  */
-export function courseTicketProps(course: CatalogueCourse, seenAt: number): CourseTicketProps {
+export function courseCardProps(course: CatalogueCourse, seenAt: number): CourseCardProps {
   const next = course.classes[0];
   const closed = next ? closedNote(next, seenAt) : null;
   const shift = shiftNames(next?.shifts ?? []).join(' e ');

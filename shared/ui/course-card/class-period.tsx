@@ -1,5 +1,5 @@
 import { datePieces } from '@portal/shared/format/date';
-import styles from './ticket.module.css';
+import styles from './course-card.module.css';
 
 const spoken = (date: string | null | undefined) => datePieces(date)?.spoken ?? 'Em Breve';
 

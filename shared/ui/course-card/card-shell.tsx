@@ -1,21 +1,21 @@
 import { areaSlug } from '@portal/ui/area';
 import type { ReactNode } from 'react';
-import styles from './ticket.module.css';
+import styles from './course-card.module.css';
 
-export interface TicketShellProps {
+export interface CardShellProps {
   kind: 'course' | 'class' | 'registration';
-  /** Name of the area whose colour and pattern the ticket uses. */
+  /** Name of the area whose colour and pattern the card uses. */
   area?: string;
   /** What the torn-off part on the left prints. */
   stub: ReactNode;
   children: ReactNode;
 }
 
-/** The boat ticket's paper: canoe corners, woven stub, perforated seam. Only the paper is cut, never what is on it. */
-export function TicketShell({ kind, area, stub, children }: TicketShellProps) {
+/** The card's paper: canoe corners, woven stub, perforated seam. Only the paper is cut, never what is on it. */
+export function CardShell({ kind, area, stub, children }: CardShellProps) {
   return (
     <div className={styles.berth}>
-      <article className={styles.ticket} data-kind={kind} data-area={area && areaSlug(area)}>
+      <article className={styles.card} data-kind={kind} data-area={area && areaSlug(area)}>
         <div className={styles.paper} aria-hidden="true">
           <div className={styles.sheet} />
         </div>

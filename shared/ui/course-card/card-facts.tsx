@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import styles from './ticket.module.css';
+import styles from './course-card.module.css';
 
 /** One printed line: what it is, and its value; a missing one is 'Em Breve' (A 8). */
-export interface TicketFact {
+export interface CardFact {
   label: string;
   value?: ReactNode;
 }
 
 const isMissing = (value: ReactNode) => value === undefined || value === null || value === '';
 
-interface TicketFactsProps {
-  facts: readonly TicketFact[];
+interface CardFactsProps {
+  facts: readonly CardFact[];
   /** For values that need no label: one after the other, the labels for screen readers and where a value is missing. */
   brief?: boolean;
 }
 
-export function TicketFacts({ facts, brief = false }: TicketFactsProps) {
+export function CardFacts({ facts, brief = false }: CardFactsProps) {
   return (
     <dl className={brief ? styles.brief : styles.facts}>
       {facts.map(({ label, value }) => (

@@ -2,13 +2,13 @@ import { Picture } from '@portal/ui/picture';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ClippedTitle } from '../clipped-title/clipped-title.tsx';
+import { type CardFact, CardFacts } from './card-facts.tsx';
+import { CardShell } from './card-shell.tsx';
 import { ClassPeriod } from './class-period.tsx';
+import styles from './course-card.module.css';
 import { DateStub } from './date-stub.tsx';
-import styles from './ticket.module.css';
-import { type TicketFact, TicketFacts } from './ticket-facts.tsx';
-import { TicketShell } from './ticket-shell.tsx';
 
-interface TicketBase {
+interface CardBase {
   title: string;
   /** Name of the area (`axis_technology` or segment): colour, weave and name on the stub. */
   area?: string;
@@ -16,14 +16,14 @@ interface TicketBase {
   startDate?: string | null;
   /** Price as it is printed; absent prints 'Em Breve'. */
   price?: string | null;
-  facts?: readonly TicketFact[];
+  facts?: readonly CardFact[];
   /** Whether there is a place, such as "12 vagas", "Vagas esgotadas" or "Matrícula na unidade". */
   vacancies?: string;
   headingLevel?: 2 | 3 | 4;
 }
 
-export interface CourseTicketProps extends TicketBase {
-  /** The course's page: the whole ticket leads there. */
+export interface CourseCardProps extends CardBase {
+  /** The course's page: the whole card leads there. */
   to: string;
   /** Picture as the API stores it; null shows the placeholder, undefined leaves it out. */
   image?: string | null;
@@ -35,8 +35,8 @@ export interface CourseTicketProps extends TicketBase {
 
 const ENROL = 'Matricule-se';
 
-/** A course as a boarding ticket (A 2.2, A 2.4). Titles are cut at 47 characters, 41 on phones (A 9). */
-export function CourseTicket({
+/** A course as a card like a boarding ticket (A 2.2, A 2.4). Titles are cut at 47 characters, 41 on phones (A 9). */
+export function CourseCard({
   title,
   area,
   startDate,
@@ -49,10 +49,10 @@ export function CourseTicket({
   urgent,
   startLabel = 'Início',
   actionLabel = ENROL,
-}: CourseTicketProps) {
+}: CourseCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <TicketShell kind="course" area={area} stub={<DateStub date={startDate} label={startLabel} />}>
+    <CardShell kind="course" area={area} stub={<DateStub date={startDate} label={startLabel} />}>
       {image !== undefined && (
         <div className={styles.picture}>
           <Picture src={image} alt="" width={640} height={320} placeholderArea={area} priority={urgent} />
@@ -64,7 +64,7 @@ export function CourseTicket({
           <ClippedTitle text={title} max={47} narrowMax={41} />
         </Heading>
       </div>
-      <TicketFacts facts={facts} brief />
+      <CardFacts facts={facts} brief />
       {vacancies && <p className={styles.places}>{vacancies}</p>}
       <div className={styles.foot}>
         <p className={styles.price}>{price || 'Em Breve'}</p>
@@ -75,11 +75,11 @@ export function CourseTicket({
           </span>
         </Link>
       </div>
-    </TicketShell>
+    </CardShell>
   );
 }
 
-export interface ClassTicketProps extends TicketBase {
+export interface ClassCardProps extends CardBase {
   /** Last day of classes, yyyy-mm-dd. */
   endDate?: string | null;
   /** The one action: a link or a button that says why it is disabled. */
@@ -88,8 +88,8 @@ export interface ClassTicketProps extends TicketBase {
   children?: ReactNode;
 }
 
-/** A class as the full ticket, with its period (A 2.5). */
-export function ClassTicket({
+/** A class as the full card, with its period (A 2.5). */
+export function ClassCard({
   title,
   area,
   startDate,
@@ -100,23 +100,23 @@ export function ClassTicket({
   headingLevel = 3,
   action,
   children,
-}: ClassTicketProps) {
+}: ClassCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <TicketShell kind="class" area={area} stub={<DateStub date={startDate} label="Início" />}>
+    <CardShell kind="class" area={area} stub={<DateStub date={startDate} label="Início" />}>
       <div className={styles.heading}>
         {area && <p className={styles.area}>{area}</p>}
         <Heading className={styles.title}>{title}</Heading>
       </div>
       <ClassPeriod start={startDate} end={endDate} />
-      <TicketFacts facts={facts} />
+      <CardFacts facts={facts} />
       {children && <div className={styles.details}>{children}</div>}
       <div className={styles.foot}>
         <p className={styles.price}>{price || 'Em Breve'}</p>
         {vacancies && <p className={styles.vacancies}>{vacancies}</p>}
         <div className={styles.action}>{action}</div>
       </div>
-    </TicketShell>
+    </CardShell>
   );
 }
 
@@ -126,14 +126,14 @@ export interface RegistrationStubProps {
   /** The course or role that was applied for. */
   title: string;
   area?: string;
-  facts?: readonly TicketFact[];
+  facts?: readonly CardFact[];
   headingLevel?: 2 | 3 | 4;
   /** What the person can do now. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** The receipt of a registration: a ticket's stub with the position number (A 2.12). */
+/** The receipt of a registration: a card's stub with the position number (A 2.12). */
 export function RegistrationStub({
   position,
   title,
@@ -145,7 +145,7 @@ export function RegistrationStub({
 }: RegistrationStubProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <TicketShell
+    <CardShell
       kind="registration"
       area={area}
       stub={
@@ -159,9 +159,9 @@ export function RegistrationStub({
         {area && <p className={styles.area}>{area}</p>}
         <Heading className={styles.title}>{title}</Heading>
       </div>
-      <TicketFacts facts={facts} />
+      <CardFacts facts={facts} />
       {children && <div className={styles.details}>{children}</div>}
       {action && <div className={styles.foot}>{action}</div>}
-    </TicketShell>
+    </CardShell>
   );
 }

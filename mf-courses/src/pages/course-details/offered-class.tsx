@@ -6,8 +6,8 @@ import { fileUrl } from '@portal/shared/format/file-url';
 import { mapLink } from '@portal/shared/format/map-link';
 import { priceText } from '@portal/shared/format/price-text';
 import { AsyncRegion } from '@portal/ui/async-region';
+import { ClassCard } from '@portal/ui/course-card';
 import { Skeleton } from '@portal/ui/skeleton';
-import { ClassTicket } from '@portal/ui/ticket';
 import { useQuery } from '@tanstack/react-query';
 import { Award, CalendarPlus } from 'lucide-react';
 import { paymentLines } from '../../domain/instalments.ts';
@@ -21,15 +21,15 @@ import { Enrolment } from './enrolment.tsx';
 import { HelpLink } from './help-link.tsx';
 import { PaymentLines } from './payment-lines.tsx';
 
-interface ClassCardProps {
+interface OfferedClassProps {
   course: Course;
   offered: CourseClass;
   /** When the course was fetched, in milliseconds. */
   seenAt: number;
 }
 
-/** One class as the full ticket, with its enrolment (A 2.5, A 4). */
-export function ClassCard({ course, offered, seenAt }: ClassCardProps) {
+/** One class as the full card, with its enrolment (A 2.5, A 4). */
+export function OfferedClass({ course, offered, seenAt }: OfferedClassProps) {
   const payments = useQuery(paymentsQuery(offered.planoDoCursoId));
   const units = useQuery(unitsQuery());
   const unit = unitNamed(units.data ?? [], offered.nomeUnidadeOperativa);
@@ -39,7 +39,7 @@ export function ClassCard({ course, offered, seenAt }: ClassCardProps) {
   const calendar = fileUrl(offered.calendar_url);
   return (
     <>
-      <ClassTicket
+      <ClassCard
         title={course.title}
         area={course.segment ?? undefined}
         startDate={dayOf(offered.dataPeriodoExecucaoInicial)}
@@ -89,7 +89,7 @@ export function ClassCard({ course, offered, seenAt }: ClassCardProps) {
             </a>
           )}
         </div>
-      </ClassTicket>
+      </ClassCard>
       <div className={styles.under}>
         <HelpLink course={course.title} units={units.data ?? []} unit={unit} />
         <SaveCourse pick={pickOf(course, offered)} />

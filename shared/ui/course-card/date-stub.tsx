@@ -1,8 +1,8 @@
 import { datePieces, dayOf } from '@portal/shared/format/date';
-import styles from './ticket.module.css';
+import styles from './course-card.module.css';
 
 /**
- * The date that a ticket's stub prints, 'Em Breve' where there is none (A 8).
+ * The date that a card's stub prints, 'Em Breve' where there is none (A 8).
  * @param date yyyy-mm-dd
  * @param label what happens on that day
  */
