@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../api/src/db/database.ts';
 import { openDatabase } from '../../api/src/db/open-database.ts';
 import { startPostgres } from '../../api/src/testing/start-postgres.ts';
+import { apiMetric } from '../api-metric.ts';
 import { freePort } from '../edge/free-port.ts';
 import { atLeast, atMost, type Measured, reportOnly } from '../goals.ts';
 import { percentile } from '../median.ts';
@@ -34,7 +35,7 @@ export async function measureLargeCatalogue(bench: Bench): Promise<Measured[]> {
     const memory: number[] = [];
     const changing = setInterval(async () => {
       await change(db);
-      memory.push(await memoryOf(metricsPort));
+      memory.push((await apiMetric(metricsPort, 'process_resident_memory_bytes')) / 1024 ** 2);
     }, 1_000);
     const before = await visitSchedule(url, bench.isShort ? 5 : 60);
     const sitemaps = await askForSitemaps(url, bench.isShort ? 10 : SITEMAPS);
@@ -64,12 +65,6 @@ export async function measureLargeCatalogue(bench: Bench): Promise<Measured[]> {
 const change = (db: Database) =>
   db.execute(sql`update classes set vacancies = vacancies + 1
     where id = (select id from classes where id > (select random() * max(id) from classes) order by id limit 1)`);
-
-/** MiB that an api holds, by its own metrics. */
-async function memoryOf(port: number): Promise<number> {
-  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 1024 ** 2;
-}
 
 async function askForSitemaps(url: string, count: number) {
   const times: number[] = [];

@@ -5,7 +5,9 @@ import { resetCodes } from '../../api/src/db/schema/people.ts';
 import { addPsgOffer, openNow } from '../../api/src/testing/offers.ts';
 import { startSmtpSink } from '../../api/src/testing/smtp-sink.ts';
 import { startPostgres } from '../../api/src/testing/start-postgres.ts';
-import { atLeast, atMost, type Measured } from '../goals.ts';
+import { apiMetric } from '../api-metric.ts';
+import { freePort } from '../edge/free-port.ts';
+import { atLeast, atMost, type Measured, reportOnly } from '../goals.ts';
 import { percentile } from '../median.ts';
 import type { Bench } from '../start-bench.ts';
 import { type Answered, rush } from './rush.ts';
@@ -22,7 +24,9 @@ const MAILED_WITHIN_MS = 120_000;
 export async function measureNotice(bench: Bench): Promise<Measured[]> {
   const [postgres, mail] = await Promise.all([startPostgres(), startSmtpSink()]);
   try {
+    const metricsPort = await freePort();
     const api = await bench.api('api-notice', {
+      METRICS_PORT: String(metricsPort),
       DATABASE_URL: postgres.url,
       SMTP_URL: mail.url,
       SEED: 'none',
@@ -32,8 +36,16 @@ export async function measureNotice(bench: Bench): Promise<Measured[]> {
     const offer = await addPsgOffer(db, { capacity: PLACES, ...openNow() });
     const began = performance.now();
     const mailed = lastMailAfter(() => mail.messages.length, began);
+    const work = () => apiMetric(metricsPort, 'process_cpu_seconds_total');
+    const before = await work();
     const answers = await rush(api, offer, bench.isShort ? fewPeople : crowd);
-    const figures = [...figuresOf(answers), ...(await mailed), await validCodes(db)];
+    const each = (((await work()) - before) * 1_000) / answers.length;
+    const figures = [
+      ...figuresOf(answers),
+      reportOnly('notice: work of the api for each who came', each, 'ms of processor'),
+      ...(await mailed),
+      await validCodes(db),
+    ];
     await close();
     return figures;
   } finally {

@@ -1,9 +1,8 @@
 import { formatPersonName } from '@portal/shared/format/person-name';
 import { formatPosition } from '@portal/shared/format/position';
 import { whatFollows } from '@portal/shared/selection-process/what-follows';
-import { normalEmail } from '../accounts/accounts.repository.ts';
-import { accessInstructions } from '../accounts/first-access.ts';
 import type { Database } from '../db/database.ts';
+import type { EmailPart } from '../mail/email.ts';
 import { enqueueMail } from '../mail/outbox.repository.ts';
 import { writeEmail } from '../mail/write-email.ts';
 import type { OfferDates } from '../selection/offer-calendar-text.ts';
@@ -21,18 +20,22 @@ type Registered = {
   position: number;
   /** Immediate ones of the offer. */
   vacancies: number;
-  personId: number;
   applicant: ApplicantInput;
 };
 
 const offerName = { psg: 'Curso', pss: 'Cargo' } as const;
 
-/** Gives the person an account and puts the confirmation into the outbox, in the registration's transaction. */
-export async function confirm(services: Services, db: Database, registered: Registered): Promise<void> {
-  const { processKind, id, offer, number, position, vacancies, personId, applicant } = registered;
-  const recipient = normalEmail(applicant.email);
-  const key = `registration-${processKind}:${id}`;
-  const access = await accessInstructions(services, db, personId, { key, recipient });
+/**
+ * Puts the confirmation into the outbox, in the registration's transaction.
+ * @param mail its key, whom it is sent to, and what it says of the person's access
+ */
+export async function confirm(
+  services: Services,
+  db: Database,
+  registered: Registered,
+  { key, recipient, access }: { key: string; recipient: string; access: EmailPart[] },
+): Promise<void> {
+  const { processKind, id, offer, number, position, vacancies, applicant } = registered;
   await enqueueMail(db, services.now(), {
     key,
     recipient,

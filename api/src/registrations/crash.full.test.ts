@@ -18,6 +18,8 @@ import {
 import { registrationLedger } from '../testing/registration-ledger.ts';
 
 const vacancies = 24;
+/** Registrations that an api works on at a time. */
+const atOnce = 8;
 const applicants = Array.from({ length: 40 }, (_, index) => index + 1);
 
 const folder = temporaryFolder();
@@ -106,12 +108,14 @@ it('a server whose database ends every connection lives on, and loses and double
     const replies = wave(api, offer);
     // Registrations have begun, and wait for the line.
     const waiting = sql`(select from ${others} and wait_event_type = 'Lock') waiting`;
-    await expect.poll(() => db.$count(waiting), { timeout: 20_000 }).toBe(10);
+    await expect.poll(() => db.$count(waiting), { timeout: 20_000 }).toBe(atOnce);
     await tx.execute(sql`select pg_terminate_backend(pid) from ${others}`);
     return { replies };
   });
   const replies = await interrupted.replies;
-  expect(replies.filter(([, reply]) => reply.kind === 'answered' && reply.status === 503)).toHaveLength(10);
+  expect(replies.filter(([, reply]) => reply.kind === 'answered' && reply.status === 503)).toHaveLength(
+    atOnce,
+  );
   hear(told, replies);
   const again = await wave(api, offer);
   expect(again.every(([, { kind }]) => kind === 'answered')).toBe(true);

@@ -1,6 +1,7 @@
 import { localYear } from '@portal/shared/format/calendar';
 import PQueue from 'p-queue';
 import { normalEmail } from '../accounts/accounts.repository.ts';
+import { accessInstructions } from '../accounts/first-access.ts';
 import { type ConstraintName, constraintNames } from '../db/constraint-names.ts';
 import type { Database } from '../db/database.ts';
 import { meaningOfViolation } from '../db/meaning-of-violation.ts';
@@ -26,7 +27,7 @@ import { contradicts, storeApplicant, unmaskMother } from './store-applicant.ts'
  * Registrations that a process works on at a time: the rest of a rush waits for its turn in the order in which it came,
  * without a connection, so that what else the database is asked for goes on.
  */
-const inTurn = new PQueue({ concurrency: 4 });
+const inTurn = new PQueue({ concurrency: 8 });
 
 /**
  * Registers somebody for an offer, in one transaction: whoever gets a vacancy gets the next position in the queue, and
@@ -48,7 +49,7 @@ async function registerNow(services: Services, application: Application): Promis
   try {
     return await db.transaction((tx) => registerIn(tx, services, application));
   } catch (error) {
-    const result = meaningOfViolation(error, resultOfViolation);
+    const result = error instanceof PlacesGone ? error.result : meaningOfViolation(error, resultOfViolation);
     if (result) return result;
     throw error;
   }
@@ -75,10 +76,6 @@ async function registerIn(
 
   const consented = await policyVersion(db);
   const offer = found((await findOfferDates[processKind](db, application.itemId)) ?? null);
-  // From here on others wait who want a place of the offer.
-  const taken = await takePosition(db, application, services.databaseNow());
-  if (!taken) return (await ask()) ?? { kind: 'no-vacancies' };
-  const { position, vacancies } = taken;
   const personId = await storeApplicant(db, applicant, owner);
   const isDoubtful = contradicts(applicant, owner);
   if (isDoubtful) await markAllOf(db, personId);
@@ -86,6 +83,13 @@ async function registerIn(
   const isCrowded = await isOfCrowd(services, db, application);
   const id = await nextId(db, processKind);
   const number = `${processKind.toUpperCase()}-${localYear(services.now())}-${String(id).padStart(6, '0')}`;
+  const mail = { key: `registration-${processKind}:${id}`, recipient: normalEmail(applicant.email) };
+  const access = await accessInstructions(services, db, personId, mail);
+
+  // As late as possible: from here on all others wait who want a place of the offer.
+  const taken = await takePosition(db, application, services.databaseNow());
+  if (!taken) throw new PlacesGone((await ask()) ?? { kind: 'no-vacancies' });
+  const { position, vacancies } = taken;
   await addRegistration(db, processKind, {
     id,
     number,
@@ -93,7 +97,7 @@ async function registerIn(
     itemId: application.itemId,
     personId,
     ...applicant,
-    email: normalEmail(applicant.email),
+    email: mail.recipient,
     position,
     needsDocumentCheck: isNamedElsewhere || isDoubtful || isCrowded,
     idempotencyKey,
@@ -102,18 +106,20 @@ async function registerIn(
     createdAt: services.now(),
   });
   await application.addParts?.(db, id);
-  await confirm(services, db, {
-    processKind,
-    id,
-    offer,
-    number,
-    position,
-    vacancies,
-    personId,
-    applicant,
-  });
+  const registered = { processKind, id, offer, number, position, vacancies, applicant };
+  await confirm(services, db, registered, { ...mail, access });
   await record(db, services.now(), `person:${personId}`, `registered-${processKind}`, `${processKind}:${id}`);
   return { kind: 'registered', id, number, position, offer, isOfCrowd: isCrowded };
+}
+
+/** The last place was taken meanwhile: nothing of the registration is kept. */
+class PlacesGone extends Error {
+  readonly result: RegistrationResult;
+
+  constructor(result: RegistrationResult) {
+    super('the last place was taken meanwhile');
+    this.result = result;
+  }
 }
 
 /** The result when another call came first, by the constraint that this one then violates. */
