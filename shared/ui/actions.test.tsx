@@ -3,7 +3,7 @@ import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { hydrate, renderAt } from '@portal/tooling/testing/render';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Button, ButtonLink } from './button/button.tsx';
 import { Disclosure } from './disclosure/disclosure.tsx';
 import { Paged } from './paged/paged.tsx';
@@ -88,8 +88,6 @@ describe('a button', () => {
 });
 
 describe('the bar to share by', () => {
-  afterEach(() => vi.restoreAllMocks());
-
   function Toasts() {
     return useToasts().map(({ id, text, duration }) => (
       <button key={id} type="button" onClick={() => dismissToast(id)}>

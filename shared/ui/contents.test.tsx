@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AreaBadge, areaSlug, areas } from './area/area.tsx';
 import { ClippedTitle } from './clipped-title/clipped-title.tsx';
 import { CourseCard } from './course-card/course-card.tsx';
@@ -74,7 +74,6 @@ describe('a picture', () => {
 
   it('notices a file that failed before the page was alive', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
-    onTestFinished(() => void vi.restoreAllMocks());
     const { container } = await hydrate(<Picture src="/a.png" alt="" width={4} height={3} />);
     expect(container.querySelector('img')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { DAY } from '@portal/shared/format/day';
 import { hydrate } from '@portal/tooling/testing/render';
 import { act, render, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Form } from './form/form.tsx';
 import { mayInterrupt, noInterruption } from './interruption/interruption.tsx';
@@ -17,7 +17,6 @@ describe('the moment', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     vi.setSystemTime(noon);
   });
-  afterEach(() => vi.useRealTimers());
 
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 

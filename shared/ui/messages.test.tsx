@@ -7,7 +7,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { data } from 'react-router-dom';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Alert } from './alert/alert.tsx';
 import { AsyncRegion } from './async-region/async-region.tsx';
 import type { RegionQuery } from './async-region/region-state.ts';
@@ -126,7 +126,6 @@ describe('structured data', () => {
 
 it('paper says whose it is, where it is from, and when it was printed', () => {
   vi.useFakeTimers({ now: new Date('2026-03-04T12:00:00-03:00') });
-  onTestFinished(() => void vi.useRealTimers());
   renderAt(<PrintOrigin />);
   vi.setSystemTime(new Date('2026-03-05T08:30:00-03:00'));
   fireEvent(window, new Event('beforeprint'));

@@ -73,16 +73,6 @@ describe('dates', () => {
       }),
     );
   });
-
-  it('mean the same with and without the offset of Belém', () => {
-    fc.assert(
-      fc.property(daysFrom('1990-01-01'), (date) => {
-        const local = new Date(date.getTime() - 3 * 60 * 60 * 1000).toISOString().slice(0, 19);
-        expect(formatDateTime(local)).toBe(formatDateTime(date.toISOString()));
-        expect(instantOf(local, 'start')).toBe(instantOf(`${local}-03:00`, 'start'));
-      }),
-    );
-  });
 });
 
 it('edges of a window are instants; a date alone begins with its first millisecond and ends with its last', () => {

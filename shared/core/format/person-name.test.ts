@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatPersonName } from './person-name.ts';
 
@@ -21,14 +20,4 @@ it.each([
   ['', ''],
 ])('%j is read as %j', (name, shown) => {
   expect(formatPersonName(name)).toBe(shown);
-});
-
-it('changes nothing but the case of letters', () => {
-  const name = fc.stringMatching(/^[A-ZÁÉÍÓÚÂÊÔÃÕÇ' -]{0,40}$/);
-  fc.assert(
-    fc.property(name, (given) => {
-      const shown = formatPersonName(given);
-      expect(shown.toUpperCase()).toBe(given);
-    }),
-  );
 });

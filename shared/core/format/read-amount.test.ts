@@ -50,12 +50,3 @@ it('an amount is the same in each of the usual ways, and never another number', 
     }),
   );
 });
-
-it('an amount is no number unless each of its signs counts', () => {
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      if (read(text) === 'unreadable' || read(text) === 'empty') return;
-      expect(text.replace(/\s+/g, ' ').trim()).toMatch(/^(R\$ ?)?[\d.,]+$/i);
-    }),
-  );
-});

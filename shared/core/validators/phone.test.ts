@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mobile } from '../contract/fields.ts';
@@ -46,14 +45,5 @@ describe('a mobile number, 15 characters in masked form (A 5.3)', () => {
   ])('typed as %j is told %j', (text, said) => {
     const { error } = z.safeParse(unmasked('phone', mobile('Número inválido')), text);
     expect(error?.issues.map(({ message }) => message)).toEqual(said && [said]);
-  });
-
-  it('stays itself however often it is read', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[+\d() -]{0,20}$/), (text) => {
-        const digits = mobileDigits(text);
-        if (digits !== null) expect([mobileDigits(digits), digits.length]).toEqual([digits, 11]);
-      }),
-    );
   });
 });

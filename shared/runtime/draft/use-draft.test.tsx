@@ -1,8 +1,7 @@
 import { webcrypto } from 'node:crypto';
-import { DAY } from '@portal/shared/format/day';
 import { endSession, expireSession, startSession } from '@portal/shared/session';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { newSealKey } from './seal.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
@@ -41,14 +40,9 @@ async function begin(owner: string): Promise<Draft> {
 }
 
 beforeEach(async () => {
-  localStorage.clear();
   vi.stubGlobal('crypto', webcrypto);
   const key = await newSealKey();
   browser.key = async () => key;
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 it('the draft of an application survives leaving the page, with the key of the application, and is sealed', async () => {
@@ -82,13 +76,6 @@ it('the draft of an application of somebody else is never shown, and is removed'
   expect(other.applicationKey).not.toBe(first.applicationKey);
   leave();
   expect((await open(ana)).values).toEqual({});
-});
-
-it('the draft of an application is gone after 24 hours', async () => {
-  await begin(ana);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY });
-  expect((await open(ana)).values).toEqual({});
-  expect(stored()).toBeNull();
 });
 
 it.each(['on the form', 'elsewhere'])(

@@ -3,7 +3,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { snapshot } from './snapshot.ts';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   document.head.replaceChildren();
   document.documentElement.removeAttribute('data-theme');
 });

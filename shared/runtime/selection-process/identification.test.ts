@@ -1,5 +1,4 @@
 import type { Session } from '@portal/shared/session';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { identificationState, readIdentification, withoutIdentification } from './identification.ts';
@@ -40,15 +39,6 @@ describe('who applies (A 2.12, B 2.5)', () => {
     ['an invalid CPF in the query', null, 'cpf=11111111111&date=1998-04-21'],
   ])('is nobody where there is %s', (_what, state, query) => {
     expect(readIdentification(state, new URLSearchParams(query), anonymous)).toBeNull();
-  });
-
-  it('is somebody identifiable or nobody, whatever the state and the query hold', () => {
-    fc.assert(
-      fc.property(fc.anything(), fc.string(), fc.string(), (state, cpf, date) => {
-        const read = readIdentification(state, new URLSearchParams({ cpf, date }), anonymous);
-        expect(read === null || /^\d{11}$/.test(read.cpf)).toBe(true);
-      }),
-    );
   });
 });
 

@@ -1,5 +1,3 @@
-import { DAY } from '@portal/shared/format/day';
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { byUrgency, mayApply, offerState, offersIn, processesByUrgency } from './offer-state.ts';
 
@@ -52,22 +50,4 @@ it('processes stand by the most urgent of their offers, those that list none as 
     [],
     [full],
   ]);
-});
-
-it('no offer is lost or counted twice, whatever its dates', () => {
-  const moment = fc.option(
-    fc.integer({ min: -30, max: 30 }).map((days) => new Date(now + days * DAY).toISOString()),
-  );
-  const vacancies = fc.option(fc.integer({ min: -1, max: 3 }));
-  const offers = fc.array(
-    fc.tuple(moment, moment, vacancies).map((said) => offer(...said)),
-    { maxLength: 8 },
-  );
-  const kinds = ['open', 'upcoming', 'unannounced', 'full', 'ended'] as const;
-  fc.assert(
-    fc.property(offers, (all) => {
-      expect(kinds.flatMap((kind) => offersIn(kind, all, now))).toEqual(byUrgency(all, now));
-    }),
-    { numRuns: 50 },
-  );
 });

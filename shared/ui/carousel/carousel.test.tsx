@@ -45,9 +45,6 @@ beforeEach(() => {
 afterEach(() => {
   matching = [];
   near = undefined;
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const user = userEvent.setup();
@@ -74,7 +71,6 @@ const status = () => screen.getByText('/').parentElement;
 const button = (name: RegExp) => screen.getByRole('button', { name });
 /** As browsers tell it: Swiper goes by the code. */
 const press = (keyCode: number) => fireEvent.keyDown(document.activeElement ?? document.body, { keyCode });
-const LEFT = 37;
 const RIGHT = 39;
 const viewport = () => screen.getByRole('list').parentElement as HTMLElement;
 
@@ -153,20 +149,6 @@ it('leaves cards that stand one below the other to the page', async () => {
   renderAt(<Carousel label="Cursos" slides={slides} perPage="stacked" />);
   expect(near).toBeUndefined();
   expect(viewport()).not.toHaveClass('swiper-initialized');
-});
-
-it('follows the arrow keys while the focus is on it, and takes the focus along', async () => {
-  await show(courses);
-  press(RIGHT);
-  expect(status()).toHaveTextContent('Um, 1 de /4');
-  act(() => screen.getByRole('link', { name: 'Ver Um' }).focus());
-  press(RIGHT);
-  expect(status()).toHaveTextContent('Dois, 2 de /4');
-  expect(screen.getByRole('link', { name: 'Ver Dois' })).toHaveFocus();
-  act(() => button(/^Próximo/).focus());
-  press(LEFT);
-  expect(status()).toHaveTextContent('Um, 1 de /4');
-  expect(button(/^Próximo/)).toHaveFocus();
 });
 
 it('rotates in silence until it is paused, again when asked, and no more once its page is left', async () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { indexOptions, matchOptions } from './match-options.ts';
 
@@ -36,13 +35,4 @@ it('puts who is named so first, then beginnings, and of each the preferred befor
 
 it('shows everything for an empty text, up to the limit, and counts all', () => {
   expect(matchOptions(cities, '', 2)).toMatchObject({ total: 5, shown: [{ value: 'Amapá - AP' }, {}] });
-});
-
-it('finds any option by any piece of its label', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...cities), fc.nat(), fc.nat(), ({ label }, from, to) => {
-      const piece = label.slice(from % label.length, (to % label.length) + 1);
-      expect(labels(piece)).toContain(label);
-    }),
-  );
 });

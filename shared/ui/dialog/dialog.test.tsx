@@ -2,7 +2,7 @@ import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
 function Notice({ focusField = false }: { focusField?: boolean }) {
@@ -34,7 +34,6 @@ it('lets what was pressed show it before the dialog is made', async () => {
   render(<Notice />);
   // As in a browser, where nobody waits for all that a press leads to.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  onTestFinished(() => void vi.unstubAllGlobals());
   screen.getByRole('button', { name: 'Inscrições Online' }).click();
   await Promise.resolve();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,7 +1,7 @@
-import { endSession, getSession, startSession } from '@portal/shared/session';
+import { endSession, startSession } from '@portal/shared/session';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { FirstAccess } from './first-access.tsx';
 
 const email = 'ana@candidata.example';
@@ -14,8 +14,6 @@ const accepted: Answers = {
 
 afterEach(() => {
   endSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 async function open(answers: Answers, isCodeMailed = true) {
@@ -40,19 +38,6 @@ const typed = () =>
   ['Código', 'Nova senha', 'Confirmar senha']
     .map((label) => screen.getByLabelText(label))
     .map((field) => (field as HTMLInputElement).value);
-
-it('the first access checks the code, sets the password, logs in and opens the registration', async () => {
-  const opened = await open(accepted);
-  await choosePassword(opened);
-  await waitFor(() => expect(opened.address()).toBe('/printing/812'));
-  expect(opened.calls()).toEqual([
-    'POST /auth/password/code/check',
-    'POST /auth/password/reset',
-    'POST /auth/login',
-  ]);
-  expect(opened.received[0]?.body).toMatchObject({ code: 'A1B2C3D4', email, password: 'canoa no rio' });
-  expect(getSession()).toMatchObject({ kind: 'candidate', id: 7 });
-});
 
 it.each([
   [{ code: ['Código inválido ou expirado.'] }, 'Código', 'Código inválido ou expirado.'],

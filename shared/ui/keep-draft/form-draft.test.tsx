@@ -4,7 +4,7 @@ import { useTabDraft } from '@portal/runtime/draft/use-draft';
 import { renderAt } from '@portal/tooling/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Form, SubmitButton } from '../form/form.tsx';
 import { TextField } from '../text-field/text-field.tsx';
@@ -35,13 +35,10 @@ const kept = async () => unseal(await browser.key(), stored() ?? '').catch(() =>
 const note = 'Você continua de onde parou';
 
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
   vi.stubGlobal('crypto', webcrypto);
   const key = await newSealKey();
   browser.key = async () => key;
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** Types a name, waits until it is kept, and leaves the page. */
 async function leaveHalfWritten(): Promise<void> {

@@ -1,5 +1,4 @@
 import { keepPage, keptPages, removeKept } from '@portal/runtime/offline/kept-pages';
-import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,36 +23,24 @@ beforeEach(() => {
   vi.mocked(keptPages).mockResolvedValue([]);
 });
 
-function show(props: Partial<Parameters<typeof KeepOffline>[0]> = {}) {
+/** @returns how a button of it is pressed */
+function show() {
   const user = userEvent.setup();
-  const { container } = render(
+  render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={['/detalhes/1?turma=2']}>
         <main>
-          <KeepOffline title="Barbeiro" {...props} />
+          <KeepOffline title="Barbeiro" />
         </main>
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-  return { container, press };
+  return async (name: string) => user.click(await screen.findByRole('button', { name }));
 }
-
-it('keeps the page that it stands in with its files, and says when', async () => {
-  const { container, press } = show({ files: ['/storage/a.pdf'] });
-  vi.mocked(keepPage).mockImplementationOnce(async () => void vi.mocked(keptPages).mockResolvedValue([kept]));
-  await press('Guardar para ler sem internet');
-  expect(await screen.findByText(/Guardada neste aparelho em 23\/11\/2026 - 16:05/)).toBeVisible();
-  const page = { address, title: 'Barbeiro', personal: false };
-  const main = container.querySelector('main');
-  expect(keepPage).toHaveBeenCalledExactlyOnceWith(page, main, ['/storage/a.pdf']);
-  expect(screen.getByRole('link', { name: 'Ver tudo o que guardei' })).toHaveAttribute('href', '/guardados');
-  expect(await accessibilityProblems(container)).toEqual([]);
-});
 
 it('brings the copy up to date, and takes it away', async () => {
   vi.mocked(keptPages).mockResolvedValue([kept]);
-  const { press } = show();
+  const press = show();
   await press('Atualizar a cópia');
   await waitFor(() => expect(keepPage).toHaveBeenCalledOnce());
   vi.mocked(keptPages).mockResolvedValue([]);
@@ -63,21 +50,9 @@ it('brings the copy up to date, and takes it away', async () => {
   expect([isMeant?.(kept), isMeant?.({ ...kept, address: '/senac-portal/outra' })]).toEqual([true, false]);
 });
 
-it('keeps personal data only after a word about shared devices', async () => {
-  const { press } = show({ personal: true });
-  await press('Guardar para ler sem internet');
-  expect(await screen.findByRole('dialog', { name: 'Guardar só em aparelho seu' })).toBeVisible();
-  await press('Cancelar');
-  expect(keepPage).not.toHaveBeenCalled();
-  await press('Guardar para ler sem internet');
-  await press('Guardar neste aparelho');
-  const page = { address, title: 'Barbeiro', personal: true };
-  await waitFor(() => expect(vi.mocked(keepPage).mock.lastCall?.[0]).toEqual(page));
-});
-
 it('says that the page was not kept, and can be pressed again', async () => {
   vi.mocked(keepPage).mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
-  const { press } = show();
+  const press = show();
   await press('Guardar para ler sem internet');
   expect(await screen.findByRole('alert')).toHaveTextContent('A página não foi guardada');
   await press('Guardar para ler sem internet');

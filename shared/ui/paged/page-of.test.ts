@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pageOf } from './page-of.ts';
 
@@ -15,14 +14,4 @@ it.each([
 ])('of %s items page %j', (length, asked, expected) => {
   const { shown, ...rest } = pageOf(list(length), asked);
   expect({ shown: shown.length, ...rest }).toEqual(expected);
-});
-
-it('the pages of a list are the list', () => {
-  fc.assert(
-    fc.property(fc.nat(400), (length) => {
-      const items = list(length);
-      const numbers = list(pageOf(items, null).pages).map((index) => String(index + 1));
-      expect(numbers.flatMap((number) => [...pageOf(items, number).shown])).toEqual(items);
-    }),
-  );
 });

@@ -3,7 +3,7 @@ import { renderAt } from '@portal/tooling/testing/render';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PdfDialog } from './pdf-dialog.tsx';
 import type { PdfPagesProps } from './pdf-pages.tsx';
 
@@ -29,7 +29,6 @@ beforeEach(() => {
   reader.fault = null;
   reader.unavailable = false;
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const url = '/storage/termos.pdf';
 const dialog = (props: Partial<Parameters<typeof PdfDialog>[0]>) => (

@@ -4,7 +4,7 @@ import { InForm } from '@portal/tooling/testing/in-form';
 import { hydrate, renderAt, serverHtml } from '@portal/tooling/testing/render';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApplicantField } from './applicant-field.tsx';
 import { RegistrationButton } from './registration-button.tsx';
 import { useIdentification } from './use-identification.ts';
@@ -75,7 +75,6 @@ describe('the button to register', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     vi.setSystemTime(new Date('2026-11-21T11:59:00-03:00'));
   });
-  afterEach(() => vi.useRealTimers());
 
   const button = () => screen.getByRole('button', { name: 'Inscrições Online' });
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
