@@ -1,23 +1,13 @@
-// Read before the tests are timed: routes would load them only then.
-import './pages/details/details.page.tsx';
-import './pages/programme/programme.page.tsx';
-import './pages/closed-notice/closed-notice.page.tsx';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
-import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
-import { hydrate, serverHtml } from '@portal/tooling/testing/render';
+import { type Answers, openRoute, serve } from '@portal/tooling/testing/open-route';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { IncomeCalculator } from './pages/programme/income-calculator.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from './routes.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(new Date('2026-11-21T12:00:00-03:00'));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -116,17 +106,6 @@ describe('a closed notice (A 2.11)', () => {
     await user.click(ended);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-
-  it("says 'Não há cursos' when there are none", async () => {
-    await open(aPsgProcess({ id: 5, status: 3 }));
-    expect(region('Cursos').getByText('Não há cursos')).toBeVisible();
-  });
-
-  it('that is not there is not found', async () => {
-    await open(refuse(404, {}));
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Página não encontrada');
-    expect(screen.getByRole('link', { name: 'Ver os processos seletivos' })).toHaveAttribute('href', '/psg');
-  });
 });
 
 describe('the income calculator (A 2.8, A 5.4)', () => {
@@ -198,13 +177,5 @@ describe('the income calculator (A 2.8, A 5.4)', () => {
     await user.click(screen.getByRole('button', { name: 'Remover pessoa 1' }));
     expect(said(opened)).toContain('÷ 1 pessoa = R$ 4.000,00 por pessoa');
     expect(screen.queryByRole('button', { name: /^Remover/ })).toBeNull();
-  });
-
-  it('can be read without JavaScript, and comes to life as it is', async () => {
-    const calculator = <IncomeCalculator settings={undefined} processes={[]} />;
-    expect(serverHtml(calculator)).toContain('até 2 salários mínimos federais por pessoa');
-    const { recoveredErrors, unmount } = await hydrate(calculator);
-    expect(recoveredErrors).toEqual([]);
-    await unmount();
   });
 });

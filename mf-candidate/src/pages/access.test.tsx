@@ -1,10 +1,3 @@
-// Read before the tests are timed: routes would load them only then.
-import './candidate-area/candidate-area.page.tsx';
-import './psg-receipt/psg-receipt.page.tsx';
-import './login/login.page.tsx';
-import './recover-password/recover-password.page.tsx';
-import './reset-password/reset-password.page.tsx';
-import './password/password.page.tsx';
 import { endSession, expireSession, getSession, startSession } from '@portal/shared/session';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -17,9 +10,6 @@ const email = 'jaciara@candidata.example';
 
 afterEach(() => {
   endSession();
-  localStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const fill = (values: Record<string, string>) => {
@@ -42,16 +32,6 @@ describe('the log-in (B 2.6, B 5, B 8)', () => {
     await opened.user.click(screen.getByRole('button', { name: 'Confirmar' }));
     return { ...opened, received };
   }
-
-  it('asks the server for nothing while something is missing', async () => {
-    const received = serve({});
-    const { user } = await openRoute(routes, '/login');
-    fill({ 'E-mail': 'jaciara' });
-    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
-    await described('E-mail', /E-mail inválido/);
-    await described('Senha', /Campo obrigatório/);
-    expect(received).toEqual([]);
-  });
 
   it.each([
     ['time-out', expireSession, 'Sua sessão terminou', /20 minutos.*continua guardado neste aparelho/],

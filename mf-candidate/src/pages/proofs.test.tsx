@@ -1,22 +1,11 @@
-// Read before the tests are timed: routes would load them only then.
-import './candidate-area/candidate-area.page.tsx';
-import './login/login.page.tsx';
-import './psg-receipt/psg-receipt.page.tsx';
-import './psg-sheet/psg-sheet.page.tsx';
-import './pss-receipt/pss-receipt.page.tsx';
-import './pss-sheet/pss-sheet.page.tsx';
-import './receipt-check/receipt-check.page.tsx';
 import { psgPersonRows, pssPersonRows } from '@portal/shared/selection-process/person-rows';
-import { endSession } from '@portal/shared/session';
 import { aCity } from '@portal/tooling/testing/builders/city';
 import { aPsgReceipt, aPsgSheet, aPssReceipt, aPssSheet } from '@portal/tooling/testing/builders/papers';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import routes from '../routes.tsx';
 import { asCandidate } from '../testing/as-candidate.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('receipts and sheets', () => {
   const checkUrl = 'https://portal.example.org/senac-portal/conferir/psg-9-abcdefghijkl_-mn';
@@ -38,7 +27,6 @@ describe('receipts and sheets', () => {
   };
 
   asCandidate();
-  afterEach(() => void vi.useRealTimers());
 
   /** The paper's facts, as "term: value". */
   async function facts(): Promise<string[]> {
@@ -160,14 +148,6 @@ describe('receipts and sheets', () => {
     await act(() => vi.advanceTimersByTimeAsync(500));
     vi.useRealTimers();
     await waitFor(() => expect(address()).toBe('/area_do_candidato'));
-  });
-
-  it('a paper is kept from visitors who are not logged in', async () => {
-    endSession();
-    const received = serve(answers);
-    const { address } = await openRoute(routes, '/printing/9');
-    await waitFor(() => expect(address()).toBe('/login?voltar=%2Fprinting%2F9'));
-    expect(received).toEqual([]);
   });
 
   it("of a paper that is not there it says where one's own are", async () => {

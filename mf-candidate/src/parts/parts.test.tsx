@@ -5,7 +5,7 @@ import { PasswordField } from '@portal/ui/password-field';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RequireSession } from './require-session/require-session.tsx';
 
 describe('a field for a password', () => {
@@ -39,8 +39,6 @@ describe('what needs a session', () => {
       <Where />
     </>
   );
-
-  beforeEach(() => localStorage.clear());
 
   it('sends a skeleton from the server, never the page', () => {
     const html = serverHtml(page, '/perfil');

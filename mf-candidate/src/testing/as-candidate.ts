@@ -1,6 +1,6 @@
 import { configureApi } from '@portal/shared/api';
 import { endSession, startSession } from '@portal/shared/session';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 
 /** Jaciara is logged in during each test of the file or the `describe`; the server is forgotten after it. */
 export function asCandidate(): void {
@@ -11,6 +11,5 @@ export function asCandidate(): void {
   afterEach(() => {
     endSession();
     configureApi({ token: () => null });
-    vi.unstubAllGlobals();
   });
 }

@@ -1,10 +1,8 @@
 import { acceptDocument } from '@portal/tooling/testing/accept-document';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import routes from '../routes.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('the contact form on /psa sends subject 1 once all is well, and keeps what was typed until then', async () => {
   let answer = refuse(422, { message: 'Confira.', data: { nif: ['CPF recusado'] } });

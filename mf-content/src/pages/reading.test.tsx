@@ -2,12 +2,10 @@ import type { Content } from '@portal/shared/contract/contents';
 import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { openRoute, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { timeline } from '../domain/timeline.ts';
 import routes from '../routes.tsx';
 import { scenes } from './history/scenes.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a gallery', () => {
   const gallery = {
@@ -66,12 +64,6 @@ describe('the news', () => {
     await user.type(screen.getByLabelText('Buscar nas notícias'), 'saude{Enter}');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(address()).toBe('/noticias?busca=saude');
-  });
-
-  it('say when there are none', async () => {
-    serve({ 'GET /pages': [] });
-    await openRoute(routes, '/noticias');
-    expect(await screen.findByText('Não há notícias no momento.')).toBeVisible();
   });
 
   it('show text, date, views and tags, count one view, and have the last 3 others beside them', async () => {

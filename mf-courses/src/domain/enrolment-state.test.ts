@@ -62,15 +62,6 @@ describe('enrolment in a class (A 4)', () => {
     },
   );
 
-  it('leads nowhere but to the web, whatever the server says', () => {
-    fc.assert(
-      fc.property(link, (linkMatriculaOnline) => {
-        const state = enrolmentState({ ...open, linkMatriculaOnline }, now);
-        if (state.kind === 'open') expect(new URL(state.url).protocol).toMatch(/^https?:$/);
-      }),
-    );
-  });
-
   it('lasts to the end of the closing day in Belém, and of a closing moment', () => {
     for (const [dataDeEncerramentoOnline, end] of [
       ['2026-11-21', at('2026-11-22T00:00:00-03:00') - 1],

@@ -1,6 +1,5 @@
 import type { Course } from '@portal/shared/contract/courses';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chosenClass } from './chosen-class.ts';
 import { toCompared as comparedOf, comparedPicks, differences, traits } from './schedule-comparison.ts';
@@ -15,21 +14,11 @@ it.each([
   [null, []],
   ['', []],
   ['3,1,2', ['3', '1', '2']],
-  ['1-1004,1,2,1-1004', ['1-1004', '1', '2']],
+  ['1-1004,1,1-1004,2', ['1-1004', '1', '2']],
   ['1,2,3,4', ['1', '2', '3']],
   ['x,-1,0,1.5,7-x,7-,8-1-2,7-1', ['7-1']],
 ])('%j asks to compare %j', (asked, keys) => {
   expect(comparedPicks(asked).map(pickKey)).toEqual(keys);
-});
-
-it('never compares more than three courses, nor one with itself', () => {
-  fc.assert(
-    fc.property(fc.string(), (asked) => {
-      const picks = comparedPicks(asked);
-      expect(picks.length).toBeLessThanOrEqual(3);
-      expect(comparedPicks(picks.map(pickKey).join(','))).toEqual(picks);
-    }),
-  );
 });
 
 describe('a course beside others', () => {

@@ -3,7 +3,7 @@ import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { hydrate, serverHtml } from '@portal/tooling/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SaveCourse } from '../parts/save-course.tsx';
 import { SavedLink } from '../parts/saved-link.tsx';
 import routes from '../routes.tsx';
@@ -12,9 +12,6 @@ import { searchable, storedPicks } from '../testing/course-answers.ts';
 const KEY = 'cursos-escolhidos';
 const stored = () => localStorage.getItem(KEY);
 const gone = refuse(404, { message: 'Não encontrado' });
-
-afterEach(() => vi.unstubAllGlobals());
-beforeEach(() => localStorage.clear());
 
 describe('saved courses', () => {
   const course = aCourse({
@@ -174,12 +171,6 @@ describe('the comparison', () => {
     await open('?ids=x');
     expect(screen.getByText('Nenhum curso para comparar')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Procurar cursos' })).toHaveAttribute('href', '/cursos');
-  });
-
-  it('can be asked for again when the server fails', async () => {
-    serve({});
-    await openRoute(routes, '/comparar-cursos?ids=1');
-    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   });
 });
 

@@ -5,7 +5,7 @@ import { type Answers, openRoute, serve } from '@portal/tooling/testing/open-rou
 import { hydrate, serverHtml } from '@portal/tooling/testing/render';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import OpenCourses from '../slots/open-courses.tsx';
 import { SuggestField, type Suggestions } from './suggest-field/suggest-field.tsx';
 
@@ -16,7 +16,6 @@ describe('a field that suggests courses', () => {
   const found: Suggestions = { kind: 'loaded', texts: ['Cozinheiro', 'Cozinha amazônica'] };
 
   beforeEach(() => void vi.clearAllMocks());
-  afterEach(() => void vi.useRealTimers());
 
   const form = (suggestions: Suggestions = found, value = '') => (
     <form
@@ -102,8 +101,6 @@ describe('a field that suggests courses', () => {
 });
 
 describe('the slot of open courses', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   function open(answers: Answers) {
     serve(answers);
     return openRoute([{ path: '/', Component: OpenCourses }], '/');
@@ -122,10 +119,5 @@ describe('the slot of open courses', () => {
   it('says so when no enrolment is open', async () => {
     await open({ 'GET /home': aHome({ courses: [aCourse({ enrollment_open: 0 })] }) });
     expect(await screen.findByText('Nenhuma inscrição aberta no momento')).toBeVisible();
-  });
-
-  it('can be asked for again when the server fails', async () => {
-    await open({});
-    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   });
 });

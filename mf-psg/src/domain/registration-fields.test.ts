@@ -30,13 +30,9 @@ describe('the registration form (A 5.3)', () => {
   });
 
   it.each([
-    [{ full_name: 'Ana em golpe.example' }, 'Não use endereços de sites ou de e-mail neste campo'],
-    [{ mother: 'https://golpe.example' }, 'Não use endereços de sites ou de e-mail neste campo'],
     [{ birthdate: '2026-04-01' }, 'A data de nascimento não pode estar no futuro'],
     [{ birthdate: today }, undefined],
     [{ phone: '(96)9 9123-456' }, 'Número inválido'],
-    [{ phone: '+55 96 99123-4567' }, undefined],
-    [{ email: 'ana@a.br,bia@b.br' }, 'E-mail inválido'],
   ])('%j says %s', (change, message) => {
     expect(messagesOf({ ...valid, ...change })?.[0]).toBe(message);
   });

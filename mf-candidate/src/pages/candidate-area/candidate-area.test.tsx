@@ -9,8 +9,6 @@ import {
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-// Read before the tests are timed: routes would load them only then.
-import './candidate-area.page.tsx';
 import routes from '../../routes.tsx';
 import { asCandidate } from '../../testing/as-candidate.ts';
 
@@ -75,12 +73,6 @@ describe('the candidate area (B 2.6)', () => {
       ],
     ]);
     expect(await accessibilityProblems(container)).toEqual([]);
-  });
-
-  it('says so where there are no applications', async () => {
-    await open(nothing);
-    expect(await within(await psgRegion()).findByText('Nenhuma inscrição no PSG')).toBeVisible();
-    expect(await within(await pssRegion()).findByText('Nenhuma inscrição no PSS')).toBeVisible();
   });
 
   it('shows nothing to press before both lists are there, so that nothing moves under a finger', async () => {

@@ -2,8 +2,6 @@ import { aMyPsgProcess } from '@portal/tooling/testing/builders/my-processes';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-// Read before the tests are timed: routes would load them only then.
-import './my-data.page.tsx';
 import routes from '../../routes.tsx';
 import { asCandidate } from '../../testing/as-candidate.ts';
 

@@ -1,11 +1,8 @@
 import { getSession } from '@portal/shared/session';
 import { aProfile } from '@portal/tooling/testing/builders/profile';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-// Read before the tests are timed: routes would load them only then.
-import '../candidate-area/candidate-area.page.tsx';
-import './profile.page.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 import { asCandidate } from '../../testing/as-candidate.ts';
 
@@ -68,36 +65,6 @@ describe('the profile (B 2.6)', () => {
   });
 });
 
-describe('another e-mail', () => {
-  const wanted = 'nova@candidata.example';
-  const text = 'Para trocar o e-mail, confirme sua senha.';
-  const demanding: Answers['PUT /auth/profile'] = ({ headers }) =>
-    headers.get('x-password') === encodeURIComponent('tucumã no almoço')
-      ? Response.json({ data: { ...profile, pending_email: wanted }, message: 'Enviamos um código.' })
-      : Response.json({ message: text, data: { password: [text] } }, { status: 422 });
-
-  it('asks for the password only when the server wants it, which no body carries', async () => {
-    const { user, received, address } = await open(demanding);
-    const email = screen.getByLabelText('E-mail');
-    const save = screen.getByRole('button', { name: 'Salvar' });
-    expect(screen.queryByLabelText('Senha')).toBeNull();
-    fireEvent.input(email, { target: { value: wanted } });
-    await user.click(save);
-    const password = await screen.findByLabelText('Senha');
-    expect(password).toHaveAccessibleDescription(/Para trocar o e-mail, confirme sua senha\./);
-    fireEvent.input(password, { target: { value: 'tucumã no almoço' } });
-    await user.click(save);
-    expect(await screen.findByText('Falta confirmar o novo e-mail')).toBeVisible();
-    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Falta confirmar o novo e-mail/));
-    const puts = received.filter(({ call }) => call === 'PUT /auth/profile');
-    expect(puts.map(({ body }) => body)).toEqual(Array(2).fill({ ...profile, email: wanted }));
-    expect(puts[0]?.headers.get('x-password')).toBeNull();
-    expect(address()).toBe('/perfil');
-    expect(email).toHaveValue(profile.email);
-    expect(screen.queryByLabelText('Senha')).toBeNull();
-  });
-});
-
 describe('the list of open sessions', () => {
   const here = {
     current: true,
@@ -116,7 +83,6 @@ describe('the list of open sessions', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(here.last_seen_at) });
   });
-  afterEach(() => vi.useRealTimers());
 
   it('names device and time in words, and ends the others; why when it cannot', async () => {
     let list = [here, elsewhere];
@@ -142,12 +108,6 @@ describe('the list of open sessions', () => {
     const alone = await screen.findByText('Você só está conectado neste aparelho.');
     await waitFor(() => expect(alone).toHaveFocus());
     expect(screen.getAllByText('As outras sessões foram encerradas.')).not.toHaveLength(0);
-  });
-
-  it('is not there in front of a server that keeps none', async () => {
-    const { received } = await open();
-    await waitFor(() => expect(received.map(({ call }) => call)).toContain('GET /auth/sessions'));
-    await waitFor(() => expect(screen.queryByText('Sessões abertas')).toBeNull());
   });
 });
 

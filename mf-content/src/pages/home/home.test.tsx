@@ -2,7 +2,7 @@ import { aContent, aPage } from '@portal/tooling/testing/builders/content';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import routes from '../../routes.tsx';
 
 const home = aHome({
@@ -36,8 +36,6 @@ const answers = {
   'GET /home': home,
   'GET /courses-search': { total: 3, page: 1, pages: 1, groups: [], facets: { units } },
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');
 const region = async (name: string) => within(await screen.findByRole('region', { name }));

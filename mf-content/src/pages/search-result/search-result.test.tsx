@@ -3,10 +3,8 @@ import { aContent } from '@portal/tooling/testing/builders/content';
 import { aCatalogueCourse } from '@portal/tooling/testing/builders/course';
 import { openRoute, serve } from '@portal/tooling/testing/open-route';
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import routes from '../../routes.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const nothingFound = () => screen.findByText('Não há resultados para a pesquisa');
 const nearest = () => screen.queryByRole('region', { name: /^O mais próximo que temos/ });
@@ -79,10 +77,4 @@ it('asks nobody for an empty text, and leads from a unit alone to its courses', 
   const courses = screen.getByRole('link', { name: 'Ver os cursos da unidade Santana' });
   expect(courses).toHaveAttribute('href', '/cursos?unit=Santana');
   expect(received).toEqual([]);
-});
-
-it('offers another try when the search fails', async () => {
-  serve({});
-  await openRoute(routes, '/searchResult?search=feira');
-  expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
 });

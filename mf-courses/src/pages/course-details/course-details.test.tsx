@@ -5,7 +5,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import routes from '../../routes.tsx';
 import { searchable } from '../../testing/course-answers.ts';
 import { ChoiceForm, ChoiceSelect } from './choice-select.tsx';
@@ -28,8 +28,6 @@ const line = {
   valorDaParcela: 123.45,
 };
 const policy = { name: 'Empresas conveniadas', percentage: 12.5 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 async function open(shown: Answers['GET /courses-sig/1'] = course, query = '', more: Answers = {}) {
   const received = serve({

@@ -3,18 +3,12 @@ import { aCity } from '@portal/tooling/testing/builders/city';
 import { aHome } from '@portal/tooling/testing/builders/home';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 
 const cities = [aCity({ id: 3 })];
 const terms = 'Li e aceito os termos de uso';
 const policy = 'Li e aceito a política de privacidade';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 async function open(query: string, answers: Answers = {}) {
   const received = serve({

@@ -3,7 +3,7 @@ import { accessibilityProblems } from '@portal/tooling/testing/axe';
 import { aClass, aCourse } from '@portal/tooling/testing/builders/course';
 import { openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import routes from '../../routes.tsx';
 import { searchable } from '../../testing/course-answers.ts';
 
@@ -34,13 +34,6 @@ const many = Array.from({ length: 60 }, (_, place) =>
 const answers = searchable(courses);
 const search = answers['GET /courses-search'];
 const down = refuse(503, { message: 'fora do ar' });
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 async function open(query: string, listed: readonly Course[] = courses) {
   const received = serve(searchable(listed));
@@ -110,13 +103,6 @@ describe('the schedule (A 2.4, A 4)', () => {
     expect(localStorage.getItem('cursos-escolhidos')).toContain('"classId":102');
   });
 
-  it('of free courses says that they are free', async () => {
-    serve(answers);
-    await openRoute(routes, '/cursos-livres');
-    expect(document.title).toBe('Cursos livres – Senac Amapá');
-    expect(screen.getByText(/^Cursos gratuitos/)).toBeVisible();
-  });
-
   it('leads to the free courses and back with the filters kept', async () => {
     const { user, address, received } = await open('?city=Macap%C3%A1&price=500-1000&page=2');
     const [paid, free] = within(modalities()).getAllByRole('link');
@@ -132,11 +118,6 @@ describe('the schedule (A 2.4, A 4)', () => {
     expect(within(modalities()).getByRole('link', { current: 'page' })).toHaveTextContent('Gratuitos (1)');
     await user.click(within(modalities()).getByRole('link', { name: 'Pagos (2)' }));
     await waitFor(() => expect(address()).toBe('/cursos?city=Macap%C3%A1'));
-  });
-
-  it("prints 'Em Breve' on the card of a course without classes (A 8)", async () => {
-    await open('', [aCourse({ classes: [] })]);
-    expect(screen.getAllByText('Em Breve')).toHaveLength(4);
   });
 
   it('has pages and orders as links, and is shown as a list of the same page without another call', async () => {
@@ -183,24 +164,6 @@ describe('the filters (A 2.4, A 5.1)', () => {
     ]);
   });
 
-  it('hold the free hours of a week, folded until they are asked for; what fits wholly is found', async () => {
-    const { user, address } = await open('?sort=preco');
-    const grid = screen.getByRole('table', { name: 'Horários livres', hidden: true });
-    expect(grid.closest('details')).not.toHaveAttribute('open');
-    await user.click(screen.getByText('Pinte sua semana'));
-    for (const day of ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta']) {
-      await user.click(within(grid).getByRole('checkbox', { name: `${day} de manhã` }));
-    }
-    await user.click(screen.getByRole('button', { name: 'Ver turmas que cabem' }));
-    await waitFor(() => expect(titles()).toEqual(['Vendedor', 'Cozinheiro']));
-    expect(address()).toBe('/cursos?week=seg-manha.ter-manha.qua-manha.qui-manha.sex-manha&sort=preco');
-    const chip = screen.getByRole('link', { name: /^Remover filtro Horário livre/ });
-    expect(chip).toHaveAccessibleName('Remover filtro Horário livre: seg, ter, qua, qui e sex de manhã');
-    expect(chip).toHaveAttribute('href', '/cursos?sort=preco');
-    expect(screen.getByRole('checkbox', { name: 'Sexta de manhã', hidden: true })).toBeChecked();
-    expect(await accessibilityProblems(document.querySelector('form') as HTMLElement)).toEqual([]);
-  });
-
   it('lead back to the full list when the whole form is empty', async () => {
     const { user, address } = await open('?seg=Gastronomia&title=cozin');
     await user.clear(screen.getByLabelText('Título do curso'));
@@ -210,19 +173,6 @@ describe('the filters (A 2.4, A 5.1)', () => {
 });
 
 describe('in front of other servers, the schedule', () => {
-  it('searches by itself where the server has no search (A 7)', async () => {
-    const missing = refuse(404, { message: 'Não encontrado' });
-    serve({
-      'GET /courses-search': missing,
-      'GET /courses-suggestions': missing,
-      'GET /courses-sig': courses,
-    });
-    const { user } = await openRoute(routes, '/cursos?shift=manha');
-    expect(titles()).toEqual(['Vendedor', 'Cozinheiro']);
-    await user.type(screen.getByLabelText('Título do curso'), 'coz');
-    expect(await screen.findByRole('option', { name: 'Cozinheiro' })).toBeVisible();
-  });
-
   it("offers an area's calendar where the server has one", async () => {
     serve({
       'GET /courses-search': async ({ query }) => {
@@ -234,16 +184,6 @@ describe('in front of other servers, the schedule', () => {
     await openRoute(routes, '/cursos');
     const feed = screen.getByRole('link', { name: /^Assinar calendário da área/ });
     expect(feed).toHaveAttribute('href', `webcal://${window.location.host}/api/v1/calendars/comercio.ics`);
-  });
-
-  it('can be asked for again when the server fails', async () => {
-    let answer: typeof search = down;
-    serve({ 'GET /courses-search': (request) => answer(request) });
-    const { user } = await openRoute(routes, '/cursos');
-    expect(await screen.findByText('Não foi possível carregar os cursos')).toBeVisible();
-    answer = search;
-    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    await waitFor(() => expect(titles()).toHaveLength(3));
   });
 });
 

@@ -9,9 +9,6 @@ import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-proc
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-// Read before the tests are timed: routes would load them only then.
-import '../registration/registration.page.tsx';
-import './notice.page.tsx';
 import routes from '../../routes.tsx';
 
 beforeEach(() => {
@@ -19,9 +16,7 @@ beforeEach(() => {
   vi.setSystemTime(new Date('2026-11-21T12:00:00-03:00'));
 });
 afterEach(() => {
-  vi.useRealTimers();
   endSession();
-  vi.unstubAllGlobals();
 });
 
 /** The notice of process 5. */
@@ -106,27 +101,10 @@ describe('a PSG notice (A 2.10)', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/detalhes/9']);
   });
 
-  it('is as complete as a server of the bare contract lets it be', async () => {
-    const dates = { start_date: '2026-11-21 11:59:59', end_date: '2026-11-21' };
-    const item = { id: '7', course_name: 'Cozinheiro', vacancies: '25', ...dates };
-    const bare = { id: '5', name: 'PSG 5/2026', status: '1', items: [item] };
-    await open({}, { 'GET /selection-processes/5': () => Response.json({ data: bare }) });
-    const course = courses().getByRole('article', { name: 'Cozinheiro' });
-    expect(course).toHaveTextContent('Vagas imediatas25');
-    expect(course).not.toHaveTextContent('Inscrições disponíveis');
-    expect(button()).not.toHaveAttribute('aria-disabled');
-  });
-
   it("says 'Não há documentos publicados' and 'Não há cursos' when empty", async () => {
     await open({ documents: [aDocument({ status: 'R' })] });
     expect(documents().getByText('Não há documentos publicados')).toBeVisible();
     expect(courses().getByText('Não há cursos')).toBeVisible();
-  });
-
-  it('that could not be loaded says so', async () => {
-    await open({}, { 'GET /selection-processes/5': refuse(503, {}) });
-    expect(await screen.findByText('Não foi possível carregar o edital')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   });
 });
 

@@ -7,10 +7,7 @@ import { aPerson } from '@portal/tooling/testing/builders/person';
 import { aPsgItem, aPsgProcess } from '@portal/tooling/testing/builders/psg-process';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-// Read before the tests are timed: routes would load them only then.
-import '../programme/programme.page.tsx';
-import './registration.page.tsx';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import routes from '../../routes.tsx';
 
 const item = aPsgItem({ id: 7, course_name: 'Barbeiro' });
@@ -69,9 +66,6 @@ async function apply(changes: Answers = {}) {
   await confirm(opened);
   return opened;
 }
-
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the way to the registration (A 2.12)', () => {
   it('shows process, course and form to who was identified', async () => {
@@ -174,13 +168,6 @@ describe("another person's e-mail (A 5.3)", () => {
     await opened.user.tab();
     await waitFor(() => expect(email).not.toHaveAccessibleDescription(message));
   });
-
-  it('that could not be looked up is left to the registration', async () => {
-    const opened = await openFilled({ 'GET /get-person-by-email': refuse(500, {}) });
-    fireEvent.blur(await field('E-mail'));
-    await confirm(opened);
-    expect(await taken()).toBeVisible();
-  });
 });
 
 describe('a registration that was taken', () => {
@@ -248,21 +235,6 @@ describe('a registration that was taken', () => {
     const access = { email: 'ana@candidata.example', back: '/printing/812' };
     await waitFor(() => expect(opened.carried()).toEqual({ access }));
   });
-
-  it('names the city and the first access, and nothing that nobody says, in front of a server without more', async () => {
-    const process = aPsgProcess({ id: 5, documents: [], items: [item], city_info: 'Santana - AP' });
-    await apply({ 'GET /selection-processes/5': process, 'POST /registrations': { id: 812, position: 18 } });
-    const dialog = within(await taken());
-    expect(dialog.getByText('Local').nextSibling).toHaveTextContent(/^Santana$/);
-    expect(dialog.queryByText('Resultado')).toBeNull();
-    expect(dialog.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'edital',
-      'entre',
-      'Primeiro acesso',
-      'Acompanhar inscrição',
-    ]);
-    expect(dialog.queryByLabelText('Código')).toBeNull();
-  });
 });
 
 it('a session that ends closes the form of its candidate, and asks again who applies', async () => {
@@ -294,27 +266,5 @@ describe('a registration that was not taken (A 8)', () => {
     expect(await screen.findByRole('dialog', { name: 'Atenção' })).toHaveTextContent('E-mail já Existente.');
     await described('E-mail', /E-mail já Existente\./);
     await described('CPF', /CPF já inscrito\./);
-  });
-
-  it('says what is known of an attempt without an answer, and sends the same application again', async () => {
-    let answer = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { user, sent } = await apply({ 'POST /registrations': () => answer() });
-    const again = () => user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Sua inscrição ainda não foi enviada');
-    online.mockReturnValue(true);
-    await again();
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Não sabemos'));
-    online.mockReturnValue(false);
-    await again();
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('sem conexão'));
-    expect(screen.getByRole('alert')).toHaveTextContent('Não sabemos se sua inscrição chegou');
-    online.mockRestore();
-    answer = async () => Response.json({ data: { id: 812, position: 18 } });
-    await again();
-    await taken();
-    const [first, second] = sent().slice(-2);
-    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
-    expect(second?.body).toEqual(first?.body);
   });
 });

@@ -7,10 +7,7 @@ import { aPerson } from '@portal/tooling/testing/builders/person';
 import { aPssItem, aPssProcess } from '@portal/tooling/testing/builders/pss-process';
 import { type Answers, openRoute, refuse, serve } from '@portal/tooling/testing/open-route';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-// Read before the tests are timed: routes would load them only then.
-import '../processes/processes.page.tsx';
-import './application.page.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Application } from '../../domain/application.ts';
 import type { Step } from '../../domain/steps.ts';
 import routes from '../../routes.tsx';
@@ -76,8 +73,6 @@ const described = (label: string, text: RegExp) =>
 const focused = (element: HTMLElement | null | undefined) => waitFor(() => expect(element).toHaveFocus());
 const put = async (label: string, value: string) =>
   fireEvent.input(await field(label), { target: { value } });
-const choose = async (label: string, value: string) =>
-  fireEvent.change(await field(label), { target: { value } });
 const heading = (title: Title) => screen.findByRole('heading', { level: 2, name: new RegExp(`^${title}`) });
 const press = async ({ user }: Opened, name: string) =>
   user.click(await screen.findByRole('button', { name }));
@@ -103,10 +98,6 @@ async function confirm(opened: Opened) {
 
 beforeEach(() => {
   kept.draft = null;
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('the way to the application (B 2.5)', () => {
@@ -179,14 +170,6 @@ describe('step 1, Dados Pessoais (B 4, B 5)', () => {
     await pass(after);
     expect(screen.getByText('E-mail conferido.')).toBeInTheDocument();
     expect(screen.queryByText(/Muitas tentativas/)).toBeNull();
-  });
-
-  it('says what is missing, in the words of the fields', async () => {
-    const opened = await resume(1, { full_name: '', phone: '(96)9 9123' });
-    await press(opened, 'Avançar');
-    await described('Nome', /Nome obrigatório/);
-    await described('Celular', /Número inválido/);
-    await focused((await screen.findByRole('alert')).parentElement);
   });
 });
 
@@ -264,27 +247,6 @@ describe('the steps (B 2.5, B 4)', () => {
 });
 
 describe('the rows of a step (B 5)', () => {
-  it('are added once all are complete, a formation with its course, fixed for level 1, and one remains', async () => {
-    const opened = await resume(2);
-    await choose('Nível', '1');
-    await waitFor(async () => expect(await field('Curso')).toHaveValue('Ensino Fundamental'));
-    expect(await field('Curso')).toHaveAttribute('readonly');
-    await choose('Nível', '2');
-    await waitFor(async () => expect(await field('Curso')).toHaveValue(''));
-    await press(opened, 'Adicionar formação');
-    await described('Curso', /Campo obrigatório/);
-    await focused(await field('Curso'));
-    await put('Curso', 'Letras');
-    expect(screen.queryByRole('button', { name: /^Remover/ })).toBeNull();
-    await press(opened, 'Adicionar formação');
-    expect(screen.getAllByRole('group', { name: /^Formação/ })).toHaveLength(2);
-    expect(screen.queryByText('Campo obrigatório')).toBeNull();
-    await focused(screen.getAllByLabelText('Nível')[1]);
-    await press(opened, 'Remover formação 1');
-    expect(screen.getAllByRole('group', { name: /^Formação/ })).toHaveLength(1);
-    expect(await field('Instituição')).toHaveValue('');
-  });
-
   it('are asked for as a whole, or declared not to be', async () => {
     const { complementaryCourses, professionalExperiences, ...filled } = completeApplication();
     const blank = { complementaryCourses: undefined, professionalExperiences: undefined };
