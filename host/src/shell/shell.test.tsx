@@ -3,9 +3,9 @@ import { startSession } from '@portal/shared/session';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { latePart } from './late-part.tsx';
-import { address, beforeEachVisit, home, openShell, portal, reload } from './testing/open-shell.tsx';
+import { beforeEachVisit, home, openShell, portal, reload } from './testing/open-shell.tsx';
 
 beforeEachVisit();
 
@@ -72,7 +72,6 @@ it('the cookie bar shows the text of the settings, with two answers alike, and c
 
 it('the footer carries the terms, the masked tax id, the year in Belém, the version and four networks', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-01-01T02:59:00Z') });
-  onTestFinished(() => void vi.useRealTimers());
   openShell();
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByText('CNPJ 03.656.555/0001-10')).toBeVisible();
@@ -118,16 +117,6 @@ it('the way in is the name of a candidate, with Minhas inscrições, Perfil, Alt
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(localStorage.getItem('token')).toBeNull();
   expect(screen.getByRole('button', { name: 'Portal' })).toBeVisible();
-});
-
-it('the search box goes to /searchResult?search={text} on Enter, and nowhere with blanks', async () => {
-  const { user, router } = openShell();
-  const box = screen.getByPlaceholderText('Pesquise no site');
-  await user.type(box, '   {Enter}');
-  expect(address(router)).toBe('/');
-  await user.clear(box);
-  await user.type(box, 'pão & café{Enter}');
-  expect(address(router)).toBe('/searchResult?search=p%C3%A3o+%26+caf%C3%A9');
 });
 
 it('the search box goes on at the heading of the results, also from one search to the next', async () => {
@@ -216,13 +205,4 @@ it('the menus tell which of them the page belongs to, and which of their links l
     'aria-current',
     'page',
   );
-});
-
-it('the menus unfold by a button in the narrow layout, and fold when a page opens', async () => {
-  const { user, router } = openShell();
-  const toggle = screen.getByRole('button', { name: 'Menu' });
-  await user.click(toggle);
-  expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await act(() => router.navigate('/noticias'));
-  expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { address, beforeEachVisit, home, openShell } from '../testing/open-shell.tsx';
 import { BANNER_DELAY } from './use-due.ts';
 
@@ -7,7 +7,6 @@ beforeEachVisit();
 
 beforeEach(() => localStorage.removeItem('exibiu-banner'));
 beforeAll(() => import('./due-banner.tsx'));
-afterEach(() => vi.useRealTimers());
 const banner = () => screen.queryByRole('dialog', { name: 'Matrículas abertas' });
 
 /** Opens the page, under a clock of the test. */
@@ -63,15 +62,6 @@ it('the floating banner says that it leads out of the portal', async () => {
   await pass(BANNER_DELAY);
   const link = within(banner() as HTMLElement).getByRole('link', { name: 'Saiba mais (abre em nova aba)' });
   expect(link).toHaveAttribute('target', '_blank');
-});
-
-it('the floating banner waits for an answer about cookies', async () => {
-  localStorage.removeItem('cookies-aceitos');
-  await openPage();
-  await staysAway();
-  fireEvent.click(screen.getByRole('button', { name: 'Rejeitar não necessários' }));
-  await act(() => vi.dynamicImportSettled());
-  await comes();
 });
 
 it('the floating banner stays away from somebody who types, and comes afterwards', async () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Menu } from '../../../config/own-facts.ts';
 import { SiteMenu } from './site-menu.tsx';
 
@@ -22,7 +22,6 @@ function Page({ onShown }: { onShown: () => void }) {
 
 // React's own order of things: `act` would run effects before a press.
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
-afterEach(() => vi.unstubAllGlobals());
 
 it('stays open when it was pressed before the effects of its first rendering', async () => {
   const shown = Promise.withResolvers<void>();

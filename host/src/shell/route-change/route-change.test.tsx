@@ -1,29 +1,8 @@
-import { NavigationsContext } from '@portal/platform/browser';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { ProgressLine } from './progress-line.tsx';
 import { useServedHead } from './use-served-head.ts';
-
-it('the progress line is there from the press until the page has come', async () => {
-  const code = Promise.withResolvers<null>();
-  const router = createMemoryRouter([
-    { path: '/', element: null },
-    { path: '/cursos', element: null, loader: () => code.promise },
-  ]);
-  render(
-    <NavigationsContext value={router}>
-      <ProgressLine />
-    </NavigationsContext>,
-  );
-  const line = screen.getByRole('progressbar', { hidden: true });
-  expect(line).not.toBeVisible();
-  await act(async () => void router.navigate('/cursos'));
-  expect(line).toBeVisible();
-  await act(async () => code.resolve(null));
-  expect(line).not.toBeVisible();
-});
 
 afterEach(() => document.head.replaceChildren());
 

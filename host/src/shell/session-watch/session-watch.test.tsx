@@ -30,8 +30,6 @@ describe('the watch over the session', () => {
 
   afterEach(() => {
     endSession();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
     vi.resetAllMocks();
   });
 

@@ -80,13 +80,11 @@ export function beforeEachVisit(): void {
   });
 
   afterEach(() => {
-    localStorage.clear();
     for (const name of ['tema', 'escala']) {
       // biome-ignore lint/suspicious/noDocumentCookie: the only way in a test as well
       document.cookie = `${name}=; Path=/; Max-Age=0`;
       document.documentElement.removeAttribute(name === 'tema' ? 'data-theme' : 'data-scale');
     }
-    vi.unstubAllGlobals();
     vi.resetAllMocks();
   });
 }

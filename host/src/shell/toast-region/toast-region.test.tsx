@@ -10,8 +10,6 @@ const card = () => screen.queryByRole('button', { name: 'Dispensar aviso', hidde
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   for (let id = 1; id < 20; id += 1) dismissToast(id);
 });
 
