@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isCpf } from '@portal/shared/validators/cpf';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { afterAll, describe, expect, it } from 'vitest';
-import { verifyPassword } from '../src/accounts/passwords.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { psgProcesses } from '../src/db/schema/psg.ts';
 import { dump, type DumpedRow as Row } from '../src/testing/dump-database.ts';
 import { newDatabase } from '../src/testing/new-database.ts';
-import { demoCandidates, demoPassword } from './demo-candidates.ts';
 import { seed } from './seed.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -81,14 +78,6 @@ describe('seed', () => {
       expect(registrations.filter(isBeyond)).toEqual([]);
     },
   );
-
-  it('has candidates with valid CPFs and the published password', async () => {
-    for (const { id, nif } of demoCandidates) {
-      expect(isCpf(nif)).toBe(true);
-      const account = rowsOf('accounts').find((row) => row.personId === id);
-      expect(await verifyPassword(demoPassword, String(account?.passwordHash))).toBe(true);
-    }
-  });
 
   it('writes every file that it names', async () => {
     const paths = [...demo.values()]

@@ -77,20 +77,13 @@ describe('a session', () => {
   });
 });
 
-it('the profile is saved without a password where the e-mail stays; each field that is wrong is named', async () => {
+it('the profile is saved without a password where the e-mail stays', async () => {
   const headers = await logIn({ app }, email);
   const save = (payload: object) => put('auth/profile', payload, headers);
   const sent = { full_name: 'Ana Maria Lima', email: 'Ana@exemplo.br', phone: '96988887777' };
   const saved = { ...sent, email, nif: ana.nif, birthdate: '1998-04-21', pending_email: null };
   expect((await save(sent)).json()).toEqual({ data: saved, message: 'Perfil atualizado com sucesso!' });
   expect((await profile(headers)).json()).toEqual({ data: saved });
-  const answer = await save({ full_name: '', email: 'ana', phone: '9' });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().data).toEqual({
-    full_name: ['Nome obrigatório'],
-    email: ['E-mail inválido'],
-    phone: ['Número inválido'],
-  });
 });
 
 describe('a change of password', () => {

@@ -9,7 +9,7 @@ import { jobTitles, pssItems, pssProcesses } from '../db/schema/pss.ts';
 import { addRows } from '../testing/rows.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const { app, clock, data, status } = await testApp();
+const { app, clock, data } = await testApp();
 
 const [news, menu] = await addRows(app.db, pages, [{ name: 'Notícias' }, { name: 'Salão-Escola' }]);
 const [area] = await addRows(app.db, areas, [{ name: 'Gastronomia' }]);
@@ -141,9 +141,5 @@ describe('the search (A 2.3)', () => {
     await app.db.insert(searchSynonyms).values({ term: 'rango', means: ['cozinheiro'] });
     clock.advance(1);
     expect(await inSchedule()).toBe(1);
-  });
-
-  it('refuses an empty text and one that is too long', async () => {
-    for (const text of ['', ' ', 'x'.repeat(201)]) expect(await status(pathOf(text))).toBe(400);
   });
 });
