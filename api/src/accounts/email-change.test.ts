@@ -21,6 +21,7 @@ const ask = (email: string, password?: string) => {
 };
 const confirm = (code: string, session = headers) =>
   post('auth/profile/email', { code }, { headers: session });
+const fiveWrongCodes = () => Promise.all(Array.from({ length: 5 }, () => confirm('AAAAAAAA')));
 const stored = async () => (await profile(headers)).json().data;
 const mailsTo = (address: string) => app.db.select().from(outbox).where(eq(outbox.recipient, address));
 const canLogIn = async (email: string, password?: string) =>
@@ -72,12 +73,22 @@ describe('another e-mail', () => {
 
   it.each([
     ['after ten minutes', () => clock.advance(10)],
-    ['after five wrong ones', () => Promise.all(Array.from({ length: 5 }, () => confirm('AAAAAAAA')))],
+    ['after five wrong ones', fiveWrongCodes],
     ['after a change of password', () => changePassword(fresh)],
   ])('is not taken from a code %s', async (_when, happens) => {
     const code = await codeToChange();
     await happens();
     expect((await confirm(code)).json().data).toEqual(refusedCode);
+    expect(await stored()).toMatchObject({ email, pending_email: null });
+  });
+
+  it('is the one that was wanted last, and no former one even when its code has ended', async () => {
+    await ask('outra@exemplo.br', candidatePassword);
+    const former = await mailedCode({ app }, 'outra@exemplo.br');
+    await codeToChange();
+    expect(await stored()).toMatchObject({ email, pending_email: wanted });
+    await fiveWrongCodes();
+    expect((await confirm(former)).json().data).toEqual(refusedCode);
     expect(await stored()).toMatchObject({ email, pending_email: null });
   });
 

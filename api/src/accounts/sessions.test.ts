@@ -21,9 +21,12 @@ describe('the list of one’s own sessions', () => {
       { current: true, device: 'Firefox no Linux', created_at: now, last_seen_at: now },
       { current: false, device: null, created_at: opened, last_seen_at: opened },
     ]);
-    const [asks, other] = await sessions(elsewhere);
-    expect(asks).toMatchObject({ current: true, created_at: opened, last_seen_at: now });
-    expect(other).toMatchObject({ current: false, device: 'Firefox no Linux' });
+    clock.advance(1);
+    await open('Edge no Windows');
+    const [asks, ...others] = await sessions(elsewhere);
+    const last_seen_at = clock.now().toISOString();
+    expect(asks).toMatchObject({ current: true, created_at: opened, last_seen_at });
+    expect(others).toMatchObject([{ device: 'Edge no Windows' }, { device: 'Firefox no Linux' }]);
   });
 
   it('leaves out what is over: twenty minutes after the last call, and twelve hours after the login', async () => {

@@ -4,12 +4,13 @@ import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { desc, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { rememberDevice } from '../accounts/known-devices.repository.ts';
 import { issueCode } from '../accounts/reset-codes.repository.ts';
 import { openSession } from '../accounts/sessions.repository.ts';
 import { pollAlternatives, polls, pollVotes } from '../db/schema/contents.ts';
 import { interests } from '../db/schema/courses.ts';
 import { audit, outbox, rateLimits, views } from '../db/schema/operations.ts';
-import { accounts, people, resetCodes, sessions } from '../db/schema/people.ts';
+import { accounts, knownDevices, people, resetCodes, sessions } from '../db/schema/people.ts';
 import { psaTickets } from '../db/schema/psa.ts';
 import { psgItems, psgProcesses, psgRegistrations } from '../db/schema/psg.ts';
 import { pssRegistrations } from '../db/schema/pss.ts';
@@ -184,19 +185,22 @@ describe('personal data ends with its purpose', () => {
   });
 });
 
-it('what is kept for minutes or hours is deleted: sessions, codes, counted attempts and views', async () => {
+it('what is kept for a time is deleted: sessions, codes, counted attempts, views and devices', async () => {
   const id = await addCandidate(db, { nif: cpfOf(1), fullName: 'Ana', email: 'ana@exemplo.br' });
   await openSession(db, app.now(), id);
   await issueCode(app, db, { id, purpose: 'password', mailKey: 'reset-code:1', email: 'ana@exemplo.br' });
   await consume(app, limits.lookupDay, '10.0.0.1');
   await db.insert(views).values({ target: 'content:1', viewerHash: 'hash', seenAt: app.now() });
-  const left = () => rowsOf(sessions, resetCodes, rateLimits, views);
-  await deleteExpired(app);
-  expect(await left()).toEqual([1, 1, 1, 1]);
+  await rememberDevice(db, app.now(), undefined, id);
+  const left = async () => {
+    await deleteExpired(app);
+    return rowsOf(sessions, resetCodes, rateLimits, views, knownDevices);
+  };
+  expect(await left()).toEqual([1, 1, 1, 1, 1]);
   clock.advance(31);
-  await deleteExpired(app);
-  expect(await left()).toEqual([0, 0, 1, 0]);
+  expect(await left()).toEqual([0, 0, 1, 0, 1]);
   clock.advance(24 * 60);
-  await deleteExpired(app);
-  expect(await left()).toEqual([0, 0, 0, 0]);
+  expect(await left()).toEqual([0, 0, 0, 0, 1]);
+  clock.advance(364 * 24 * 60);
+  expect(await left()).toEqual([0, 0, 0, 0, 0]);
 });
