@@ -12,7 +12,8 @@ import { rootAttributes } from './src/shell/preferences/root-attributes.ts';
  * This portal's one configuration: what another institution changes. It is looked at as the host and the keeper start and
  * as the host is built; a wrong value ends that with one line that names the field. What browsers, pages or the api have
  * to know as well stands in a module of its own, which is named here. Addresses, ports and limits of a deployment are
- * variables of the environment (docs/environment.md); which remotes there are says `registry.json`.
+ * variables of the environment (docs/environment.md); which remotes there are says `registry.json`; what the shell needs from
+ * the API is code of the threads that make pages (`shellQueries` in `host/render/worker.ts`).
  */
 export const portalConfig: PortalConfig & OwnFacts = {
   // Beginning of all addresses (B 9, "Base path"). Releases of remotes are built for it.
