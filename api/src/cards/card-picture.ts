@@ -68,6 +68,6 @@ const cut = (picture: Buffer, size: Size): Promise<Buffer> =>
   sharp(picture, { limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize({ ...size, fit: 'cover' })
-    .timeout({ seconds: 5 })
+    .timeout({ seconds: 15 })
     .png({ compressionLevel: 1 })
     .toBuffer();

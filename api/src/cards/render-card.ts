@@ -31,7 +31,7 @@ export async function renderCard(card: CourseCard, storageDir: string): Promise<
   const layout = await satori(cardLayout(drawn, area), { width, height, fonts: await cardFonts() });
   return sharp(Buffer.from(onGround(layout, area)))
     .composite([{ input: picture, left: pictureBox.left, top: pictureBox.top }])
-    .timeout({ seconds: 5 })
+    .timeout({ seconds: 15 })
     .png({ palette: true, dither: 0.5, compressionLevel: 9 })
     .toBuffer();
 }
