@@ -5,6 +5,7 @@ import { accessInstructions } from '../accounts/first-access.ts';
 import { type ConstraintName, constraintNames } from '../db/constraint-names.ts';
 import type { Database } from '../db/database.ts';
 import { meaningOfViolation } from '../db/meaning-of-violation.ts';
+import { AnswerError, statusTexts } from '../http/answer-error.ts';
 import { record } from '../http/audit.repository.ts';
 import { found } from '../http/found.ts';
 import { findOfferDates } from '../selection/offer-dates.repository.ts';
@@ -28,18 +29,26 @@ import { contradicts, storeApplicant, unmaskMother } from './store-applicant.ts'
  * without a connection, so that what else the database is asked for goes on.
  */
 const inTurn = new PQueue({ concurrency: 8 });
+/** Milliseconds in line after which somebody is told to come again: who asks waits no longer for an answer. */
+const LONGEST_WAIT = 10_000;
 
 /**
  * Registers somebody for an offer, in one transaction: whoever gets a vacancy gets the next position in the queue, and
  * as many get one as there are, however many ask at once. Confirmation and audit belong to the same transaction. The
  * offer is asked before anything is counted or known of the person: whoever comes too late costs little, and learns nothing
  * about anybody. What is sent again, under the key of a registration, counts as no try.
- * @throws AnswerError 429
+ * @throws AnswerError 429, 503
  */
 export async function register(services: Services, application: Application): Promise<RegistrationResult> {
   const ask = () => answerAtOnce(services.db, application, services.databaseNow());
-  // Places may be gone when it is somebody's turn.
-  return (await ask()) ?? inTurn.add(async () => (await ask()) ?? registerNow(services, application));
+  const answered = await ask();
+  if (answered) return answered;
+  const came = performance.now();
+  return inTurn.add(async () => {
+    if (performance.now() - came > LONGEST_WAIT) throw new AnswerError(503, statusTexts[503]);
+    // Places may be gone when it is somebody's turn.
+    return (await ask()) ?? registerNow(services, application);
+  });
 }
 
 async function registerNow(services: Services, application: Application): Promise<RegistrationResult> {
