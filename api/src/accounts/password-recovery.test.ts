@@ -91,8 +91,8 @@ describe('a recovery code', () => {
   });
 
   it('stops working after a thousand wrong tries from wherever, as does every other open one', async () => {
-    const codes = [await requestCode(), await requestCode()];
-    const checked = async () => [await check(codes[0]), await check(codes[1])];
+    const [older, newer] = [await requestCode(), await requestCode()];
+    const checked = async () => [await check(older), await check(newer)];
     await app.db.update(resetCodes).set({ tries: 999 });
     expect(await checked()).toEqual([200, 200]);
     await wrongCodes(['203.0.113.2']);
