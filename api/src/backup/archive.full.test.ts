@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import pg from 'pg';
-import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { databaseOf, readConfig } from '../config.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -92,7 +92,7 @@ describe.runIf(installed)('a backup of PostgreSQL', () => {
     vi.stubEnv('PATH', `${bin}:${process.env.PATH}`);
     onTestFinished(() => void vi.unstubAllEnvs());
     const { url, stop } = await startPostgres({ programs: dirname(bin) });
-    afterAll(stop);
+    onTestFinished(stop);
     const administer = async (statement: string) => {
       const client = new pg.Client(url);
       await client.connect();
