@@ -13,7 +13,6 @@ export const supportTicketFields = z.object({
   nif: unmasked('cpf-cnpj', shape.nif),
   ...consentRules,
 });
-export type TypedSupportTicket = z.input<typeof supportTicketFields>;
 export type SupportTicketFields = z.output<typeof supportTicketFields>;
 
 /** Department that answers the portal's support tickets, and the subject of /psa (B 5). */
