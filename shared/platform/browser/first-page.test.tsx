@@ -27,7 +27,8 @@ function Failure() {
 
 const app = { ...testApp, Shell: ({ children }: { children: React.ReactNode }) => children, Failure };
 
-const sent = { remote: 'courses', id: 'courses:schedule', path: '/cursos' };
+// For a path with a parameter the router asks for pages though it knows one.
+const sent = { remote: 'courses', id: 'courses:schedule', path: '/:list' };
 
 /** A page that says its release and how often its loader has run. */
 function pageOf(release: string, more: Partial<RouteObject> = {}): RouteObject {

@@ -40,14 +40,15 @@ export function createRouterPages(ask: (path: string) => Promise<RouteObject[]>,
     return own !== undefined;
   }
 
+  /** Asks for pages. What was sent of one that has been left gives way to what comes, be it a failure. */
+  const askAnew = (path: string) =>
+    ask(path).finally(() => {
+      for (const own of known.values()) if (own.isLeft) own.sent = null;
+    });
+
   async function pageOf(own: Known, { url }: Request): Promise<RouteObject> {
     await own.sent;
-    if (own.isLeft) {
-      const pages = await ask(new URL(url).pathname).finally(() => {
-        own.sent = null;
-      });
-      pages.forEach(renew);
-    }
+    if (own.isLeft) (await askAnew(new URL(url).pathname)).forEach(renew);
     if (own.isLeft) throw new RemoteError(own.page.id ?? '', 'unavailable');
     own.page = await withModule(own.page);
     return own.page;
@@ -111,7 +112,7 @@ export function createRouterPages(ask: (path: string) => Promise<RouteObject[]>,
     },
     /** Asks for pages on the way to one of them, and gives the router those that it has no route for. */
     async add({ path, patch, signal }: Navigation): Promise<void> {
-      const found = await ask(path);
+      const found = await askAnew(path);
       if (!signal.aborted) patch(REGION_ID, found.filter((page) => !renew(page)).map(routeOf));
     },
   };
