@@ -10,8 +10,8 @@ const MONTH = 30 * 86_400_000;
 
 const titled = (to: string) => ({
   file: 'src/pages/programme/programme.page.tsx',
-  from: 'Programa Senac de Gratuidade',
-  to,
+  from: 'title={programmes.psg}',
+  to: `title="${to}"`,
 });
 
 /** The version that a build announces. */
