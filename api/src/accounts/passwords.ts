@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import PQueue from 'p-queue';
 
 const argon2Async = promisify(argon2);
 
@@ -47,21 +48,9 @@ const nobody = (cost: PasswordCost) =>
   `$argon2id$v=19$${parametersOf(cost)}$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(keyLength))}`;
 
 /** At most four hashes at once: each takes 46 MB. */
-const slots = { free: 4, waiting: [] as (() => void)[] };
+const hashing = new PQueue({ concurrency: 4 });
 
-async function derive(
-  password: string,
-  nonce: Buffer,
-  price: PasswordCost,
-  tagLength: number,
-): Promise<Buffer> {
-  if (slots.free > 0) slots.free -= 1;
-  else await new Promise<void>((resolve) => slots.waiting.push(resolve));
-  try {
-    return await argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...price });
-  } finally {
-    const next = slots.waiting.shift();
-    if (next) next();
-    else slots.free += 1;
-  }
-}
+const derive = (password: string, nonce: Buffer, price: PasswordCost, tagLength: number): Promise<Buffer> =>
+  hashing.add(() =>
+    argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...price }),
+  );

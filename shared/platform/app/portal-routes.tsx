@@ -60,12 +60,12 @@ function notFound(): never {
 /** A remote's routes, and those within them, with ids that no other remote can have. */
 export const namespaced = (remote: string, routes: readonly RouteObject[], parent = ''): RouteObject[] =>
   routes.map((route, index) => {
-    const place = `${parent}${route.path ?? index}`;
+    const path = `${parent}${route.path ?? index}`;
     const { children } = route;
     return {
       ...route,
-      id: `${remote}:${route.id ?? place}`,
-      ...(children && { children: namespaced(remote, children, `${place}/`) }),
+      id: `${remote}:${route.id ?? path}`,
+      ...(children && { children: namespaced(remote, children, `${path}/`) }),
     } as RouteObject;
   });
 

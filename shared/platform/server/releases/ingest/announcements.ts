@@ -2,7 +2,7 @@ import { releaseKey } from '../../../contract/names.ts';
 import type { Problem } from '../../../contract/reasons.ts';
 import { type ForeignRemote, isForeign, type LocatedRemote } from '../remote-listing.ts';
 import { readFederationManifest, readForeignRelease } from './foreign/read-foreign.ts';
-import { type Announcement, readAnnouncement, Troubled } from './read-announcement.ts';
+import { type Announcement, AnnouncementError, readAnnouncement } from './read-announcement.ts';
 
 /** A step that ends the way of a release. */
 export interface Refused {
@@ -90,7 +90,7 @@ async function orRefused<Outcome>(step: () => Promise<Outcome>): Promise<Outcome
   try {
     return await step();
   } catch (error) {
-    if (!(error instanceof Troubled)) throw error;
+    if (!(error instanceof AnnouncementError)) throw error;
     return { kind: 'refused', problem: error.problem, message: error.message };
   }
 }

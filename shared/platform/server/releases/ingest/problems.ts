@@ -7,7 +7,7 @@ export interface Problems {
   of(name: string): Problem | null;
   /** Tells what has changed, and nothing of what goes on. */
   set(name: string, refused: Omit<Refused, 'kind'>): void;
-  /** Tells that it is over, where there was any. */
+  /** Forgets it, and tells that a remote which had one is back. */
   end(name: string): void;
 }
 

@@ -28,7 +28,7 @@ export function commitTime({ commit }: Pick<ReleaseManifest, 'commit'>): number 
 }
 
 /** @param message what the log is told besides */
-export class Troubled extends Error {
+export class AnnouncementError extends Error {
   readonly problem: Problem;
 
   constructor(kind: 'unreachable' | 'unreadable' | 'unsigned' | 'incomplete' | 'too-large', message: string) {
@@ -42,7 +42,7 @@ export class Troubled extends Error {
  * files: while one is exchanged they do not fit together, and the next look finds them in order.
  * @param before ETag of the answer of before, by which a server says that nothing has changed
  * @returns null where it is the same as before
- * @throws Troubled
+ * @throws AnnouncementError
  */
 export async function readAnnouncement(
   listing: LocatedRemote,
@@ -51,18 +51,18 @@ export async function readAnnouncement(
   const { name, url } = listing;
   const response = await ask(`${url}/portal.json`, before ? { 'if-none-match': before } : {});
   if (response.status === 304) return null;
-  if (!response.ok) throw new Troubled('unreachable', `portal.json answers ${response.status}`);
+  if (!response.ok) throw new AnnouncementError('unreachable', `portal.json answers ${response.status}`);
   const bytes = await bytesOf(response);
   const signedBy = await signerOf(listing, bytes);
   const manifest = parse(bytes);
-  if (manifest.name !== name) throw new Troubled('unreadable', `calls itself ${manifest.name}`);
+  if (manifest.name !== name) throw new AnnouncementError('unreadable', `calls itself ${manifest.name}`);
   const etag = response.headers.get('etag');
   return { announcement: { manifest, bytes, signedBy }, etag };
 }
 
 /**
  * The key that a manifest is signed with; null where none is asked for.
- * @throws Troubled where it is signed with none of them
+ * @throws AnnouncementError where it is signed with none of them
  */
 async function signerOf(listing: LocatedRemote, manifest: Uint8Array): Promise<string | null> {
   const keys = keysOf(listing);
@@ -73,27 +73,27 @@ async function signerOf(listing: LocatedRemote, manifest: Uint8Array): Promise<s
   const valid = verdicts.find(({ kind }) => kind === 'valid');
   if (valid) return valid.key;
   const [first] = verdicts;
-  throw new Troubled('unsigned', first?.kind === 'invalid' ? first.reason : 'no key');
+  throw new AnnouncementError('unsigned', first?.kind === 'invalid' ? first.reason : 'no key');
 }
 
 function parse(bytes: Uint8Array): ReleaseManifest {
   try {
     return z.parse(releaseManifest, JSON.parse(new TextDecoder().decode(bytes)));
   } catch (error) {
-    throw new Troubled('unreadable', errorText(error));
+    throw new AnnouncementError('unreadable', errorText(error));
   }
 }
 
-/** @throws Troubled where nobody answers */
+/** @throws AnnouncementError where nobody answers */
 export async function ask(url: string, headers: Record<string, string>): Promise<Response> {
   try {
     return await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(TIME_LIMIT) });
   } catch (error) {
-    throw new Troubled('unreachable', errorText(error));
+    throw new AnnouncementError('unreachable', errorText(error));
   }
 }
 
-/** @throws Troubled where the answer breaks off or is too large */
+/** @throws AnnouncementError where the answer breaks off or is too large */
 export async function bytesOf(response: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -104,7 +104,7 @@ export async function bytesOf(response: Response): Promise<Uint8Array> {
       chunks.push(chunk);
     }
   } catch (error) {
-    throw new Troubled('unreachable', errorText(error));
+    throw new AnnouncementError('unreachable', errorText(error));
   }
   return Buffer.concat(chunks);
 }

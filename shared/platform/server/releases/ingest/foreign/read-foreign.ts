@@ -7,7 +7,7 @@ import type { ReleaseManifest } from '../../../../contract/release-manifest.ts';
 import type { ForeignRemote } from '../../remote-listing.ts';
 import { LARGEST_FILE, LARGEST_RELEASE } from '../../store/check-files.ts';
 import { readBytes } from '../fetch-files.ts';
-import { type Announcement, ask, bytesOf, Troubled } from '../read-announcement.ts';
+import { type Announcement, AnnouncementError, ask, bytesOf } from '../read-announcement.ts';
 import { type FederationManifest, federationManifest } from './federation-manifest.ts';
 import { foreignRelease, namedFiles } from './foreign-release.ts';
 
@@ -22,10 +22,10 @@ export interface ReadManifest {
 
 type Contents = ReadonlyMap<string, Uint8Array>;
 
-/** @throws Troubled */
+/** @throws AnnouncementError */
 export async function readFederationManifest(url: string): Promise<ReadManifest> {
   const response = await ask(url, {});
-  if (!response.ok) throw new Troubled('unreachable', `its manifest answers ${response.status}`);
+  if (!response.ok) throw new AnnouncementError('unreachable', `its manifest answers ${response.status}`);
   const bytes = await bytesOf(response);
   try {
     const manifest = federationManifest.parse(JSON.parse(new TextDecoder().decode(bytes)));
@@ -37,7 +37,7 @@ export async function readFederationManifest(url: string): Promise<ReadManifest>
 
 /**
  * Fetches all files of a release and describes it. Its team gives no hashes: they are those of what has come.
- * @throws Troubled
+ * @throws AnnouncementError
  */
 export async function readForeignRelease(
   listing: ForeignRemote,
@@ -63,11 +63,11 @@ async function fetchFiles(manifestUrl: string, files: readonly string[]): Promis
     queue.add(async () => {
       const content = await readBytes(new URL(file, manifestUrl).href, LARGEST_FILE).catch(
         (error: unknown) => {
-          throw new Troubled('incomplete', `${file}: ${errorText(error)}`);
+          throw new AnnouncementError('incomplete', `${file}: ${errorText(error)}`);
         },
       );
       length += content.length;
-      if (length > LARGEST_RELEASE) throw new Troubled('too-large', 'all of its files');
+      if (length > LARGEST_RELEASE) throw new AnnouncementError('too-large', 'all of its files');
       return [file, content] as const;
     }),
   );
@@ -101,4 +101,5 @@ function described(describe: () => ReleaseManifest): ReleaseManifest {
   }
 }
 
-const unreadable = (error: unknown): Troubled => new Troubled('unreadable', errorText(error));
+const unreadable = (error: unknown): AnnouncementError =>
+  new AnnouncementError('unreadable', errorText(error));
