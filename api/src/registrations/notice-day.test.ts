@@ -1,19 +1,25 @@
+import { setImmediate } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { databaseBounds } from '../db/database-bounds.ts';
 import { rateLimits } from '../db/schema/operations.ts';
 import { people } from '../db/schema/people.ts';
-import { psgRegistrations } from '../db/schema/psg.ts';
+import { psgItems, psgRegistrations } from '../db/schema/psg.ts';
 import { limits } from '../http/rate-limit.ts';
 import { psgBody, pssBody } from '../testing/application.ts';
 import { addCandidate } from '../testing/candidates.ts';
+import { newDatabase } from '../testing/new-database.ts';
 import { addPsgOffer, addPssOffer, type OfferOptions } from '../testing/offers.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const lines: string[] = [];
-const { app, post } = await testApp(undefined, {
-  logLevel: 'warn',
-  logTo: { write: (line) => void lines.push(line) },
-});
+// Many wait for one row here, on a slow machine longer than anybody should in front of a portal.
+const bounds = { ...databaseBounds, lockMs: 60_000, statementMs: 60_000 };
+const { app, post } = await testApp(
+  { kind: 'postgres', url: await newDatabase(), bounds },
+  { logLevel: 'warn', logTo: { write: (line) => void lines.push(line) } },
+);
 
 beforeEach(async () => {
   for (const table of [rateLimits, psgRegistrations, people]) await app.db.delete(table);
@@ -21,6 +27,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+/** A busy machine is no failure. */
+const patiently = { timeout: 60_000 };
 const under = (key: string) => ({ 'idempotency-key': key });
 
 /** Registers applicants by their number for a new offer, all from one address. */
@@ -123,3 +131,30 @@ it.each([
     expect(await app.db.select().from(rateLimits)).toEqual([]);
   },
 );
+
+it('who has waited ten seconds in line is told to come again, and gets a place then', async () => {
+  const offer = await addPsgOffer(app.db, { capacity: 100 });
+  const register = (applicant: number) =>
+    post('registrations', psgBody(offer, applicant), under(`${offer.itemId}-${applicant}`));
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const { first, last } = await app.db.transaction(async (tx) => {
+    // As many as are worked on at a time wait for the offer's row; the next one stands in line.
+    await tx.select().from(psgItems).where(eq(psgItems.id, offer.itemId)).for('update');
+    const first = applicants(8).map(register);
+    await vi.waitFor(async () => {
+      const waiting = await tx.selectDistinct({ pid: sql`pid` }).from(sql`pg_locks`).where(sql`not granted`);
+      expect(waiting).toHaveLength(8);
+    }, patiently);
+    const statements = vi.spyOn(pg.Client.prototype, 'query');
+    const last = register(9);
+    await vi.waitFor(() => expect(statements).toHaveBeenCalled(), patiently);
+    await statements.mock.results[0]?.value;
+    await setImmediate();
+    now.mockReturnValue(10_001);
+    return { first, last };
+  });
+  expect(statuses(await Promise.all(first))).toEqual(Array(8).fill(200));
+  const { statusCode, body } = await last;
+  expect([statusCode, JSON.parse(body).message]).toEqual([503, expect.stringContaining('Tente novamente')]);
+  expect((await register(9)).statusCode).toBe(200);
+});
