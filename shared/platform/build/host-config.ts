@@ -6,7 +6,7 @@ import { addressesOf } from '../contract/addresses.ts';
 import { commonConfig, type Target, withoutDeadCode } from './common-config.ts';
 import { developed, hostDevServer } from './dev-server.ts';
 import { type PortalBuild, sharedModules } from './portal-build.ts';
-import { installedVersion } from './shared-modules.ts';
+import { sharedVersion } from './shared-modules.ts';
 
 /**
  * The builds of the host: the browser's first bundle, which brings every shared module, the renderer, the script that
@@ -35,7 +35,7 @@ const leanRuntime = new rspack.DefinePlugin({
 
 function sharedVersions(portal: PortalBuild) {
   const { web, node } = sharedModules(portal);
-  const versions = [...web, ...node].map((name) => [name, installedVersion(name, portal.file)]);
+  const versions = [...web, ...node].map((name) => [name, sharedVersion(name, portal.file)]);
   return new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(Object.fromEntries(versions)) });
 }
 

@@ -11,7 +11,7 @@ import { commonConfig, type Target, withoutDeadCode } from './common-config.ts';
 import { developed, remoteDevServer } from './dev-server.ts';
 import { checkPages, pageImports } from './page-imports.ts';
 import { sharedModules } from './portal-build.ts';
-import { installedVersion } from './shared-modules.ts';
+import { installedVersion, sharedVersion } from './shared-modules.ts';
 
 /**
  * The two builds of a remote, each a Module Federation container: for the browser, and in one file for the server.
@@ -143,7 +143,7 @@ const askedOfHost = ({ file }: Target['portal'], names: readonly string[]) =>
         import: false as const,
         singleton: true,
         strictVersion: true,
-        requiredVersion: `^${installedVersion(name, file)}`,
+        requiredVersion: `^${sharedVersion(name, file)}`,
       },
     ]),
   );

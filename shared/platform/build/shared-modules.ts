@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { CONTRACT_VERSION } from '../contract/descriptor.ts';
 import type { HostFacts, ReleaseManifest } from '../contract/release-manifest.ts';
 import type { PortalBuild } from './portal-build.ts';
 
@@ -14,17 +15,24 @@ export function installedVersion(name: string, from: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
+/**
+ * The version by which host and remotes agree on a shared module: its package's, and for the platform's own packages the
+ * contract's. A major version of those says what changes for who builds with them; what a running remote asks for is told by names.
+ */
+export const sharedVersion = (name: string, from: string): string =>
+  name.startsWith('@portal/') ? `${CONTRACT_VERSION}.0.0` : installedVersion(name, from);
+
 /** Names by module. */
 export type NamesByModule = Readonly<Record<string, readonly string[]>>;
 
 /** What a remote's release says of the modules that it is built without. */
 export const describeUsed = ({ file }: PortalBuild, used: NamesByModule): ReleaseManifest['shared'] =>
-  described(used, (name, names) => ({ range: `^${installedVersion(name, file)}`, names: [...names] }));
+  described(used, (name, names) => ({ range: `^${sharedVersion(name, file)}`, names: [...names] }));
 
 /** What the host says of the modules that it brings; of those that only browsers fetch, it gives all names. */
 export const describeOffered = ({ late, file }: PortalBuild, offered: NamesByModule): HostFacts['shared'] =>
   described({ ...Object.fromEntries(late.map((name) => [name, []])), ...offered }, (name, names) => ({
-    version: installedVersion(name, file),
+    version: sharedVersion(name, file),
     names: name in offered ? [...names] : null,
   }));
 

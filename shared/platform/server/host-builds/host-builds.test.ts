@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@portal/tooling/testing/temporary-folder';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -85,7 +85,11 @@ describe('hosts of a keeper', () => {
     const first = await host(1, 'first', before.url);
     await end(before);
     const next = await keeperOf(2, new URL(before.url).port);
-    await eventually(async () => expect(await statuses(first, [1, 2])).toEqual([200, 200]));
+    // The list is written last; without it a host that starts again knows no other build.
+    await eventually(async () =>
+      expect(await readFile(disk('first/.host/builds.json'), 'utf8')).toContain(lateFile(2)),
+    );
+    expect(await statuses(first, [1, 2])).toEqual([200, 200]);
     await end(first);
     await end(next);
     expect(await statuses(await host(1, 'first', next.url), [1, 2])).toEqual([200, 200]);

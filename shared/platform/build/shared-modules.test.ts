@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { CONTRACT_VERSION } from '../contract/descriptor.ts';
+import { describeUsed, sharedVersion } from './shared-modules.ts';
+
+const file = import.meta.filename;
+
+it('a library goes by its own version, a package of the portal by that of the contract', () => {
+  const react = JSON.parse(readFileSync(new URL(import.meta.resolve('react/package.json')), 'utf8')).version;
+  expect(sharedVersion('react', file)).toBe(react);
+  expect(sharedVersion('react/jsx-runtime', file)).toBe(react);
+  expect(sharedVersion('@portal/platform/remote', file)).toBe(`${CONTRACT_VERSION}.0.0`);
+});
+
+it('a release asks for versions that fit and for the names that it uses', () => {
+  const portal = { basePath: '', singletons: [], late: [], rendered: [], browserOnly: [], file };
+  expect(describeUsed(portal, { '@portal/platform/remote': ['Slot'] })).toEqual({
+    '@portal/platform/remote': { range: `^${CONTRACT_VERSION}.0.0`, names: ['Slot'] },
+  });
+});
