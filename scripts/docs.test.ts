@@ -10,7 +10,8 @@ const below = (pattern: string) =>
     exclude: (name) => /(^|\/)(node_modules|dist|\.[a-z].*)$/.test(String(name)),
   });
 
-const documents = below('**/*.md');
+/** A changelog tells of what is gone, too. */
+const documents = below('**/*.md').filter((name) => basename(name) !== 'CHANGELOG.md');
 const path = /`((?:api|bench|deploy|e2e|examples|host|mf-[a-z]+|scripts|shared)\/[\w./-]+)`/g;
 
 it.each(documents)('%s names only what is there', (document) => {
