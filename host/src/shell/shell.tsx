@@ -1,5 +1,7 @@
 import { Hydrated, ShellPart, useAwaited } from '@portal/platform/browser';
-import { memo, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { homeQuery } from '@portal/runtime/home-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import icon from '../icon.svg';
 import { AccessibilityStrip } from './accessibility-strip/accessibility-strip.tsx';
@@ -21,7 +23,7 @@ import { useBrowserSession } from './session-watch/use-browser-session.ts';
 import { useSessionEnd } from './session-watch/use-session-end.ts';
 import styles from './shell.module.css';
 import { ToastRegion } from './toast-region/toast-region.tsx';
-import { useHome } from './use-home.ts';
+import { SentHome, useHome } from './use-home.ts';
 
 interface ShellProps {
   /** The page. */
@@ -39,6 +41,8 @@ interface ShellProps {
  */
 export function Shell({ children, version, reload = reloadPage }: ShellProps) {
   const main = useRef<HTMLElement>(null);
+  const queryClient = useQueryClient();
+  const [sent] = useState(() => queryClient.getQueryData(homeQuery().queryKey));
   useBrowserSession(reload);
   useSessionEnd();
   useRouteFocus(main);
@@ -48,14 +52,16 @@ export function Shell({ children, version, reload = reloadPage }: ShellProps) {
     <LogoutProvider reload={reload}>
       <link rel="icon" type="image/svg+xml" href={icon} />
       <ProgressLine />
-      <Above />
-      <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-      <Below version={version} />
-      <ShellPart>
-        <FloatingBanner />
-      </ShellPart>
+      <SentHome value={sent}>
+        <Above />
+        <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <Below version={version} />
+        <ShellPart>
+          <FloatingBanner />
+        </ShellPart>
+      </SentHome>
       <SessionWatch />
       <ToastRegion />
       <ScrollRestoration />

@@ -1,0 +1,41 @@
+import { homeQuery } from '@portal/runtime/home-query';
+import type { Home } from '@portal/shared/contract/home';
+import { aHome } from '@portal/tooling/testing/builders/home';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { SentHome, useHome } from './use-home.ts';
+
+const named = (name: string) => aHome({ settings: { ...aHome({}).settings, name } });
+
+const Name = () => <p>{useHome().settings.name ?? 'sem nome'}</p>;
+
+function page(sent: Home | undefined, known = sent) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  if (known) client.setQueryData(homeQuery().queryKey, known);
+  return (
+    <QueryClientProvider client={client}>
+      <SentHome value={sent}>
+        <Name />
+      </SentHome>
+    </QueryClientProvider>
+  );
+}
+
+it.each([
+  ['none', undefined],
+  ['others', named('Antes')],
+])(
+  'what comes alive after an answer to a page that was sent with %s begins with those, then shows the answer',
+  async (_, sent) => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(page(sent));
+    const recovered: unknown[] = [];
+    const onRecoverableError = (error: unknown) => recovered.push(error);
+    await act(async () => hydrateRoot(container, page(sent, named('Senac Amapá')), { onRecoverableError }));
+    expect(recovered).toEqual([]);
+    expect(container).toHaveTextContent('Senac Amapá');
+  },
+);
