@@ -25,6 +25,24 @@ test.describe('on the first visit', () => {
     await page.getByRole('button', { name: 'Rever cookies' }).click();
     await expect(bar).toBeFocused();
   });
+
+  test('on a phone a message leaves the answers about cookies free, and the page ends with its footer', async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, `${portal.url}cursos`);
+    const bar = page.getByRole('region', { name: 'Aviso de cookies' });
+    await page.getByRole('button', { name: 'Copiar link' }).first().click();
+    await expect(page.getByRole('region', { name: 'Avisos' })).toBeVisible();
+    const below = await page.getByRole('contentinfo').evaluate((footer) => {
+      scrollTo(0, document.body.scrollHeight);
+      return document.elementsFromPoint(180, innerHeight - 1).includes(footer);
+    });
+    expect(below).toBe(true);
+    await bar.getByRole('button', { name: 'Aceitar' }).click();
+    await expect(bar).toBeHidden();
+  });
 });
 
 test('the keyboard alone reaches a page through the menu, and fills in a form', async ({ page, portal }) => {

@@ -18,7 +18,7 @@ export const PlainHeader = () => (
 
 /** Stands for the footer where that cannot be shown. */
 export const PlainFooter = () => (
-  <footer className={footer.footer} data-site>
+  <footer className={footer.footer}>
     <div className={footer.water}>
       <nav aria-label="Ajuda" className={footer.inner}>
         <Link to="/FaleConosco">Fale Conosco</Link>

@@ -25,7 +25,7 @@ export function SiteFooter({ settings, menus, version }: SiteFooterProps) {
   const name = settings.name || institution.name;
   const terms = fileUrl(settings.terms);
   return (
-    <footer className={styles.footer} data-site>
+    <footer className={styles.footer}>
       <RiverBands />
       <div className={styles.water}>
         <div className={styles.inner}>
