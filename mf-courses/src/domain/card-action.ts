@@ -1,14 +1,10 @@
-import { type EnrollableClass, enrolmentState } from './enrolment-state.ts';
+import type { EnrolmentState } from './enrolment-state.ts';
 
 /**
  * What the card of a class invites to: 'Matricule-se' (A 2.2) as long as one can.
- * @param offered undefined for a course without classes
- * @param now milliseconds since 1970
+ * @param state of the class; undefined for a course without classes
  */
-export function cardAction(
-  offered: EnrollableClass | undefined,
-  now: number,
-): 'Matricule-se' | 'Ver turma' | 'Ver curso' {
-  if (!offered) return 'Ver curso';
-  return enrolmentState(offered, now).kind === 'open' ? 'Matricule-se' : 'Ver turma';
+export function cardAction(state: EnrolmentState | undefined): 'Matricule-se' | 'Ver turma' | 'Ver curso' {
+  if (!state) return 'Ver curso';
+  return state.kind === 'open' ? 'Matricule-se' : 'Ver turma';
 }

@@ -1,14 +1,14 @@
 import { formatDate, instantOf } from '@portal/shared/format/date';
-import { type EnrollableClass, enrolmentState, hasPassed } from './enrolment-state.ts';
+import { type EnrollableClass, type EnrolmentState, hasPassed } from './enrolment-state.ts';
 import { isOver } from './is-over.ts';
 
 /**
  * In a few words, why one cannot enrol online in a class: a card's line in place of vacancies. Null while one can, and
  * where the vacancies, which the card tells, say it all.
+ * @param state of the class at that moment
  * @param now milliseconds since 1970
  */
-export function closedNote(offered: EnrollableClass, now: number): string | null {
-  const state = enrolmentState(offered, now);
+export function closedNote(offered: EnrollableClass, state: EnrolmentState, now: number): string | null {
   if (state.kind === 'open' || state.reason === 'no-vacancies') return null;
   if (state.reason === 'no-link') return 'Matrícula na unidade';
   const { dataDeEncerramentoOnline: online, dataDeEncerramentoPresencial: presential } = offered;

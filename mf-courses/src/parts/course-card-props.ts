@@ -6,6 +6,7 @@ import type { CourseCardProps } from '@portal/ui/course-card';
 import { cardAction } from '../domain/card-action.ts';
 import { closedNote } from '../domain/closed-note.ts';
 import { coursePath } from '../domain/course-path.ts';
+import { enrolmentState } from '../domain/enrolment-state.ts';
 import { vacanciesText } from '../domain/vacancies-text.ts';
 
 /**
@@ -14,7 +15,8 @@ import { vacanciesText } from '../domain/vacancies-text.ts';
  */
 export function courseCardProps(course: CatalogueCourse, seenAt: number): CourseCardProps {
   const next = course.classes[0];
-  const closed = next ? closedNote(next, seenAt) : null;
+  const state = next && enrolmentState(next, seenAt);
+  const closed = state ? closedNote(next, state, seenAt) : null;
   const shift = shiftNames(next?.shifts ?? []).join(' e ');
   return {
     to: coursePath(course.id, next?.planoDoCursoId),
@@ -24,7 +26,7 @@ export function courseCardProps(course: CatalogueCourse, seenAt: number): Course
     price: priceText(next?.preco, course.modality),
     startDate: dayOf(next?.dataPeriodoExecucaoInicial),
     vacancies: closed ?? vacanciesText(next?.vagasDisponiveis),
-    actionLabel: cardAction(next, seenAt),
+    actionLabel: cardAction(state),
     facts: [
       { label: 'Forma', value: next?.formaDeExecucao },
       { label: 'Local', value: next?.localidade },

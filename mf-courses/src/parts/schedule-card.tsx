@@ -2,7 +2,6 @@ import { interestPath, likeClass } from '@portal/shared/catalogue/interest-path'
 import type { CatalogueCourse } from '@portal/shared/contract/catalogue';
 import { CourseCard } from '@portal/ui/course-card';
 import { Link } from 'react-router-dom';
-import { cardAction } from '../domain/card-action.ts';
 import { type PickedClass, pickOf } from '../domain/schedule-shortlist.ts';
 import { courseCardProps } from './course-card-props.ts';
 import { SaveCourse } from './save-course.tsx';
@@ -21,11 +20,12 @@ interface ScheduleCardProps {
 /** A course's card, which leads to its first class (A 2.2, A 2.4), and under it what one can do with its class besides enrolling. */
 export function ScheduleCard({ course, seenAt, urgent, pick }: ScheduleCardProps) {
   const [shown] = course.classes;
+  const card = courseCardProps(course, seenAt);
   return (
     <div className={styles.card}>
-      <CourseCard {...courseCardProps(course, seenAt)} urgent={urgent} />
+      <CourseCard {...card} urgent={urgent} />
       <div className={styles.tools}>
-        {cardAction(shown, seenAt) !== 'Matricule-se' && (
+        {card.actionLabel !== 'Matricule-se' && (
           <Link to={interestPath(course.title, shown && likeClass(shown))} className={styles.alert}>
             Avise-me <span className="visuallyHidden">de novas turmas de {course.title}</span>
           </Link>
