@@ -40,6 +40,14 @@ test.describe('on the first visit', () => {
       return document.elementsFromPoint(180, innerHeight - 1).includes(footer);
     });
     expect(below).toBe(true);
+    // However much editors write.
+    await bar.getByRole('paragraph').evaluate((words) => words.prepend('Usamos cookies. '.repeat(60)));
+    const version = page.getByRole('contentinfo').getByText('Versão');
+    const end = await version.evaluate((text) => {
+      scrollTo(0, document.body.scrollHeight);
+      return text.getBoundingClientRect().bottom;
+    });
+    expect(end).toBeLessThan((await bar.boundingBox())?.y ?? 0);
     await bar.getByRole('button', { name: 'Aceitar' }).click();
     await expect(bar).toBeHidden();
   });
