@@ -63,7 +63,7 @@ module.exports = {
       {
         path: ['^(host|mf-[a-z0-9-]+|e2e|scripts|shared)/'],
         pathNot:
-          '^shared/(core/(contract|institution|validators|schema|format|selection-process|catalogue|text-search|rich-text|server)|tooling/testing)/',
+          '^shared/(core/(contract|institution|validators|schema|format|selection-process|catalogue|text-search|rich-text|server)/|tooling/(testing/|free-port[.]ts$))',
       },
     ),
     forbid(

@@ -1,10 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join, relative } from 'node:path';
 import { execa } from 'execa';
 import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../shared/tooling/free-port.ts';
 import { temporaryFolder } from '../shared/tooling/testing/temporary-folder.ts';
 import { changed, type TutorialStep, tutorialSteps } from './tutorials/tutorial-steps.ts';
 
@@ -41,17 +40,9 @@ function copyOfRepository(): string {
   return copy;
 }
 
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return String(port);
-}
-
 /** Does what a reader does; the tutorials' ports are exchanged for free ones. */
 async function reader(copy: string) {
-  const [portal, other] = [await freePort(), await freePort()];
+  const [portal, other] = [String(await freePort()), String(await freePort())];
   const shell = (text: string) =>
     execa('bash', ['-e', '-o', 'pipefail', '-c', text.replaceAll('3000', portal).replaceAll('4000', other)], {
       cwd: copy,

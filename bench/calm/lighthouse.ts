@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
+import { freePort } from '@portal/tooling/free-port';
 import runLighthouse from 'lighthouse';
 import { browserFlags, usualBrowser } from '../../e2e/support/browser.ts';
 import { atLeast, atMost, type Measured, reportOnly } from '../goals.ts';
@@ -82,18 +82,4 @@ async function judge(address: string): Promise<Verdict> {
   } finally {
     await browser.close();
   }
-}
-
-/** Lighthouse asks for a number, and the browser does not say which it took. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@portal/tooling/free-port';
 import { execa, type ResultPromise } from 'execa';
 import { openDatabase } from '../../api/src/db/open-database.ts';
 import { psgRegistrations } from '../../api/src/db/schema/psg.ts';
@@ -7,7 +8,6 @@ import { addPsgOffer, openNow } from '../../api/src/testing/offers.ts';
 import { startPostgres } from '../../api/src/testing/start-postgres.ts';
 import { atLeast, atMost, type Measured, reportOnly } from '../goals.ts';
 import type { Bench } from '../start-bench.ts';
-import { freePort } from './free-port.ts';
 import { type Load, loadApi } from './load-api.ts';
 import { answers, startEdge } from './start-edge.ts';
 

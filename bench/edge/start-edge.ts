@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@portal/tooling/free-port';
 import { execa, type ResultPromise } from 'execa';
-import { freePort } from './free-port.ts';
 
 /** An address that nobody listens at. */
 const NOBODY = '127.0.0.1:1';

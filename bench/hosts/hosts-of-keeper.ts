@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@portal/tooling/free-port';
 import { execa, type ResultPromise } from 'execa';
 import { hostProgram } from '../../scripts/processes/portal-plan.ts';
-import { freePort } from '../edge/free-port.ts';
 import { answers } from '../edge/start-edge.ts';
 import type { Bench } from '../start-bench.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@portal/tooling/free-port';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../api/src/db/database.ts';
 import { openDatabase } from '../../api/src/db/open-database.ts';
 import { startPostgres } from '../../api/src/testing/start-postgres.ts';
 import { apiMetric } from '../api-metric.ts';
-import { freePort } from '../edge/free-port.ts';
 import { atLeast, atMost, type Measured, reportOnly } from '../goals.ts';
 import { percentile } from '../median.ts';
 import type { Bench } from '../start-bench.ts';

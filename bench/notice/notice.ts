@@ -1,3 +1,4 @@
+import { freePort } from '@portal/tooling/free-port';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../api/src/db/database.ts';
 import { openDatabase } from '../../api/src/db/open-database.ts';
@@ -6,7 +7,6 @@ import { addPsgOffer, openNow } from '../../api/src/testing/offers.ts';
 import { startSmtpSink } from '../../api/src/testing/smtp-sink.ts';
 import { startPostgres } from '../../api/src/testing/start-postgres.ts';
 import { apiMetric } from '../api-metric.ts';
-import { freePort } from '../edge/free-port.ts';
 import { atLeast, atMost, type Measured, reportOnly } from '../goals.ts';
 import { percentile } from '../median.ts';
 import type { Bench } from '../start-bench.ts';

@@ -2,9 +2,9 @@ import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@portal/tooling/free-port';
 import { execa, type ResultPromise } from 'execa';
 import pg from 'pg';
-import { freePort } from '../edge/free-port.ts';
 
 /**
  * pgbouncer as `deploy/pgbouncer/pgbouncer.ini` has it, in front of a database.

@@ -31,7 +31,11 @@ export async function startDevelopedPortal(): Promise<DevelopedPortal> {
   const child = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: copy,
     env: { ...process.env, PORT: '0', NODE_ENV: undefined },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (text) => {
+    said += text;
   });
   const stop = async () => {
     await end(child);
@@ -40,7 +44,9 @@ export async function startDevelopedPortal(): Promise<DevelopedPortal> {
   try {
     const url = await Promise.race([
       once(child.stdout, 'data').then(([address]) => String(address).trim()),
-      once(child, 'exit').then(([code]) => Promise.reject(new Error(`npm run dev ended with ${code}`))),
+      once(child, 'close').then(([code]) =>
+        Promise.reject(new Error(`npm run dev ended with ${code}: ${said}`)),
+      ),
     ]);
     return {
       url,

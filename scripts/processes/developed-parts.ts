@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { basePath } from '../../shared/core/institution/base-path.ts';
+import { freePort } from '../../shared/tooling/free-port.ts';
 import { addressVariable, apiProgram, hostProgram, type PortalPlan } from './portal-plan.ts';
 import type { ProcessGroup, Program } from './process-group.ts';
 
@@ -55,11 +54,3 @@ const watched = ({ args, env, ...program }: Program, port: number): Program => (
   args: ['--watch', '--watch-preserve-output', ...args],
   env: { ...env, PORT: String(port) },
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, LOCAL);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorText } from '@portal/shared/server/error-text';
+import { freePort } from '@portal/tooling/free-port';
 import { ChildPrograms } from './child-programs.ts';
 import { postgresPrograms, runnableByEveryone } from './postgres-programs.ts';
 import { changeOwner, postgresUser, temporaryFolder } from './postgres-user.ts';
@@ -73,14 +73,4 @@ export async function startPostgres({
     const log = children.lines.slice(-5).join(' ');
     throw new Error(`PostgreSQL did not start: ${reason} ${log}`.trim(), { cause: error });
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject()));
-    });
-  });
 }
