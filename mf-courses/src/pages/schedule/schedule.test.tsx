@@ -164,6 +164,17 @@ describe('the filters (A 2.4, A 5.1)', () => {
     ]);
   });
 
+  it('are those of the address again on the way back', async () => {
+    const { user, history } = await open('');
+    await user.type(screen.getByLabelText('Título do curso'), 'vende');
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    await waitFor(() => expect(titles()).toEqual(['Vendedor']));
+    await history(-1);
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    expect(document.getElementById('lista')).not.toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByLabelText('Título do curso')).toHaveValue('');
+  });
+
   it('lead back to the full list when the whole form is empty', async () => {
     const { user, address } = await open('?seg=Gastronomia&title=cozin');
     await user.clear(screen.getByLabelText('Título do curso'));

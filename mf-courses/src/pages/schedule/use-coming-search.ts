@@ -18,6 +18,8 @@ export function useComingSearch(path: string): {
   const { key, search } = useLocation();
   const { location: next } = useNavigation();
   const [pressed, setPressed] = useState<{ from: string; search: string } | null>(null);
+  // It has led somewhere: on the way back the same place is no longer left.
+  if (pressed !== null && pressed.from !== key) setPressed(null);
   const ownNext = next?.pathname === href ? next.search : null;
   const ownPressed = pressed?.from === key && pressed.search !== search ? pressed.search : null;
 
