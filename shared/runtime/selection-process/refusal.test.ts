@@ -33,7 +33,9 @@ it.each([
   ['network', {}, true],
   ['timeout', {}, true],
   ['offline', {}, false],
-  ['http', { status: 504 }, true],
+  ['http', { status: 500 }, true],
+  ['http', { status: 502, serverMessage: 'Serviço indisponível' }, true],
+  ['http', { status: 504, serverMessage: 'Serviço indisponível' }, true],
   ['http', { status: 500, serverMessage: 'Fora do ar' }, false],
   ['http', { status: 422 }, false],
 ] as const)('after %s %j it is uncertain whether it was taken: %s', (kind, details, uncertain) => {

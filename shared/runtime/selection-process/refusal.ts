@@ -14,6 +14,9 @@ export function refusalText(
   return parts.find(Boolean) ?? error.message;
 }
 
+/** What stands between browser and server answers for it, whatever it says: the server may have taken what it was sent. */
+const gatewayFailures: readonly unknown[] = [502, 504];
+
 /**
  * Whether it is unknown if the server has accepted the registration, for lack of a clear answer. To send it
  * again with the same key is then safe, and the only way to find out.
@@ -23,4 +26,6 @@ export const isUncertain = ({
   status,
   serverMessage,
 }: Pick<ApiError, 'kind' | 'status' | 'serverMessage'>): boolean =>
-  (kind !== 'http' && kind !== 'offline') || (serverMessage === null && (status ?? 0) >= 500);
+  (kind !== 'http' && kind !== 'offline') ||
+  gatewayFailures.includes(status) ||
+  (serverMessage === null && (status ?? 0) >= 500);
