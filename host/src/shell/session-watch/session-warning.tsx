@@ -1,3 +1,5 @@
+import { call } from '@portal/shared/api';
+import { getProfile } from '@portal/shared/contract/auth';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 
@@ -8,14 +10,19 @@ interface SessionWarningProps {
 
 /** Told two minutes before a session ends (A 4, Session). */
 export default function SessionWarning({ renew, logout }: SessionWarningProps) {
+  function stay() {
+    renew();
+    // The server counts from the last call: any one starts its time anew.
+    void call(getProfile).catch(() => undefined);
+  }
   return (
     <Dialog
       open
-      onClose={renew}
+      onClose={stay}
       title="Sua sessão está para terminar"
       footer={
         <>
-          <Button onClick={renew}>Continuar conectado</Button>
+          <Button onClick={stay}>Continuar conectado</Button>
           <Button variant="quiet" onClick={logout}>
             Sair agora
           </Button>
