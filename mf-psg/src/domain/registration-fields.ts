@@ -8,14 +8,10 @@ import * as z from 'zod/mini';
 /** What the registration asks of a person. */
 export const personFields = allFields.psg;
 
-/**
- * What the registration form holds, masks included, with its messages (A 5.3).
- * @param today yyyy-mm-dd; nobody is born after it
- */
-export const registrationFields = (today: string) =>
-  z.object({ ...typedRules(personFields, today), ...consentRules });
+/** What the registration form holds, masks included, with its messages (A 5.3). */
+export const registrationFields = z.object({ ...typedRules(personFields), ...consentRules });
 
-export type RegistrationFields = z.infer<ReturnType<typeof registrationFields>>;
+export type RegistrationFields = z.infer<typeof registrationFields>;
 
 /** The form before anybody has typed. */
 export const blankRegistration = (identified: Identification): RegistrationFields => ({

@@ -79,7 +79,7 @@ export function applicationFields(
   { today, citiesKnown }: RuleContext,
   purpose: 'advance' | 'add' = 'advance',
 ): z.ZodMiniType<Application, Application> {
-  const person = typedRules(personFields, today);
+  const person = typedRules(personFields);
   const anyPerson = mapFields(personFields, () => text);
   const courseRule = title(messages.required);
   const city = citiesKnown

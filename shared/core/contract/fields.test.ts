@@ -1,3 +1,5 @@
+import { localDay } from '@portal/shared/format/calendar';
+import { DAY } from '@portal/shared/format/day';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { changePassword, saveProfile } from './auth.ts';
@@ -80,6 +82,12 @@ it.each<[keyof typeof complete, object, Record<string, string>]>([
   ['psg', { birthdate: '1990-02-30' }, { birthdate: 'Data inválida' }],
   ['psg', { birthdate: '1890-01-31' }, { birthdate: 'Confira o ano: a data é anterior a 1900' }],
   ['psg', { birthdate: '2099-01-31' }, { birthdate: 'Confira o ano: a data está distante demais no futuro' }],
+  [
+    'psg',
+    { birthdate: localDay(Date.now() + DAY) },
+    { birthdate: 'A data de nascimento não pode estar no futuro' },
+  ],
+  ['psg', { birthdate: localDay(Date.now()) }, {}],
   ['psg', { full_name: '   ' }, { full_name: 'Nome obrigatório' }],
   ['psg', { full_name: 'a'.repeat(256) }, { full_name: 'Use no máximo 255 caracteres' }],
   ['psg', { selection_process_id: -1 }, { selection_process_id: 'Campo obrigatório' }],

@@ -1,4 +1,4 @@
-import { isCalendarDay, localYear } from '@portal/shared/format/calendar';
+import { isCalendarDay, localDay, localYear } from '@portal/shared/format/calendar';
 import * as z from 'zod/mini';
 import { isCpfOrCnpj } from '../validators/cnpj.ts';
 import { isCpf } from '../validators/cpf.ts';
@@ -114,3 +114,7 @@ export const day = (empty = messages.required) =>
     z.refine((date) => date >= '1900', messages.yearTooEarly),
     z.refine((date) => Number(date.slice(0, 4)) <= lastYear(), messages.yearTooLate),
   );
+
+/** A person's day of birth: nobody is born after today. */
+export const birthDay = (empty = messages.birthdateRequired, future = messages.birthdateInFuture) =>
+  day(empty).check(z.refine((date) => date <= localDay(Date.now()), future));

@@ -1,4 +1,4 @@
-import { cpf, day, email, mobile, personName } from '../contract/fields.ts';
+import { birthDay, cpf, email, mobile, personName } from '../contract/fields.ts';
 import * as messages from '../validators/messages.ts';
 import type { RegistrationFields } from './registration-field.ts';
 
@@ -16,7 +16,7 @@ export const applicantFields = {
     section: 'person',
     input: { kind: 'date' },
     role: 'birthdate',
-    rule: day(messages.birthdateRequired),
+    rule: birthDay(),
     column: 'date',
   },
   nif: {

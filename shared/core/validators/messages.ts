@@ -3,6 +3,7 @@ export const required = 'Campo obrigatório';
 export const nameRequired = 'Nome obrigatório';
 export const motherRequired = 'Nome da mãe obrigatório';
 export const birthdateRequired = 'Data de nascimento obrigatória';
+export const birthdateInFuture = 'A data de nascimento não pode estar no futuro';
 export const dateInvalid = 'Data inválida';
 export const birthdateMismatch =
   'A data de nascimento não confere com o cadastro deste CPF. Corrija a data ou peça ajuda à unidade.';

@@ -8,27 +8,16 @@ import {
 import type { applicantFields } from '@portal/shared/selection-process/registration-fields';
 import { blankOr } from '@portal/shared/validators/blank-or';
 import { unmask, unmasked } from '@portal/shared/validators/unmasked';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Identification } from './identification.ts';
 
 /** What a registration form holds of a person, as typed, masks included. */
 export type ApplicantForm = TypedValues<typeof applicantFields>;
 
-/**
- * The form's rules, with their messages (A 5.3, B 5).
- *
- * @param today yyyy-mm-dd; nobody is born after it
- */
-export const typedRules = <Fields extends RegistrationFields>(fields: Fields, today: string) =>
-  mapFields(fields, (field) => typedRule(field, today));
+/** The form's rules, with their messages (A 5.3, B 5). */
+export const typedRules = <Fields extends RegistrationFields>(fields: Fields) => mapFields(fields, typedRule);
 
-function typedRule(
-  { input, role, rule, optional }: RegistrationField,
-  today: string,
-): z.ZodMiniType<string, string> {
-  if (role === 'birthdate') {
-    return rule.check(z.refine((date) => date <= today, 'A data de nascimento não pode estar no futuro'));
-  }
+function typedRule({ input, rule, optional }: RegistrationField): z.ZodMiniType<string, string> {
   const typed = input.kind === 'masked' ? unmasked(input.mask, rule) : rule;
   return optional ? blankOr(typed) : typed;
 }

@@ -1,5 +1,4 @@
-import { cpf, day } from '@portal/shared/contract/fields';
-import { localDay } from '@portal/shared/format/calendar';
+import { birthDay, cpf } from '@portal/shared/contract/fields';
 import * as messages from '@portal/shared/validators/messages';
 import { unmasked } from '@portal/shared/validators/unmasked';
 import * as z from 'zod/mini';
@@ -12,7 +11,5 @@ import * as z from 'zod/mini';
 export const identificationFields = (cpfRequired: string) =>
   z.object({
     cpf: unmasked('cpf', cpf(cpfRequired)),
-    birthdate: day(messages.required).check(
-      z.refine((date) => date <= localDay(Date.now()), messages.dateInvalid),
-    ),
+    birthdate: birthDay(messages.required, messages.dateInvalid),
   });

@@ -1,10 +1,10 @@
-import { cpf, day } from '@portal/shared/contract/fields';
+import { birthDay, cpf } from '@portal/shared/contract/fields';
 import { dayOf } from '@portal/shared/format/date';
 import type { Session } from '@portal/shared/session';
 import { digitsOf } from '@portal/shared/validators/phone';
 import * as z from 'zod/mini';
 
-const identification = z.object({ cpf: cpf(), birthdate: day() });
+const identification = z.object({ cpf: cpf(), birthdate: birthDay() });
 
 /** Who applies, as the notice's dialog asks: `cpf` of 11 digits, `birthdate` as yyyy-mm-dd (A 2.10, B 2.3). */
 export type Identification = z.output<typeof identification>;

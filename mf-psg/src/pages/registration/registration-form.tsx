@@ -42,11 +42,10 @@ function OpenForm({ offer, identified, chosen, process, draft }: FormSubject & {
     register: (values, headers) => call(registerForPsg, { body: registrationBody(values, offer), headers }),
   });
   const [today] = useState(() => localDay(Date.now()));
-  const [schema] = useState(() => registrationFields(today));
   return (
     <>
       <Form
-        schema={schema}
+        schema={registrationFields}
         defaultValues={withDraft(blankRegistration(identified), draft.values)}
         onInvalid={askConsent}
         onSubmit={async (values, form) => {
