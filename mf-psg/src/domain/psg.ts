@@ -16,6 +16,7 @@ export const psg: ProcessKindConfig = {
   cpfRequired: messages.cpfRequired,
   noticePath: (processId) => `/psg/edital/${processId}`,
   registrationPath: '/psg_cadastro',
+  followPath: (id) => (id === null ? '/area_do_candidato' : `/printing/${id}`),
   offerParameter: 'course',
   waitingPath: (course) => interestPath(course),
   emailTaken: messages.emailTaken,

@@ -13,6 +13,8 @@ export const pss: ProcessKindConfig = {
   cpfRequired: messages.required,
   noticePath: (processId) => `/pss_edital/${processId}`,
   registrationPath: '/pss_cadastro',
+  // The receipt itself asks for more than an application's answer says.
+  followPath: () => '/area_do_candidato',
   offerParameter: 'role',
   waitingPath: null,
   emailTaken: messages.emailTakenThere,

@@ -1,3 +1,5 @@
+import { tabStorage } from '../storage/storage.ts';
+
 /** How a candidate's session ended: its time was over, they left, or they left in another tab. */
 export type SessionEnd = 'timeout' | 'logout' | 'elsewhere';
 
@@ -15,21 +17,11 @@ export const sessionEndTexts: Readonly<Record<SessionEnd, { title: string; text:
 const storageKey = 'fim-da-sessao';
 
 /** Keeps the reason while the page is loaded anew, which clears everything else. */
-export function keepSessionEnd(end: SessionEnd): void {
-  try {
-    sessionStorage.setItem(storageKey, end);
-  } catch {
-    // Then nobody is told why.
-  }
-}
+export const keepSessionEnd = (end: SessionEnd): void => tabStorage.write(storageKey, end);
 
 /** The kept reason, once; undefined where there is none. */
 export function takeSessionEnd(): SessionEnd | undefined {
-  try {
-    const kept = sessionStorage.getItem(storageKey);
-    sessionStorage.removeItem(storageKey);
-    return kept !== null && kept in sessionEndTexts ? (kept as SessionEnd) : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = tabStorage.read(storageKey);
+  tabStorage.remove(storageKey);
+  return kept !== null && kept in sessionEndTexts ? (kept as SessionEnd) : undefined;
 }

@@ -15,4 +15,6 @@ export const keys = {
   /** Drafts of the forms that ask nobody who they are, each for one tab: kept in the same way, removed with every end of a session. */
   contactDraft: 'rascunho-contato',
   interestDraft: 'rascunho-interesse',
+  /** What a tab has registered, with the names: shared/runtime/selection-process keeps it, every end of a session removes it. */
+  taken: 'inscricoes-feitas',
 } as const;

@@ -1,5 +1,5 @@
 import { createStore, useStore } from 'zustand';
-import { storage } from '../storage/storage.ts';
+import { storage, tabStorage } from '../storage/storage.ts';
 import { keepSessionEnd, type SessionEnd, takeSessionEnd } from './session-end.ts';
 import { keys } from './session-keys.ts';
 
@@ -107,6 +107,7 @@ export const endSession = (): void => forget('logout', [keys.draft, keys.contact
 function forget(ended: SessionEnd, drafts: readonly string[]): void {
   // The drafts first: the other tabs look for them as soon as they hear of the rest.
   for (const key of [...drafts, keys.candidate, keys.candidateId, keys.token]) storage.remove(key);
+  tabStorage.remove(keys.taken);
   store.setState({ session: { kind: 'anonymous', ended } });
 }
 

@@ -1,24 +1,30 @@
-/** The browser's storage, which may be missing (server) or forbidden (private window): reads give null, writes are dropped. */
-export const storage = {
+/** One of the browser's storages, which may be missing (server) or forbidden (private window): reads give null, writes are dropped. */
+const guarded = (open: () => Storage | undefined) => ({
   read(key: string): string | null {
     try {
-      return globalThis.localStorage?.getItem(key) ?? null;
+      return open()?.getItem(key) ?? null;
     } catch {
       return null;
     }
   },
   write(key: string, value: string): void {
     try {
-      globalThis.localStorage?.setItem(key, value);
+      open()?.setItem(key, value);
     } catch {
       // Nothing to do: what is kept then lasts as long as the page.
     }
   },
   remove(key: string): void {
     try {
-      globalThis.localStorage?.removeItem(key);
+      open()?.removeItem(key);
     } catch {
       // As above.
     }
   },
-};
+});
+
+/** What stays on the device. */
+export const storage = guarded(() => globalThis.localStorage);
+
+/** What outlives a reload, and ends with the tab. */
+export const tabStorage = guarded(() => globalThis.sessionStorage);

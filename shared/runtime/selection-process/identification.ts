@@ -3,6 +3,7 @@ import { dayOf } from '@portal/shared/format/date';
 import type { Session } from '@portal/shared/session';
 import { digitsOf } from '@portal/shared/validators/phone';
 import * as z from 'zod/mini';
+import { randomKey } from '../draft/random-key.ts';
 
 const identification = z.object({ cpf: cpf(), birthdate: birthDay() });
 
@@ -11,10 +12,12 @@ export type Identification = z.output<typeof identification>;
 
 /**
  * State of a navigation to a registration (`history.state`), so that no address ever shows a CPF. What a candidate who is
- * logged in carries is theirs: the next person at the device does not find it behind 'Voltar'.
+ * logged in carries is theirs: the next person at the device does not find it behind 'Voltar'. `visit` is what one
+ * identification leads to, a registration at most.
  */
 export const identificationState = (identified: Identification, session: Session) => ({
   identification: identified,
+  visit: randomKey(),
   ...(session.kind === 'candidate' && { candidate: session.id }),
 });
 
@@ -40,7 +43,14 @@ export function readIdentification(
   );
 }
 
+/** The visit that a navigation belongs to; null where nobody has been identified yet. */
+export function visitOf(state: unknown): string | null {
+  const { visit } = (state ?? {}) as CarriedIdentification;
+  return typeof visit === 'string' ? visit : null;
+}
+
 interface CarriedIdentification {
+  visit?: unknown;
   identification?: unknown;
   candidate?: unknown;
 }

@@ -17,6 +17,8 @@ export interface ProcessKindConfig {
   /** Address of a process's notice. */
   noticePath: (processId: number | string) => string;
   registrationPath: string;
+  /** Where a registration can be followed, after the login; `id` is null where the server gives none. */
+  followPath: (id: number | null) => string;
   /** How the registration's query names the offer; its name goes as `courseName` and `roleName`. */
   offerParameter: 'course' | 'role';
   /** Where one asks to hear of new offers of a name; null where nobody is told. */

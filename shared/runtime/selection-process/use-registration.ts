@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/shared/api';
 import type { RegisteredAnswer } from '@portal/shared/contract/parts';
+import { localDay } from '@portal/shared/format/calendar';
 import { digitsOf } from '@portal/shared/validators/phone';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import type { ApplicantForm } from './applicant-form.ts';
 import { isOfAnother } from './email-owner.ts';
 import type { ProcessKindConfig } from './process-kind-config.ts';
 import { isUncertain, refusalText } from './refusal.ts';
+import type { TakenRegistration } from './taken-registration.ts';
 
 /** Result of the last attempt. A refusal is `seen` once its dialog was closed: its words stay on the page. */
 export type RegistrationOutcome =
@@ -18,14 +20,7 @@ export type RegistrationOutcome =
   | { kind: 'unsent'; text: string }
   | { kind: 'uncertain'; text: string }
   | { kind: 'refused'; text: string; fields: FieldTexts; seen: boolean }
-  | ({ kind: 'registered' } & Registered);
-
-/** A registration that the server has taken. */
-export interface Registered extends RegisteredAnswer {
-  fullName: string;
-  /** Where the confirmation goes. */
-  email: string;
-}
+  | { kind: 'registered' };
 
 /** What the server says of the person's fields. */
 export type FieldTexts = Partial<Record<keyof ApplicantForm, string>>;
@@ -35,7 +30,7 @@ interface Registration<Values> {
   draft: Draft;
   /** Sends the values with the headers that make all attempts one. */
   register: (values: Values, headers: { 'idempotency-key': string }) => Promise<RegisteredAnswer>;
-  onRegistered?: (registered: Registered) => void;
+  onRegistered: (registration: TakenRegistration) => void;
 }
 
 /** Sends the registration, as often as it takes: the draft's key makes all attempts one (A 2.12, A 8, B 8). */
@@ -66,13 +61,9 @@ export function useRegistration<Values extends ApplicantForm>({
       draft.discard();
       // Vacancies and the candidate's own list have changed: all data counts as stale.
       void queryClient.invalidateQueries({ refetchType: 'none' });
-      const registered = {
-        ...answer,
-        fullName: values.full_name,
-        email: values.email,
-      };
-      onRegistered?.(registered);
-      return { kind: 'registered', ...registered };
+      const { full_name: fullName, email } = values;
+      onRegistered({ ...answer, fullName, email, day: localDay(Date.now()) });
+      return { kind: 'registered' };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       isDoubtful.current ||= isUncertain(error);

@@ -5,6 +5,7 @@ import type {
   ShownProcess,
 } from '@portal/runtime/selection-process/process-kind-config';
 import type { RegistrationOffer } from '@portal/runtime/selection-process/registration-offer';
+import type { TakenRegistration } from '@portal/runtime/selection-process/taken-registration';
 import { AsyncRegion } from '@portal/ui/async-region';
 import { PageMeta } from '@portal/ui/page-meta';
 import { Skeleton } from '@portal/ui/skeleton';
@@ -17,18 +18,20 @@ import { useHydrated } from '../use-hydrated/use-hydrated.ts';
 import { ChosenOffer } from './chosen-offer.tsx';
 import { NeedsScript } from './needs-script.tsx';
 import { OwnAccountNote } from './own-account-note.tsx';
+import { RegisteredDialog } from './registered-dialog.tsx';
+import { RegisteredRegion } from './registered-region.tsx';
 import styles from './registration-page.module.css';
+import type { RegistrationReceiptProps } from './registration-receipt.tsx';
 import { Unidentified } from './unidentified.tsx';
 import { useIdentification } from './use-identification.ts';
+import { type TakenState, useTakenRegistration } from './use-taken-registration.ts';
 
 /** What a registration's form is about. */
 export interface FormSubject {
   offer: RegistrationOffer;
   identified: Identification;
-  /** Null while it is not known. */
-  chosen: Offer | null;
-  /** Null while it is not known. */
-  process: Omit<ShownProcess, 'id' | 'documents'> | null;
+  /** Told of the registration that ends the visit. */
+  onRegistered: (registration: TakenRegistration) => void;
 }
 
 interface RegistrationPageProps<Process extends ShownProcess> {
@@ -37,7 +40,7 @@ interface RegistrationPageProps<Process extends ShownProcess> {
   offer: RegistrationOffer | null;
   /** As the address says it, for the way back. */
   processId: string | null;
-  /** The title of the tab; 'Inscrição' by default. */
+  /** The title of the tab until the registration is made; 'Inscrição' by default. */
   title?: string;
   useProcess: (id: string) => UseQueryResult<Process>;
   offersOf: (process: Process) => readonly Offer[];
@@ -53,9 +56,10 @@ export function RegistrationPage<Process extends ShownProcess>({
   ...rest
 }: RegistrationPageProps<Process>) {
   const { processKind, processId } = rest;
+  const [taken, take] = useTakenRegistration();
   return (
     <>
-      <PageMeta title={title} />
+      <PageMeta title={!offer ? heading : taken.kind === 'none' ? title : 'Inscrição realizada'} />
       <PageHeader
         title={heading}
         lead={offer?.offerName || undefined}
@@ -64,7 +68,7 @@ export function RegistrationPage<Process extends ShownProcess>({
       />
       <Container>
         {offer ? (
-          <Registration {...rest} offer={offer} />
+          <Registration {...rest} offer={offer} taken={taken} take={take} />
         ) : (
           <Unidentified processKind={processKind} processId={processId} />
         )}
@@ -73,13 +77,22 @@ export function RegistrationPage<Process extends ShownProcess>({
   );
 }
 
+interface RegistrationProps<Process extends ShownProcess>
+  extends Omit<RegistrationPageProps<Process>, 'offer' | 'title'> {
+  offer: RegistrationOffer;
+  taken: TakenState;
+  take: FormSubject['onRegistered'];
+}
+
 function Registration<Process extends ShownProcess>({
   processKind,
   offer,
   useProcess,
   offersOf,
   form,
-}: Omit<RegistrationPageProps<Process>, 'offer' | 'title'> & { offer: RegistrationOffer }) {
+  taken,
+  take,
+}: RegistrationProps<Process>) {
   const hydrated = useHydrated();
   const identified = useIdentification();
   const process = useProcess(String(offer.process));
@@ -100,7 +113,9 @@ function Registration<Process extends ShownProcess>({
       </AsyncRegion>
       {chosen !== null && (
         <FormPanel>
-          {identified ? (
+          {!identified ? (
+            <NeedsScript />
+          ) : taken.kind === 'none' ? (
             <>
               {chosen && (
                 <OwnAccountNote
@@ -110,18 +125,32 @@ function Registration<Process extends ShownProcess>({
                   identified={identified}
                 />
               )}
-              {form({
-                offer,
-                identified,
-                chosen: chosen ?? null,
-                process: process.data ?? null,
-              })}
+              {form({ offer, identified, onRegistered: take })}
             </>
           ) : (
-            <NeedsScript />
+            <TakenRegistered
+              isFresh={taken.kind === 'fresh'}
+              receipt={{
+                processKind,
+                registration: taken.registration,
+                offerName: chosen?.name ?? offer.offerName,
+                noticePath: processKind.noticePath(offer.process),
+                followPath: processKind.followPath(taken.registration.id),
+                process: process.data ?? null,
+                chosen: chosen ?? null,
+              }}
+            />
           )}
         </FormPanel>
       )}
     </div>
   );
 }
+
+/** The receipt stays on the page, and survives a reload; what was taken just now is told in a dialog, too. */
+const TakenRegistered = ({ isFresh, receipt }: { isFresh: boolean; receipt: RegistrationReceiptProps }) => (
+  <>
+    <RegisteredRegion {...receipt} printed={!isFresh} />
+    {isFresh && <RegisteredDialog {...receipt} />}
+  </>
+);

@@ -4,7 +4,7 @@ import type {
   ProcessKindConfig,
   ShownProcess,
 } from '@portal/runtime/selection-process/process-kind-config';
-import type { Registered } from '@portal/runtime/selection-process/use-registration';
+import type { TakenRegistration } from '@portal/runtime/selection-process/taken-registration';
 import { formatDate } from '@portal/shared/format/date';
 import { formatPersonName } from '@portal/shared/format/person-name';
 import { formatPosition } from '@portal/shared/format/position';
@@ -20,7 +20,7 @@ import styles from './registration-receipt.module.css';
 export interface RegistrationReceiptProps {
   processKind: ProcessKindConfig;
   /** The server's answer, and whom it is about. */
-  registration: Registered;
+  registration: TakenRegistration;
   offerName: string;
   /** Null while it is not known. */
   process: Omit<ShownProcess, 'id' | 'documents'> | null;
@@ -28,8 +28,6 @@ export interface RegistrationReceiptProps {
   chosen: Offer | null;
   /** Its notice. */
   noticePath: string;
-  /** yyyy-mm-dd of the registration. */
-  day: string;
   headingLevel?: 2 | 3;
   /** False where the same stands elsewhere on the page: paper gets one stub, and people one form for the first access. */
   printed?: boolean;
@@ -39,12 +37,11 @@ export interface RegistrationReceiptProps {
 
 /** The receipt of a registration, on screen and on paper, drawn as a card's stub (A 2.12, B 4). */
 export function RegistrationReceipt({
-  registration: { id, number, position, place, address, check_url: checkUrl, fullName, email },
+  registration: { id, number, position, place, address, check_url: checkUrl, fullName, email, day },
   offerName,
   process,
   chosen,
   noticePath,
-  day,
   headingLevel,
   printed = true,
   followPath,

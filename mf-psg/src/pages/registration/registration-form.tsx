@@ -12,7 +12,6 @@ import { FormActions } from '@portal/ui/form-panel';
 import { KeepDraft } from '@portal/ui/keep-draft';
 import { ApplicantFields } from '@portal/ui/selection-process/applicant-fields';
 import { OutcomeNotes } from '@portal/ui/selection-process/outcome-notes';
-import { RegisteredDialog } from '@portal/ui/selection-process/registered-dialog';
 import type { FormSubject } from '@portal/ui/selection-process/registration-page';
 import { Skeleton } from '@portal/ui/skeleton';
 import { useState } from 'react';
@@ -35,55 +34,42 @@ export function RegistrationForm(subject: FormSubject) {
   return <OpenForm key={owner} {...subject} draft={draft} />;
 }
 
-function OpenForm({ offer, identified, chosen, process, draft }: FormSubject & { draft: Draft }) {
+function OpenForm({ offer, identified, onRegistered, draft }: FormSubject & { draft: Draft }) {
   const { outcome, send, dismiss } = useRegistration<RegistrationFields>({
     processKind: psg,
     draft,
     register: (values, headers) => call(registerForPsg, { body: registrationBody(values, offer), headers }),
+    onRegistered,
   });
   const [today] = useState(() => localDay(Date.now()));
   return (
-    <>
-      <Form
-        schema={registrationFields}
-        defaultValues={withDraft(blankRegistration(identified), draft.values)}
-        onInvalid={askConsent}
-        onSubmit={async (values, form) => {
-          const result = await send(values);
-          if (result?.kind !== 'refused') return;
-          for (const [field, message] of Object.entries(result.fields)) {
-            form.setError(field as keyof RegistrationFields, { type: 'server', message });
-          }
-        }}
-      >
-        <KeepDraft draft={draft} />
-        <ApplicantFields
-          fields={personFields}
-          identified={identified}
-          today={today}
-          email={<OwnEmailField cpf={identified.cpf} />}
-        />
-        <ConsentFields />
-        <OutcomeNotes outcome={outcome} onSeen={dismiss} />
-        <FormActions>
-          <SubmitButton>{canTryAgain(outcome) ? 'Tentar de novo' : 'Confirmar'}</SubmitButton>
-          <ButtonLink to="/psg" variant="secondary">
-            Cancelar
-          </ButtonLink>
-        </FormActions>
-      </Form>
-      {outcome.kind === 'registered' && (
-        <RegisteredDialog
-          processKind={psg}
-          registration={outcome}
-          offerName={chosen?.name ?? offer.offerName}
-          noticePath={psg.noticePath(offer.process)}
-          process={process}
-          chosen={chosen}
-          day={today}
-          followPath={outcome.id === null ? '/area_do_candidato' : `/printing/${outcome.id}`}
-        />
-      )}
-    </>
+    <Form
+      schema={registrationFields}
+      defaultValues={withDraft(blankRegistration(identified), draft.values)}
+      onInvalid={askConsent}
+      onSubmit={async (values, form) => {
+        const result = await send(values);
+        if (result?.kind !== 'refused') return;
+        for (const [field, message] of Object.entries(result.fields)) {
+          form.setError(field as keyof RegistrationFields, { type: 'server', message });
+        }
+      }}
+    >
+      <KeepDraft draft={draft} />
+      <ApplicantFields
+        fields={personFields}
+        identified={identified}
+        today={today}
+        email={<OwnEmailField cpf={identified.cpf} />}
+      />
+      <ConsentFields />
+      <OutcomeNotes outcome={outcome} onSeen={dismiss} />
+      <FormActions>
+        <SubmitButton>{canTryAgain(outcome) ? 'Tentar de novo' : 'Confirmar'}</SubmitButton>
+        <ButtonLink to="/psg" variant="secondary">
+          Cancelar
+        </ButtonLink>
+      </FormActions>
+    </Form>
   );
 }

@@ -53,8 +53,8 @@ const close = ({ user }: Opened) =>
   user.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement);
 
 /** Everything is filled in and accepted. */
-async function openFilled(changes: Answers = {}) {
-  const opened = await open(changes);
+async function openFilled(changes: Answers = {}, at: { state?: unknown } = {}) {
+  const opened = await open(changes, at);
   await fill();
   for (const label of [terms, 'Li e aceito a política de privacidade']) {
     await acceptDocument(opened.user, label);
@@ -195,6 +195,23 @@ describe('a registration that was taken', () => {
     const told =
       'Inscrição realizada Inscrição PSG-2026-000812 em Barbeiro: posição 18ª de 25 vagas imediatas.';
     expect(screen.getByText(told)).toBeInTheDocument();
+  });
+
+  it('stays after a reload, and tells nothing once a session has ended', async () => {
+    const state = identificationState({ cpf: '52998224725', birthdate: '1998-04-21' }, { kind: 'anonymous' });
+    const opened = await openFilled({}, { state });
+    await confirm(opened);
+    await taken();
+    opened.unmount();
+    const again = await open({}, { state });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Inscrição realizada' })).toBeVisible();
+    expect(screen.getByText('PSG-2026-000812')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
+    again.unmount();
+    expireSession();
+    await open({}, { state });
+    expect(await field('Nome')).toBeVisible();
+    expect(screen.queryByText('PSG-2026-000812')).toBeNull();
   });
 
   it('says when and where one has to go, offers the dates as a calendar, and leads to notice and check', async () => {

@@ -4,9 +4,8 @@ import { registrationOffer } from '@portal/runtime/selection-process/registratio
 import type { PssProcess } from '@portal/shared/contract/pss-selection-processes';
 import { RegistrationPage } from '@portal/ui/selection-process/registration-page';
 import { useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, type RouteObject, useLocation, useSearchParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, type RouteObject, useSearchParams } from 'react-router-dom';
 import { positionOf, pss } from '../../domain/pss.ts';
-import { readRegistered } from '../../domain/registered-state.ts';
 import { stepOf, titleOf } from '../../domain/steps.ts';
 import { pssProcessQuery } from '../notice/notice.queries.ts';
 import { ApplicationWizard, ownerOf } from './application-wizard.tsx';
@@ -27,13 +26,12 @@ const offersOf = ({ items_pss }: PssProcess) => items_pss.map(positionOf);
 export function Component() {
   const [search] = useSearchParams();
   const step = stepOf(search);
-  const isRegistered = readRegistered(useLocation().state) !== null;
   return (
     <RegistrationPage
       processKind={pss}
       offer={registrationOffer(pss, search)}
       processId={search.get('process')}
-      title={isRegistered ? 'Inscrição realizada' : `Inscrição, etapa ${step} de 5: ${titleOf(step)}`}
+      title={`Inscrição, etapa ${step} de 5: ${titleOf(step)}`}
       useProcess={useProcess}
       offersOf={offersOf}
       form={(subject) => <ApplicationWizard key={ownerOf(subject)} {...subject} />}

@@ -316,7 +316,6 @@ describe('an application that was taken (B 3, B 4, B 5)', () => {
     expect(dialog).toHaveTextContent(
       'Sua posição na ordem de inscrição é a 3ª: 1ª da reserva (2 vagas imediatas).',
     );
-    expect(opened.carried()).toMatchObject({ registered: { position: 3, fullName: 'Ana Souza' } });
     const [sent, ...more] = opened.sent();
     expect(more).toEqual([]);
     expect(sent?.body).toMatchObject({ pss_selection_process_item_id: 7, nif: identified.cpf });
@@ -324,6 +323,21 @@ describe('an application that was taken (B 3, B 4, B 5)', () => {
     await close(opened);
     await waitFor(() => expect(opened.address()).toBe('/pss'));
   });
+
+  it.each(['', '&etapa=3'])(
+    'stays after a reload, and behind every step on the way back (%s)',
+    async (step) => {
+      const opened = await resume(5);
+      await confirm(opened);
+      await screen.findByRole('dialog', { name: 'Inscrição realizada' });
+      opened.unmount();
+      await open({}, { search: address + step });
+      expect(await screen.findByRole('heading', { level: 2, name: 'Inscrição realizada' })).toBeVisible();
+      expect(document.title).toBe('Inscrição realizada – Senac Amapá');
+      expect(screen.getByText('Ana Souza')).toBeVisible();
+      expect(screen.queryByLabelText('CPF')).toBeNull();
+    },
+  );
 
   it('is one, however often it is confirmed while it is under way, and its steps stand still', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();

@@ -16,7 +16,6 @@ import { type Application, blankApplication } from '../../domain/application.ts'
 import { applicationBody } from '../../domain/application-body.ts';
 import { applicationFields } from '../../domain/application-fields.ts';
 import { pss } from '../../domain/pss.ts';
-import type { RegisteredState } from '../../domain/registered-state.ts';
 import { spokenRefusal } from '../../domain/spoken-refusal.ts';
 import { type Step, steps } from '../../domain/steps.ts';
 import { withCities } from '../../domain/with-cities.ts';
@@ -31,9 +30,8 @@ import { ShowRefusal } from './show-refusal.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { useWizard } from './use-wizard.ts';
 
-interface OpenWizardProps extends Pick<FormSubject, 'offer' | 'identified'> {
+interface OpenWizardProps extends FormSubject {
   draft: Draft;
-  onRegistered: (registered: RegisteredState) => void;
 }
 
 /** The five steps (B 2.5): each is a form of its own, all of them hold one application. */
@@ -51,7 +49,7 @@ export function OpenWizard({ offer, identified, draft, onRegistered }: OpenWizar
     processKind: pss,
     draft,
     register: (values, headers) => call(registerForPss, { body: applicationBody(values, offer), headers }),
-    onRegistered: (registered) => onRegistered({ ...registered, day: today }),
+    onRegistered,
   });
 
   /**

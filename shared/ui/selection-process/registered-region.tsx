@@ -1,13 +1,10 @@
 import { accessState } from '@portal/runtime/access/access-state';
 import { Button, ButtonLink } from '@portal/ui/button';
 import { FormActions } from '@portal/ui/form-panel';
-import {
-  RegistrationReceipt,
-  type RegistrationReceiptProps,
-} from '@portal/ui/selection-process/registration-receipt';
-import styles from './open-wizard.module.css';
+import styles from './registered-region.module.css';
+import { RegistrationReceipt, type RegistrationReceiptProps } from './registration-receipt.tsx';
 
-/** An application that was taken, in place of the form (B 4). */
+/** A registration that was taken, in place of the form (A 2.12, B 4). */
 export function RegisteredRegion(receipt: RegistrationReceiptProps) {
   return (
     <section className={styles.registered} aria-labelledby="inscricao-realizada">

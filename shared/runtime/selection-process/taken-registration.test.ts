@@ -1,0 +1,40 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { keepTaken, readTaken, type TakenRegistration } from './taken-registration.ts';
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+const registration = (fullName: string): TakenRegistration => ({
+  id: 812,
+  number: 'PSG-2026-000812',
+  position: 18,
+  check_url: null,
+  place: null,
+  address: null,
+  fullName,
+  email: 'ana@candidata.example',
+  day: '2026-03-08',
+});
+
+it('each visit ends with its own registration', () => {
+  keepTaken('a1', registration('Ana Souza'));
+  keepTaken('b2', registration('Bia Lima'));
+  expect(readTaken('a1')).toEqual(registration('Ana Souza'));
+  expect(readTaken('b2')).toEqual(registration('Bia Lima'));
+  expect(readTaken('c3')).toBeNull();
+});
+
+it.each(['x', 'null', '[]', '{"a1":null}', '{"a1":{"position":18}}'])(
+  'what is kept as %s is none',
+  (text) => {
+    keepTaken('b2', registration('Bia Lima'));
+    for (const key of kept.keys()) kept.set(key, text);
+    expect(readTaken('a1')).toBeNull();
+  },
+);
