@@ -12,9 +12,9 @@ interface Row {
  *
  * @param ids of registrations
  */
-export const markCancelled = <R extends Row>(rows: readonly R[], ids: ReadonlySet<number>): R[] =>
+export const markCancelled = <R extends Row>(rows: readonly R[], ids: ReadonlySet<number | null>): R[] =>
   rows.map((row) =>
-    row.registrationId !== null && ids.has(row.registrationId)
+    ids.has(row.registrationId)
       ? {
           ...row,
           status: CANCELLED,

@@ -28,17 +28,18 @@ it.each([
   [1, 3, {}, later, 'Inscrito, em análise', 'O resultado estava marcado para 25/03/2026: veja no edital.'],
   [2, 3, { course_start_date: '2026-03-30' }, later, 'Seleção terminada', 'O curso começou em 30/03/2026.'],
   [4, 1, {}, before, 'Inscrição cancelada', 'Não há nada a fazer.'],
-  [4, 3, null, before, 'Inscrição cancelada', 'Não há nada a fazer.'],
 ])('status %s in a process of state %i with %j: %#', (status, processStatus, said, now, words, todo) => {
   const known = said && { ...progress, ...said };
   expect(nextStep({ status, processStatus, progress: known }, now)).toMatchObject({ status: words, todo });
 });
 
-it('asks for papers of those alone who have a place or may get one', () => {
-  const asked = [1, 2, 3, 4].map(
-    (status) => nextStep({ status, processStatus: 3, progress }, before).bringsPapers,
-  );
-  expect(asked).toEqual([false, true, true, false]);
+it('asks for papers of those alone who have a place or may get one, until the course begins', () => {
+  const said = { ...progress, course_start_date: '2026-03-30T08:00:00-03:00' };
+  const begun = Date.parse(said.course_start_date);
+  const asked = (now: number) =>
+    [1, 2, 3, 4].map((status) => nextStep({ status, processStatus: 3, progress: said }, now).bringsPapers);
+  expect(asked(begun - 1)).toEqual([false, true, true, false]);
+  expect(asked(begun)).toEqual([false, false, false, false]);
 });
 
 it('puts the dates in order, says which are over, and tells none to come of what is cancelled', () => {

@@ -23,12 +23,9 @@ type Standing = Pick<Application, 'status' | 'processStatus' | 'progress'>;
 export function nextStep({ status, processStatus, progress }: Standing, now: number): NextStep {
   const isOver = !isOpenProcess(processStatus);
   const result = formatDate(progress?.result_date);
-  const end = instantOf(progress?.end_date ?? null, 'end');
-  const isTaking = !isOver && end !== null && now < end;
-  const isPast = (date: string | null | undefined) => {
-    const at = instantOf(date ?? null, 'end');
-    return at !== null && at <= now;
-  };
+  const isTaking = !isOver && now < (instantOf(progress?.end_date, 'end') ?? 0);
+  const isPast = (date: string | null | undefined) =>
+    (instantOf(date, 'end') ?? Number.POSITIVE_INFINITY) <= now;
   if (status === CANCELLED) {
     return {
       status: 'Inscrição cancelada',
