@@ -13,7 +13,7 @@ interface CityOption {
  */
 export function withCities(application: Application, options: readonly CityOption[]): Application {
   const professionalExperiences = application.professionalExperiences.map((row) => {
-    if (row.city_id !== '' || row.city_name.trim() === '') return row;
+    if (row.city_id !== '') return row;
     const wanted = plain(row.city_name);
     const exact = options.filter(({ label }) => plain(label) === wanted);
     const found = exact.length > 0 ? exact : options.filter(({ label }) => nameOf(label) === wanted);
