@@ -23,7 +23,6 @@ it.each([
   ['', 1],
   ['tipo=4', 4],
   ['tipo=7', 1],
-  ['tipo=x', 1],
 ])('?%s opens tab %i', (query, type) => {
   expect(readTab(new URLSearchParams(query))).toBe(type);
 });

@@ -25,7 +25,7 @@ const publishedAt = ({ published_at }: Content): number => instantOf(published_a
 
 /** Contents whose title, subtitle or tags hold every word of a search, whatever the accents (B 2.8). */
 export function searchContents(contents: readonly Content[], search: string): Content[] {
-  const words = fold(search).split(' ').filter(Boolean);
+  const words = fold(search).split(' ');
   return contents.filter(({ title, subtitle, tags }) => {
     const text = fold([title, subtitle ?? '', ...tags].join(' '));
     return words.every((word) => text.includes(word));

@@ -56,7 +56,9 @@ it('has the courses of one unit in the place of all, with the class that begins 
   ]);
 });
 
-const inMacapa = aCatalogueCourse({ classes: [aCatalogueClass({ localidade: 'Macapá' })] });
+const inMacapa = aCatalogueCourse({
+  classes: ['Macapá', null].map((localidade) => aCatalogueClass({ localidade })),
+});
 
 it.each([
   ['Santana', [], ['Cursos PSG | /psg/edital/1']],

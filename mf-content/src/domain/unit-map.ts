@@ -6,6 +6,6 @@ const mapped = ['macapa', 'santana', 'distancia', 'ead', 'carreta', 'terraco'];
 
 /** The address of a unit in a maps service, or null where it stays plain text (A 2.6). */
 export function unitMap({ name, address }: { name: string; address?: string | null }): string | null {
-  const words = fold(name).split(/[^a-z]+/);
+  const words = fold(name).split(/[^a-z]/);
   return mapped.some((word) => words.includes(word)) ? mapLink(address) : null;
 }
