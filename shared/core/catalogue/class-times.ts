@@ -28,12 +28,12 @@ function daysIn(text: string): readonly Day[] {
   return order.filter((day) => named.has(day));
 }
 
-/** From one day to another, over the end of the week where that is between them. */
+/** From one day to another, over the end of the week where that is between them; "segunda a segunda" is every day. */
 function span(first: string | undefined, last: string | undefined): Day[] {
   const names: readonly (string | undefined)[] = order;
   const from = names.indexOf(first);
   const to = names.indexOf(last);
-  return [...order, ...order].slice(from, (to < from ? to + order.length : to) + 1);
+  return [...order, ...order].slice(from, (to <= from ? to + order.length : to) + 1);
 }
 
 /**

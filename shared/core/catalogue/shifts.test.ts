@@ -8,7 +8,7 @@ it.each([
     ['tarde', 'fim-de-semana'],
   ],
   [['Sábados, 8h às 17h'], ['fim-de-semana']],
-  [['Segunda a sábado, 8h às 17h'], ['integral']],
+  [['Segunda a sábado, 8h às 15h'], ['integral']],
   [
     ['08:00 - 12:00', '13:30 às 17:30'],
     ['manha', 'tarde'],
@@ -19,7 +19,7 @@ it.each([
   [['03/12 a 20/12, 8h às 11h'], ['manha']],
   [['A partir das 14h'], ['tarde']],
   [['12h às 14h'], ['tarde']],
-  [['De 10 a 20 alunos, 19h'], ['noite']],
+  [['De 10 a 20 alunos, 17h'], ['noite']],
   [['Início em 3/8 às 14h'], ['tarde']],
   [['Matutino, vespertino ou noturno'], ['manha', 'tarde', 'noite']],
   [['MANHÃ e noite'], ['manha', 'noite']],

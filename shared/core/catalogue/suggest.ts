@@ -6,7 +6,6 @@ const SUGGESTIONS = 8;
 
 /** Titles that complete what is being typed, best first; none for a blank text. */
 export function suggest(catalogue: Catalogue, title: string, modality?: string): TitleSuggestion[] {
-  if (title.trim() === '') return [];
   const { ranks } = findTexts(courseIndexOf(catalogue, modality).titles, title);
   return [...ranks]
     .sort(([one, rank], [other, otherRank]) => rank - otherRank || one.titleRank - other.titleRank)
